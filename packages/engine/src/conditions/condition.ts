@@ -1,0 +1,27 @@
+import type { Json } from '@guichet/definition';
+
+/** When a component is visible. Custom snippets and JSONLogic are kinds of their own. */
+export type Condition = LegacyCondition | ConditionList;
+
+/** `{show, when, eq}`: compared as strings. Visible when "equal" is the same as `show`. */
+export interface LegacyCondition {
+  readonly kind: 'legacy';
+  readonly show: boolean;
+  readonly when: string;
+  readonly eq: string;
+}
+
+/** `{show, conjunction, conditions}`. */
+export interface ConditionList {
+  readonly kind: 'list';
+  readonly show: boolean;
+  /** True for `any`, false for `all`. */
+  readonly any: boolean;
+  readonly conditions: readonly Comparison[];
+}
+
+export interface Comparison {
+  readonly component: string;
+  readonly operator: string;
+  readonly value?: Json;
+}

@@ -1,0 +1,29 @@
+export type { Comparison, Condition, ConditionList, LegacyCondition } from './conditions/condition.ts';
+export type { Field, FieldView, ResolvedElement, ResolvedNode, ResolvedText } from './field.ts';
+export type {
+  Environment,
+  ErrorItem,
+  Form,
+  Observer,
+  ServerErrorDetail,
+  SubmitErrorName,
+  SubmitOutcome,
+  Unsettled,
+} from './form.ts';
+export type { ChildList, Model, Models, TextSetting } from './model.ts';
+export { malformed } from './model.ts';
+export type {
+  HtmlElement,
+  HtmlNode,
+  Interpolation,
+  PageForm,
+  PreparedComponent,
+  PreparedForm,
+  Problem,
+  Template,
+  Text,
+  Texts,
+  ValidateSettings,
+} from './prepared-form.ts';
+export { pageFormOf, textsOf } from './prepared-form.ts';
+export type { RuleName } from './rules/rules.ts';

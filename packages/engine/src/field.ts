@@ -1,0 +1,55 @@
+import type { Locale } from '@guichet/definition';
+import type { Model } from './model.ts';
+import type { PreparedComponent } from './prepared-form.ts';
+
+/** A live component. */
+export interface Field {
+  /** Document id of the field's control: the component's id, with row ids in between inside rows. */
+  readonly id: string;
+  readonly component: PreparedComponent;
+  readonly model: Model;
+  readonly parent: Field | undefined;
+  readonly children: readonly Field[];
+  /** Data path with indexes (`applicant.email`): the control's `name`. Layout adds nothing. */
+  path(): string;
+  value(): unknown;
+  /** Visible, with every ancestor. */
+  visible(): boolean;
+  required(): boolean;
+  disabled(): boolean;
+  /** An author's text in the current language with `{{ }}` filled in; '' when there is none. */
+  text(setting: string): ResolvedText;
+  /** The same without markup. */
+  plainText(setting: string): string;
+  /** The name of the field in messages: errorLabel, else label, placeholder, key. */
+  name(): string;
+  /** The sentences that stand at the field now. */
+  errors(): readonly string[];
+  /** All that a view draws, as one object that stays the same until something in it changes. */
+  view(): FieldView;
+  /** Called when `view()` changes. */
+  subscribe(listener: () => void): () => void;
+}
+
+/** What a view draws. Everything but the value: controls are uncontrolled. */
+export interface FieldView {
+  readonly visible: boolean;
+  readonly locale: Locale;
+  readonly required: boolean;
+  readonly disabled: boolean;
+  readonly errors: readonly string[];
+  /** Resolved author texts by setting path (`label`, `description`, `values.0.label`); absent when empty. */
+  readonly texts: Readonly<Record<string, ResolvedText>>;
+}
+
+/** A text ready to draw: a plain string, or nodes in which nothing is left to fill in. */
+export type ResolvedText = string | readonly ResolvedNode[];
+
+export type ResolvedNode = string | ResolvedElement;
+
+export interface ResolvedElement {
+  readonly tag: string;
+  /** Checked after filling in: a URL attribute holds a safe scheme or is gone. */
+  readonly attributes?: Readonly<Record<string, string>>;
+  readonly children?: readonly ResolvedNode[];
+}

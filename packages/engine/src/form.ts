@@ -1,0 +1,98 @@
+import type { Json, JsonObject, Locale } from '@guichet/definition';
+import type { Field } from './field.ts';
+import type { PageForm, Texts } from './prepared-form.ts';
+
+/**
+ * A living form: fields with readable state, and commands. Reading inside `effect` or `computed` tracks.
+ * Every command settles all reactions before it returns.
+ */
+export interface Form {
+  readonly page: PageForm;
+  /** The top-level fields, in definition order. */
+  readonly fields: readonly Field[];
+
+  // --- readable state ---
+  locale(): Locale;
+  /** The error list of the alert, in definition order, lines without a field last. Empty until a submit failed. */
+  errors(): readonly ErrorItem[];
+  /** True when no visible field fails a rule, whether its error is shown or not. A pass over the form. */
+  isValid(): boolean;
+  /** What the resident has filled in so far, unknown keys included: what goes to the form service. */
+  data(): JsonObject;
+  /** What the form service keeps: known keys only, nothing of what a condition hides. */
+  storedData(): JsonObject;
+  /** Reactions that did not settle, by path. */
+  unsettled(): readonly Unsettled[];
+
+  // --- finding ---
+  /** By document id, see `Field.id`. */
+  fieldById(id: string): Field | undefined;
+  /** By data path (`applicant.email`), else by bare key. */
+  fieldByPath(path: string): Field | undefined;
+
+  // --- commands ---
+  /** A value from outside a control (a host, a restored draft). */
+  setValue(field: Field, value: Json | undefined): void;
+  /** A resident's input: the strings of the control, as a plain post would send them. */
+  input(field: Field, strings: readonly string[]): void;
+  /** The resident left the field. */
+  blur(field: Field): void;
+  setLanguage(locale: Locale, texts: Texts): void;
+  setEnvironment(environment: Environment): void;
+  /** Validates everything. Invalid: all errors show. Valid: the data to send. */
+  submit(): SubmitOutcome;
+  /** Shows what a form service refused: each detail becomes a message at its field, or a plain line. */
+  setServerErrors(details: readonly ServerErrorDetail[]): void;
+  /** Shows one plain line in the alert, already in the form's language, by a message name. */
+  setSubmitError(message: SubmitErrorName | undefined): void;
+  /** Called after each command with the fields whose value changed otherwise than by the resident's own typing. */
+  onWrite(listener: (fields: readonly Field[]) => void): () => void;
+  dispose(): void;
+}
+
+export type SubmitErrorName = 'submitError';
+
+export type SubmitOutcome =
+  | { readonly kind: 'invalid'; readonly errors: readonly ErrorItem[] }
+  | { readonly kind: 'valid'; readonly data: JsonObject };
+
+/** One line of the alert. Shape named by the product specification. */
+export interface ErrorItem {
+  /** Stable while the same failure lasts: a React key. */
+  readonly id: string;
+  /** `component`: a link to the field. `submit`: plain text. */
+  readonly type: 'component' | 'submit';
+  readonly component: { readonly key: string; readonly type: string; readonly label: string } | undefined;
+  readonly message: string;
+  readonly messages: readonly { readonly message: string; readonly path: string }[];
+  readonly keyOrPath: string;
+  /** The field that a link focuses. */
+  readonly field: Field | undefined;
+}
+
+/** One entry of `details` in a form service's refusal. Already parsed at the door. */
+export interface ServerErrorDetail {
+  /** `any.required`: what follows the first dot is the rule. */
+  readonly type: string;
+  readonly path: readonly (string | number)[];
+  readonly message: string;
+  readonly context: JsonObject;
+}
+
+/** What a form may know of the world: data, so that both sides of a page agree. */
+export interface Environment {
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  /** IANA name. */
+  readonly timeZone: string;
+  /** Seed of randomness, an unsigned 32-bit integer. */
+  readonly seed: number;
+}
+
+export interface Unsettled {
+  readonly path: string;
+  readonly reaction: string;
+}
+
+/** Counts for tests and benchmarks: called each time something is evaluated or applied. */
+export type Observer = (what: 'condition' | 'rules' | 'view' | 'reaction', field: Field) => void;

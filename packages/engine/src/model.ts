@@ -1,0 +1,51 @@
+import type { InEveryLocale, Json, JsonObject } from '@guichet/definition';
+import type { PreparedComponent } from './prepared-form.ts';
+import type { RuleName } from './rules/rules.ts';
+
+/**
+ * What the engine must know of a component type: no view, no sentence but the default label.
+ * The same models run in the page and on the form service.
+ */
+export interface Model {
+  /** What the type keeps under its key: nothing, a value, or an object that holds its children's values. */
+  readonly data: 'none' | 'value' | 'object';
+  /** The default of `clearOnHide` for this type. */
+  readonly clearOnHide: boolean;
+  /** When a resident's input is judged, unless the definition's `validateOn` is `submit`. */
+  readonly validateOn: 'blur' | 'change';
+  /** Shown where the definition has no label. Empty: the type shows none. */
+  readonly label: InEveryLocale;
+  /** The author texts of this type beside the common ones (label, description, tooltip, messages...). */
+  readonly texts: readonly TextSetting[];
+  /** In the order in which failures are reported. */
+  readonly rules: readonly RuleName[];
+  /** Where this type keeps children in the JSON: the path of each list and the list itself. */
+  children(json: JsonObject): readonly ChildList[];
+  /** Checks and types the settings that are this type's own. */
+  settings(json: JsonObject): JsonObject;
+  emptyValue(component: PreparedComponent): Json | undefined;
+  isEmpty(value: unknown, component: PreparedComponent): boolean;
+  /** The value in the shape that this type keeps; `malformed` when nothing sensible can be made of it. */
+  normalise(value: unknown, component: PreparedComponent): Json | undefined | typeof malformed;
+  /** What a control (or a plain form post) says, as the strings it would send, to the value. */
+  fromControl(strings: readonly string[], component: PreparedComponent): Json;
+  /** The reverse: the strings that the type's control shows as filled in, checked or selected. */
+  toControl(value: unknown, component: PreparedComponent): readonly string[];
+}
+
+export interface ChildList {
+  readonly path: string;
+  readonly components: readonly Json[];
+}
+
+/** A setting that holds a text, as a path where `[]` stands for each item of a list. */
+export interface TextSetting {
+  readonly setting: string;
+  /** `html` is drawn as a tree; `plain` loses its markup, keeping the text. */
+  readonly as: 'html' | 'plain';
+}
+
+/** The answer of `normalise` for a value of a shape that the type cannot keep. */
+export const malformed: unique symbol = Symbol('malformed');
+
+export type Models = Readonly<Record<string, Model>>;

@@ -1,0 +1,119 @@
+import type { InEveryLocale, Json, JsonObject } from '@guichet/definition';
+import type { Condition } from './conditions/condition.ts';
+
+/**
+ * A definition that was checked once, for all languages. Made by `prepareForm`.
+ * Plain JSON: it travels in a page's data block and through `GET /prepared/...`.
+ */
+export interface PreparedForm extends PageForm {
+  /** Every text of the form, by text id, in every language; `textsOf` gives one of them. */
+  readonly translations: InEveryLocale<Texts>;
+  /** The sheet that holds the authors' `style` attributes as classes. Empty when there are none. */
+  readonly styleSheet: string;
+  readonly problems: readonly Problem[];
+}
+
+/** The part of a prepared form that a page needs, without its texts: the same in every language. */
+export interface PageForm {
+  /** SHA-256 of the canonical definition, in hexadecimal: the version of the form. */
+  readonly version: string;
+  /** The alias. */
+  readonly path: string;
+  readonly display: 'form' | 'wizard';
+  readonly components: readonly PreparedComponent[];
+  readonly properties: JsonObject;
+  readonly settings: JsonObject;
+  /** True when the definition uses author styles, so that the page links to the form's sheet. */
+  readonly styled: boolean;
+}
+
+/** One component of the definition, its settings checked and typed. */
+export interface PreparedComponent {
+  /**
+   * Unique in the form, safe as an HTML id: the key, with `~2`, `~3`... for a key that stands again
+   * and `component-N` where there is none. Text ids are `{id}:{setting}`.
+   */
+  readonly id: string;
+  readonly type: string;
+  readonly key: string;
+  /** The common settings that every type has; a setting at its default is left out. */
+  readonly hidden?: true;
+  readonly disabled?: true;
+  readonly hideLabel?: true;
+  readonly multiple?: true;
+  readonly protected?: true;
+  readonly autofocus?: true;
+  readonly persistent?: false | 'client-only';
+  /** The setting as written, else the model's own default. */
+  readonly clearOnHide: boolean;
+  readonly defaultValue?: Json;
+  readonly condition?: Condition;
+  readonly validate?: ValidateSettings;
+  readonly validateOn?: 'blur' | 'change' | 'submit';
+  readonly labelPosition?: string;
+  readonly customClass?: string;
+  readonly autocomplete?: string;
+  readonly tabindex?: number;
+  /** The author's `attributes` that the allow-list lets through. */
+  readonly attributes?: Readonly<Record<string, string>>;
+  readonly properties?: JsonObject;
+  /** What the type's model made of the type's own settings. */
+  readonly settings: JsonObject;
+  readonly children?: readonly PreparedComponent[];
+}
+
+/** `validate`, numbers read from text, what is empty left out. */
+export interface ValidateSettings {
+  readonly required?: true;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly pattern?: string;
+}
+
+/**
+ * A text that an author wrote, in one language: a plain string, or a tree when it has markup or `{{ }}`.
+ * Text ids: `title` for the form's title, `{component id}:{setting path}` for a component's
+ * (`plate:label`, `ownership:values.0.label`, `plate:validate.customMessage`, `plate:errors.required`).
+ */
+export type Text = string | readonly HtmlNode[];
+
+export type Texts = Readonly<Record<string, Text>>;
+
+/** Author HTML that passed the allow-list. A string is text, never markup. */
+export type HtmlNode = string | Interpolation | HtmlElement;
+
+export interface HtmlElement {
+  readonly tag: string;
+  /** Allowed attributes only, named as in HTML (`class`, `href`); never `style`, never an event handler. */
+  readonly attributes?: Readonly<Record<string, string | Template>>;
+  readonly children?: readonly HtmlNode[];
+}
+
+/** Text with holes, as in `href="/zones/{{ data.zone }}"`. */
+export type Template = readonly (string | Interpolation)[];
+
+/** A hole: the first of these paths that holds something (`{{ data.a || data.b }}`). */
+export interface Interpolation {
+  readonly read: readonly (readonly string[])[];
+}
+
+/** Something in a definition that its author should know. The form opens all the same. */
+export interface Problem {
+  /** Where, as a path in the JSON: `components[2].validate.pattern`. */
+  readonly path: string;
+  /** Stable, for machines: `unknownType`, `danglingWhen`. */
+  readonly code: string;
+  /** For the author, in English: what is wrong and what to do. */
+  readonly sentence: string;
+}
+
+/** The dictionary of one language. */
+export function textsOf(form: PreparedForm, locale: keyof PreparedForm['translations']): Texts {
+  return form.translations[locale];
+}
+
+/** The part of a prepared form that goes to a page. */
+export function pageFormOf(form: PreparedForm): PageForm {
+  const { version, path, display, components, properties, settings, styled } = form;
+  return { version, path, display, components, properties, settings, styled };
+}

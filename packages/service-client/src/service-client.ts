@@ -1,0 +1,9 @@
+export type {
+  FormServiceClient,
+  LoadOutcome,
+  SaveDetail,
+  SavedSubmission,
+  SaveOutcome,
+  ServiceFault,
+  SubmissionToSave,
+} from './outcomes.ts';
