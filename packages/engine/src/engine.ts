@@ -1,4 +1,6 @@
 export type { Comparison, Condition, ConditionList, LegacyCondition } from './conditions/condition.ts';
+export type { FormOptions } from './create-form.ts';
+export { createForm } from './create-form.ts';
 export type { Field, FieldView, ResolvedElement, ResolvedNode, ResolvedText } from './field.ts';
 export type {
   Environment,

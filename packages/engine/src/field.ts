@@ -12,6 +12,7 @@ export interface Field {
   readonly children: readonly Field[];
   /** Data path with indexes (`applicant.email`): the control's `name`. Layout adds nothing. */
   path(): string;
+  locale(): Locale;
   value(): unknown;
   /** Visible, with every ancestor. */
   visible(): boolean;

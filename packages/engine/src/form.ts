@@ -21,6 +21,8 @@ export interface Form {
   data(): JsonObject;
   /** What the form service keeps: known keys only, nothing of what a condition hides. */
   storedData(): JsonObject;
+  /** Every failure, shown or not, as the details of a form service's refusal. */
+  failureDetails(): readonly ServerErrorDetail[];
   /** Reactions that did not settle, by path. */
   unsettled(): readonly Unsettled[];
 
@@ -39,8 +41,8 @@ export interface Form {
   blur(field: Field): void;
   setLanguage(locale: Locale, texts: Texts): void;
   setEnvironment(environment: Environment): void;
-  /** Validates everything. Invalid: all errors show. Valid: the data to send. */
-  submit(): SubmitOutcome;
+  /** Validates everything. Invalid: all errors show. Valid: the data to send. `by`: the button pressed. */
+  submit(by?: Field): SubmitOutcome;
   /** Shows what a form service refused: each detail becomes a message at its field, or a plain line. */
   setServerErrors(details: readonly ServerErrorDetail[]): void;
   /** Shows one plain line in the alert, already in the form's language, by a message name. */
@@ -76,6 +78,7 @@ export interface ServerErrorDetail {
   readonly type: string;
   readonly path: readonly (string | number)[];
   readonly message: string;
+  readonly level?: string;
   readonly context: JsonObject;
 }
 

@@ -9,6 +9,8 @@ import type { RuleName } from './rules/rules.ts';
 export interface Model {
   /** What the type keeps under its key: nothing, a value, or an object that holds its children's values. */
   readonly data: 'none' | 'value' | 'object';
+  /** False for what no form service keeps, such as a button's press. */
+  readonly isPersistent: boolean;
   /** The default of `clearOnHide` for this type. */
   readonly clearOnHide: boolean;
   /** When a resident's input is judged, unless the definition's `validateOn` is `submit`. */

@@ -68,6 +68,7 @@ export interface ValidateSettings {
   readonly minLength?: number;
   readonly maxLength?: number;
   readonly pattern?: string;
+  readonly onlyAvailableItems?: true;
 }
 
 /**

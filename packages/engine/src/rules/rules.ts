@@ -1,9 +1,25 @@
-/** Every rule, by the name that messages and the details of a server's answer use. */
-export type RuleName =
-  | 'type'
-  | 'email'
-  | 'maxLength'
-  | 'minLength'
-  | 'pattern'
-  | 'required'
-  | 'onlyAvailableItems';
+import { email } from './email/rule.ts';
+import { maxLength } from './max-length/rule.ts';
+import { minLength } from './min-length/rule.ts';
+import { onlyAvailableItems } from './only-available-items/rule.ts';
+import { pattern } from './pattern/rule.ts';
+import { required } from './required/rule.ts';
+import type { Rule } from './rule.ts';
+import { type } from './type/rule.ts';
+
+/** Every rule, under the name that the details of a form service's refusal use. */
+export const rules = {
+  type,
+  email,
+  maxLength,
+  minLength,
+  pattern,
+  required,
+  onlyAvailableItems,
+} satisfies Readonly<Record<string, Rule>>;
+
+export type RuleName = keyof typeof rules;
+
+export function isRuleName(name: string): name is RuleName {
+  return Object.hasOwn(rules, name);
+}

@@ -1,0 +1,33 @@
+import { isJsonObject, type Json } from '@guichet/definition';
+import type { Condition, LegacyCondition } from './condition.ts';
+import { compare } from './operators.ts';
+
+/** Finds what a condition names, from where the component stands; reading tracks. */
+export type Lookup = (reference: string) => { readonly value: unknown; readonly isEmpty: boolean };
+
+/** Whether a condition lets its component be seen. */
+export function isMet(condition: Condition, lookup: Lookup): boolean {
+  switch (condition.kind) {
+    case 'legacy':
+      return isLegacyMet(condition, lookup(condition.when).value);
+    case 'list': {
+      const results = condition.conditions.map(({ component, operator, value }) => {
+        const found = lookup(component);
+        return compare(operator, { actual: found.value, expected: value, isEmpty: found.isEmpty });
+      });
+      const holds = condition.any ? results.includes(true) : !results.includes(false);
+      return holds === condition.show;
+    }
+  }
+}
+
+/** Compared as strings; an object is asked for its property `eq`, as in a group of checkboxes. */
+function isLegacyMet({ show, eq }: LegacyCondition, value: unknown): boolean {
+  if (isJsonObject(value) && Object.hasOwn(value, eq)) return asText(value[eq]) === String(show);
+  if (Array.isArray(value) && value.some((element) => asText(element) === eq)) return show;
+  return (asText(value) === eq) === show;
+}
+
+function asText(value: Json | unknown): string {
+  return value === undefined || value === null ? '' : String(value);
+}

@@ -1,0 +1,145 @@
+import type { Json, JsonObject } from '@guichet/definition';
+import { type Signal, signal } from '@preact/signals-core';
+
+/** One place in the data that holds a value. Undefined: the key is absent. */
+export interface Slot {
+  /** The value; tracked inside `computed` and `effect`. */
+  read(): unknown;
+  peek(): unknown;
+  write(value: Json | undefined): void;
+}
+
+/** An object in the data: the root, or what a data container keeps under its key. */
+export interface DataNode {
+  /** False while a condition hides the container that owns this node. */
+  present: boolean;
+  /** True for a container's own node, which stands in the data even when it holds nothing. */
+  keptWhenEmpty: boolean;
+  /** The place at a path of keys below this node; made when it is not there yet. */
+  slot(keys: readonly string[]): Slot;
+  node(keys: readonly string[]): DataNode;
+  /** What is at a path, tracked: a slot's value (and below it, inside the value), or a node as JSON. */
+  read(keys: readonly string[]): unknown;
+  /** The first property of this name among what was loaded and no component claims, here or in the objects below. */
+  findUnclaimed(key: string): unknown;
+  toJson(): JsonObject;
+}
+
+/** A slot becomes a signal when it is first read under tracking: what nobody reads costs nothing. */
+export function createSlot(initial?: Json): Slot {
+  let plain: unknown = initial;
+  let cell: Signal<unknown> | undefined;
+  return {
+    read() {
+      cell ??= signal(plain);
+      return cell.value;
+    },
+    peek: () => (cell === undefined ? plain : cell.peek()),
+    write(value) {
+      if (cell === undefined) plain = value;
+      else cell.value = value;
+    },
+  };
+}
+
+interface Entry {
+  slot?: Slot;
+  node?: DataNode;
+}
+
+/**
+ * An object of the data as a tree of slots, so that reading one value depends on that value alone.
+ * `initial` is a loaded submission: its unknown keys are kept.
+ */
+export function createDataNode(initial: JsonObject = {}): DataNode {
+  const entries = new Map<string, Entry>();
+  const remaining = new Map(Object.entries(initial));
+
+  function entryOf(key: string): Entry {
+    let entry = entries.get(key);
+    if (entry === undefined) {
+      entry = {};
+      entries.set(key, entry);
+    }
+    return entry;
+  }
+
+  function childNode(key: string): DataNode {
+    const entry = entryOf(key);
+    if (entry.node === undefined) {
+      const loaded = remaining.get(key);
+      remaining.delete(key);
+      entry.node = createDataNode(isPlainObject(loaded) ? loaded : {});
+    }
+    return entry.node;
+  }
+
+  function childSlot(key: string): Slot {
+    const entry = entryOf(key);
+    if (entry.slot === undefined) {
+      entry.slot = createSlot(entry.node === undefined ? remaining.get(key) : undefined);
+      remaining.delete(key);
+    }
+    return entry.slot;
+  }
+
+  const self: DataNode = {
+    present: true,
+    keptWhenEmpty: false,
+    slot(keys) {
+      const [key = '', ...rest] = keys;
+      return rest.length === 0 ? childSlot(key) : childNode(key).slot(rest);
+    },
+    node(keys) {
+      const [key, ...rest] = keys;
+      if (key === undefined) return self;
+      return childNode(key).node(rest);
+    },
+    read(keys) {
+      const [key, ...rest] = keys;
+      if (key === undefined) return self.toJson();
+      const node = entries.get(key)?.node;
+      if (node !== undefined) return node.read(rest);
+      return rest.reduce<unknown>(propertyOf, childSlot(key).read());
+    },
+    findUnclaimed: (key) => findIn(Object.fromEntries(remaining), key),
+    toJson() {
+      const json: Record<string, Json> = Object.create(null);
+      for (const [key, { slot, node }] of entries) {
+        const value = slot?.read();
+        if (isJson(value)) json[key] = value;
+        else if (node?.present === true) {
+          const object = node.toJson();
+          if (node.keptWhenEmpty || Object.keys(object).length > 0) json[key] = object;
+        }
+      }
+      for (const [key, value] of remaining) if (value !== undefined) json[key] = value;
+      return { ...json };
+    },
+  };
+  return self;
+}
+
+function propertyOf(value: unknown, key: string): unknown {
+  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined;
+  return Object.getOwnPropertyDescriptor(value, key)?.value;
+}
+
+function findIn(value: unknown, key: string): unknown {
+  if (!isPlainObject(value)) return undefined;
+  if (Object.hasOwn(value, key)) return value[key];
+  for (const inner of Object.values(value)) {
+    const found = findIn(inner, key);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+function isPlainObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** What a slot holds is JSON by construction: values come from JSON or from a model. */
+function isJson(value: unknown): value is Json {
+  return value !== undefined;
+}

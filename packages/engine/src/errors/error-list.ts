@@ -1,0 +1,86 @@
+import { effect, type Signal, signal } from '@preact/signals-core';
+import type { FormContext, LiveField } from '../fields/live-field.ts';
+import type { ErrorItem } from '../form.ts';
+import { compareOrder } from '../reactions/order.ts';
+
+/** The alert's list, kept up by those fields alone whose errors change. */
+export interface ErrorList {
+  readonly items: Signal<readonly ErrorItem[]>;
+  /** From here on the list follows the fields. */
+  watch(): void;
+  /** Lines without a field: already sentences. */
+  setLines(lines: readonly string[]): void;
+  /** Brings `items` up to date with what changed; called when a command has settled. */
+  refresh(): void;
+  dispose(): void;
+}
+
+export function createErrorList(context: FormContext): ErrorList {
+  const items = signal<readonly ErrorItem[]>([]);
+  const byField = new Map<LiveField, readonly ErrorItem[]>();
+  const stops: (() => void)[] = [];
+  let lines: readonly ErrorItem[] = [];
+  let isStale = false;
+
+  function follow(field: LiveField): void {
+    const before = byField.get(field) ?? [];
+    const sentences = field.errors();
+    if (sentences.length === 0 && before.length === 0) return;
+    const after = sentences.map((message, index) => {
+      const kept = before[index];
+      return kept?.message === message ? kept : componentItem(field, message, index);
+    });
+    if (after.length === 0) byField.delete(field);
+    else byField.set(field, after);
+    isStale = true;
+  }
+
+  return {
+    items,
+    watch() {
+      if (stops.length > 0) return;
+      for (const field of context.index.all()) {
+        if (field.slot !== undefined) stops.push(effect(() => follow(field)));
+      }
+    },
+    setLines(next) {
+      lines = next.map(lineItem);
+      isStale = true;
+    },
+    refresh() {
+      if (!isStale) return;
+      isStale = false;
+      const fields = [...byField.keys()].sort((a, b) => compareOrder(a.order, b.order));
+      items.value = [...fields.flatMap((field) => byField.get(field) ?? []), ...lines];
+    },
+    dispose() {
+      for (const stop of stops.splice(0)) stop();
+    },
+  };
+}
+
+function componentItem(field: LiveField, message: string, index: number): ErrorItem {
+  const { key, type } = field.component;
+  const path = field.path();
+  return {
+    id: `${field.id}:${index}`,
+    type: 'component',
+    component: { key, type, label: field.name() },
+    message,
+    messages: [{ message, path }],
+    keyOrPath: path,
+    field,
+  };
+}
+
+function lineItem(message: string, index: number): ErrorItem {
+  return {
+    id: `line:${index}`,
+    type: 'submit',
+    component: undefined,
+    message,
+    messages: [{ message, path: '' }],
+    keyOrPath: '',
+    field: undefined,
+  };
+}

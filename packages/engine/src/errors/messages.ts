@@ -1,0 +1,10 @@
+import type { InEveryLocale } from '@guichet/definition';
+import type { SubmitErrorName } from '../form.ts';
+
+/** Why a valid form was not saved, where the form service gave no details. */
+export const submitErrorSentences: Readonly<Record<SubmitErrorName, InEveryLocale>> = {
+  submitError: {
+    en: 'The form could not be sent. Your answers are still here. Please try again in a few minutes.',
+    fr: 'Le formulaire n’a pas pu être envoyé. Vos réponses sont toujours ici. Veuillez réessayer dans quelques minutes.',
+  },
+};

@@ -1,0 +1,47 @@
+import { computed } from '@preact/signals-core';
+import type { ResolvedText } from '../field.ts';
+import type { ReadPath } from '../text/resolve-text.ts';
+import { plainTextOf, resolveText } from '../text/resolve-text.ts';
+import type { FormContext, LiveField } from './live-field.ts';
+
+/** A field's author texts in the current language, their holes filled in. */
+export interface FieldTexts {
+  all(): Readonly<Record<string, ResolvedText>>;
+  text(setting: string): ResolvedText;
+  plain(setting: string): string;
+  name(): string;
+}
+
+export function createFieldTexts(field: LiveField, context: FormContext): FieldTexts {
+  const read = readFrom(field, context);
+  const resolved = computed(() => {
+    const { texts } = context.dictionary.value.of(field.component.id);
+    return Object.fromEntries(
+      Object.entries(texts).map(([setting, text]) => [setting, resolveText(text, read)]),
+    );
+  });
+  const self: FieldTexts = {
+    all: () => resolved.value,
+    text: (setting) => (Object.hasOwn(resolved.value, setting) ? (resolved.value[setting] ?? '') : ''),
+    plain: (setting) => plainTextOf(self.text(setting)),
+    name: () =>
+      self.plain('errorLabel') || self.plain('label') || self.plain('placeholder') || field.component.key,
+  };
+  return self;
+}
+
+/** What the names in `{{ }}` mean: `data`, the nearest container's object as `row`, and the form's `form`. */
+function readFrom(field: LiveField, context: FormContext): ReadPath {
+  return ([root, ...keys]) => {
+    switch (root) {
+      case 'data':
+        return context.root.read(keys);
+      case 'row':
+        return field.row.read(keys);
+      case 'form':
+        return keys[0] === 'path' && keys.length === 1 ? context.page.path : undefined;
+      default:
+        return undefined;
+    }
+  };
+}

@@ -1,0 +1,68 @@
+import { computed } from '@preact/signals-core';
+import { type Failure, sentenceOf } from '../errors/sentence.ts';
+import { failureOf } from '../errors/server-errors.ts';
+import type { ServerErrorDetail } from '../form.ts';
+import { rules } from '../rules/rules.ts';
+import type { FormContext, LiveField } from './live-field.ts';
+import { isVisible } from './visibility.ts';
+
+const noFailures: readonly Failure[] = [];
+const noSentences: readonly string[] = [];
+
+/** What a field's value fails, and what of that stands at the field. */
+export interface FieldErrors {
+  failures(): readonly Failure[];
+  shownRules(): readonly string[];
+  sentences(): readonly string[];
+}
+
+/**
+ * All of it is derived, and only while somebody looks. While a resident types, a field without an error
+ * reads no value here, so that a keystroke costs nothing.
+ */
+export function createFieldErrors(field: LiveField, context: FormContext): FieldErrors {
+  if (field.slot === undefined || field.component.persistent !== undefined) {
+    return { failures: () => noFailures, shownRules: () => [], sentences: () => noSentences };
+  }
+  const failures = computed(() => {
+    if (!isVisible(field)) return noFailures;
+    context.observe?.('rules', field);
+    return failuresOf(field);
+  });
+  const shown = computed(() => {
+    const { isJudged, typing } = field.judgement.value;
+    if (!isVisible(field) || typing?.size === 0) return noFailures;
+    if (!isJudged && !context.isAttempted.value) return noFailures;
+    const current = failures.value;
+    return typing === undefined ? current : current.filter(({ rule }) => typing.has(rule));
+  });
+  const sentences = computed(() => {
+    const { refusals } = field.judgement.value;
+    if (shown.value.length === 0 && refusals.length === 0) return noSentences;
+    const own = shown.value.map((failure) => sentenceOf(field, failure));
+    return [...new Set([...own, ...refusals.map((detail) => refusalSentence(detail, field))])];
+  });
+  return {
+    failures: () => failures.value,
+    shownRules: () => shown.value.map(({ rule }) => rule),
+    sentences: () => sentences.value,
+  };
+}
+
+function failuresOf(field: LiveField): readonly Failure[] {
+  const { component, model } = field;
+  const value = field.slot?.read();
+  const isEmpty = model.isEmpty(value, component);
+  const { isMalformed } = field.judgement.value;
+  const failures: Failure[] = [];
+  for (const rule of model.rules) {
+    const values = rules[rule].check({ value, isEmpty, isMalformed, component });
+    if (values !== undefined) failures.push({ rule, values });
+  }
+  return failures.length === 0 ? noFailures : failures;
+}
+
+function refusalSentence(detail: ServerErrorDetail, field: LiveField): string {
+  const failure = failureOf(detail, field);
+  return failure === undefined ? detail.message : sentenceOf(field, failure);
+}

@@ -1,0 +1,76 @@
+import type { Signal } from '@preact/signals-core';
+import type { DataNode, Slot } from '../data/data-tree.ts';
+import type { Failure } from '../errors/sentence.ts';
+import type { Field } from '../field.ts';
+import type { Environment, Observer, ServerErrorDetail } from '../form.ts';
+import type { Models } from '../model.ts';
+import type { PageForm } from '../prepared-form.ts';
+import type { Order } from '../reactions/order.ts';
+import type { Reactions } from '../reactions/reactions.ts';
+import type { Dictionary } from '../text/dictionary.ts';
+import type { FieldIndex } from './field-index.ts';
+
+/**
+ * How conditions hide a field: not at all, by its own condition, or by a parent's, which either clears
+ * what is below it or keeps what is filled in. A plain `hidden: true` is not a condition.
+ */
+export type Hiding = 'shown' | 'own' | 'clearing' | 'kept';
+
+/** What a field's errors depend on beside its value. */
+export interface Judgement {
+  /** The resident changed the value since it was loaded, cleared or set by default. */
+  readonly isModified: boolean;
+  /** The change was judged: on leaving the field, or at once for what is chosen and not typed. */
+  readonly isJudged: boolean;
+  /** While typing: the rules whose errors stood when it began. Those alone may still show. */
+  readonly typing: ReadonlySet<string> | undefined;
+  readonly isMalformed: boolean;
+  /** What a form service refused; gone at the next change. */
+  readonly refusals: readonly ServerErrorDetail[];
+}
+
+export const unjudged: Judgement = {
+  isModified: false,
+  isJudged: false,
+  typing: undefined,
+  isMalformed: false,
+  refusals: [],
+};
+
+/** A field as the engine's own rooms see it. */
+export interface LiveField extends Field {
+  readonly order: Order;
+  readonly parent: LiveField | undefined;
+  readonly children: readonly LiveField[];
+  /** Where the value is; undefined for layout, content and data containers. */
+  readonly slot: Slot | undefined;
+  /** The object that holds the value, and what `row` means. */
+  readonly row: DataNode;
+  /** The object that holds the children's values: a container's own, else that of the field itself. */
+  readonly inner: DataNode;
+  readonly judgement: Signal<Judgement>;
+  /** True when a condition, the field's own or a parent's, can hide it. */
+  readonly isConditional: boolean;
+  /** Whether the field's own condition lets it be seen; written by the visibility reaction alone. */
+  readonly isConditionMet: Signal<boolean> | undefined;
+  /** Every rule that the value fails now, shown or not. Tracked. */
+  failures(): readonly Failure[];
+  /** The rules of the errors that show now. */
+  shownRules(): readonly string[];
+}
+
+/** What all fields of one form share. */
+export interface FormContext {
+  readonly page: PageForm;
+  readonly models: Models;
+  readonly root: DataNode;
+  readonly index: FieldIndex;
+  readonly reactions: Reactions;
+  readonly dictionary: Signal<Dictionary>;
+  readonly environment: Signal<Environment>;
+  /** True from the first attempt to submit: every error shows. */
+  readonly isAttempted: Signal<boolean>;
+  readonly observe: Observer | undefined;
+  /** Told of each field whose value changed, by whatever. */
+  onChange(field: LiveField): void;
+}

@@ -1,0 +1,45 @@
+import type { Json } from '@guichet/definition';
+import { isSame } from '../data/is-same.ts';
+import { malformed } from '../model.ts';
+import { type FormContext, type LiveField, unjudged } from './live-field.ts';
+
+/** Writes a value where it differs; tells of every field that stands for it. */
+export function writeValue(field: LiveField, value: Json | undefined, context: FormContext): void {
+  const { slot } = field;
+  if (slot === undefined || isSame(slot.peek(), value)) return;
+  slot.write(value);
+  for (const sharing of context.index.at(slot)) context.onChange(sharing);
+}
+
+/** Fills in the default of a field that holds nothing. */
+export function ensureDefault(field: LiveField, context: FormContext): void {
+  if (field.slot?.peek() === undefined) writeValue(field, defaultOf(field), context);
+}
+
+/** The field as nobody has touched it, without a value. */
+export function clearValue(field: LiveField, context: FormContext): void {
+  field.judgement.value = unjudged;
+  writeValue(field, undefined, context);
+}
+
+export function removeIfEmpty(field: LiveField, context: FormContext): void {
+  const value = field.slot?.peek();
+  if (value !== undefined && field.model.isEmpty(value, field.component)) clearValue(field, context);
+}
+
+function defaultOf({ component, model }: LiveField): Json | undefined {
+  const { defaultValue } = component;
+  if (defaultValue === undefined || defaultValue === null) return model.emptyValue(component);
+  const value = model.normalise(defaultValue, component);
+  return value === malformed || value === undefined ? model.emptyValue(component) : value;
+}
+
+/** Brings a loaded value into the shape of the type. One that does not fit is judged, not kept. */
+export function normaliseLoaded(field: LiveField): void {
+  const { slot, model, component } = field;
+  const loaded = slot?.peek();
+  if (slot === undefined || loaded === undefined) return;
+  const value = model.normalise(loaded, component);
+  if (value === malformed) field.judgement.value = { ...unjudged, isMalformed: true };
+  slot.write(value === malformed ? undefined : value);
+}

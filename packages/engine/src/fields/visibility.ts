@@ -1,0 +1,69 @@
+import { isMet } from '../conditions/is-met.ts';
+import type { ReactionSource } from '../reactions/reactions.ts';
+import type { FormContext, Hiding, LiveField } from './live-field.ts';
+import { lookup } from './lookup.ts';
+import { clearValue, ensureDefault, removeIfEmpty } from './value.ts';
+
+/** How conditions hide a field now. Tracked. */
+export function hidingOf(field: LiveField): Hiding {
+  if (field.isConditionMet?.value === false) return 'own';
+  return hidingFromAbove(field.parent);
+}
+
+/** The strongest that the ancestors say: one that clears beats one that keeps. */
+function hidingFromAbove(parent: LiveField | undefined): Hiding {
+  let hiding: Hiding = 'shown';
+  for (let ancestor = parent; ancestor !== undefined; ancestor = ancestor.parent) {
+    if (ancestor.isConditionMet?.value !== false) continue;
+    if (ancestor.component.clearOnHide) return 'clearing';
+    hiding = 'kept';
+  }
+  return hiding;
+}
+
+/** Visible to the resident: no condition and no `hidden` setting, of its own or of a parent, hides it. */
+export function isVisible(field: LiveField): boolean {
+  for (let at: LiveField | undefined = field; at !== undefined; at = at.parent) {
+    if (at.component.hidden === true || at.isConditionMet?.value === false) return false;
+  }
+  return true;
+}
+
+/**
+ * Shows and hides a field by its condition, and clears or fills what it holds: a field hidden by its own
+ * condition loses its value; one below a hidden layout keeps what was filled in, unless that layout clears.
+ */
+export function visibilityReaction(field: LiveField, context: FormContext): ReactionSource<Hiding> {
+  const { condition } = field.component;
+  return {
+    order: field.order,
+    name: 'visibility',
+    path: () => field.path() || field.component.key,
+    read() {
+      if (condition !== undefined) {
+        context.observe?.('condition', field);
+        if (!isMet(condition, (reference) => lookup(reference, context))) return 'own';
+      }
+      return hidingFromAbove(field.parent);
+    },
+    write(hiding) {
+      context.observe?.('reaction', field);
+      if (field.isConditionMet !== undefined) field.isConditionMet.value = hiding !== 'own';
+      settleValue(field, hiding, context);
+    },
+  };
+}
+
+function settleValue(field: LiveField, hiding: Hiding, context: FormContext): void {
+  if (field.model.data === 'object') field.inner.present = hiding === 'shown' || !field.component.clearOnHide;
+  if (field.slot === undefined) return;
+  if (hiding === 'shown' || !field.component.clearOnHide) ensureDefault(field, context);
+  else if (hiding === 'kept') removeIfEmpty(field, context);
+  else if (!isHeldByAnother(field, context)) clearValue(field, context);
+}
+
+/** True when an alternative with the same key is shown, so that the value is its own. */
+function isHeldByAnother(field: LiveField, context: FormContext): boolean {
+  if (field.slot === undefined) return false;
+  return context.index.at(field.slot).some((other) => other !== field && hidingOf(other) === 'shown');
+}

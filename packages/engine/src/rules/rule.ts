@@ -1,0 +1,26 @@
+import type { InEveryLocale, Json } from '@guichet/definition';
+import type { PreparedComponent } from '../prepared-form.ts';
+
+/** What a rule judges. */
+export interface Judged {
+  readonly value: unknown;
+  /** Empty as the type means it. */
+  readonly isEmpty: boolean;
+  /** A value was loaded that the type cannot keep. */
+  readonly isMalformed: boolean;
+  readonly component: PreparedComponent;
+}
+
+/** The values that a failed rule's sentence may name. */
+export type RuleValues = Readonly<Record<string, Json>>;
+
+/** One validation rule. It gives values, never a sentence. */
+export interface Rule {
+  /** Form.io's name of the sentence: authors override it under `errors`. */
+  readonly message: string;
+  readonly sentences: InEveryLocale;
+  /** The setting that holds the author's own sentence for this rule. */
+  readonly ownMessage?: string;
+  /** Undefined: the value passes. */
+  check(judged: Judged): RuleValues | undefined;
+}

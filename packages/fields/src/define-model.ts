@@ -1,0 +1,77 @@
+import type { Json, JsonObject } from '@guichet/definition';
+import { type Model, malformed } from '@guichet/engine';
+
+/** What a type must say for itself; the rest is the same for most. */
+type ModelOf = Pick<Model, 'label'> & Partial<Model>;
+
+/** A type that shows something and keeps nothing. */
+export function defineDisplay(model: ModelOf): Model {
+  return {
+    data: 'none',
+    isPersistent: false,
+    clearOnHide: true,
+    validateOn: 'change',
+    texts: [],
+    rules: [],
+    children: () => [],
+    settings: () => ({}),
+    emptyValue: () => undefined,
+    isEmpty: () => true,
+    normalise: () => undefined,
+    fromControl: () => null,
+    toControl: () => [],
+    ...model,
+  };
+}
+
+/** A type that lays out its children and adds nothing to the data. */
+export function defineLayout(model: ModelOf): Model {
+  return defineDisplay({
+    clearOnHide: false,
+    children: (json) => [{ path: 'components', components: listOf(json.components) }],
+    ...model,
+  });
+}
+
+/** A type that keeps text. */
+export function defineText(model: ModelOf): Model {
+  return defineDisplay({
+    data: 'value',
+    isPersistent: true,
+    validateOn: 'blur',
+    rules: ['type', 'maxLength', 'minLength', 'pattern', 'required'],
+    emptyValue: () => '',
+    isEmpty: (value) => typeof value !== 'string' || value.trim() === '',
+    normalise: (value) => textOf(value),
+    fromControl: ([text = '']) => text,
+    toControl: (value) => [typeof value === 'string' ? value : ''],
+    ...model,
+  });
+}
+
+function textOf(value: unknown): string | typeof malformed {
+  if (typeof value === 'string') return value;
+  if (value === null || value === undefined) return '';
+  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : malformed;
+}
+
+/** A list setting; anything else is none. */
+export function listOf(value: Json | undefined): readonly Json[] {
+  return Array.isArray(value) ? value : [];
+}
+
+/** The settings that hold text, those that do not left out. */
+export function textSettings(json: JsonObject, names: readonly string[]): Record<string, string> {
+  const settings: Record<string, string> = {};
+  for (const name of names) {
+    const value = json[name];
+    if (typeof value === 'string' && value !== '') settings[name] = value;
+  }
+  return settings;
+}
+
+/** A whole number above 0, from a number or from text. */
+export function sizeOf(value: Json | undefined): number | undefined {
+  const size = typeof value === 'string' ? Number(value) : value;
+  return typeof size === 'number' && Number.isInteger(size) && size > 0 ? size : undefined;
+}

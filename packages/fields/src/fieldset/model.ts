@@ -1,0 +1,7 @@
+import { defineLayout } from '../define-model.ts';
+
+/** Fields that belong together, under a legend. */
+export const fieldsetModel = defineLayout({
+  label: { en: '', fr: '' },
+  texts: [{ setting: 'legend', as: 'html' }],
+});

@@ -1,0 +1,29 @@
+import type { Models } from '@guichet/engine';
+import { buttonModel } from './button/model.ts';
+import { checkboxModel } from './checkbox/model.ts';
+import { contentModel } from './content/model.ts';
+import { emailModel } from './email/model.ts';
+import { fieldsetModel } from './fieldset/model.ts';
+import { panelModel } from './panel/model.ts';
+import { radioModel } from './radio/model.ts';
+import { selectModel } from './select/model.ts';
+import { textfieldModel } from './textfield/model.ts';
+import { unknownContainerModel, unknownLayoutModel, unknownModel } from './unknown/model.ts';
+
+/** Every component type, under its Form.io name, and the three that stand for the types we do not know. */
+export const models = {
+  button: buttonModel,
+  checkbox: checkboxModel,
+  content: contentModel,
+  email: emailModel,
+  fieldset: fieldsetModel,
+  panel: panelModel,
+  radio: radioModel,
+  select: selectModel,
+  textfield: textfieldModel,
+  unknown: unknownModel,
+  unknownContainer: unknownContainerModel,
+  unknownLayout: unknownLayoutModel,
+} satisfies Models;
+
+export type FieldType = keyof typeof models;

@@ -1,0 +1,8 @@
+import { defineLayout, textSettings } from '../define-model.ts';
+
+/** A titled part of a form. */
+export const panelModel = defineLayout({
+  label: { en: '', fr: '' },
+  texts: [{ setting: 'title', as: 'html' }],
+  settings: (json) => textSettings(json, ['theme']),
+});
