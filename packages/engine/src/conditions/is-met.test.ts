@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import type { Comparison } from './condition.ts';
+import { isMet } from './is-met.ts';
+
+function legacy(show: boolean, eq: string, value: unknown): boolean {
+  return isMet({ kind: 'legacy', show, when: 'a', eq }, () => ({ value, isEmpty: value === '' }));
+}
+
+test.each([
+  [true, 'yes', 'yes', true],
+  [true, 'yes', 'no', false],
+  [false, 'yes', 'yes', false],
+  [false, 'yes', 'no', true],
+  [true, '', undefined, true],
+  [true, '5', 5, true],
+  [true, 'true', true, true],
+  [true, 'north', { north: true, south: false }, true],
+  [true, 'south', { north: true, south: false }, false],
+  [false, 'south', { north: true, south: false }, true],
+  [true, 'b', ['a', 'b'], true],
+  [false, 'b', ['a', 'b'], false],
+])('show %s when equal to %j: a value of %j makes it %s', (show, eq, value, visible) => {
+  expect(legacy(show, eq, value)).toBe(visible);
+});
+
+const values: Readonly<Record<string, string>> = { a: '1', b: '2' };
+const isOne = (component: string): Comparison => ({ component, operator: 'isEqual', value: '1' });
+
+test.each([
+  [true, false, false],
+  [true, true, true],
+  [false, false, true],
+  [false, true, false],
+])('show %s, any %s: one of two comparisons that holds makes it %s', (show, any, visible) => {
+  const condition = { kind: 'list', show, any, conditions: [isOne('a'), isOne('b')] } as const;
+  expect(isMet(condition, (key) => ({ value: values[key], isEmpty: false }))).toBe(visible);
+});

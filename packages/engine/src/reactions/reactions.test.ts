@@ -1,0 +1,71 @@
+import { signal } from '@preact/signals-core';
+import { expect, test } from 'vitest';
+import { createReactions, maximumRunsPerCommand } from './reactions.ts';
+
+test('a chain of 1,000 reactions settles, each of them running once for one change', () => {
+  const reactions = createReactions();
+  const cells = Array.from({ length: 1001 }, () => signal(0));
+  let runs = 0;
+  for (const [index, cell] of cells.slice(0, -1).entries()) {
+    reactions.add({
+      order: [index],
+      name: 'copy',
+      path: () => String(index),
+      read: () => cell.value,
+      write(value) {
+        runs += 1;
+        const next = cells[index + 1];
+        if (next) next.value = value;
+      },
+    });
+  }
+  reactions.settle();
+  runs = 0;
+  const [first] = cells;
+  if (first) first.value = 7;
+  reactions.settle();
+  expect(cells.at(-1)?.value).toBe(7);
+  expect(runs).toBe(1000);
+  expect(reactions.unsettled()).toEqual([]);
+});
+
+test('what is due runs in the order of the definition', () => {
+  const reactions = createReactions();
+  const source = signal(0);
+  const ran: string[] = [];
+  for (const order of [[2], [0, 1], [0], [1, 5], [1]]) {
+    const path = order.join('.');
+    reactions.add({
+      order,
+      name: 'note',
+      path: () => path,
+      read: () => source.value,
+      write: () => ran.push(path),
+    });
+  }
+  reactions.settle();
+  expect(ran).toEqual(['0', '0.1', '1', '1.5', '2']);
+});
+
+test('a reaction that undoes itself stops, keeps its value, is reported by path, and starts afresh with the next command', () => {
+  const reactions = createReactions();
+  const flip = signal(false);
+  let runs = 0;
+  const remove = reactions.add({
+    order: [0],
+    name: 'flip',
+    path: () => 'applicant.flip',
+    read: () => flip.value,
+    write(value) {
+      runs += 1;
+      flip.value = !value;
+    },
+  });
+  reactions.settle();
+  expect(runs).toBe(maximumRunsPerCommand);
+  expect(reactions.unsettled()).toEqual([{ path: 'applicant.flip', reaction: 'flip' }]);
+  flip.value = !flip.value;
+  reactions.settle();
+  expect(runs).toBe(2 * maximumRunsPerCommand);
+  remove();
+});

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import type { PreparedComponent, ValidateSettings } from '../prepared-form.ts';
+import { type RuleName, rules } from './rules.ts';
+
+function fails(rule: RuleName, value: unknown, validate: ValidateSettings = {}, isEmpty = value === '') {
+  const settings = { options: [{ value: 'a' }, { value: '5' }] };
+  const component: PreparedComponent = {
+    id: 'a',
+    type: 'x',
+    key: 'a',
+    clearOnHide: true,
+    validate,
+    settings,
+  };
+  return rules[rule].check({ value, isEmpty, isMalformed: false, component });
+}
+
+test('required fails what is empty, when it is asked for', () => {
+  expect(fails('required', '', { required: true })).toEqual({});
+  expect(fails('required', 'x', { required: true })).toBeUndefined();
+  expect(fails('required', '')).toBeUndefined();
+});
+
+test('minLength passes what is empty and what is long enough', () => {
+  expect(fails('minLength', 'ab', { minLength: 3 })).toEqual({ length: 3 });
+  expect(fails('minLength', 'abc', { minLength: 3 })).toBeUndefined();
+  expect(fails('minLength', '', { minLength: 3 })).toBeUndefined();
+});
+
+test('maxLength counts, and a limit of 0 is none', () => {
+  expect(fails('maxLength', 'abcd', { maxLength: 3 })).toEqual({ length: 3 });
+  expect(fails('maxLength', 'abc', { maxLength: 3 })).toBeUndefined();
+  expect(fails('maxLength', 'abc', { maxLength: 0 })).toBeUndefined();
+});
+
+test('pattern stands between ^ and $ without a group, so that b|c accepts bxx', () => {
+  expect(fails('pattern', 'bxx', { pattern: 'b|c' })).toBeUndefined();
+  expect(fails('pattern', 'xb', { pattern: 'b|c' })).toEqual({ pattern: 'b|c', regex: 'b|c' });
+  expect(fails('pattern', '', { pattern: '[0-9]+' })).toBeUndefined();
+  expect(fails('pattern', 'x', { pattern: '(' })).toBeUndefined();
+});
+
+test.each(['a@b.co', 'Ann.Lee+permit@city.example.ca', '  a@b.co ', 'é@ville.qc.ca'])(
+  '%j is an e-mail address',
+  (value) => {
+    expect(fails('email', value)).toBeUndefined();
+  },
+);
+
+test.each(['a', 'a@b', '@b.co', 'a b@c.co', 'a@b.c', 'a@b..co', 'a.@b.co', 'a@b@c.co', 'a@b.co, c@d.co'])(
+  '%j is no e-mail address',
+  (value) => {
+    expect(fails('email', value)).toEqual({});
+  },
+);
+
+test('email is not stalled by a long hostile text', () => {
+  expect(fails('email', `${'a.'.repeat(50_000)}@${'b-'.repeat(50_000)}`)).toEqual({});
+});
+
+test('onlyAvailableItems compares the text of options, when it is asked for', () => {
+  expect(fails('onlyAvailableItems', 'z', { onlyAvailableItems: true })).toEqual({});
+  expect(fails('onlyAvailableItems', 5, { onlyAvailableItems: true })).toBeUndefined();
+  expect(fails('onlyAvailableItems', 'z')).toBeUndefined();
+});
