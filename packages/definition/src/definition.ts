@@ -1,4 +1,13 @@
+export { type AliasCheck, checkAlias } from './alias.ts';
+export { type DataPath, parsePath } from './data-path.ts';
 export type { Json, JsonObject } from './json.ts';
 export { isJsonObject } from './json.ts';
 export type { InEveryLocale, Locale } from './locale.ts';
 export { isLocale, locales } from './locale.ts';
+export {
+  type DefinitionProblem,
+  type FormDefinition,
+  type ParsedDefinition,
+  parseDefinition,
+} from './parse-definition.ts';
+export { titleOf } from './title.ts';
