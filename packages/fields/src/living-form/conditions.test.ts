@@ -1,0 +1,175 @@
+import { expect, test } from 'vitest';
+import { fieldAt, openForm, typeAndLeave } from './open-form.ts';
+
+const text = (key: string, more = {}) => ({ type: 'textfield', key, label: key, input: true, ...more });
+const shownBy = (when: string, eq: string) => ({ conditional: { show: true, when, eq } });
+
+test('a field hidden by its own condition has no key, is filled with its default when first shown, and loses its value when hidden', () => {
+  const form = openForm([text('a'), text('b', { ...shownBy('a', 'yes'), defaultValue: 'blue' })]);
+  expect(form.data()).toEqual({ a: '' });
+  expect(fieldAt(form, 'b').visible()).toBe(false);
+  form.input(fieldAt(form, 'a'), ['yes']);
+  expect(form.data()).toEqual({ a: 'yes', b: 'blue' });
+  form.input(fieldAt(form, 'b'), ['green']);
+  form.input(fieldAt(form, 'a'), ['no']);
+  expect(form.data()).toEqual({ a: 'no' });
+  form.input(fieldAt(form, 'a'), ['yes']);
+  expect(form.data()).toEqual({ a: 'yes', b: 'blue' });
+});
+
+test('a field that is not cleared on hiding keeps its default and its value', () => {
+  const form = openForm([
+    text('a'),
+    text('b', { ...shownBy('a', 'yes'), clearOnHide: false, defaultValue: 'x' }),
+  ]);
+  expect(form.data()).toEqual({ a: '', b: 'x' });
+  expect(form.storedData()).toEqual({ a: '', b: 'x' });
+});
+
+test('a plainly hidden field keeps its default, is stored and is not validated', () => {
+  const form = openForm([
+    text('a', { hidden: true, defaultValue: 'x', validate: { maxLength: 0, pattern: 'y' } }),
+  ]);
+  expect(form.storedData()).toEqual({ a: 'x' });
+  expect(form.submit()).toEqual({ kind: 'valid', data: { a: 'x' } });
+});
+
+test('below a hidden panel a field keeps what was filled in until it is stored, and has no key while empty', () => {
+  const panel = {
+    type: 'panel',
+    key: 'p',
+    ...shownBy('a', 'yes'),
+    components: [text('b', { defaultValue: '' })],
+  };
+  const form = openForm([text('a'), panel]);
+  expect(form.data()).toEqual({ a: '' });
+  form.input(fieldAt(form, 'a'), ['yes']);
+  form.input(fieldAt(form, 'b'), ['kept']);
+  form.input(fieldAt(form, 'a'), ['no']);
+  expect(fieldAt(form, 'b').visible()).toBe(false);
+  expect(form.data()).toEqual({ a: 'no', b: 'kept' });
+  expect(form.storedData()).toEqual({ a: 'no' });
+  form.input(fieldAt(form, 'a'), ['yes']);
+  expect(form.storedData()).toEqual({ a: 'yes', b: 'kept' });
+});
+
+test('below a hidden layout that clears, a field loses what was filled in', () => {
+  const set = {
+    type: 'fieldset',
+    key: 'p',
+    clearOnHide: true,
+    ...shownBy('a', 'yes'),
+    components: [text('b'), text('c', { clearOnHide: false })],
+  };
+  const form = openForm([text('a', { defaultValue: 'yes' }), set]);
+  form.input(fieldAt(form, 'b'), ['gone']);
+  form.input(fieldAt(form, 'c'), ['kept']);
+  form.input(fieldAt(form, 'a'), ['no']);
+  expect(form.data()).toEqual({ a: 'no', c: 'kept' });
+});
+
+test('a submission that is loaded is brought to the same point as one that was typed', () => {
+  const panel = { type: 'panel', key: 'p', ...shownBy('a', 'yes'), components: [text('b')] };
+  const components = [text('a'), panel, text('c', shownBy('b', 'kept')), text('d', shownBy('a', 'yes'))];
+  const form = openForm(components, { submission: { a: 'no', b: 'kept', c: 'seen', d: 'gone', other: 1 } });
+  expect(form.data()).toEqual({ a: 'no', b: 'kept', c: 'seen', other: 1 });
+  expect(form.storedData()).toEqual({ a: 'no', c: 'seen' });
+});
+
+test('two fields with one key that exclude each other share the answer and never clear it from under the other', () => {
+  const form = openForm([text('t'), text('x', shownBy('t', '1')), text('x', shownBy('t', '2'))], {
+    submission: { t: '2', x: 'kept' },
+  });
+  expect(form.data()).toEqual({ t: '2', x: 'kept' });
+  form.input(fieldAt(form, 't'), ['1']);
+  expect(form.data()).toEqual({ t: '1', x: expect.any(String) });
+  form.input(fieldAt(form, 't'), ['3']);
+  expect(form.data()).toEqual({ t: '3' });
+});
+
+test('a chain of 200 conditions appears and disappears within one command', () => {
+  const links = Array.from({ length: 200 }, (_, index) =>
+    text(`f${index + 1}`, { ...shownBy(`f${index}`, 'go'), defaultValue: 'go' }),
+  );
+  const form = openForm([text('f0'), ...links]);
+  expect(fieldAt(form, 'f1').visible()).toBe(false);
+  form.input(fieldAt(form, 'f0'), ['go']);
+  expect(fieldAt(form, 'f200').visible()).toBe(true);
+  form.input(fieldAt(form, 'f0'), ['stop']);
+  expect(form.data()).toEqual({ f0: 'stop' });
+  expect(form.unsettled()).toEqual([]);
+});
+
+test('the same chain in the reverse order of the definition settles too', () => {
+  const links = Array.from({ length: 200 }, (_, index) =>
+    text(`f${index + 1}`, { ...shownBy(`f${index}`, 'go'), defaultValue: 'go' }),
+  ).reverse();
+  const form = openForm([...links, text('f0', { defaultValue: 'go' })]);
+  expect(fieldAt(form, 'f200').visible()).toBe(true);
+  form.input(fieldAt(form, 'f0'), ['stop']);
+  expect(form.data()).toEqual({ f0: 'stop' });
+  expect(form.unsettled()).toEqual([]);
+});
+
+test('a condition that reads its own field settles: the answer that hides the field is cleared and it is back', () => {
+  const form = openForm([text('a', { conditional: { show: false, when: 'a', eq: 'hide me' } })]);
+  form.input(fieldAt(form, 'a'), ['hide me']);
+  expect(form.data()).toEqual({ a: '' });
+  expect(fieldAt(form, 'a').visible()).toBe(true);
+  expect(form.unsettled()).toEqual([]);
+});
+
+test('a condition that can never agree with its own field stops and is reported by path', () => {
+  const form = openForm([text('a', { defaultValue: 'x', conditional: { show: false, when: 'a', eq: 'x' } })]);
+  expect(form.unsettled()).toEqual([{ path: 'a', reaction: 'visibility' }]);
+});
+
+test('two fields that hide each other settle on one of them', () => {
+  const hiddenBy = (key: string) => ({ conditional: { show: true, when: key, eq: '' } });
+  const form = openForm([text('a', hiddenBy('b')), text('b', hiddenBy('a'))]);
+  form.input(fieldAt(form, 'a'), ['here']);
+  expect(fieldAt(form, 'b').visible()).toBe(false);
+  expect(form.data()).toEqual({ a: 'here' });
+  form.input(fieldAt(form, 'a'), ['']);
+  expect(fieldAt(form, 'b').visible()).toBe(true);
+  expect(form.unsettled()).toEqual([]);
+});
+
+test('a field that hides what shows it is reported by path and the form goes on', () => {
+  const form = openForm([
+    text('a', { conditional: { show: true, when: 'b', eq: '' }, defaultValue: 'x' }),
+    text('b', { conditional: { show: true, when: 'a', eq: 'x' }, defaultValue: 'y' }),
+    text('c'),
+  ]);
+  expect(form.unsettled().map(({ path }) => path)).toContain('a');
+  typeAndLeave(form, 'c', 'still here');
+  expect(fieldAt(form, 'c').value()).toBe('still here');
+});
+
+test('a condition on a name that is nowhere sees nothing', () => {
+  const form = openForm([text('b', shownBy('nobody', 'x')), text('c', shownBy('nobody', ''))]);
+  expect(fieldAt(form, 'b').visible()).toBe(false);
+  expect(fieldAt(form, 'c').visible()).toBe(true);
+});
+
+test('keys with dots nest in the data and conditions find them by path', () => {
+  const form = openForm([text('applicant.name'), text('pet', shownBy('applicant.name', 'Ann'))]);
+  form.input(fieldAt(form, 'applicant.name'), ['Ann']);
+  expect(form.data()).toEqual({ applicant: { name: 'Ann' }, pet: '' });
+  expect(fieldAt(form, 'applicant.name').path()).toBe('applicant.name');
+});
+
+test('a list of conditions asks the component whether it is empty', () => {
+  const conditional = {
+    show: true,
+    conjunction: 'all',
+    conditions: [{ component: 'a', operator: 'isNotEmpty' }],
+  };
+  const form = openForm([
+    { type: 'checkbox', key: 'a', label: 'a', input: true },
+    text('b', { conditional }),
+  ]);
+  expect(fieldAt(form, 'b').visible()).toBe(false);
+  form.input(fieldAt(form, 'a'), ['true']);
+  expect(fieldAt(form, 'b').visible()).toBe(true);
+});

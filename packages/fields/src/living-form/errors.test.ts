@@ -1,0 +1,145 @@
+import { expect, test } from 'vitest';
+import { fieldAt, openForm, typeAndLeave } from './open-form.ts';
+
+const required = { validate: { required: true } };
+const name = { type: 'textfield', key: 'name', label: 'Name', input: true, ...required };
+const email = { type: 'email', key: 'email', label: 'Email', input: true };
+const agree = { type: 'checkbox', key: 'agree', label: 'I agree', input: true, ...required };
+
+test('a text is judged when the resident leaves it, not while it is typed', () => {
+  const form = openForm([email]);
+  form.input(fieldAt(form, 'email'), ['ann']);
+  expect(fieldAt(form, 'email').errors()).toEqual([]);
+  form.blur(fieldAt(form, 'email'));
+  expect(fieldAt(form, 'email').errors()).toEqual(['Email must be a valid email.']);
+});
+
+test('walking through an empty required field shows no error; emptying it does', () => {
+  const form = openForm([name]);
+  form.blur(fieldAt(form, 'name'));
+  expect(fieldAt(form, 'name').errors()).toEqual([]);
+  typeAndLeave(form, 'name', 'A');
+  typeAndLeave(form, 'name', ' ');
+  expect(fieldAt(form, 'name').errors()).toEqual(['Name is required']);
+});
+
+test('while a shown error is mended it goes as soon as it holds no more, and no other comes before leaving', () => {
+  const form = openForm([{ ...email, ...required }]);
+  form.submit();
+  expect(fieldAt(form, 'email').errors()).toEqual(['Email is required']);
+  form.input(fieldAt(form, 'email'), ['a']);
+  expect(fieldAt(form, 'email').errors()).toEqual([]);
+  form.blur(fieldAt(form, 'email'));
+  expect(fieldAt(form, 'email').errors()).toEqual(['Email must be a valid email.']);
+});
+
+test('a choice is judged at once', () => {
+  const form = openForm([agree]);
+  form.input(fieldAt(form, 'agree'), ['true']);
+  form.input(fieldAt(form, 'agree'), []);
+  expect(fieldAt(form, 'agree').errors()).toEqual(['I agree is required']);
+});
+
+test('a field validated on submit says nothing before', () => {
+  const form = openForm([{ ...email, validateOn: 'submit' }]);
+  typeAndLeave(form, 'email', 'ann');
+  expect(fieldAt(form, 'email').errors()).toEqual([]);
+  form.submit();
+  expect(fieldAt(form, 'email').errors()).toHaveLength(1);
+});
+
+test('every failing rule is reported, in the order of the rules', () => {
+  const plate = { type: 'textfield', key: 'plate', label: 'Plate', input: true };
+  const form = openForm([{ ...plate, validate: { maxLength: '3', pattern: '[A-Z]*', customMessage: '' } }]);
+  typeAndLeave(form, 'plate', 'abcd');
+  expect(fieldAt(form, 'plate').errors()).toEqual([
+    'Plate must have no more than 3 characters.',
+    'Plate does not match the pattern [A-Z]*',
+  ]);
+});
+
+test('the author decides the sentence: customMessage, patternMessage, errors, and the name by errorLabel', () => {
+  const field = (key: string, more: object) => ({ type: 'textfield', key, label: key, input: true, ...more });
+  const form = openForm([
+    field('a', { validate: { required: true, customMessage: 'Tell us {{field}}!' } }),
+    field('b', { validate: { pattern: 'x', patternMessage: 'Write x, not {{ value }}' }, defaultValue: 'y' }),
+    field('c', {
+      validate: { required: true },
+      errors: { required: '{{ field }} please' },
+      errorLabel: 'See',
+    }),
+  ]);
+  form.submit();
+  expect(form.errors().map(({ message }) => message)).toEqual(['Tell us a!', 'Write x, not y', 'See please']);
+});
+
+test('the alert lists errors in the order of the definition from the first failed submit on, and follows every change', () => {
+  const form = openForm([name, { type: 'fieldset', key: 's', components: [email] }, agree]);
+  typeAndLeave(form, 'email', 'ann');
+  expect(form.errors()).toEqual([]);
+  const outcome = form.submit();
+  expect(outcome.kind).toBe('invalid');
+  expect(form.errors().map(({ keyOrPath }) => keyOrPath)).toEqual(['name', 'email', 'agree']);
+  const [, before] = form.errors();
+  typeAndLeave(form, 'name', 'Ann');
+  expect(form.errors().map(({ keyOrPath }) => keyOrPath)).toEqual(['email', 'agree']);
+  expect(form.errors()[0]).toBe(before);
+  expect(before).toMatchObject({
+    type: 'component',
+    component: { key: 'email', type: 'email', label: 'Email' },
+    message: 'Email must be a valid email.',
+    messages: [{ message: 'Email must be a valid email.', path: 'email' }],
+    keyOrPath: 'email',
+  });
+});
+
+test('a hidden field is not validated, and what is not persistent neither', () => {
+  const form = openForm([
+    { ...name, conditional: { show: true, when: 'email', eq: 'x' } },
+    { ...email, persistent: false, defaultValue: 'nonsense' },
+  ]);
+  expect(form.submit()).toEqual({ kind: 'valid', data: { email: 'nonsense' } });
+  expect(form.storedData()).toEqual({});
+});
+
+test('a valid form gives its data, with true for the button that was pressed', () => {
+  const form = openForm([name, { type: 'button', key: 'submit', label: 'Send', input: true }]);
+  typeAndLeave(form, 'name', 'Ann');
+  expect(form.submit(fieldAt(form, 'submit'))).toEqual({
+    kind: 'valid',
+    data: { name: 'Ann', submit: true },
+  });
+  expect(form.storedData()).toEqual({ name: 'Ann' });
+});
+
+test('a loaded value that a type cannot keep fails, and is not kept', () => {
+  const form = openForm([name], { submission: { name: { first: 'Ann' } } });
+  expect(form.failureDetails().map(({ type }) => type)).toContain('any.required');
+  expect(form.failureDetails()[0]).toMatchObject({ type: 'string.type', path: ['name'] });
+});
+
+test('the language changes every sentence and keeps what was typed, judged and listed', () => {
+  const form = openForm([name, email]);
+  typeAndLeave(form, 'email', 'ann');
+  form.submit();
+  form.setLanguage('fr', { 'name:label': 'Nom', 'email:label': 'Courriel' });
+  expect(form.errors().map(({ message }) => message)).toEqual([
+    'Le champ «\u00a0Nom\u00a0» est obligatoire.',
+    'Le champ «\u00a0Courriel\u00a0» doit contenir une adresse courriel valide.',
+  ]);
+  expect(fieldAt(form, 'email').value()).toBe('ann');
+});
+
+test('the failures of a form read as the details of a refusal', () => {
+  const form = openForm([{ ...name, validate: { required: true, minLength: 3 } }, email], {
+    submission: { name: 'Al', email: 'x' },
+  });
+  expect(form.failureDetails()).toMatchObject([
+    {
+      type: 'string.minLength',
+      path: ['name'],
+      context: { validator: 'minLength', key: 'name', label: 'Name', length: 3 },
+    },
+    { type: 'string.email', path: ['email'], message: 'Email must be a valid email.' },
+  ]);
+});

@@ -1,0 +1,38 @@
+import type { Json, JsonObject, Locale } from '@guichet/definition';
+import { createForm, type Field, type Form, type Observer, textsOf } from '@guichet/engine';
+import { prepareForm } from '@guichet/engine/prepare';
+import { models } from '../models.ts';
+
+interface Options {
+  readonly locale?: Locale;
+  readonly submission?: JsonObject;
+  readonly settings?: JsonObject;
+  readonly observe?: Observer;
+}
+
+/** For tests: a living form of these components, with the real preparation and the real models. */
+export function openForm(components: readonly Json[], options: Options = {}): Form {
+  const { locale = 'en', settings = {}, ...rest } = options;
+  const prepared = prepareForm({ title: 'Test', path: 'test', settings, components }, { models });
+  if (prepared.kind !== 'prepared') throw new Error(JSON.stringify(prepared.problems));
+  const environment = { now: 0, timeZone: 'America/Toronto', seed: 1 };
+  return createForm(prepared.form, {
+    models,
+    locale,
+    texts: textsOf(prepared.form, locale),
+    environment,
+    ...rest,
+  });
+}
+
+export function fieldAt(form: Form, path: string): Field {
+  const field = form.fieldByPath(path);
+  if (field === undefined) throw new Error(`No field at ${path}`);
+  return field;
+}
+
+/** What a resident does to a text field: types it whole and leaves. */
+export function typeAndLeave(form: Form, path: string, text: string): void {
+  form.input(fieldAt(form, path), [text]);
+  form.blur(fieldAt(form, path));
+}

@@ -1,0 +1,77 @@
+import type { JsonObject } from '@guichet/definition';
+import { expect, test } from 'vitest';
+import { fieldAt, openForm, typeAndLeave } from './open-form.ts';
+
+const plate = { type: 'textfield', key: 'plate', label: 'Plate', input: true };
+const email = { type: 'email', key: 'email', label: 'Email', input: true };
+
+function refused(
+  type: string,
+  path: readonly (string | number)[],
+  context: JsonObject = {},
+  message = 'As it says',
+) {
+  return { type, path, message, context };
+}
+
+test.each([
+  ['any.required', {}, 'Plate is required'],
+  ['any.empty', {}, 'Plate is required'],
+  ['string.minLength', { length: 3 }, 'Plate must have at least 3 characters.'],
+  ['string.min', { limit: 3 }, 'Plate must have at least 3 characters.'],
+  ['string.max', { limit: 7 }, 'Plate must have no more than 7 characters.'],
+  ['string.length', { limit: 7 }, 'Plate must have at least 7 characters.'],
+  ['string.length', { limit: 2 }, 'Plate must have no more than 2 characters.'],
+  ['string.regex', { pattern: '[A-Z]+' }, 'Plate does not match the pattern [A-Z]+'],
+  ['string.regex.name', { pattern: '[A-Z]+' }, 'Plate does not match the pattern [A-Z]+'],
+  ['string.base', {}, 'Plate holds a value of the wrong kind.'],
+  ['string.stolen', {}, 'As it says'],
+  ['nonsense', {}, 'As it says'],
+])('%s becomes a sentence at its field', (type, context, sentence) => {
+  const form = openForm([plate]);
+  typeAndLeave(form, 'plate', 'abcd');
+  form.setServerErrors([refused(type, ['plate'], context)]);
+  expect(fieldAt(form, 'plate').errors()).toEqual([sentence]);
+  expect(form.errors().map(({ message }) => message)).toEqual([sentence]);
+});
+
+test('the type of the field decides what a plain base means', () => {
+  const form = openForm([email]);
+  form.setServerErrors([refused('string.base', ['email'])]);
+  expect(fieldAt(form, 'email').errors()).toEqual(['Email must be a valid email.']);
+});
+
+test('a detail with an unknown key is a plain line of the alert, after the fields, until the next submit', () => {
+  const form = openForm([plate, email]);
+  form.setServerErrors([refused('any.unknown', ['nobody']), refused('any.required', ['email'])]);
+  expect(form.errors()).toMatchObject([
+    { type: 'component', keyOrPath: 'email', message: 'Email is required' },
+    { type: 'submit', message: 'As it says', field: undefined },
+  ]);
+  typeAndLeave(form, 'plate', 'A');
+  expect(form.errors()).toHaveLength(2);
+  form.submit();
+  expect(form.errors()).toEqual([]);
+});
+
+test('what the resident changes is no longer refused', () => {
+  const form = openForm([plate]);
+  form.setServerErrors([refused('any.required', ['plate'])]);
+  form.input(fieldAt(form, 'plate'), ['A']);
+  expect(fieldAt(form, 'plate').errors()).toEqual([]);
+  expect(form.errors()).toEqual([]);
+});
+
+test('a failed save without details is one translated line', () => {
+  const form = openForm([plate]);
+  form.setSubmitError('submitError');
+  expect(form.errors()).toHaveLength(1);
+  expect(form.errors()[0]).toMatchObject({
+    type: 'submit',
+    message: expect.stringContaining('could not be sent'),
+  });
+  form.setLanguage('fr', {});
+  expect(form.errors()[0]?.message).toContain('n’a pas pu être envoyé');
+  form.setSubmitError(undefined);
+  expect(form.errors()).toEqual([]);
+});
