@@ -1,5 +1,5 @@
 import type { Json, JsonObject, Locale } from '@guichet/definition';
-import { batch, signal } from '@preact/signals-core';
+import { batch, effect, signal } from '@preact/signals-core';
 import { createDataNode } from './data/data-tree.ts';
 import { dataToSend, dataToStore } from './data/submission-data.ts';
 import { detailsOf } from './errors/error-details.ts';
@@ -50,6 +50,7 @@ export function createForm(page: PageForm, options: FormOptions): Form {
   let submitError: SubmitErrorName | undefined;
   let unplaced: readonly ServerErrorDetail[] = [];
   let depth = 0;
+  const failedAttempts = signal(0);
 
   const fields = page.components.map((component, position) =>
     createField(component, { parent: undefined, index: position, row: context.root }, context),
@@ -118,6 +119,16 @@ export function createForm(page: PageForm, options: FormOptions): Form {
     fields,
     locale: () => context.dictionary.value.locale,
     errors: () => errorList.items.value,
+    subscribeErrors(listener) {
+      let isFirst = true;
+      return effect(() => {
+        errorList.items.value;
+        failedAttempts.value;
+        if (!isFirst) listener();
+        isFirst = false;
+      });
+    },
+    failedAttempts: () => failedAttempts.value,
     isValid: () => index.all().every((field) => field.failures().length === 0),
     data: () => dataToSend(context),
     storedData: () => dataToStore(context),
@@ -163,6 +174,7 @@ export function createForm(page: PageForm, options: FormOptions): Form {
       if (form.isValid()) return { kind: 'valid', data: form.data() };
       command(() => {
         context.isAttempted.value = true;
+        failedAttempts.value += 1;
         errorList.watch();
       });
       return { kind: 'invalid', errors: errorList.items.peek() };
@@ -181,6 +193,7 @@ export function createForm(page: PageForm, options: FormOptions): Form {
             };
         }
         unplaced = lines;
+        failedAttempts.value += 1;
         showLines();
         errorList.watch();
       });
@@ -188,6 +201,7 @@ export function createForm(page: PageForm, options: FormOptions): Form {
     setSubmitError(name) {
       command(() => {
         submitError = name;
+        if (name !== undefined) failedAttempts.value += 1;
         showLines();
       });
     },

@@ -15,6 +15,10 @@ export interface Form {
   locale(): Locale;
   /** The error list of the alert, in definition order, lines without a field last. Empty until a submit failed. */
   errors(): readonly ErrorItem[];
+  /** Called when `errors()` changes. */
+  subscribeErrors(listener: () => void): () => void;
+  /** How often sending failed, for whatever reason: each time the alert asks for attention. */
+  failedAttempts(): number;
   /** True when no visible field fails a rule, whether its error is shown or not. A pass over the form. */
   isValid(): boolean;
   /** What the resident has filled in so far, unknown keys included: what goes to the form service. */

@@ -1,0 +1,19 @@
+import type { Field, FieldView } from '@guichet/engine';
+import { authorText } from '../frame/author-text.tsx';
+import { FieldSlots } from '../frame/field-slot.tsx';
+import { wrapperClass } from '../frame/frame.tsx';
+import './style.css';
+
+export function FieldsetView({ field, view }: { readonly field: Field; readonly view: FieldView }) {
+  const legend = view.texts.legend ?? view.texts.label;
+  return (
+    <fieldset className={wrapperClass(field, view, 'g-fieldset')}>
+      {legend !== undefined && (
+        <legend className={field.component.hideLabel ? 'g-visually-hidden' : 'g-fieldset__legend'}>
+          {authorText(legend)}
+        </legend>
+      )}
+      <FieldSlots fields={field.children} />
+    </fieldset>
+  );
+}

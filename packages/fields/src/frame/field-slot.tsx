@@ -1,0 +1,21 @@
+import type { Field } from '@guichet/engine';
+import { createContext, memo, use, useSyncExternalStore } from 'react';
+import type { Views } from './view.ts';
+
+/** The registry of views: the same for as long as a form lives. */
+export const ViewsContext = createContext<Views>({});
+
+/** A field's place on the page: the one subscription of that field. */
+export const FieldSlot = memo(function FieldSlot({ field }: { readonly field: Field }) {
+  const views = use(ViewsContext);
+  const view = useSyncExternalStore(field.subscribe, field.view, field.view);
+  if (!view.visible) return null;
+  const { type, fallback } = field.component;
+  const Drawn = Object.hasOwn(views, type) ? views[type] : views[fallback ?? 'unknown'];
+  return Drawn === undefined ? null : <Drawn field={field} view={view} />;
+});
+
+/** The places of all children of a layout. */
+export function FieldSlots({ fields }: { readonly fields: readonly Field[] }) {
+  return fields.map((field) => <FieldSlot key={field.id} field={field} />);
+}

@@ -1,0 +1,98 @@
+import type { Field, FieldView } from '@guichet/engine';
+import type { ReactNode } from 'react';
+import { authorText } from './author-text.tsx';
+import { tooltip } from './tooltip.tsx';
+import './frame.css';
+
+/** The ids, names and states that tie a control to its label, description and error. */
+export function controlProps(field: Field, view: FieldView) {
+  const { autocomplete, tabindex, attributes, autofocus } = field.component;
+  return {
+    ...attributes,
+    id: field.id,
+    name: field.path(),
+    'data-field': field.id,
+    'aria-describedby': describedBy(field, view),
+    'aria-invalid': view.errors.length > 0 ? (true as const) : undefined,
+    'aria-required': view.required || undefined,
+    disabled: view.disabled || undefined,
+    autoComplete: autocomplete,
+    tabIndex: tabindex,
+    autoFocus: autofocus,
+  };
+}
+
+/** The ids of what describes a field; undefined when nothing does. */
+export function describedBy(field: Field, view: FieldView): string | undefined {
+  const ids = [];
+  if (view.texts.description !== undefined) ids.push(`${field.id}-d`);
+  if (view.errors.length > 0) ids.push(`${field.id}-e`);
+  return ids.length > 0 ? ids.join(' ') : undefined;
+}
+
+/** The class names that authors count on, and ours. */
+export function wrapperClass(field: Field, view: FieldView, own = 'g-field'): string {
+  const { type, key, customClass } = field.component;
+  const names = [own, 'formio-component', `formio-component-${type}`, key && `formio-component-${key}`];
+  return [...names, view.errors.length > 0 && 'g-invalid', customClass].filter(Boolean).join(' ');
+}
+
+/** What the label says, its asterisk and tooltip. The asterisk is for the eye: `aria-required` says it. */
+export function labelContent(field: Field, view: FieldView): ReactNode {
+  return (
+    <>
+      {authorText(view.texts.label)}
+      {view.required && asterisk()}
+    </>
+  );
+}
+
+export function asterisk(): ReactNode {
+  return (
+    <span className="g-asterisk" aria-hidden="true">
+      {'\u00a0*'}
+    </span>
+  );
+}
+
+/** Description and error, in the order in which they stand between label and control. */
+export function notes(field: Field, view: FieldView): ReactNode {
+  return (
+    <>
+      {view.texts.description !== undefined && (
+        <div id={`${field.id}-d`} className="g-description">
+          {authorText(view.texts.description)}
+        </div>
+      )}
+      {view.errors.length > 0 && (
+        <div id={`${field.id}-e`} className="g-error">
+          {view.errors.length === 1 ? view.errors[0] : view.errors.map((error) => <div key={error}>{error}</div>)}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** A control under its label. One function for all single controls, so that no type wires its own. */
+export function framed(field: Field, view: FieldView, control: ReactNode): ReactNode {
+  const { prefix, suffix } = view.texts;
+  const hasAffix = prefix !== undefined || suffix !== undefined;
+  return (
+    <div className={wrapperClass(field, view)}>
+      <label htmlFor={field.id} className={field.component.hideLabel ? 'g-visually-hidden' : 'g-label'}>
+        {labelContent(field, view)}
+      </label>
+      {tooltip(field, view)}
+      {notes(field, view)}
+      {hasAffix ? (
+        <div className="g-affixed">
+          {prefix !== undefined && <span className="g-affix">{authorText(prefix)}</span>}
+          {control}
+          {suffix !== undefined && <span className="g-affix">{authorText(suffix)}</span>}
+        </div>
+      ) : (
+        control
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Field, FieldView } from '@guichet/engine';
+import type { ReactNode } from 'react';
+import { authorText } from './author-text.tsx';
+import { frameMessages } from './messages.ts';
+
+/** Help behind a button: the browser's own popover, so that it opens without a script and Escape closes it. */
+export function tooltip(field: Field, view: FieldView): ReactNode {
+  const { tooltip: text } = view.texts;
+  if (text === undefined) return null;
+  const id = `${field.id}-t`;
+  return (
+    <>
+      <button
+        type="button"
+        className="g-tooltip-button"
+        popoverTarget={id}
+        aria-label={frameMessages[view.locale].moreAbout(field.name())}
+      >
+        <span aria-hidden="true">?</span>
+      </button>
+      <div id={id} popover="auto" className="g-tooltip">
+        {authorText(text)}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Field, FieldView } from '@guichet/engine';
+import { authorText } from '../frame/author-text.tsx';
+import { controlProps, describedBy, labelContent, notes, wrapperClass } from '../frame/frame.tsx';
+import { tooltip } from '../frame/tooltip.tsx';
+import { readOptions } from '../options.ts';
+import './style.css';
+
+/** The first option bears the field's own id, so that a link to the field leads to it. */
+export function RadioView({ field, view }: { readonly field: Field; readonly view: FieldView }) {
+  const { settings, hideLabel, attributes } = field.component;
+  const [chosen] = field.model.toControl(field.value(), field.component);
+  const { id, name, 'data-field': dataField, disabled, tabIndex } = controlProps(field, view);
+  return (
+    <fieldset
+      {...attributes}
+      className={wrapperClass(field, view, 'g-field g-group')}
+      role="radiogroup"
+      aria-required={view.required || undefined}
+      aria-invalid={view.errors.length > 0 || undefined}
+      aria-describedby={describedBy(field, view)}
+    >
+      <legend className={hideLabel ? 'g-visually-hidden' : 'g-label'}>{labelContent(field, view)}</legend>
+      {tooltip(field, view)}
+      {notes(field, view)}
+      <div className={settings.inline === true ? 'g-options g-options--inline' : 'g-options'}>
+        {readOptions(settings).map((option, index) => {
+          const optionId = index === 0 ? id : `${id}-${index}`;
+          return (
+            <div key={optionId} className="g-option">
+              <input
+                type="radio"
+                id={optionId}
+                name={name}
+                data-field={dataField}
+                value={option.value}
+                defaultChecked={chosen !== '' && option.value === chosen}
+                disabled={disabled === true || option.disabled}
+                tabIndex={tabIndex}
+              />
+              <label htmlFor={optionId}>{authorText(view.texts[`values.${index}.label`])}</label>
+            </div>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}

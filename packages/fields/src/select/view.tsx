@@ -1,0 +1,24 @@
+import type { Field, FieldView } from '@guichet/engine';
+import { authorText } from '../frame/author-text.tsx';
+import { controlProps, framed } from '../frame/frame.tsx';
+import { readOptions } from '../options.ts';
+import './style.css';
+
+export function SelectView({ field, view }: { readonly field: Field; readonly view: FieldView }) {
+  const [chosen] = field.model.toControl(field.value(), field.component);
+  return framed(
+    field,
+    view,
+    <select {...controlProps(field, view)} className="g-input g-select" defaultValue={chosen}>
+      <option value="">{authorText(view.texts.placeholder)}</option>
+      {readOptions(field.component.settings).map(({ value, disabled }, index) =>
+        value === '' ? null : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: options never move, and authors repeat values
+          <option key={index} value={value} disabled={disabled}>
+            {authorText(view.texts[`data.values.${index}.label`])}
+          </option>
+        ),
+      )}
+    </select>,
+  );
+}
