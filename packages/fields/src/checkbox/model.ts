@@ -17,6 +17,6 @@ export const checkboxModel = defineDisplay({
       ? false
       : malformed;
   },
-  fromControl: (strings) => strings.length > 0,
+  fromControl: (strings) => strings.some((text) => text !== ''),
   toControl: (value) => (value === true ? ['true'] : []),
 });

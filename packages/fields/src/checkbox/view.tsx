@@ -3,15 +3,19 @@ import { controlProps, labelContent, notes, wrapperClass } from '../frame/frame.
 import { tooltip } from '../frame/tooltip.tsx';
 import './style.css';
 
-/** Description and error stand before the pair of box and label. */
+/**
+ * Description and error stand before the pair of box and label. A box that is checked by default sends an
+ * empty value too, so that a plain post without its own says that it was cleared.
+ */
 export function CheckboxView({ field, view }: { readonly field: Field; readonly view: FieldView }) {
   const { length } = field.model.toControl(field.value(), field.component);
   return (
     <div className={wrapperClass(field, view)}>
       {notes(field, view)}
+      {field.component.defaultValue === true && <input type="hidden" name={field.path()} value="" />}
       <div className="g-option">
         <input {...controlProps(field, view)} type="checkbox" value="true" defaultChecked={length > 0} />
-        <label htmlFor={field.id}>{labelContent(field, view)}</label>
+        <label htmlFor={field.id}>{labelContent(view)}</label>
         {tooltip(field, view)}
       </div>
     </div>

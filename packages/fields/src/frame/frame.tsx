@@ -38,7 +38,7 @@ export function wrapperClass(field: Field, view: FieldView, own = 'g-field'): st
 }
 
 /** What the label says, its asterisk and tooltip. The asterisk is for the eye: `aria-required` says it. */
-export function labelContent(field: Field, view: FieldView): ReactNode {
+export function labelContent(view: FieldView): ReactNode {
   return (
     <>
       {authorText(view.texts.label)}
@@ -66,7 +66,9 @@ export function notes(field: Field, view: FieldView): ReactNode {
       )}
       {view.errors.length > 0 && (
         <div id={`${field.id}-e`} className="g-error">
-          {view.errors.length === 1 ? view.errors[0] : view.errors.map((error) => <div key={error}>{error}</div>)}
+          {view.errors.length === 1
+            ? view.errors[0]
+            : view.errors.map((error) => <div key={error}>{error}</div>)}
         </div>
       )}
     </>
@@ -80,7 +82,7 @@ export function framed(field: Field, view: FieldView, control: ReactNode): React
   return (
     <div className={wrapperClass(field, view)}>
       <label htmlFor={field.id} className={field.component.hideLabel ? 'g-visually-hidden' : 'g-label'}>
-        {labelContent(field, view)}
+        {labelContent(view)}
       </label>
       {tooltip(field, view)}
       {notes(field, view)}

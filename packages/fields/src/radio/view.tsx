@@ -11,6 +11,7 @@ export function RadioView({ field, view }: { readonly field: Field; readonly vie
   const [chosen] = field.model.toControl(field.value(), field.component);
   const { id, name, 'data-field': dataField, disabled, tabIndex } = controlProps(field, view);
   return (
+    // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: a fieldset may be a radiogroup, and only that takes aria-required
     <fieldset
       {...attributes}
       className={wrapperClass(field, view, 'g-field g-group')}
@@ -19,7 +20,7 @@ export function RadioView({ field, view }: { readonly field: Field; readonly vie
       aria-invalid={view.errors.length > 0 || undefined}
       aria-describedby={describedBy(field, view)}
     >
-      <legend className={hideLabel ? 'g-visually-hidden' : 'g-label'}>{labelContent(field, view)}</legend>
+      <legend className={hideLabel ? 'g-visually-hidden' : 'g-label'}>{labelContent(view)}</legend>
       {tooltip(field, view)}
       {notes(field, view)}
       <div className={settings.inline === true ? 'g-options g-options--inline' : 'g-options'}>

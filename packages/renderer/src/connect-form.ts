@@ -1,0 +1,72 @@
+import type { Field, Form } from '@guichet/engine';
+import { fieldOf, readControl, writeControls } from './controls.ts';
+import { createPointerPause } from './pointer-pause.ts';
+
+export interface Connection {
+  readonly form: Form;
+  /** The form element: all listeners are on it. */
+  readonly element: HTMLFormElement;
+  /** Says what changed to who cannot see it. */
+  readonly announce: (text: string) => void;
+  readonly onSubmit: (button: Field | undefined) => void;
+}
+
+/** Joins a drawn form and its living form: what the resident does goes in, what the form writes comes out. */
+export function connectForm({ form, element, announce, onSubmit }: Connection): () => void {
+  const pause = createPointerPause(element.ownerDocument);
+
+  function takeIn(event: Event): void {
+    const field = fieldOf(form, event.target);
+    if (field === undefined || !(event.target instanceof Element)) return;
+    const strings = readControl(event.target);
+    const known = field.model.toControl(field.value(), field.component);
+    if (event.type === 'change' && known.join('\n') === strings.join('\n')) return;
+    announcing(field, () => form.input(field, strings));
+  }
+
+  function leave(event: FocusEvent): void {
+    const field = fieldOf(form, event.target);
+    if (field !== undefined) pause.afterPress(() => announcing(field, () => form.blur(field)));
+  }
+
+  /** Pressing the chosen radio button again takes the choice back. Source: measured on Form.io. */
+  function takeBack(event: Event): void {
+    const { target } = event;
+    const field = fieldOf(form, target);
+    if (field === undefined || !(target instanceof HTMLInputElement) || target.type !== 'radio') return;
+    const [chosen] = field.model.toControl(field.value(), field.component);
+    if (chosen !== target.value || !target.checked) return;
+    target.checked = false;
+    announcing(field, () => form.input(field, []));
+  }
+
+  function announcing(field: Field, change: () => void): void {
+    const before = field.errors();
+    change();
+    const after = field.errors().filter((error) => !before.includes(error));
+    if (after.length > 0) announce(after.join(' '));
+  }
+
+  function submit(event: SubmitEvent): void {
+    event.preventDefault();
+    onSubmit(fieldOf(form, event.submitter));
+  }
+
+  element.addEventListener('input', takeIn);
+  element.addEventListener('change', takeIn);
+  element.addEventListener('focusout', leave);
+  element.addEventListener('click', takeBack);
+  element.addEventListener('submit', submit);
+  const stopWriting = form.onWrite((fields) => {
+    for (const field of fields) writeControls(field, element);
+  });
+  return () => {
+    element.removeEventListener('input', takeIn);
+    element.removeEventListener('change', takeIn);
+    element.removeEventListener('focusout', leave);
+    element.removeEventListener('click', takeBack);
+    element.removeEventListener('submit', submit);
+    stopWriting();
+    pause.dispose();
+  };
+}

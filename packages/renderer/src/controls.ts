@@ -1,0 +1,40 @@
+import type { Field, Form } from '@guichet/engine';
+
+/** The strings that a control would send with a plain post. */
+export function readControl(control: Element): readonly string[] {
+  if (control instanceof HTMLInputElement && (control.type === 'checkbox' || control.type === 'radio')) {
+    return control.checked ? [control.value] : [];
+  }
+  if (control instanceof HTMLSelectElement) return [...control.selectedOptions].map(({ value }) => value);
+  return control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement ? [control.value] : [];
+}
+
+/** The field that an element of the form stands for. */
+export function fieldOf(form: Form, element: EventTarget | null): Field | undefined {
+  const id = element instanceof HTMLElement ? element.dataset.field : undefined;
+  return id === undefined ? undefined : form.fieldById(id);
+}
+
+/** Brings the controls of a field up to its value where they differ, so that the caret stays where it is. */
+export function writeControls(field: Field, container: HTMLElement): void {
+  const first = document.getElementById(field.id);
+  if (first === null) return;
+  const strings = field.model.toControl(field.value(), field.component);
+  if (!(first instanceof HTMLInputElement) || first.type !== 'radio') {
+    writeControl(first, strings);
+    return;
+  }
+  for (const option of container.querySelectorAll(`[data-field="${CSS.escape(field.id)}"]`)) {
+    writeControl(option, strings);
+  }
+}
+
+function writeControl(control: Element, strings: readonly string[]): void {
+  const [text = ''] = strings;
+  if (control instanceof HTMLInputElement && (control.type === 'checkbox' || control.type === 'radio')) {
+    const isChecked = strings.includes(control.value) && control.value !== '';
+    if (control.checked !== isChecked) control.checked = isChecked;
+  } else if (control instanceof HTMLSelectElement || control instanceof HTMLInputElement) {
+    if (control.value !== text) control.value = text;
+  }
+}

@@ -1,0 +1,82 @@
+import type { ErrorItem, Form } from '@guichet/engine';
+import { type MouseEvent, memo, useEffect, useRef, useSyncExternalStore } from 'react';
+import { focusField } from './focus-field.ts';
+import { rendererMessages } from './messages.ts';
+
+/** Pause before the alert is scrolled to and focused, in milliseconds. Product constant. */
+const focusDelay = 100;
+
+interface Props {
+  readonly form: Form;
+  /** Room left above the alert when it is scrolled to, in pixels. Product constant: 154, on the form page 157. */
+  readonly headerOffset?: number;
+}
+
+/** The list of errors above a form. After each failed attempt to send it is scrolled to and focused. */
+export function ErrorAlert({ form, headerOffset = 154 }: Props) {
+  const errors = useSyncExternalStore(form.subscribeErrors, form.errors, form.errors);
+  const attempts = useSyncExternalStore(form.subscribeErrors, form.failedAttempts, form.failedAttempts);
+  const box = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    if (attempts === 0) return;
+    const timer = setTimeout(() => {
+      if (box.current !== null) bringIntoView(box.current, headerOffset);
+    }, focusDelay);
+    return () => clearTimeout(timer);
+  }, [attempts, headerOffset]);
+
+  if (errors.length === 0) return null;
+  const messages = rendererMessages[form.locale()];
+  const second = errors.length === 1 ? messages.ErrorAlert2Singular : messages.ErrorAlert2Plural;
+  return (
+    <section
+      ref={box}
+      id="guichet-errors"
+      className="g-alert"
+      tabIndex={-1}
+      aria-labelledby="guichet-errors-title"
+    >
+      <h2 id="guichet-errors-title" className="g-alert__title">
+        {`${messages.ErrorAlert1} ${errors.length} ${second}`}
+      </h2>
+      <ul>
+        {errors.map((item, index) => (
+          <AlertItem key={item.id} item={item} text={messages.errorItem(index + 1, item.message)} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** An error of a component leads to its field; any other is plain text. */
+const AlertItem = memo(function AlertItem({
+  item,
+  text,
+}: {
+  readonly item: ErrorItem;
+  readonly text: string;
+}) {
+  const { field } = item;
+  if (field === undefined) return <li>{text}</li>;
+  const follow = (event: MouseEvent) => {
+    event.preventDefault();
+    focusField(field);
+  };
+  return (
+    <li>
+      <a href={`#${field.id}`} onClick={follow}>
+        {text}
+      </a>
+    </li>
+  );
+});
+
+/** A fixed header must not cover the alert, and on a small screen the offset must not eat it up. */
+function bringIntoView(box: HTMLElement, headerOffset: number): void {
+  const offset = Math.min(headerOffset, window.innerHeight / 5);
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const top = box.getBoundingClientRect().top + window.scrollY - offset;
+  window.scrollTo({ top: Math.max(0, top), behavior: isCalm ? 'instant' : 'smooth' });
+  box.focus({ preventScroll: true });
+}

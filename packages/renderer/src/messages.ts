@@ -1,0 +1,30 @@
+import type { InEveryLocale } from '@guichet/definition';
+
+interface RendererMessages {
+  /** The heading of the alert: ErrorAlert1, the number of errors, then one of the two ErrorAlert2. */
+  readonly ErrorAlert1: string;
+  readonly ErrorAlert2Singular: string;
+  readonly ErrorAlert2Plural: string;
+  readonly errorItem: (number: number, message: string) => string;
+  readonly requiredNote: string;
+  readonly submit: string;
+}
+
+export const rendererMessages: InEveryLocale<RendererMessages> = {
+  en: {
+    ErrorAlert1: 'The form could not be submitted because',
+    ErrorAlert2Singular: 'error was found.',
+    ErrorAlert2Plural: 'errors were found.',
+    errorItem: (number, message) => `Error ${number}: ${message}`,
+    requiredNote: 'Fields marked with an asterisk (*) are required.',
+    submit: 'Submit',
+  },
+  fr: {
+    ErrorAlert1: 'Le formulaire n’a pas pu être envoyé, car',
+    ErrorAlert2Singular: 'erreur a été trouvée.',
+    ErrorAlert2Plural: 'erreurs ont été trouvées.',
+    errorItem: (number, message) => `Erreur ${number}\u00a0: ${message}`,
+    requiredNote: 'Les champs marqués d’un astérisque (*) sont obligatoires.',
+    submit: 'Envoyer',
+  },
+};
