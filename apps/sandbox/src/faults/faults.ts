@@ -1,0 +1,36 @@
+import type { ServiceName } from '../services.ts';
+
+/** What can go wrong with a call. */
+export const faultKinds = ['down', 'hang', '500', 'arcgis', 'empty', 'malformed'] as const;
+
+export type FaultKind = (typeof faultKinds)[number];
+
+export interface Fault {
+  readonly service: ServiceName;
+  readonly kind: FaultKind;
+  /** How many calls it befalls; 0 takes an earlier fault back. */
+  readonly times: number;
+}
+
+/** The faults that wait for the next calls, one for each service. */
+export interface Faults {
+  /** Replaces what waited for the service. */
+  set(fault: Fault): void;
+  /** The fault of the call that has just come in, if any: it is then used up. */
+  take(service: ServiceName): FaultKind | undefined;
+}
+
+export function createFaults(): Faults {
+  const waiting = new Map<ServiceName, Fault>();
+  return {
+    set(fault) {
+      waiting.set(fault.service, fault);
+    },
+    take(service) {
+      const fault = waiting.get(service);
+      if (fault === undefined || fault.times === 0) return undefined;
+      waiting.set(service, { ...fault, times: fault.times - 1 });
+      return fault.kind;
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { isServiceName, serviceNames } from '../services.ts';
+import { type Fault, type FaultKind, faultKinds } from './faults.ts';
+
+const mostTimes = 10_000;
+
+export type ParsedFault =
+  | { readonly kind: 'fault'; readonly fault: Fault }
+  | { readonly kind: 'refused'; readonly message: string };
+
+/** Reads the body of `POST /faults`. Never throws. */
+export function parseFault(body: unknown): ParsedFault {
+  if (typeof body !== 'object' || body === null || !('service' in body) || !('kind' in body)) {
+    return refused('Send JSON such as {"service": "publicSite", "kind": "down", "times": 1}.');
+  }
+  const { service, kind } = body;
+  const times = 'times' in body ? body.times : 1;
+  if (!isServiceName(service)) {
+    return refused(`No service is called ${quoted(service)}. The services are: ${serviceNames.join(', ')}.`);
+  }
+  if (!isFaultKind(kind)) {
+    return refused(`No fault is called ${quoted(kind)}. The kinds are: ${faultKinds.join(', ')}.`);
+  }
+  if (typeof times !== 'number' || !Number.isInteger(times) || times < 0 || times > mostTimes) {
+    return refused(`"times" is a whole number from 0 (no fault) to ${mostTimes}; it was ${quoted(times)}.`);
+  }
+  return { kind: 'fault', fault: { service, kind, times } };
+}
+
+function isFaultKind(value: unknown): value is FaultKind {
+  return faultKinds.some((kind) => kind === value);
+}
+
+function quoted(value: unknown): string {
+  return (JSON.stringify(value) ?? 'undefined').slice(0, 60);
+}
+
+function refused(message: string): ParsedFault {
+  return { kind: 'refused', message };
+}

@@ -1,0 +1,70 @@
+export const languages = ['en', 'fr'] as const;
+
+export type Language = (typeof languages)[number];
+
+interface SiteTexts {
+  readonly city: string;
+  readonly skip: string;
+  readonly footer: string;
+  readonly front: {
+    readonly title: string;
+    readonly lead: string;
+    readonly topics: readonly { readonly name: string; readonly about: string }[];
+  };
+  readonly notFound: {
+    readonly title: string;
+    readonly lead: string;
+    readonly hint: string;
+    readonly back: string;
+  };
+}
+
+/** What the city's site says, side by side in both languages. */
+export const texts: Readonly<Record<Language, SiteTexts>> = {
+  en: {
+    city: 'City of Rivermont',
+    skip: 'Skip to main content',
+    footer: 'Rivermont exists only on this machine: it stands in for a city’s own services.',
+    front: {
+      title: 'Welcome to Rivermont',
+      lead: 'Services and information from your city.',
+      topics: [
+        { name: 'Parking', about: 'Residential permits, permits for visitors, and where you may park.' },
+        { name: 'Trees', about: 'When you need a permit to cut a tree, and how to ask for one.' },
+        { name: 'News by email', about: 'Council decisions, road work and events, sent to you.' },
+      ],
+    },
+    notFound: {
+      title: 'We cannot find that page',
+      lead: 'The page may have moved, or its address may have been mistyped.',
+      hint: 'Check the address, or begin again from the front page.',
+      back: 'Go to the front page',
+    },
+  },
+  fr: {
+    city: 'Ville de Rivermont',
+    skip: 'Passer au contenu principal',
+    footer: 'Rivermont n’existe que sur cette machine\u00a0: elle tient lieu des services d’une vraie ville.',
+    front: {
+      title: 'Bienvenue à Rivermont',
+      lead: 'Les services et les renseignements de votre ville.',
+      topics: [
+        {
+          name: 'Stationnement',
+          about: 'Permis pour résidents, permis pour visiteurs et endroits où stationner.',
+        },
+        { name: 'Arbres', about: 'Quand il faut un permis pour abattre un arbre, et comment le demander.' },
+        {
+          name: 'Nouvelles par courriel',
+          about: 'Décisions du conseil, travaux routiers et activités, chez vous.',
+        },
+      ],
+    },
+    notFound: {
+      title: 'Page introuvable',
+      lead: 'La page a peut-être été déplacée, ou son adresse contient une erreur.',
+      hint: 'Vérifiez l’adresse ou recommencez à partir de la page d’accueil.',
+      back: 'Aller à la page d’accueil',
+    },
+  },
+};

@@ -1,0 +1,40 @@
+import type { FastifyRequest } from 'fastify';
+import type { ServiceName } from '../services.ts';
+import { type FormFields, formFields } from './form-fields.ts';
+
+/** What a service was sent, by a form's post or by a script's address. */
+export interface ReceivedCall {
+  readonly service: ServiceName;
+  readonly method: string;
+  /** Without the `?` and what follows it. */
+  readonly path: string;
+  readonly fields: FormFields;
+}
+
+export interface ReceivedCalls {
+  /** Keeps what the request carries in its address and in its form-encoded body. */
+  keep(service: ServiceName, request: FastifyRequest): ReceivedCall;
+  /** Oldest first. */
+  list(): readonly ReceivedCall[];
+  clear(): void;
+}
+
+/** Above this many the oldest is forgotten: a sandbox may run for weeks. */
+const mostCalls = 1000;
+
+export function createReceivedCalls(): ReceivedCalls {
+  let calls: readonly ReceivedCall[] = [];
+  return {
+    keep(service, request) {
+      const [path = '', ...query] = request.url.split('?');
+      const body = typeof request.body === 'string' ? request.body : '';
+      const call = { service, method: request.method, path, fields: formFields(query.join('?'), body) };
+      calls = [...calls, call].slice(-mostCalls);
+      return call;
+    },
+    list: () => calls,
+    clear() {
+      calls = [];
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
+import { befall } from './faults/befall.ts';
+import { createFaults } from './faults/faults.ts';
+import { addFaultRoutes } from './faults/routes.ts';
+import { createReceivedCalls } from './received/received-calls.ts';
+import { addReceivedRoutes } from './received/routes.ts';
+import type { Service } from './service.ts';
+import { services as cityServices, isServiceName } from './services.ts';
+
+export interface SandboxOptions {
+  /** Hears when the city listens, never of a call: its address may carry what a resident typed. */
+  readonly logger?: FastifyBaseLogger;
+  /** The services of the city; others in the sandbox's own tests. */
+  readonly services?: typeof cityServices;
+}
+
+const largestBody = 256 * 1024;
+
+/** A small city to develop against. Not listening yet: `listen`, or `inject` in a test. */
+export function createSandbox({ logger, services = cityServices }: SandboxOptions = {}): FastifyInstance {
+  const app: FastifyInstance = fastify({
+    ...(logger && { loggerInstance: logger }),
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: largestBody,
+    forceCloseConnections: true,
+    routerOptions: { ignoreTrailingSlash: true },
+  });
+  const faults = createFaults();
+  const received = createReceivedCalls();
+
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, asText);
+  addFaultRoutes(app, faults);
+  addReceivedRoutes(app, received);
+  for (const [name, service] of Object.entries(services)) {
+    if (!isServiceName(name)) continue;
+    addFiles(app, service);
+    app.register(async (scope) => {
+      befall(scope, name, faults);
+      service.addRoutes(scope, received);
+    });
+  }
+  return app;
+}
+
+export interface RunningSandbox {
+  /** `http://127.0.0.1:3001` */
+  readonly address: string;
+  /** Ends every connection, those that hang too. */
+  close(): Promise<void>;
+}
+
+/** Starts the city. `port` 0 takes any free one. Throws when the port is taken. */
+export async function startSandbox(
+  options: SandboxOptions & { readonly port: number; readonly host: string },
+): Promise<RunningSandbox> {
+  const app = createSandbox(options);
+  const address = await app.listen({ port: options.port, host: options.host });
+  return { address, close: () => app.close() };
+}
+
+function addFiles(app: FastifyInstance, { files = {} }: Service): void {
+  for (const [path, { type, body }] of Object.entries(files)) {
+    app.get(path, async (_, reply) => reply.type(type).header('cache-control', 'max-age=3600').send(body));
+  }
+}
+
+/** A form-encoded body stays text until a service keeps it. */
+async function asText(_: FastifyRequest, body: string): Promise<string> {
+  return body;
+}
