@@ -8,6 +8,17 @@ export type LoadOutcome =
   | { readonly kind: 'invalidAlias' }
   | { readonly kind: 'failed'; readonly fault: ServiceFault };
 
+/** A form as a list shows it. */
+export interface FormSummary {
+  readonly path: string;
+  readonly title: string;
+  readonly properties: JsonObject;
+}
+
+export type ListOutcome =
+  | { readonly kind: 'listed'; readonly forms: readonly FormSummary[] }
+  | { readonly kind: 'failed'; readonly fault: ServiceFault };
+
 /** What a page sends. `data` by component key; `path` is the alias. */
 export interface SubmissionToSave {
   readonly path: string;
@@ -40,6 +51,14 @@ export type SaveOutcome =
 
 export interface FormServiceClient {
   loadForm(path: string): Promise<LoadOutcome>;
-  /** `key`: the `Idempotency-Key`, so that a repeated call saves once. */
-  saveSubmission(submission: SubmissionToSave, key: string | undefined): Promise<SaveOutcome>;
+  listForms(): Promise<ListOutcome>;
+  /**
+   * `key`: the `Idempotency-Key`, so that a repeated call saves once. `repeatWindowMs`: how long a key counts
+   * (`Idempotency-Window`, in seconds, which our own service knows); without it, for ever.
+   */
+  saveSubmission(
+    submission: SubmissionToSave,
+    key: string | undefined,
+    repeatWindowMs?: number,
+  ): Promise<SaveOutcome>;
 }

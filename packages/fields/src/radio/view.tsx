@@ -11,7 +11,7 @@ export function RadioView({ field, view }: { readonly field: Field; readonly vie
   const [chosen] = field.model.toControl(field.value(), field.component);
   const { id, name, 'data-field': dataField, disabled, tabIndex } = controlProps(field, view);
   return (
-    // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: a fieldset may be a radiogroup, and only that takes aria-required
+    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a fieldset may be a radiogroup, and only that takes aria-required
     <fieldset
       {...attributes}
       className={wrapperClass(field, view, 'g-field g-group')}

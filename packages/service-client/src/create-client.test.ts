@@ -1,0 +1,65 @@
+import { createServer, type Server } from 'node:http';
+import { afterEach, expect, test } from 'vitest';
+import { createFormServiceClient } from './create-client.ts';
+
+let server: Server | undefined;
+
+afterEach(() => {
+  server?.closeAllConnections();
+  server?.close();
+  server = undefined;
+});
+
+/** A client of a real server that answers every call the same. */
+async function clientOf(status: number, body: string | undefined, timeoutMs = 5000) {
+  const listening = createServer((_, response) => {
+    if (body !== undefined) response.writeHead(status, { 'content-type': 'application/json' }).end(body);
+  });
+  server = listening;
+  await new Promise<void>((resolve) => listening.listen(0, '127.0.0.1', resolve));
+  const address = listening.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  return createFormServiceClient({ fetch, baseUrl: `http://127.0.0.1:${port}`, timeoutMs });
+}
+
+const form = { title: 'A', path: 'a/b', components: [] };
+const submission = { path: 'a/b', data: { x: 1 }, metadata: {} };
+
+test.each([
+  [200, JSON.stringify(form), { kind: 'loaded', definition: form }],
+  [400, 'Invalid alias', { kind: 'invalidAlias' }],
+  [401, 'Unauthorized', { kind: 'failed', fault: 'refused' }],
+  [429, '{}', { kind: 'failed', fault: 'refused' }],
+  [503, 'down', { kind: 'failed', fault: 'failing' }],
+  [200, '{"title":"no components"}', { kind: 'failed', fault: 'notAForm' }],
+  [200, '<html>', { kind: 'failed', fault: 'notAForm' }],
+])('loading: %d with %s', async (status, body, outcome) => {
+  const client = await clientOf(status, body);
+  expect(await client.loadForm('a/b')).toEqual(outcome);
+});
+
+test('a service that is not there is unreachable, one that does not answer times out', async () => {
+  const silent = await clientOf(200, undefined, 50);
+  expect(await silent.loadForm('a')).toEqual({ kind: 'failed', fault: 'timedOut' });
+  const nobody = createFormServiceClient({ fetch, baseUrl: 'http://127.0.0.1:1', timeoutMs: 5000 });
+  expect(await nobody.loadForm('a')).toEqual({ kind: 'failed', fault: 'unreachable' });
+});
+
+const detail = { type: 'any.required', path: ['x'], message: 'x is required', context: { key: 'x' } };
+
+test.each([
+  [201, { _id: '1', data: {}, metadata: { referenceNumber: 'R' } }, { kind: 'saved' }],
+  [400, { name: 'ValidationError', details: [detail] }, { kind: 'invalid', details: [detail] }],
+  [
+    400,
+    { details: [{ message: 'm', path: ['x'], context: { validator: 'minLength' } }] },
+    { kind: 'invalid', details: [{ type: 'any.minLength' }] },
+  ],
+  [400, { message: 'no details' }, { kind: 'failed', fault: 'refused' }],
+  [422, { code: 'key_reused', referenceNumber: 'R' }, { kind: 'keyReused', referenceNumber: 'R' }],
+  [409, { code: 'form_changed' }, { kind: 'formChanged' }],
+  [500, {}, { kind: 'failed', fault: 'failing' }],
+])('saving: %d with %j', async (status, body, outcome) => {
+  const client = await clientOf(status, JSON.stringify(body));
+  expect(await client.saveSubmission(submission, 'key-12345')).toMatchObject(outcome);
+});
