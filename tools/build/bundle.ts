@@ -1,0 +1,18 @@
+import { join } from 'node:path';
+
+/** Bundles the page's script and styles into one folder, the server into another. */
+export async function bundle(
+  root: string,
+  { client, server }: { readonly client: string; readonly server: string },
+): Promise<void> {
+  // Read by React and Vite: a build is the same whatever the caller's environment says.
+  process.env.NODE_ENV = 'production';
+  const { build } = await import('vite');
+  const shared = {
+    configFile: join(root, 'apps', 'residents', 'vite.config.ts'),
+    mode: 'production',
+    logLevel: 'warn',
+  } as const;
+  await build({ ...shared, build: { outDir: client } });
+  await build({ ...shared, build: { outDir: server, ssr: true } });
+}

@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const folders = ['packages', 'apps', 'tools/build'];
+const files = ['package-lock.json', 'package.json', 'tsconfig.json', 'tools/build.ts'];
+const notBuilt = /(^|\/)(node_modules|dist)$|\.test\.tsx?$|\.md$/;
+
+/** A digest of the content of everything that a build is made from, tests left out. */
+export function fingerprint(root: string): string {
+  const hash = createHash('sha256');
+  for (const path of [...files, ...folders.flatMap((folder) => filesIn(root, folder))]) {
+    if (!existsSync(join(root, path))) continue;
+    const content = readFileSync(join(root, path));
+    hash.update(`${path}\n${content.length}\n`).update(content);
+  }
+  return hash.digest('hex');
+}
+
+function filesIn(root: string, folder: string): string[] {
+  const entries = readdirSync(join(root, folder), { withFileTypes: true });
+  return entries
+    .sort((one, other) => (one.name < other.name ? -1 : 1))
+    .flatMap((entry) => {
+      const path = `${folder}/${entry.name}`;
+      if (notBuilt.test(path)) return [];
+      return entry.isDirectory() ? filesIn(root, path) : [path];
+    });
+}

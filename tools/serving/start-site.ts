@@ -1,0 +1,52 @@
+import { pathToFileURL } from 'node:url';
+import { siteFolders } from '../build/site-folders.ts';
+import { LaunchError } from '../launcher/launch-error.js';
+
+export interface RunningSite {
+  /** What to print when ready: addresses, and what is stored where. */
+  readonly lines: readonly string[];
+  close(): Promise<void>;
+}
+
+interface SiteModule {
+  startServer(options: {
+    readonly env: Readonly<Record<string, string | undefined>>;
+    readonly root: string;
+    readonly clientDir: string;
+  }): Promise<RunningSite>;
+}
+
+/** Starts the built site in this process. Throws a LaunchError for what its operator can put right. */
+export async function startSite(root: string): Promise<RunningSite> {
+  // React reads it when it is loaded, and its development build is several times slower.
+  process.env.NODE_ENV = 'production';
+  const { clientDir, serverFile } = siteFolders(root);
+  const site: SiteModule = await import(pathToFileURL(serverFile).href);
+  try {
+    return await site.startServer({ env: process.env, root, clientDir });
+  } catch (error) {
+    throw asLaunchError(error);
+  }
+}
+
+function asLaunchError(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  if (isAddressError(error) && error.code === 'EADDRINUSE') {
+    return new LaunchError(
+      `Port ${error.port} is taken by another program, so nothing was started. End that program, or choose ` +
+        'other ports, for example: PORT=3080 SANDBOX_PORT=3081 npm start',
+      { cause: error },
+    );
+  }
+  if (isAddressError(error) && error.code === 'EACCES') {
+    return new LaunchError(`This user may not listen on port ${error.port}: choose one above 1023 as PORT.`, {
+      cause: error,
+    });
+  }
+  // The site's own error classes say what to do; of JavaScript's own, the place is what matters.
+  return error.name === 'SettingsError' ? new LaunchError(error.message, { cause: error }) : error;
+}
+
+function isAddressError(error: Error): error is Error & { readonly code: string; readonly port: number } {
+  return 'code' in error && 'port' in error;
+}

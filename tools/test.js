@@ -1,0 +1,3 @@
+import { launch } from './launcher/launch.js';
+
+await launch('tools/run-tests.ts');

@@ -1,0 +1,9 @@
+/** Chromium in tests: runs as root in a container, and calls nobody. */
+export const chromiumFlags = [
+  '--no-sandbox',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+] as const;

@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+import { chromiumFlags } from './tools/testing/chromium-flags.ts';
+
+const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+
+/** `x.test.ts` runs in Node, `x.browser.test.tsx` in Chromium: `npm test` finds or installs one. */
+export default defineConfig({
+  test: {
+    passWithNoTests: true,
+    projects: [
+      {
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['{packages,apps,tools,e2e}/**/*.test.ts'],
+          exclude: ['**/node_modules/**', '**/dist/**', '**/*.browser.test.*'],
+        },
+      },
+      {
+        // Named here, so that none is found late: Vite would reload the page in the middle of a test.
+        optimizeDeps: {
+          include: ['react', 'react-dom', 'react-dom/client', 'react-dom/server', 'react/jsx-dev-runtime'],
+        },
+        test: {
+          name: 'browser',
+          include: ['{packages,apps}/**/*.browser.test.{ts,tsx}'],
+          exclude: ['**/node_modules/**', '**/dist/**'],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({
+              launchOptions: {
+                ...(existsSync(executablePath) ? { executablePath } : {}),
+                args: [...chromiumFlags],
+              },
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+    ],
+  },
+});
