@@ -1,0 +1,32 @@
+import { existsSync } from 'node:fs';
+import { defineConfig } from '@playwright/test';
+import { chromiumFlags } from '../tools/testing/chromium-flags.ts';
+import type { ProductOptions } from './fixtures/test.ts';
+
+const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+
+/** Each worker starts the whole product once, on ports and a data folder of its own. */
+export default defineConfig<object, ProductOptions>({
+  testDir: '.',
+  testMatch: '**/*.spec.ts',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  timeout: 30_000,
+  globalTimeout: 30 * 60_000,
+  expect: { timeout: 5_000 },
+  reporter: 'list',
+  use: {
+    browserName: 'chromium',
+    headless: true,
+    video: 'off',
+    trace: 'off',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      ...(existsSync(executablePath) ? { executablePath } : {}),
+      args: [...chromiumFlags],
+    },
+  },
+});
