@@ -1,7 +1,7 @@
 import type { Json, JsonObject, Locale } from '@guichet/definition';
 import { batch, effect, signal } from '@preact/signals-core';
 import { createDataNode } from './data/data-tree.ts';
-import { dataToSend, dataToStore } from './data/submission-data.ts';
+import { dataToReturn, dataToSend, dataToStore } from './data/submission-data.ts';
 import { detailsOf } from './errors/error-details.ts';
 import { createErrorList } from './errors/error-list.ts';
 import { submitErrorSentences } from './errors/messages.ts';
@@ -132,6 +132,7 @@ export function createForm(page: PageForm, options: FormOptions): Form {
     isValid: () => index.all().every((field) => field.failures().length === 0),
     data: () => dataToSend(context),
     storedData: () => dataToStore(context),
+    returnedData: () => dataToReturn(context),
     unsettled: () => reactions.unsettled(),
     failureDetails: () => detailsOf(index.all()),
     fieldById: (id) => index.byId(id),

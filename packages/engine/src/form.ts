@@ -25,6 +25,8 @@ export interface Form {
   data(): JsonObject;
   /** What the form service keeps: known keys only, nothing of what a condition hides. */
   storedData(): JsonObject;
+  /** The same without what is `protected`: what a form service gives back. */
+  returnedData(): JsonObject;
   /** Every failure, shown or not, as the details of a form service's refusal. */
   failureDetails(): readonly ServerErrorDetail[];
   /** Reactions that did not settle, by path. */

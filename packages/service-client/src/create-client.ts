@@ -107,19 +107,17 @@ function listOf(text: string) {
   try {
     const value: unknown = JSON.parse(text);
     if (!Array.isArray(value)) return undefined;
-    return value
-      .filter(isJsonObject)
-      .flatMap(({ path, title, properties }) =>
-        typeof path === 'string'
-          ? [
-              {
-                path,
-                title: typeof title === 'string' ? title : '',
-                properties: isJsonObject(properties) ? properties : {},
-              },
-            ]
-          : [],
-      );
+    return value.filter(isJsonObject).flatMap(({ path, title, properties }) =>
+      typeof path === 'string'
+        ? [
+            {
+              path,
+              title: typeof title === 'string' ? title : '',
+              properties: isJsonObject(properties) ? properties : {},
+            },
+          ]
+        : [],
+    );
   } catch {
     return undefined;
   }

@@ -24,6 +24,12 @@ export function dataToStore({ index }: FormContext): JsonObject {
   return data;
 }
 
+/** What is kept without what is `protected`: no form service gives that back. */
+export function dataToReturn(context: FormContext): JsonObject {
+  const own = context.index.all().filter(({ component }) => component.protected === true);
+  return own.reduce((data, field) => without(data, field.path().split('.')), dataToStore(context));
+}
+
 function isLeftOut(field: LiveField): boolean {
   const { component, model } = field;
   const isPersistent = component.persistent === undefined && model.isPersistent;

@@ -50,3 +50,5 @@ function pageSettings(settings: JsonObject): JsonObject {
   const { i18n: _, ...rest } = settings;
   return rest;
 }
+
+export { versionOf } from './version.ts';

@@ -11,10 +11,10 @@ export function RadioView({ field, view }: { readonly field: Field; readonly vie
   const [chosen] = field.model.toControl(field.value(), field.component);
   const { id, name, 'data-field': dataField, disabled, tabIndex } = controlProps(field, view);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a fieldset may be a radiogroup, and only that takes aria-required
     <fieldset
       {...attributes}
       className={wrapperClass(field, view, 'g-field g-group')}
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: only a radiogroup takes aria-required
       role="radiogroup"
       aria-required={view.required || undefined}
       aria-invalid={view.errors.length > 0 || undefined}

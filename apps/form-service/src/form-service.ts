@@ -1,0 +1,68 @@
+import { isJsonObject, type JsonObject } from '@guichet/definition';
+import type { PreparedForm } from '@guichet/engine';
+import type { FormSummary } from '@guichet/service-client';
+import type { FastifyInstance } from 'fastify';
+import { createFormCatalogue } from './catalogue/form-catalogue.ts';
+import { loadForms, type RefusedForm } from './catalogue/load-forms.ts';
+import { formServiceRoutes, publicDefinition, type RouteOptions } from './http/routes.ts';
+import type { SubmissionStorage } from './storage/storage.ts';
+import { type SaveResult, type SubmissionRequest, saveSubmission } from './submissions/save-submission.ts';
+
+export interface FormServiceOptions {
+  /** Every `*.json` below it is a form. */
+  readonly formsDir: string;
+  readonly storage: SubmissionStorage;
+  /** IANA name: that of submissions which name none. */
+  readonly timeZone: string;
+}
+
+/** A Form.io-compatible form service: definitions in, submissions stored. */
+export interface FormService {
+  /** Files that cannot be forms. */
+  readonly refused: readonly RefusedForm[];
+  forms(): readonly FormSummary[];
+  /** As a page may see it; undefined for an unknown alias. */
+  definition(alias: string): JsonObject | undefined;
+  currentForm(alias: string): PreparedForm | undefined;
+  formVersion(version: string): Promise<PreparedForm | undefined>;
+  save(request: SubmissionRequest): Promise<SaveResult>;
+  isReady(): Promise<boolean>;
+  /** Its HTTP side, to be registered under a prefix. */
+  routes(options: RouteOptions): (app: FastifyInstance) => Promise<void>;
+}
+
+/** Loads the forms and serves them. Throws when the folder of forms cannot be read. */
+export async function createFormService({
+  formsDir,
+  storage,
+  timeZone,
+}: FormServiceOptions): Promise<FormService> {
+  const { forms, refused } = await loadForms(formsDir);
+  const catalogue = await createFormCatalogue(forms, storage);
+  const service: FormService = {
+    refused,
+    forms: () =>
+      catalogue.forms().map(({ alias, definition: { title, properties } }) => ({
+        path: alias,
+        title: typeof title === 'string' ? title : '',
+        properties: isJsonObject(properties) ? properties : {},
+      })),
+    definition(alias) {
+      const form = catalogue.find(alias);
+      return form && publicDefinition(form.definition);
+    },
+    currentForm: (alias) => catalogue.current(alias),
+    formVersion: (version) => catalogue.version(version),
+    save: (request) => saveSubmission(request, { catalogue, storage, timeZone }),
+    isReady: () => storage.isReady(),
+    routes: (options) => (app) => formServiceRoutes(app, service, options),
+  };
+  return service;
+}
+
+export type { RefusedForm } from './catalogue/load-forms.ts';
+export { createInProcessFetch } from './http/in-process-fetch.ts';
+export { openSqliteStorage } from './storage/sqlite/sqlite-storage.ts';
+export type { FormVersion, StoredSubmission, StoreOutcome, SubmissionStorage } from './storage/storage.ts';
+export { createReferenceNumber, isReferenceNumber } from './submissions/reference-number.ts';
+export type { SaveResult, SubmissionRequest } from './submissions/save-submission.ts';

@@ -1,0 +1,67 @@
+import { isJsonObject, type JsonObject } from '@guichet/definition';
+
+/** Bounds of what a submission may be. */
+export const limits = {
+  /** Bytes. */
+  body: 1024 * 1024,
+  depth: 40,
+  /** Keys and list items in all. */
+  values: 20_000,
+  /** Characters of `metadata` as JSON. */
+  metadata: 16_384,
+} as const;
+
+const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype']);
+
+export interface ParsedBody {
+  readonly data: JsonObject;
+  readonly metadata: JsonObject;
+  readonly path: string | undefined;
+}
+
+export type BodyCheck =
+  | { readonly kind: 'parsed'; readonly body: ParsedBody }
+  | { readonly kind: 'refused'; readonly code: string; readonly message: string };
+
+/** Checks a submission at the door: its shape and its bounds. */
+export function parseSubmission(body: unknown): BodyCheck {
+  if (!isJsonObject(body)) return refused('not_an_object', 'Send a JSON object: {"data": {...}}.');
+  const { data, metadata = {}, path } = body;
+  if (!isJsonObject(data)) return refused('no_data', 'Send the answers as an object under "data".');
+  if (!isJsonObject(metadata))
+    return refused('wrong_metadata', 'Send "metadata" as an object, or leave it out.');
+  if (path !== undefined && typeof path !== 'string')
+    return refused('wrong_path', 'Send "path" as text, or leave it out.');
+  const fault = boundsFault(body);
+  if (fault !== undefined) return fault;
+  if (JSON.stringify(metadata).length > limits.metadata) {
+    return refused('metadata_too_large', `Keep "metadata" within ${limits.metadata} characters.`);
+  }
+  return { kind: 'parsed', body: { data, metadata, path } };
+}
+
+/** Walks with a list of its own, so that no depth can overflow the stack. */
+function boundsFault(body: JsonObject): BodyCheck | undefined {
+  let level: readonly unknown[] = [body];
+  let count = 0;
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > limits.depth)
+      return refused('too_deep', `Nest the data at most ${limits.depth} levels deep.`);
+    const next: unknown[] = [];
+    for (const value of level) {
+      if (typeof value !== 'object' || value === null) continue;
+      for (const [key, inner] of Object.entries(value)) {
+        if (forbiddenKeys.has(key)) return refused('forbidden_key', `The key "${key}" is not allowed.`);
+        next.push(inner);
+      }
+    }
+    count += next.length;
+    if (count > limits.values) return refused('too_many_values', `Send at most ${limits.values} values.`);
+    level = next;
+  }
+  return undefined;
+}
+
+function refused(code: string, message: string): BodyCheck {
+  return { kind: 'refused', code, message };
+}

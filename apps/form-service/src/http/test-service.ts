@@ -1,0 +1,71 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Json } from '@guichet/definition';
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { createFormService, type FormService } from '../form-service.ts';
+import { openSqliteStorage } from '../storage/sqlite/sqlite-storage.ts';
+import type { SubmissionStorage } from '../storage/storage.ts';
+
+const text = (key: string, more = {}) => ({
+  type: 'textfield',
+  key,
+  label: key.toUpperCase(),
+  input: true,
+  ...more,
+});
+
+/** For tests: a permit with a required name, an e-mail address and a part that only owners see. */
+export const permit = {
+  title: 'Permit',
+  path: 'Permits/Parking ',
+  properties: { fr: 'Permis' },
+  settings: { i18n: { fr: { 'name:label': 'Nom' } } },
+  components: [
+    text('name', { validate: { required: true, minLength: 2 } }),
+    { type: 'email', key: 'email', label: 'Email', input: true },
+    text('owner', { conditional: { show: true, when: 'name', eq: 'Owner' }, defaultValue: 'self' }),
+    text('secret', { protected: true }),
+    text('scratch', { persistent: false }),
+    { type: 'button', key: 'submit', label: 'Send', input: true },
+  ],
+};
+
+export interface TestService {
+  readonly folder: string;
+  readonly formsDir: string;
+  readonly app: FastifyInstance;
+  readonly service: FormService;
+  readonly storage: SubmissionStorage;
+  close(): Promise<void>;
+}
+
+/** A real service on a database of its own, in process. */
+export async function openTestService(
+  files: Readonly<Record<string, Json | string>> = { 'permit.json': permit },
+  options: { readonly rateLimit?: number; readonly server?: FastifyServerOptions } = {},
+): Promise<TestService> {
+  const folder = mkdtempSync(join(tmpdir(), 'guichet-'));
+  const formsDir = join(folder, 'forms');
+  mkdirSync(formsDir);
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(join(formsDir, name, '..'), { recursive: true });
+    writeFileSync(join(formsDir, name), typeof content === 'string' ? content : JSON.stringify(content));
+  }
+  const storage = openSqliteStorage(join(folder, 'data'));
+  const service = await createFormService({ formsDir, storage, timeZone: 'America/Toronto' });
+  const app = Fastify(options.server ?? {});
+  await app.register(service.routes({ rateLimit: options.rateLimit ?? 0 }), { prefix: '/api' });
+  return {
+    folder,
+    formsDir,
+    app,
+    service,
+    storage,
+    async close() {
+      await app.close();
+      await storage.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

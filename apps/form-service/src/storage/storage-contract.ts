@@ -1,0 +1,112 @@
+import { afterEach, expect, test } from 'vitest';
+import type { StoredSubmission, SubmissionStorage } from './storage.ts';
+
+const version = { version: 'v1', form: 'permit', definition: '{"path":"permit"}' };
+
+function submission(more: Partial<StoredSubmission> = {}): StoredSubmission {
+  return {
+    id: crypto.randomUUID(),
+    form: 'permit',
+    version: 'v1',
+    key: undefined,
+    dataHash: 'hash',
+    reference: crypto.randomUUID(),
+    data: '{"plate":"ABCD 123"}',
+    metadata: '{}',
+    received: 1_000,
+    ...more,
+  };
+}
+
+/** What every storage back end promises. `open` opens the same place each time it is called within a test. */
+export function storageContract(name: string, open: () => Promise<SubmissionStorage>): void {
+  const opened: SubmissionStorage[] = [];
+
+  async function storage(): Promise<SubmissionStorage> {
+    const one = await open();
+    opened.push(one);
+    await one.saveFormVersions([version]);
+    return one;
+  }
+
+  afterEach(async () => {
+    for (const one of opened.splice(0)) await one.close();
+  });
+
+  test(`${name} keeps a submission as it was, for whoever opens it next`, async () => {
+    const first = await storage();
+    const kept = submission({ key: 'key-00001', data: '{"name":"Zoë \\u0000 \u{1f697}"}' });
+    expect(await first.storeSubmission(kept)).toEqual({ kind: 'stored' });
+    await first.close();
+    const second = await storage();
+    expect(await second.listSubmissions('permit')).toEqual([kept]);
+    expect(await second.findByKey('permit', 'key-00001')).toEqual(kept);
+    expect(await second.listSubmissions('other')).toEqual([]);
+  });
+
+  test(`${name} stores once for a form and a key, and says what was there`, async () => {
+    const one = await storage();
+    const first = submission({ key: 'key-00001' });
+    await one.storeSubmission(first);
+    const again = submission({ key: 'key-00001', data: '{}' });
+    expect(await one.storeSubmission(again)).toEqual({ kind: 'keyTaken', submission: first });
+    expect(await one.storeSubmission(submission({ key: 'key-00001', form: 'other' }))).toEqual({
+      kind: 'stored',
+    });
+    expect(await one.storeSubmission(submission())).toEqual({ kind: 'stored' });
+    expect(await one.storeSubmission(submission())).toEqual({ kind: 'stored' });
+    expect(await one.listSubmissions('permit')).toHaveLength(3);
+  });
+
+  test(`${name} stores one of many that come under one key at the same time through two connections`, async () => {
+    const [one, two] = [await storage(), await storage()];
+    const outcomes = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        (index % 2 ? one : two).storeSubmission(submission({ key: 'key-00001' })),
+      ),
+    );
+    expect(outcomes.filter(({ kind }) => kind === 'stored')).toHaveLength(1);
+    expect(await two.listSubmissions('permit')).toHaveLength(1);
+  });
+
+  test(`${name} lets a key count for a while only, when asked`, async () => {
+    const one = await storage();
+    await one.storeSubmission(submission({ key: 'key-00001', received: 1_000 }), 600);
+    expect((await one.storeSubmission(submission({ key: 'key-00001', received: 1_600 }), 600)).kind).toBe(
+      'keyTaken',
+    );
+    expect((await one.storeSubmission(submission({ key: 'key-00001', received: 1_601 }), 600)).kind).toBe(
+      'stored',
+    );
+    expect(await one.listSubmissions('permit')).toHaveLength(2);
+    expect((await one.findByKey('permit', 'key-00001'))?.received).toBe(1_601);
+    expect(await one.findByKey('permit', 'key-00001', 1_602)).toBeUndefined();
+  });
+
+  test(`${name} refuses a reference number that is taken`, async () => {
+    const one = await storage();
+    await one.storeSubmission(submission({ reference: 'CDFG' }));
+    expect(await one.storeSubmission(submission({ reference: 'CDFG' }))).toEqual({ kind: 'referenceTaken' });
+    expect(await one.storeSubmission(submission({ reference: 'CDFG', key: 'key-1' }))).toEqual({
+      kind: 'referenceTaken',
+    });
+  });
+
+  test(`${name} keeps every served version, and the first of what is served twice`, async () => {
+    const one = await storage();
+    await one.saveFormVersions([
+      { ...version, definition: 'another' },
+      { ...version, version: 'v2' },
+    ]);
+    expect(await one.findFormVersion('v1')).toEqual(version);
+    expect(await one.findFormVersion('v2')).toEqual({ ...version, version: 'v2' });
+    expect(await one.findFormVersion('v3')).toBeUndefined();
+  });
+
+  test(`${name} is ready while it is open`, async () => {
+    const one = await storage();
+    expect(await one.isReady()).toBe(true);
+    await one.close();
+    expect(await one.isReady()).toBe(false);
+  });
+}

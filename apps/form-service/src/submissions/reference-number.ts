@@ -1,0 +1,34 @@
+import { randomInt } from 'node:crypto';
+
+/**
+ * Capitals and digits that neither look nor sound like one another (no 0 O, 1 I L, 2 Z, 5 S, 8 B, 6 G Q, U V),
+ * without vowels, so that no word comes out. 19 of them: with a prime number a weighted sum detects
+ * every single wrong character and every swap of neighbours.
+ */
+const alphabet = '3479CDFGHJKMNPRTWXY';
+
+const length = 12;
+const groupLength = 4;
+
+/** A new reference number such as `C7DF-3KXM-H9TW`: 11 random characters (46 bits) and a check character. */
+export function createReferenceNumber(): string {
+  const characters = Array.from({ length: length - 1 }, () => alphabet.charAt(randomInt(alphabet.length)));
+  const all = [...characters, alphabet.charAt(checkOf(characters))].join('');
+  return all.match(new RegExp(`.{${groupLength}}`, 'g'))?.join('-') ?? all;
+}
+
+/** Whether a reference number is one that could have been given: read aloud, typed, written down. */
+export function isReferenceNumber(text: string): boolean {
+  const characters = [...text.toUpperCase().replace(/[\s-]/g, '')];
+  if (characters.length !== length || characters.some((character) => !alphabet.includes(character)))
+    return false;
+  return alphabet.indexOf(characters.at(-1) ?? '') === checkOf(characters.slice(0, -1));
+}
+
+function checkOf(characters: readonly string[]): number {
+  const sum = characters.reduce(
+    (total, character, index) => total + (index + 2) * alphabet.indexOf(character),
+    0,
+  );
+  return sum % alphabet.length;
+}
