@@ -1,0 +1,33 @@
+import { writeFileSync } from 'node:fs';
+import { checkFileSizes } from './checks/check-file-sizes.ts';
+import { checkFormat } from './checks/check-format.ts';
+import { checkLayers } from './checks/check-layers.ts';
+import { checkLockfile } from './checks/check-lockfile.ts';
+import { checkHeadlessTypes, checkTypes } from './checks/check-types.ts';
+import { checkWords } from './checks/check-words.ts';
+import { root } from './launcher/launch.js';
+
+/** Everything quick. Each returns a sentence for each thing that is wrong. */
+const checks: Readonly<Record<string, (root: string) => string[] | Promise<string[]>>> = {
+  'format and lint': checkFormat,
+  types: checkTypes,
+  'types without a browser': checkHeadlessTypes,
+  'order of the layers': checkLayers,
+  'sizes of files': checkFileSizes,
+  'words of one machine': checkWords,
+  'package-lock.json': checkLockfile,
+};
+
+const results = await Promise.all(
+  Object.entries(checks).map(async ([name, check]) => ({ name, problems: await check(root) })),
+);
+for (const { name, problems } of results) {
+  console.log(`${problems.length === 0 ? '✓' : '✗'} ${name}`);
+  for (const problem of problems) console.log(problem.replace(/^/gm, '  '));
+}
+const failed = results.filter(({ problems }) => problems.length > 0).length;
+
+// `npm test` counts the checks among its tests.
+const [, , report] = process.argv;
+if (report !== undefined) writeFileSync(report, JSON.stringify({ passed: results.length - failed, failed }));
+process.exitCode = failed === 0 ? 0 : 1;

@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sourceFiles } from './source-files.ts';
+
+/** What each of our packages may import of the others, lowest layer first. */
+const layers = {
+  definition: [],
+  gis: [],
+  engine: ['definition', 'gis'],
+  'service-client': ['definition', 'gis'],
+  fields: ['definition', 'gis', 'engine', 'service-client'],
+  renderer: ['definition', 'gis', 'engine', 'service-client', 'fields'],
+  'form-service': ['definition', 'engine', 'fields/models', 'service-client'],
+  sandbox: [],
+  // The top: it composes and starts all.
+  residents: [
+    'definition',
+    'gis',
+    'engine',
+    'service-client',
+    'fields',
+    'renderer',
+    'form-service',
+    'sandbox',
+  ],
+} satisfies Readonly<Record<string, readonly string[]>>;
+
+const specifier = /(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g;
+
+/** A sentence for each import or dependency that goes up, sideways, or round a package's door. */
+export function checkLayers(root: string): string[] {
+  return sourceFiles(root).flatMap((path) => {
+    const [place = '', name = '', ...inside] = path.split('/');
+    if (place !== 'packages' && place !== 'apps') return [];
+    const allowed: readonly string[] | undefined = Object.entries(layers).find(
+      ([layer]) => layer === name,
+    )?.[1];
+    if (allowed === undefined) return [`${path}: ${name} has no layer yet: give it one in check-layers.ts`];
+    if (inside.join('/') === 'package.json') return checkDependencies(root, path, allowed);
+    return /\.(ts|tsx|js|css)$/.test(path) ? checkImports(root, path, allowed) : [];
+  });
+}
+
+function checkDependencies(root: string, path: string, allowed: readonly string[]): string[] {
+  const manifest: Partial<Record<'dependencies' | 'devDependencies', Record<string, string>>> = JSON.parse(
+    readFileSync(join(root, path), 'utf8'),
+  );
+  const names = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies });
+  return names
+    .filter((name) => name.startsWith('@guichet/'))
+    .map((name) => name.slice('@guichet/'.length))
+    .filter((name) => !allowed.some((layer) => layer.split('/')[0] === name))
+    .map((name) => `${path}: may not depend on ${name}`);
+}
+
+function checkImports(root: string, path: string, allowed: readonly string[]): string[] {
+  const [place, name] = path.split('/');
+  const home = `${place}/${name}/`;
+  const imported = [...readFileSync(join(root, path), 'utf8').matchAll(specifier)].map(
+    ([, found = '']) => found,
+  );
+  return imported.flatMap((found) => {
+    if (found.startsWith('.')) {
+      const target = join(path, '..', found);
+      return target.startsWith(home) ? [] : [`${path}: imports ${found}, past the door of a package`];
+    }
+    if (!found.startsWith('@guichet/')) return [];
+    const door = found.slice('@guichet/'.length);
+    const isAllowed = allowed.some((layer) => door === layer || door.startsWith(`${layer}/`));
+    return isAllowed ? [] : [`${path}: may not import ${found}`];
+  });
+}

@@ -1,0 +1,43 @@
+import { existsSync, readFileSync } from 'node:fs';
+import type { Count } from './count.ts';
+
+/** The parts of Vitest's JSON report that are counted. */
+interface VitestReport {
+  readonly numTotalTests: number;
+  readonly numPassedTests: number;
+  readonly testResults: readonly { readonly status: string; readonly assertionResults: readonly unknown[] }[];
+}
+
+/** The parts of Playwright's JSON report that are counted. */
+interface PlaywrightReport {
+  readonly stats: Readonly<Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>>;
+}
+
+/** Undefined: the runner left no report. */
+export function readVitestReport(path: string): Count | undefined {
+  const report: VitestReport | undefined = readJson(path);
+  if (report === undefined) return undefined;
+  // A file that could not be loaded has failed without a single test.
+  const broken = report.testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+  );
+  const { numTotalTests, numPassedTests } = report;
+  return { passed: numPassedTests, failed: numTotalTests - numPassedTests + broken.length };
+}
+
+export function readPlaywrightReport(path: string): Count | undefined {
+  const report: PlaywrightReport | undefined = readJson(path);
+  if (report === undefined) return undefined;
+  const { expected, unexpected, flaky, skipped } = report.stats;
+  return { passed: expected, failed: unexpected + flaky + skipped };
+}
+
+/** The report of `tools/check.ts` is a count already. */
+export function readCheckReport(path: string): Count | undefined {
+  return readJson(path);
+}
+
+/** What our own runners wrote a moment ago is trusted to have its documented shape. */
+function readJson(path: string) {
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined;
+}
