@@ -36,6 +36,11 @@ export function connectForm({ form, element, announce, onSubmit }: Connection): 
     if (field === undefined || !(target instanceof HTMLInputElement) || target.type !== 'radio') return;
     const [chosen] = field.model.toControl(field.value(), field.component);
     if (chosen !== target.value || !target.checked) return;
+    // Browsers send no click for Space on a radio button that is chosen already.
+    if (event instanceof KeyboardEvent) {
+      if (event.key !== ' ') return;
+      event.preventDefault();
+    }
     target.checked = false;
     announcing(field, () => form.input(field, []));
   }
@@ -56,6 +61,7 @@ export function connectForm({ form, element, announce, onSubmit }: Connection): 
   element.addEventListener('change', takeIn);
   element.addEventListener('focusout', leave);
   element.addEventListener('click', takeBack);
+  element.addEventListener('keydown', takeBack);
   element.addEventListener('submit', submit);
   const stopWriting = form.onWrite((fields) => {
     for (const field of fields) writeControls(field, element);
@@ -65,6 +71,7 @@ export function connectForm({ form, element, announce, onSubmit }: Connection): 
     element.removeEventListener('change', takeIn);
     element.removeEventListener('focusout', leave);
     element.removeEventListener('click', takeBack);
+    element.removeEventListener('keydown', takeBack);
     element.removeEventListener('submit', submit);
     stopWriting();
     pause.dispose();

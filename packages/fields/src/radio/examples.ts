@@ -1,0 +1,33 @@
+import type { Examples } from '../example.ts';
+
+const values = [
+  { label: 'Owner', value: 'owner' },
+  { label: 'Tenant, <em>with a lease</em>', value: 'tenant' },
+  { label: 'Other', value: 'other', disabled: true },
+];
+
+export const radioExamples: Examples = {
+  plain: { type: 'radio', key: 'role', label: 'You are', input: true, values, validate: { required: true } },
+  'chosen, in one line': {
+    type: 'radio',
+    key: 'role',
+    label: 'You are',
+    description: 'Choose one.',
+    input: true,
+    inline: true,
+    values,
+    defaultValue: 'tenant',
+  },
+  'of numbers': {
+    type: 'radio',
+    key: 'cars',
+    label: 'How many cars',
+    tooltip: 'Those that you park on the street.',
+    input: true,
+    values: [
+      { label: 'One', value: '1' },
+      { label: 'Two', value: '2' },
+    ],
+    defaultValue: 2,
+  },
+};

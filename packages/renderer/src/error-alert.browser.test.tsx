@@ -1,0 +1,72 @@
+import { flushSync } from 'react-dom';
+import { afterEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { type DrawnForm, drawForm } from './testing/draw-form.tsx';
+
+let drawn: DrawnForm | undefined;
+
+afterEach(() => {
+  drawn?.close();
+  drawn = undefined;
+});
+
+const required = { validate: { required: true } };
+const name = { type: 'textfield', key: 'name', label: 'Name', input: true, ...required };
+const city = { type: 'textfield', key: 'city', label: 'City', input: true, ...required };
+const submit = { type: 'button', key: 'submit', label: 'Send', input: true };
+const filler = { type: 'content', key: 'long', html: '<p>Something to read.</p>'.repeat(60) };
+
+test('a failed submit shows how many errors there are, lists each as a link, and takes the focus there', async () => {
+  drawn = await drawForm([name, city, submit]);
+  await userEvent.click(page.getByRole('button', { name: 'Send' }));
+  const heading = page.getByRole('heading', { level: 2 });
+  await expect
+    .element(heading)
+    .toHaveTextContent('The form could not be submitted because 2 errors were found.');
+  await expect.element(page.getByRole('region')).toHaveFocus();
+  expect([...drawn.container.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
+    'Error 1: Name is required',
+    'Error 2: City is required',
+  ]);
+  await userEvent.click(page.getByRole('link', { name: 'Error 2: City is required' }));
+  await expect.element(page.getByRole('textbox', { name: 'City' })).toHaveFocus();
+});
+
+test('the list follows every change: one error is one in the singular, none takes the box away', async () => {
+  drawn = await drawForm([name, city, submit], { locale: 'fr' });
+  await userEvent.click(page.getByRole('button', { name: 'Send' }));
+  const heading = page.getByRole('heading', { level: 2 });
+  await expect
+    .element(heading)
+    .toHaveTextContent('Le formulaire n’a pas pu être envoyé, car 2 erreurs ont été trouvées.');
+  await expect
+    .element(page.getByRole('link').first())
+    .toHaveTextContent('Erreur 1 : Le champ « Name » est obligatoire.');
+  await userEvent.fill(page.getByRole('textbox', { name: 'Name' }), 'Ann');
+  await expect
+    .element(heading)
+    .toHaveTextContent('Le formulaire n’a pas pu être envoyé, car 1 erreur a été trouvée.');
+  await userEvent.fill(page.getByRole('textbox', { name: 'City' }), 'Ottawa');
+  await expect.element(heading).not.toBeInTheDocument();
+});
+
+test('a second failed submit brings the alert back into view and takes the focus again', async () => {
+  drawn = await drawForm([name, filler, city, submit]);
+  await userEvent.click(page.getByRole('button', { name: 'Send' }));
+  await expect.element(page.getByRole('region')).toHaveFocus();
+  await userEvent.click(page.getByRole('button', { name: 'Send' }));
+  await expect.element(page.getByRole('region')).toHaveFocus();
+  await expect
+    .poll(() => Math.round(page.getByRole('region').element().getBoundingClientRect().top))
+    .toBeGreaterThanOrEqual(0);
+});
+
+test('an error that belongs to no field is plain text', async () => {
+  drawn = await drawForm([name]);
+  const { form } = drawn;
+  flushSync(() =>
+    form.setServerErrors([{ type: 'any.odd', path: ['nobody'], message: 'The service is odd', context: {} }]),
+  );
+  await expect.element(page.getByText('Error 1: The service is odd')).toBeVisible();
+  await expect.element(page.getByRole('link')).not.toBeInTheDocument();
+});

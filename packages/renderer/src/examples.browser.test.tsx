@@ -1,0 +1,54 @@
+import { locales } from '@guichet/definition';
+import { examples } from '@guichet/fields/examples';
+import axe from 'axe-core';
+import { flushSync } from 'react-dom';
+import { afterEach, expect, test } from 'vitest';
+import { type DrawnForm, drawForm } from './testing/draw-form.tsx';
+
+let drawn: DrawnForm | undefined;
+
+afterEach(() => {
+  drawn?.close();
+  drawn = undefined;
+});
+
+const cases = Object.entries(examples).flatMap(([type, ofType]) =>
+  Object.entries(ofType).flatMap(([name, component]) =>
+    locales.map((locale) => ({ type, name, locale, component })),
+  ),
+);
+
+/** What axe finds at fault, with the element. */
+async function violations(container: HTMLElement): Promise<readonly string[]> {
+  const found = await axe.run(container, {
+    runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+  });
+  return found.violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+}
+
+test.each(cases)(
+  '$type ($name, $locale): hydration finds the HTML of the server and leaves it as it is',
+  async ({ component, locale }) => {
+    drawn = await drawForm([component], { locale });
+    expect(drawn.recovered).toEqual([]);
+    expect(drawn.hydrated).toBe(drawn.served);
+    expect(drawn.served).not.toContain('style=');
+  },
+);
+
+test.each(cases)(
+  '$type ($name, $locale): accessible, without errors and with them',
+  async ({ component, locale }) => {
+    drawn = await drawForm([component], { locale });
+    expect(await violations(drawn.container)).toEqual([]);
+    const { form } = drawn;
+    flushSync(() => void form.submit());
+    expect(await violations(drawn.container)).toEqual([]);
+  },
+);
+
+test('a form that was refused is drawn by the server with its errors, and hydrates to the same', async () => {
+  const components = Object.values(examples.textfield);
+  drawn = await drawForm(components, { submission: { plate: 'x' } });
+  expect(drawn.recovered).toEqual([]);
+});

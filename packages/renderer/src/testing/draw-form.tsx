@@ -1,0 +1,101 @@
+import type { Json, JsonObject, Locale } from '@guichet/definition';
+import { createForm, type Form, type Observer, textsOf } from '@guichet/engine';
+import { prepareForm } from '@guichet/engine/prepare';
+import { models } from '@guichet/fields/models';
+import type { Views } from '@guichet/fields/views';
+import { flushSync } from 'react-dom';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { ErrorAlert } from '../error-alert.tsx';
+import { FormView } from '../form-view.tsx';
+import { RequiredNote } from '../required-note.tsx';
+import '../styles.ts';
+
+interface Options {
+  readonly locale?: Locale;
+  readonly settings?: JsonObject;
+  readonly submission?: JsonObject;
+  readonly observe?: Observer;
+  readonly views?: Views;
+  /** What happens to the server's HTML before the script is there. */
+  readonly before?: (container: HTMLElement) => void;
+  readonly onSubmit?: () => void;
+  readonly onConnected?: (form: Form, element: HTMLFormElement) => void;
+}
+
+export interface DrawnForm {
+  readonly form: Form;
+  readonly container: HTMLElement;
+  /** The HTML of the server, and what stands in the document once it is hydrated. */
+  readonly served: string;
+  readonly hydrated: string;
+  /** What React had to put right: nothing, ever. */
+  readonly recovered: readonly string[];
+  readonly root: Root;
+  close(): void;
+}
+
+export function openForm(components: readonly Json[], options: Options = {}): Form {
+  const { locale = 'en', settings = {}, submission, observe } = options;
+  const prepared = prepareForm({ title: 'Test', path: 'test', settings, components }, { models });
+  if (prepared.kind !== 'prepared') throw new Error(JSON.stringify(prepared.problems));
+  return createForm(prepared.form, {
+    models,
+    locale,
+    texts: textsOf(prepared.form, locale),
+    environment: { now: 0, timeZone: 'America/Toronto', seed: 1 },
+    ...(submission && { submission }),
+    ...(observe && { observe }),
+  });
+}
+
+/** Draws a form as a page does: HTML from the server, then hydration by a form of its own. */
+export async function drawForm(components: readonly Json[], options: Options = {}): Promise<DrawnForm> {
+  const container = document.createElement('main');
+  document.body.append(container);
+  document.documentElement.lang = options.locale ?? 'en';
+  const page = (form: Form, onConnected: (element: HTMLFormElement) => void) => (
+    <>
+      <h1>Test</h1>
+      <ErrorAlert form={form} />
+      <RequiredNote locale={form.locale()} />
+      <FormView
+        form={form}
+        action="/"
+        {...(options.views && { views: options.views })}
+        onSubmit={(button) => {
+          options.onSubmit?.();
+          form.submit(button);
+        }}
+        onConnected={onConnected}
+      />
+    </>
+  );
+  container.innerHTML = renderToString(page(openForm(components, options), () => {}));
+  const served = container.innerHTML;
+  options.before?.(container);
+  const form = openForm(components, options);
+  const recovered: string[] = [];
+  const root = await new Promise<Root>((resolve) => {
+    const connected = (element: HTMLFormElement) => {
+      options.onConnected?.(form, element);
+      resolve(hydrating);
+    };
+    const hydrating = hydrateRoot(container, page(form, connected), {
+      onRecoverableError: (error) => recovered.push(String(error)),
+    });
+  });
+  return {
+    form,
+    container,
+    served,
+    hydrated: container.innerHTML,
+    recovered,
+    root,
+    close() {
+      flushSync(() => root.unmount());
+      form.dispose();
+      container.remove();
+    },
+  };
+}
