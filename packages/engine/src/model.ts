@@ -21,6 +21,10 @@ export interface Model {
   readonly texts: readonly TextSetting[];
   /** In the order in which failures are reported. */
   readonly rules: readonly RuleName[];
+  /** The key of the data, for a type that does not keep its value under the component's own. */
+  dataKey?(json: JsonObject): string | undefined;
+  /** True for a type that can hold several values (`multiple`). */
+  readonly takesSeveral?: true;
   /** Where this type keeps children in the JSON: the path of each list and the list itself. */
   children(json: JsonObject): readonly ChildList[];
   /** Checks and types the settings that are this type's own. */

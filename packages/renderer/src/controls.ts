@@ -34,6 +34,8 @@ function writeControl(control: Element, strings: readonly string[]): void {
   if (control instanceof HTMLInputElement && (control.type === 'checkbox' || control.type === 'radio')) {
     const isChecked = strings.includes(control.value) && control.value !== '';
     if (control.checked !== isChecked) control.checked = isChecked;
+  } else if (control instanceof HTMLSelectElement && control.multiple) {
+    for (const option of control.options) option.selected = strings.includes(option.value);
   } else if (control instanceof HTMLSelectElement || control instanceof HTMLInputElement) {
     if (control.value !== text) control.value = text;
   }

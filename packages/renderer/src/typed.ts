@@ -15,7 +15,7 @@ export function readTyped(container: HTMLElement): readonly Typed[] {
     if (field === undefined || !isChanged(control)) continue;
     // Of a group the chosen option speaks; the one that lost its mark says nothing.
     const strings = readControl(control);
-    if (strings.length > 0 || isCheckbox(control)) typed.push({ fieldId: field, strings });
+    if (strings.length > 0 || !isRadio(control)) typed.push({ fieldId: field, strings });
   }
   return typed;
 }
@@ -32,12 +32,14 @@ export function giveTyped(form: Form, container: HTMLElement, typed: readonly Ty
     if (before === undefined) continue;
     if (control instanceof HTMLInputElement && (control.type === 'radio' || control.type === 'checkbox')) {
       control.checked = before.strings.includes(control.value);
-    } else if (control instanceof HTMLSelectElement) control.value = before.strings[0] ?? '';
+    } else if (control instanceof HTMLSelectElement) {
+      for (const option of control.options) option.selected = before.strings.includes(option.value);
+    }
   }
 }
 
-function isCheckbox(control: Element): boolean {
-  return control instanceof HTMLInputElement && control.type === 'checkbox';
+function isRadio(control: Element): boolean {
+  return control instanceof HTMLInputElement && control.type === 'radio';
 }
 
 function isChanged(control: Element): boolean {
@@ -48,6 +50,8 @@ function isChanged(control: Element): boolean {
   }
   if (control instanceof HTMLTextAreaElement) return control.value !== control.defaultValue;
   if (!(control instanceof HTMLSelectElement)) return false;
+  if (control.multiple)
+    return [...control.options].some((option) => option.selected !== option.defaultSelected);
   const byDefault = [...control.options].filter((option) => option.defaultSelected);
   const [shown] = byDefault.length > 0 ? byDefault : [control.options[0]];
   return control.value !== (shown?.value ?? '');

@@ -50,14 +50,15 @@ function prepareComponent(
       `The type "${type.slice(0, 60)}" is not known here. Register it, or use another.`,
     );
   }
-  const key = typeof json.key === 'string' ? json.key.trim() : '';
+  const ownKey = typeof json.key === 'string' ? json.key.trim() : '';
+  const key = model.dataKey?.(json) ?? ownKey;
   if (key === '' && model.data !== 'none') {
     problems.add(`${path}.key`, 'missingKey', 'A component without a key keeps no answer. Give it a key.');
   }
-  const id = idFor(key, preparing.ids);
+  const id = idFor(ownKey, preparing.ids);
   texts.addComponent(json, id, path, model);
   reportSnippets(json, path, problems);
-  if (json.multiple === true && model.data === 'value') {
+  if (json.multiple === true && model.data === 'value' && model.takesSeveral !== true) {
     problems.add(
       `${path}.multiple`,
       'multipleNotSupported',

@@ -17,4 +17,13 @@ export const checkboxExamples: Examples = {
     defaultValue: true,
     tooltip: 'Monthly.',
   },
+  'as a radio button': {
+    type: 'checkbox',
+    key: 'small',
+    label: 'Small',
+    input: true,
+    inputType: 'radio',
+    name: 'size',
+    value: 'S',
+  },
 };

@@ -1,6 +1,7 @@
 import type { Field, FieldView } from '@guichet/engine';
 import { controlProps, labelContent, notes, wrapperClass } from '../frame/frame.tsx';
 import { tooltip } from '../frame/tooltip.tsx';
+import { checkedValue } from './model.ts';
 import './style.css';
 
 /**
@@ -9,12 +10,19 @@ import './style.css';
  */
 export function CheckboxView({ field, view }: { readonly field: Field; readonly view: FieldView }) {
   const { length } = field.model.toControl(field.value(), field.component);
+  const isRadio = field.component.settings.inputType === 'radio';
   return (
     <div className={wrapperClass(field, view)}>
       {notes(field, view)}
       {field.component.defaultValue === true && <input type="hidden" name={field.path()} value="" />}
       <div className="g-option">
-        <input {...controlProps(field, view)} type="checkbox" value="true" defaultChecked={length > 0} />
+        <input
+          {...controlProps(field, view)}
+          aria-required={isRadio ? undefined : view.required || undefined}
+          type={isRadio ? 'radio' : 'checkbox'}
+          value={checkedValue(field.component)}
+          defaultChecked={length > 0}
+        />
         <label htmlFor={field.id}>{labelContent(view)}</label>
         {tooltip(field, view)}
       </div>

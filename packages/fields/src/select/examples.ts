@@ -23,4 +23,13 @@ export const selectExamples: Examples = {
     data: { values },
     defaultValue: 'QC',
   },
+  several: {
+    type: 'select',
+    key: 'provinces',
+    label: 'Provinces',
+    input: true,
+    multiple: true,
+    data: { values },
+    defaultValue: ['ON'],
+  },
 };

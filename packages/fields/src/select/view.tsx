@@ -5,12 +5,18 @@ import { readOptions } from '../options.ts';
 import './style.css';
 
 export function SelectView({ field, view }: { readonly field: Field; readonly view: FieldView }) {
-  const [chosen] = field.model.toControl(field.value(), field.component);
+  const chosen = field.model.toControl(field.value(), field.component);
+  const { multiple } = field.component;
   return framed(
     field,
     view,
-    <select {...controlProps(field, view)} className="g-input g-select" defaultValue={chosen}>
-      <option value="">{authorText(view.texts.placeholder)}</option>
+    <select
+      {...controlProps(field, view)}
+      className="g-input g-select"
+      multiple={multiple}
+      defaultValue={multiple ? [...chosen] : chosen[0]}
+    >
+      {!multiple && <option value="">{authorText(view.texts.placeholder)}</option>}
       {readOptions(field.component.settings).map(({ value, disabled }, index) =>
         value === '' ? null : (
           // biome-ignore lint/suspicious/noArrayIndexKey: options never move, and authors repeat values

@@ -10,7 +10,8 @@ export const onlyAvailableItems: Rule = {
     if (component.validate?.onlyAvailableItems !== true || isEmpty) return undefined;
     const { options } = component.settings;
     if (!Array.isArray(options)) return undefined;
-    const isListed = options.some((option) => isJsonObject(option) && option.value === String(value));
-    return isListed ? undefined : {};
+    const listed = new Set(options.map((option) => (isJsonObject(option) ? option.value : undefined)));
+    const values: readonly unknown[] = Array.isArray(value) ? value : [value];
+    return values.every((item) => listed.has(String(item))) ? undefined : {};
   },
 };
