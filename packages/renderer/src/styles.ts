@@ -1,4 +1,6 @@
 import './styles/base.css';
-import './styles/compat.css';
 import './styles/page.css';
 import './styles/alert.css';
+import './styles/compat.css';
+import './styles/compat-columns.css';
+import './styles/compat-spacing.css';
