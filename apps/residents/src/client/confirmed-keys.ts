@@ -1,0 +1,23 @@
+const name = 'guichet:confirmed';
+const most = 50;
+
+/** Keys of this tab under which something was received: a form that is opened again takes a new one. */
+export function isConfirmed(key: string): boolean {
+  return read().includes(key);
+}
+
+export function confirmKey(key: string): void {
+  try {
+    sessionStorage.setItem(name, [...read(), key].slice(-most).join(' '));
+  } catch {
+    // Storage may be switched off. Then the service still tells a repeat from a new submission.
+  }
+}
+
+function read(): readonly string[] {
+  try {
+    return (sessionStorage.getItem(name) ?? '').split(' ');
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,27 @@
+import { createForm } from '@guichet/engine';
+import { models } from '@guichet/fields/models';
+import { formTitle } from '../pages/form-title.ts';
+import type { Receipt } from '../pages/page-data.ts';
+import { answersOf } from '../receipt/answers-of.ts';
+import { momentInWords } from '../receipt/moment.ts';
+import type { SentForm } from './history-entry.ts';
+
+/** The receipt of what was sent from this browser, in words. */
+export function receiptOfSent({ locale, data, form, referenceNumber, receivedAt }: SentForm): Receipt {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const living = createForm(form.page, {
+    models,
+    locale,
+    texts: form.texts,
+    submission: data,
+    environment: { now: receivedAt, timeZone, seed: 0 },
+  });
+  const answers = answersOf(living);
+  living.dispose();
+  return {
+    formTitle: formTitle(form.page, form.texts, locale),
+    when: momentInWords(receivedAt, locale, timeZone),
+    referenceNumber,
+    answers,
+  };
+}

@@ -1,0 +1,27 @@
+import { createForm } from '@guichet/engine';
+import { models } from '@guichet/fields/models';
+import type { LivePage } from './live-page.ts';
+import { loadPrepared } from './load-prepared.ts';
+import { realEnvironment } from './real-environment.ts';
+
+/** Goes on with the form as it is now, with the answers that fit it. */
+export async function renewForm(page: LivePage): Promise<void> {
+  const former = page.form();
+  const locale = former.locale();
+  page.tell('loading');
+  const prepared = await loadPrepared(locale, former.page.path);
+  if (prepared === undefined || prepared.form.version === former.page.version) {
+    page.tell('formChangedFailed');
+    return;
+  }
+  const form = createForm(prepared.form, {
+    models,
+    locale,
+    texts: prepared.texts,
+    submission: former.data(),
+    environment: realEnvironment(),
+  });
+  page.replace(form, prepared.texts);
+  page.notice({ kind: 'formChanged', isHere: true });
+  page.tell(undefined);
+}

@@ -1,0 +1,151 @@
+import type { Field } from '@guichet/engine';
+import { giveTyped, readTyped, type Typed } from '@guichet/renderer';
+import { createFormServiceClient, findReferenceNumber, type SavedSubmission } from '@guichet/service-client';
+import { createFormEmitter } from '../flows/form-events.ts';
+import { createNormalFlow, type NormalFlowState } from '../flows/submit-normal.ts';
+import type { FormPageCommands } from '../pages/form-page.tsx';
+import { livenForm } from '../pages/liven-form.ts';
+import type { FormPageData } from '../pages/page-data.ts';
+import { formUrl, isThankYouUrl, localeIn, otherLocale, thankYouUrl } from '../pages/site.ts';
+import { confirmKey } from './confirmed-keys.ts';
+import { openKey } from './form-key.ts';
+import { keepKey, pushForm, pushSent, sentOfEntry } from './history-entry.ts';
+import { hydrate } from './hydrate.ts';
+import { isPlainClick } from './is-plain-click.ts';
+import { createLivePage, drawnView } from './live-page.ts';
+import type { PageState } from './page-state.ts';
+import { realEnvironment } from './real-environment.ts';
+import { renewForm } from './renew-form.ts';
+import { ResidentsApp } from './residents-app.tsx';
+import { createStore } from './store.ts';
+import { switchLanguage } from './switch-language.ts';
+import { createThankYouCommands, showSent } from './thank-you-commands.ts';
+
+/** How long saving may take, in milliseconds. The key makes it safe to try again. */
+const saveTimeoutMs = 45_000;
+
+/** Brings a form's page to life, with what was typed before the script arrived. */
+export function startFormPage(data: FormPageData, container: HTMLElement): void {
+  const { site } = data;
+  let early: readonly Typed[] = readTyped(container);
+  const first = livenForm(data);
+  const drawn: PageState = { kind: 'form', view: drawnView(data, first) };
+  const store = createStore<PageState>(drawn);
+  const page = createLivePage(data, first, store);
+  const key = openKey(data.answered?.key);
+  const events = createFormEmitter();
+  let button: Field | undefined;
+  let switches = 0;
+
+  const flow = createNormalFlow({
+    form: page.form,
+    key: key.current,
+    client: createFormServiceClient({
+      fetch: (url, options) => fetch(url, options),
+      baseUrl: '/api',
+      timeoutMs: saveTimeoutMs,
+    }),
+    events,
+    timeZone: () => Intl.DateTimeFormat().resolvedOptions().timeZone,
+    onState: showFlow,
+  });
+
+  function showFlow(state: NormalFlowState): void {
+    const pressed = button && document.getElementById(button.id);
+    if (state.kind === 'sending') {
+      page.notice(undefined);
+      pressed?.setAttribute('aria-disabled', 'true');
+      page.tell('sending');
+      return;
+    }
+    pressed?.removeAttribute('aria-disabled');
+    page.tell(undefined);
+    if (state.kind === 'keyReused') page.notice(state);
+    if (state.kind === 'formChanged') page.notice({ kind: 'formChanged', isHere: false });
+  }
+
+  /** The page's answer to a saved submission: the thank-you page, in an entry of its own. */
+  function showThankYou({ metadata }: SavedSubmission): void {
+    const form = page.form();
+    const locale = form.locale();
+    const sent = {
+      locale,
+      data: form.data(),
+      form: { page: form.page, texts: page.texts() },
+      referenceNumber: findReferenceNumber(metadata),
+      receivedAt: Date.now(),
+    };
+    confirmKey(key.current());
+    keepKey(undefined);
+    pushSent(thankYouUrl(locale), sent);
+    showSent(site, store, sent);
+    window.scrollTo(0, 0);
+  }
+
+  events.on('submitDone', showThankYou);
+
+  async function changeLanguage(locale: ReturnType<typeof otherLocale>, isNewEntry: boolean): Promise<void> {
+    switches += 1;
+    const own = switches;
+    const isDone = await switchLanguage(page, locale, () => own === switches);
+    if (isDone && isNewEntry) pushForm(formUrl(locale, page.form().page.path), key.current());
+  }
+
+  const commands: FormPageCommands = {
+    submit(pressed) {
+      button = pressed;
+      flow.submit(pressed);
+    },
+    switchLanguage(event) {
+      if (!isPlainClick(event)) return;
+      event.preventDefault();
+      changeLanguage(otherLocale(page.form().locale()), true);
+    },
+    goOn(notice) {
+      if (notice.kind === 'formChanged') {
+        renewForm(page);
+        return;
+      }
+      key.renew();
+      flow.submit(button);
+    },
+    connected(element) {
+      const typed = [...early, ...readTyped(element)];
+      const latest = new Map(typed.map((one) => [one.fieldId, one]));
+      early = [];
+      giveTyped(page.form(), element, [...latest.values()]);
+      page.form().setEnvironment(realEnvironment());
+    },
+  };
+
+  /** The visitor went back or forward within this document. */
+  function followHistory(): void {
+    const { pathname } = location;
+    const locale = localeIn(pathname);
+    const sent = sentOfEntry();
+    if (isThankYouUrl(pathname) && sent !== undefined) showSent(site, store, sent);
+    else if (store.get().kind === 'thankYou' || isThankYouUrl(pathname)) location.reload();
+    else {
+      key.stamp();
+      if (locale !== undefined && locale !== page.form().locale()) changeLanguage(locale, false);
+    }
+  }
+
+  hydrate(
+    container,
+    <ResidentsApp
+      site={site}
+      store={store}
+      drawn={drawn}
+      formCommands={commands}
+      thankYouCommands={createThankYouCommands(site, store)}
+    />,
+  );
+  window.addEventListener('popstate', followHistory);
+  window.addEventListener('hashchange', key.stamp);
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return;
+    flow.release();
+    page.tell(undefined);
+  });
+}

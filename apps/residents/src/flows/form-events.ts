@@ -1,0 +1,30 @@
+import type { SavedSubmission, ServiceFault } from '@guichet/service-client';
+
+/** What happens to a form on its way, for the page and for whoever else listens. */
+export interface FormEvents {
+  /** The form service has stored the submission. */
+  readonly submitDone: SavedSubmission;
+  /** Saving failed without details. */
+  readonly submitError: ServiceFault;
+}
+
+export interface FormEmitter {
+  emit<Name extends keyof FormEvents>(name: Name, event: FormEvents[Name]): void;
+  /** Returns what stops listening. */
+  on<Name extends keyof FormEvents>(name: Name, listener: (event: FormEvents[Name]) => void): () => void;
+}
+
+type Listeners = { readonly [Name in keyof FormEvents]: Set<(event: FormEvents[Name]) => void> };
+
+export function createFormEmitter(): FormEmitter {
+  const listeners: Listeners = { submitDone: new Set(), submitError: new Set() };
+  return {
+    emit(name, event) {
+      for (const listener of listeners[name]) listener(event);
+    },
+    on(name, listener) {
+      listeners[name].add(listener);
+      return () => listeners[name].delete(listener);
+    },
+  };
+}

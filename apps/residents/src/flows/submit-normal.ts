@@ -1,0 +1,82 @@
+import type { Field, Form } from '@guichet/engine';
+import type { FormServiceClient } from '@guichet/service-client';
+import type { FormEmitter } from './form-events.ts';
+import { submissionMetadata } from './submission-metadata.ts';
+
+/** What the flow tells of beside its events. */
+export type NormalFlowState =
+  | { readonly kind: 'sending' }
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'keyReused'; readonly referenceNumber: string | undefined }
+  | { readonly kind: 'formChanged' };
+
+interface Needs {
+  /** The living form of the page, as it is now. */
+  readonly form: () => Form;
+  /** The key of the opened form: the same for each try of the same sending. */
+  readonly key: () => string;
+  readonly client: Pick<FormServiceClient, 'saveSubmission'>;
+  readonly events: FormEmitter;
+  readonly timeZone: () => string;
+  readonly onState: (state: NormalFlowState) => void;
+}
+
+export interface SubmitFlow {
+  /** The resident asks to send. Does nothing while a sending is under way or done. */
+  submit(button: Field | undefined): Promise<void>;
+  /** The browser brought the page back: sending is possible again. */
+  release(): void;
+}
+
+/** The flow of a form of no special type: validate everything, save, tell that it is done. */
+export function createNormalFlow(needs: Needs): SubmitFlow {
+  const { events, client, onState } = needs;
+  let isSubmitted = false;
+
+  async function save(button: Field | undefined): Promise<boolean> {
+    const form = needs.form();
+    const checked = form.submit(button);
+    if (checked.kind === 'invalid') return false;
+    onState({ kind: 'sending' });
+    const metadata = submissionMetadata(form, needs.timeZone(), new Date());
+    const outcome = await client.saveSubmission(
+      { path: form.page.path, data: checked.data, metadata },
+      needs.key(),
+    );
+    switch (outcome.kind) {
+      case 'saved':
+        onState({ kind: 'idle' });
+        events.emit('submitDone', outcome.submission);
+        return true;
+      case 'invalid':
+        onState({ kind: 'idle' });
+        form.setServerErrors(outcome.details);
+        return false;
+      case 'keyReused':
+      case 'formChanged':
+        onState(outcome);
+        return false;
+      case 'failed':
+        onState({ kind: 'idle' });
+        form.setSubmitError('submitError');
+        events.emit('submitError', outcome.fault);
+        return false;
+    }
+  }
+
+  return {
+    async submit(button) {
+      if (isSubmitted) return;
+      isSubmitted = true;
+      let isSaved = false;
+      try {
+        isSaved = await save(button);
+      } finally {
+        isSubmitted = isSaved;
+      }
+    },
+    release() {
+      isSubmitted = false;
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import type { FormService, SaveResult } from '@guichet/form-service';
+import type { SaveOutcome } from '@guichet/service-client';
+import type { FormSource } from './form-source.ts';
+
+interface Options {
+  readonly service: FormService;
+  /** Hears of what broke inside the service. */
+  readonly onError: (error: unknown) => void;
+}
+
+/** The forms of the service in our own process. */
+export function createEmbeddedForms({ service, onError }: Options): FormSource {
+  return {
+    async find(alias) {
+      const form = service.currentForm(alias);
+      return form === undefined ? { kind: 'invalidAlias' } : { kind: 'found', form };
+    },
+    findVersion: (version) => service.formVersion(version),
+    list: async () => ({ kind: 'listed', forms: service.forms() }),
+    async save({ path, data, metadata }, key, repeatWindowMs) {
+      try {
+        return outcomeOf(await service.save({ alias: path, data, metadata, key, repeatWindowMs }));
+      } catch (error) {
+        onError(error);
+        return { kind: 'failed', fault: 'failing' };
+      }
+    },
+    forget: () => undefined,
+    isReady: () => service.isReady(),
+  };
+}
+
+function outcomeOf(result: SaveResult): SaveOutcome {
+  switch (result.kind) {
+    case 'saved':
+      return { kind: 'saved', submission: result.answer };
+    case 'unknownForm':
+      return { kind: 'failed', fault: 'refused' };
+    default:
+      return result;
+  }
+}

@@ -1,0 +1,21 @@
+import type { PreparedForm } from '@guichet/engine';
+import type { FormServiceClient, ServiceFault } from '@guichet/service-client';
+
+export type FoundForm =
+  | { readonly kind: 'found'; readonly form: PreparedForm }
+  | { readonly kind: 'invalidAlias' }
+  | { readonly kind: 'failed'; readonly fault: ServiceFault };
+
+/** Where the site's forms come from and their submissions go: the embedded service, or one elsewhere. */
+export interface FormSource {
+  /** The form of an alias as it is now. Never throws. */
+  find(alias: string): Promise<FoundForm>;
+  /** A form as it was served under this version; undefined when it is not known any more. */
+  findVersion(version: string): Promise<PreparedForm | undefined>;
+  list: FormServiceClient['listForms'];
+  save: FormServiceClient['saveSubmission'];
+  /** Drops what is remembered of an alias: the service said that the form changed. */
+  forget(alias: string): void;
+  /** Whether the service and its storage answer. */
+  isReady(): Promise<boolean>;
+}

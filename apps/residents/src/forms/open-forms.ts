@@ -1,0 +1,99 @@
+import { models } from '@guichet/fields/models';
+import { createFormService, openSqliteStorage } from '@guichet/form-service';
+import { createFormServiceClient } from '@guichet/service-client';
+import type { FastifyBaseLogger } from 'fastify';
+import { apiProxy } from '../server/routes/api-proxy.ts';
+import type { ApiRoutes } from '../server/site-parts.ts';
+import type { Settings } from '../settings/settings.ts';
+import { SettingsError } from '../settings/settings-error.ts';
+import { createEmbeddedForms } from './embedded-forms.ts';
+import type { FormSource } from './form-source.ts';
+import { createRemoteForms } from './remote-forms.ts';
+
+/** How long a form service elsewhere may take, in milliseconds. */
+const timeoutMs = 10_000;
+
+export interface OpenForms {
+  readonly source: FormSource;
+  /** What stands under `/api`. */
+  readonly api: ApiRoutes;
+  /** Where forms come from and submissions go, for whoever started this. */
+  readonly lines: readonly string[];
+  close(): Promise<void>;
+}
+
+/** Opens the form service that the settings name. Throws a SettingsError when its folders cannot be used. */
+export async function openForms(settings: Settings, log: FastifyBaseLogger): Promise<OpenForms> {
+  return settings.formServiceUrl === undefined
+    ? openEmbedded(settings, log)
+    : openRemote(settings.formServiceUrl, log);
+}
+
+async function openEmbedded(settings: Settings, log: FastifyBaseLogger): Promise<OpenForms> {
+  const { formsDir, dataDir, timeZone, rateLimit } = settings;
+  const storage = orExplain(
+    () => openSqliteStorage(dataDir),
+    `DATA_DIR is ${dataDir}, which cannot be used: it must be a folder that this account may write.`,
+  );
+  try {
+    const service = await createFormService({ formsDir, storage, timeZone });
+    for (const { file, path, reason } of service.refused) log.error({ file, path, reason }, 'form refused');
+    const forms = service.forms();
+    for (const { path } of forms) {
+      const problems = service.currentForm(path)?.problems ?? [];
+      for (const problem of problems) log.warn({ form: path, ...problem }, 'problem in a form');
+    }
+    return {
+      source: createEmbeddedForms({
+        service,
+        onError: (error) => log.error({ err: error }, 'saving failed'),
+      }),
+      api: service.routes({ rateLimit }),
+      lines: [
+        `Forms        ${forms.length} from ${formsDir}`,
+        ...service.refused.map(
+          ({ file, path, reason }) => `  refused    ${file}${path === '' ? '' : `, ${path}`}: ${reason}`,
+        ),
+        `Submissions  stored in ${dataDir} (SQLite)`,
+      ],
+      close: () => storage.close(),
+    };
+  } catch (error) {
+    await storage.close();
+    if (!isMissing(error)) throw error;
+    throw new SettingsError(`FORMS_DIR is ${formsDir}, which cannot be read. Give the folder of the forms.`, {
+      cause: error,
+    });
+  }
+}
+
+function openRemote(serviceUrl: string, log: FastifyBaseLogger): OpenForms {
+  const source = createRemoteForms({
+    client: createFormServiceClient({ fetch: globalThis.fetch, baseUrl: serviceUrl, timeoutMs }),
+    models,
+    now: Date.now,
+    onFault: (alias, fault) => log.warn({ form: alias, fault }, 'a form could not be fetched anew'),
+  });
+  const host = new URL(serviceUrl).host;
+  return {
+    source,
+    api: (app) => apiProxy(app, { serviceUrl, fetch: globalThis.fetch, onFormChanged: source.forget }),
+    lines: [
+      `Forms        from the form service at ${host}`,
+      `Submissions  sent to the form service at ${host}`,
+    ],
+    close: async () => undefined,
+  };
+}
+
+function orExplain<T>(work: () => T, sentence: string): T {
+  try {
+    return work();
+  } catch (error) {
+    throw new SettingsError(sentence, { cause: error });
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && /^(ENOENT|ENOTDIR|EACCES)$/.test(String(error.code));
+}

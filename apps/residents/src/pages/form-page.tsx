@@ -1,0 +1,75 @@
+import type { Locale } from '@guichet/definition';
+import type { Field, Form } from '@guichet/engine';
+import { ErrorAlert, FormView, formElementId, RequiredNote } from '@guichet/renderer';
+import type { MouseEvent } from 'react';
+import { Layout } from './layout.tsx';
+import { NoticeBox } from './notice-box.tsx';
+import type { Notice } from './page-data.ts';
+import { formUrl, otherLocale, type Site } from './site.ts';
+import { StatusLine, type StatusText } from './status-line.tsx';
+
+/** Room for the city's header above the alert, in pixels. Product constant. */
+const headerOffset = 157;
+
+/** What the page shows at one moment. */
+export interface FormPageView {
+  readonly locale: Locale;
+  readonly title: string;
+  readonly form: Form;
+  /** Hidden inputs of a plain post, by name. */
+  readonly hidden: Readonly<Record<string, string>>;
+  readonly notice: Notice | undefined;
+  readonly status: StatusText | undefined;
+}
+
+/** What the resident asks of the page beside filling in. Absent on the server. */
+export interface FormPageCommands {
+  readonly submit: (button: Field | undefined) => void;
+  readonly switchLanguage: (event: MouseEvent) => void;
+  readonly goOn: (notice: Notice) => void;
+  readonly connected: (element: HTMLFormElement) => void;
+}
+
+interface Props {
+  readonly site: Site;
+  readonly view: FormPageView;
+  readonly commands?: FormPageCommands;
+}
+
+/** A form, ready to fill in. The order of its parts is the product's. */
+export function FormPage({ site, view, commands }: Props) {
+  const { locale, title, form, hidden, notice, status } = view;
+  const { path, version } = form.page;
+  return (
+    <Layout
+      site={site}
+      locale={locale}
+      otherUrl={formUrl(otherLocale(locale), path)}
+      keeps={formElementId}
+      {...(commands && { onSwitch: commands.switchLanguage })}
+    >
+      <h1>{title}</h1>
+      <ErrorAlert form={form} headerOffset={headerOffset} />
+      {notice !== undefined && (
+        <NoticeBox
+          locale={locale}
+          notice={notice}
+          formId={formElementId}
+          {...(commands && { onGoOn: () => commands.goOn(notice) })}
+        />
+      )}
+      <RequiredNote locale={locale} />
+      <FormView
+        key={version}
+        form={form}
+        action={formUrl(locale, path)}
+        {...(commands && { onSubmit: commands.submit, onConnected: commands.connected })}
+      >
+        {Object.entries(hidden).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+      </FormView>
+      <StatusLine status={status} />
+    </Layout>
+  );
+}

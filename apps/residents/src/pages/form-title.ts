@@ -1,0 +1,8 @@
+import { type Locale, titleOf } from '@guichet/definition';
+import type { PageForm, Texts } from '@guichet/engine';
+
+/** The title of a form in the language of its texts. */
+export function formTitle({ path, properties }: PageForm, texts: Texts, locale: Locale): string {
+  const { title } = texts;
+  return typeof title === 'string' && title !== '' ? title : titleOf({ path, properties, title: '' }, locale);
+}

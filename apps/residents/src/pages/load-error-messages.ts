@@ -1,0 +1,20 @@
+import type { InEveryLocale } from '@guichet/definition';
+import type { ServiceFault } from '@guichet/service-client';
+
+/** Why a form could not be loaded: the closed list, a sentence each. */
+export const loadErrorMessages: InEveryLocale<Readonly<Record<ServiceFault, string>>> = {
+  en: {
+    unreachable: 'The form service could not be reached.',
+    timedOut: 'The form service took too long to answer.',
+    refused: 'The form service refused to give this form.',
+    failing: 'The form service has a problem at the moment.',
+    notAForm: 'What the form service gave is not a form.',
+  },
+  fr: {
+    unreachable: 'Le service de formulaires est injoignable.',
+    timedOut: 'Le service de formulaires a mis trop de temps à répondre.',
+    refused: 'Le service de formulaires a refusé de fournir ce formulaire.',
+    failing: 'Le service de formulaires éprouve un problème en ce moment.',
+    notAForm: 'Ce que le service de formulaires a fourni n’est pas un formulaire.',
+  },
+};

@@ -1,0 +1,66 @@
+import type { Locale } from '@guichet/definition';
+import { type MouseEvent, useEffect, useRef } from 'react';
+import { say } from './messages.ts';
+import type { Notice } from './page-data.ts';
+import { alreadyReceivedUnder } from './page-messages.ts';
+
+interface Props {
+  readonly locale: Locale;
+  readonly notice: Notice;
+  /** Form element whose answers the notice's button sends. */
+  readonly formId: string;
+  /** Absent where no script runs: the button then submits the form, which has a new key already. */
+  readonly onGoOn?: () => void;
+}
+
+/** Tells what happened to a sending, and gives the one button that goes on from there. Takes the focus. */
+export function NoticeBox({ locale, notice, formId, onGoOn }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // A new notice takes the focus, also when it replaces another.
+    if (notice.kind !== undefined) heading.current?.focus();
+  }, [notice]);
+  const goOn = (event: MouseEvent) => {
+    if (onGoOn === undefined) return;
+    event.preventDefault();
+    onGoOn();
+  };
+  const { title, lines, button } = wording(locale, notice);
+  return (
+    <section className="g-notice" aria-labelledby="guichet-notice">
+      <h2 id="guichet-notice" ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      {button !== undefined && (
+        <button type="submit" form={formId} className="g-button" onClick={goOn}>
+          {button}
+        </button>
+      )}
+    </section>
+  );
+}
+
+function wording(locale: Locale, notice: Notice) {
+  switch (notice.kind) {
+    case 'keyReused':
+      return {
+        title: say(locale, 'keyReusedTitle'),
+        lines: [
+          ...(notice.referenceNumber === undefined
+            ? []
+            : [alreadyReceivedUnder[locale](notice.referenceNumber)]),
+          say(locale, 'keyReusedChanged'),
+        ],
+        button: say(locale, 'keyReusedSend'),
+      };
+    case 'formChanged':
+      return {
+        title: say(locale, 'formChangedTitle'),
+        lines: [say(locale, 'formChangedText'), ...(notice.isHere ? [say(locale, 'formChangedHere')] : [])],
+        button: notice.isHere ? undefined : say(locale, 'formChangedGoOn'),
+      };
+  }
+}

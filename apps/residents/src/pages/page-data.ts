@@ -1,0 +1,60 @@
+import type { JsonObject, Locale } from '@guichet/definition';
+import type { Environment, PageForm, ServerErrorDetail, Texts } from '@guichet/engine';
+import type { Site } from './site.ts';
+
+/** What a page's data block tells its script: with it, both sides draw the same page. */
+export type PageData = FormPageData | ThankYouPageData;
+
+export interface FormPageData {
+  readonly kind: 'form';
+  readonly site: Site;
+  readonly locale: Locale;
+  readonly form: PageForm;
+  readonly texts: Texts;
+  readonly environment: Environment;
+  /** Present in the answer to a plain post: the form as the resident left it. */
+  readonly answered?: Answered;
+}
+
+/** What a plain post brought, so that the page can be drawn as it was left. */
+export interface Answered {
+  readonly data: JsonObject;
+  /** The idempotency key of this page. */
+  readonly key: string;
+  /** Sending was tried: errors show. */
+  readonly attempted: boolean;
+  /** What the form service refused. */
+  readonly details?: readonly ServerErrorDetail[];
+  /** Saving failed without details. */
+  readonly failed?: true;
+  readonly notice?: Notice;
+}
+
+/** Something that the resident must know and decide before going on. */
+export type Notice =
+  | { readonly kind: 'keyReused'; readonly referenceNumber: string | undefined }
+  /** `isHere`: the form below is the new version already. */
+  | { readonly kind: 'formChanged'; readonly isHere: boolean };
+
+export interface ThankYouPageData {
+  readonly kind: 'thankYou';
+  readonly site: Site;
+  readonly locale: Locale;
+  /** Known when the form was sent by a plain post. */
+  readonly receipt?: Receipt;
+}
+
+/** What the thank-you page says, all of it ready to show. */
+export interface Receipt {
+  readonly formTitle: string;
+  readonly when: string;
+  readonly referenceNumber: string | undefined;
+  readonly answers: readonly Answer[];
+}
+
+/** One thing that was sent, in words. */
+export interface Answer {
+  readonly id: string;
+  readonly label: string;
+  readonly value: string;
+}

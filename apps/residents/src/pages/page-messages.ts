@@ -1,0 +1,66 @@
+import type { InEveryLocale } from '@guichet/definition';
+
+/** What the pages say, but for the thank-you page. */
+export const pageMessages = {
+  skipToContent: { en: 'Skip to main content', fr: 'Passer au contenu principal' },
+  /** The name of the other language, in that language. */
+  otherLanguage: { en: 'Français', fr: 'English' },
+  footerAllForms: { en: 'All forms', fr: 'Tous les formulaires' },
+  footerPublicSite: { en: 'City website', fr: 'Site Web de la Ville' },
+  footerLabel: { en: 'Site links', fr: 'Liens du site' },
+  listTitle: { en: 'Online forms', fr: 'Formulaires en ligne' },
+  listIntro: {
+    en: 'Choose the form that you need. You can fill it in right away: no account is necessary.',
+    fr: 'Choisissez le formulaire dont vous avez besoin. Vous pouvez le remplir tout de suite, sans compte.',
+  },
+  listEmpty: {
+    en: 'To open a form, use the link that the City gave you.',
+    fr: 'Pour ouvrir un formulaire, utilisez le lien que la Ville vous a donné.',
+  },
+  formLoadingError: { en: 'Form Loading Error', fr: 'Erreur de chargement du formulaire' },
+  loadErrorAdvice: {
+    en: 'You can reload this page in a few minutes.',
+    fr: 'Vous pouvez recharger cette page dans quelques minutes.',
+  },
+  loading: { en: 'Loading…', fr: 'Chargement…' },
+  sending: { en: 'Sending your answers…', fr: 'Envoi de vos réponses…' },
+  languageChanged: { en: 'This page is now in English.', fr: 'Cette page est maintenant en français.' },
+  languageFailed: {
+    en: 'The page could not be shown in French. Your answers are still here. Please try again.',
+    fr: 'La page n’a pas pu être affichée en anglais. Vos réponses sont toujours là. Veuillez réessayer.',
+  },
+  keyReusedTitle: {
+    en: 'We already received this application',
+    fr: 'Nous avons déjà reçu cette demande',
+  },
+  keyReusedChanged: {
+    en: 'Since then you changed some answers. They are still here, but they have not been sent.',
+    fr: 'Depuis, vous avez modifié des réponses. Elles sont toujours là, mais elles n’ont pas été envoyées.',
+  },
+  keyReusedSend: {
+    en: 'Send the changed answers as a new application',
+    fr: 'Envoyer les réponses modifiées comme une nouvelle demande',
+  },
+  formChangedTitle: { en: 'This form has changed', fr: 'Ce formulaire a changé' },
+  formChangedText: {
+    en: 'The City changed this form after you opened it. Nothing has been sent, and your answers are kept.',
+    fr: 'La Ville a modifié ce formulaire après que vous l’avez ouvert. Rien n’a été envoyé, et vos réponses sont conservées.',
+  },
+  formChangedGoOn: {
+    en: 'Continue with the new version',
+    fr: 'Continuer avec la nouvelle version',
+  },
+  formChangedHere: {
+    en: 'Below is its new version with your answers. Please check them and send them again.',
+    fr: 'Voici sa nouvelle version avec vos réponses. Veuillez les vérifier et les envoyer de nouveau.',
+  },
+  formChangedFailed: {
+    en: 'The new version could not be loaded. Your answers are still here. Please try again.',
+    fr: 'La nouvelle version n’a pas pu être chargée. Vos réponses sont toujours là. Veuillez réessayer.',
+  },
+} satisfies Record<string, InEveryLocale>;
+
+export const alreadyReceivedUnder: InEveryLocale<(reference: string) => string> = {
+  en: (reference) => `It was received under the number ${reference}, and that has not changed.`,
+  fr: (reference) => `Elle a été reçue sous le numéro ${reference}, et cela n’a pas changé.`,
+};

@@ -1,0 +1,67 @@
+import type { Locale } from '@guichet/definition';
+import { say } from './messages.ts';
+import type { Receipt } from './page-data.ts';
+import type { ThankYouCommands } from './thank-you-page.tsx';
+
+interface Props {
+  readonly locale: Locale;
+  readonly receipt: Receipt;
+  readonly commands?: ThankYouCommands;
+}
+
+/** The number to keep, what was received and when, and what was sent. */
+export function ReceiptBox({ locale, receipt, commands }: Props) {
+  const { formTitle, when, referenceNumber, answers } = receipt;
+  return (
+    <>
+      <div className="g-receipt">
+        {referenceNumber === undefined ? (
+          <p>{say(locale, 'thankYouNoReference')}</p>
+        ) : (
+          <>
+            <h2 id="guichet-reference">{say(locale, 'thankYouReference')}</h2>
+            <p className="g-reference" aria-describedby="guichet-reference">
+              {referenceNumber}
+            </p>
+            <p>{say(locale, 'thankYouKeep')}</p>
+          </>
+        )}
+        <dl className="g-summary">
+          <div>
+            <dt>{say(locale, 'thankYouForm')}</dt>
+            <dd>{formTitle}</dd>
+          </div>
+          <div>
+            <dt>{say(locale, 'thankYouWhen')}</dt>
+            <dd>{when}</dd>
+          </div>
+        </dl>
+        {commands !== undefined && (
+          <p className="g-receipt__commands">
+            {referenceNumber !== undefined && (
+              <button type="button" className="g-button" onClick={() => commands.copy(referenceNumber)}>
+                {say(locale, 'copy')}
+              </button>
+            )}{' '}
+            <button type="button" className="g-button g-button--secondary" onClick={commands.print}>
+              {say(locale, 'print')}
+            </button>
+          </p>
+        )}
+      </div>
+      {answers.length > 0 && (
+        <section aria-labelledby="guichet-answers">
+          <h2 id="guichet-answers">{say(locale, 'answersTitle')}</h2>
+          <dl className="g-summary">
+            {answers.map(({ id, label, value }) => (
+              <div key={id}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
+    </>
+  );
+}

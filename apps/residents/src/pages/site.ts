@@ -1,0 +1,36 @@
+import { type InEveryLocale, isLocale, type Locale, locales } from '@guichet/definition';
+
+/** What every page says of the site that it belongs to. The same for all residents. */
+export interface Site {
+  readonly names: InEveryLocale;
+  /** The city's public site, by language. */
+  readonly publicUrls: InEveryLocale;
+}
+
+/** The document title. Source: product specification. */
+export function documentTitle(site: Site, locale: Locale, title: string): string {
+  return `${title} | ${site.names[locale]}`;
+}
+
+export function otherLocale(locale: Locale): Locale {
+  return locale === 'en' ? 'fr' : 'en';
+}
+
+/** The address of a form's page. An alias may hold slashes; each of its parts is safe in an address. */
+export function formUrl(locale: Locale, alias: string): string {
+  return `/${locale}/${alias}`;
+}
+
+export function thankYouUrl(locale: Locale): string {
+  return `/${locale}/thankyou`;
+}
+
+/** The locale of an address of ours. */
+export function localeIn(pathname: string): Locale | undefined {
+  const [, first] = pathname.split('/');
+  return isLocale(first) ? first : undefined;
+}
+
+export function isThankYouUrl(pathname: string): boolean {
+  return locales.some((locale) => thankYouUrl(locale) === pathname);
+}

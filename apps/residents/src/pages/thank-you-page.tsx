@@ -1,0 +1,69 @@
+import type { Locale } from '@guichet/definition';
+import { type MouseEvent, useEffect, useRef } from 'react';
+import { Layout } from './layout.tsx';
+import { say } from './messages.ts';
+import type { Receipt } from './page-data.ts';
+import { ReceiptBox } from './receipt-box.tsx';
+import { otherLocale, type Site, thankYouUrl } from './site.ts';
+import { StatusLine, type StatusText } from './status-line.tsx';
+
+export interface ThankYouView {
+  readonly locale: Locale;
+  /** Undefined: there is nothing to show. */
+  readonly receipt: Receipt | undefined;
+  /** The script has yet to look whether this visit remembers a receipt. */
+  readonly isAwaited: boolean;
+  /** A script runs: copying and printing can be offered. */
+  readonly isLive: boolean;
+  readonly status: StatusText | undefined;
+}
+
+export interface ThankYouCommands {
+  readonly switchLanguage: (event: MouseEvent) => void;
+  readonly copy: (text: string) => void;
+  readonly print: () => void;
+}
+
+interface Props {
+  readonly site: Site;
+  readonly view: ThankYouView;
+  readonly commands?: ThankYouCommands;
+}
+
+/** The title of the thank-you page, on the page and of the document. */
+export function thankYouTitle(locale: Locale, receipt: Receipt | undefined): string {
+  return say(locale, receipt === undefined ? 'nothingToShowTitle' : 'thankYouTitle');
+}
+
+/** Says what was received and under which number; its heading takes the focus when it comes. */
+export function ThankYouPage({ site, view, commands }: Props) {
+  const { locale, receipt, isAwaited, isLive, status } = view;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const hasReceipt = receipt !== undefined;
+  useEffect(() => {
+    if (hasReceipt) heading.current?.focus();
+  }, [hasReceipt]);
+  return (
+    <Layout
+      site={site}
+      locale={locale}
+      otherUrl={thankYouUrl(otherLocale(locale))}
+      {...(commands && { onSwitch: commands.switchLanguage })}
+    >
+      <div className={isAwaited ? 'g-awaited' : undefined}>
+        <h1 ref={heading} tabIndex={-1}>
+          {thankYouTitle(locale, receipt)}
+        </h1>
+        {receipt === undefined ? (
+          <p>{say(locale, 'nothingToShowText')}</p>
+        ) : (
+          <ReceiptBox locale={locale} receipt={receipt} {...(commands && isLive && { commands })} />
+        )}
+        <p>
+          <a href={`/${locale}`}>{say(locale, 'seeForms')}</a>
+        </p>
+      </div>
+      <StatusLine status={status} />
+    </Layout>
+  );
+}

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import type { JsonObject, Locale } from '@guichet/definition';
+import { createForm, type Environment, type PreparedForm, pageFormOf, textsOf } from '@guichet/engine';
+import { models } from '@guichet/fields/models';
+import { findReferenceNumber, type SaveOutcome, type ServiceFault } from '@guichet/service-client';
+import type { FormSource } from '../forms/form-source.ts';
+import { livenForm } from '../pages/liven-form.ts';
+import type { Answered, FormPageData } from '../pages/page-data.ts';
+import type { Site } from '../pages/site.ts';
+import { dataOfPost } from './data-of-post.ts';
+import type { PlainPost } from './parse-post.ts';
+import type { SubmissionKey } from './submission-key.ts';
+
+export interface Posted {
+  readonly alias: string;
+  readonly locale: Locale;
+  readonly post: PlainPost;
+  readonly key: SubmissionKey;
+}
+
+export type PostAnswer =
+  /** The form's page again, as the resident left it. */
+  | { readonly kind: 'page'; readonly status: 200 | 409 | 422 | 502; readonly data: FormPageData }
+  | { readonly kind: 'saved'; readonly alias: string; readonly referenceNumber: string | undefined }
+  | { readonly kind: 'invalidAlias' }
+  | { readonly kind: 'notLoaded'; readonly fault: ServiceFault };
+
+interface Needs {
+  readonly source: FormSource;
+  readonly site: Site;
+  readonly environment: () => Environment;
+}
+
+/** Does for a plain form post what the page's script does otherwise: the same engine, rules and saving. */
+export async function answerPost({ alias, locale, post, key }: Posted, needs: Needs): Promise<PostAnswer> {
+  const { source, site } = needs;
+  const found = await source.find(alias);
+  if (found.kind === 'invalidAlias') return found;
+  if (found.kind === 'failed') return { kind: 'notLoaded', fault: found.fault };
+  const current = found.form;
+  const own = post.version === undefined ? undefined : await versionOf(post.version, current, source);
+  const environment = needs.environment();
+
+  function page(
+    status: 200 | 409 | 422 | 502,
+    answered: Partial<Answered>,
+    form = own ?? current,
+  ): PostAnswer {
+    const data = pageData(form);
+    const kept: Answered = {
+      data: dataOf(data, post),
+      key: post.key ?? randomUUID(),
+      attempted: true,
+      ...answered,
+    };
+    return { kind: 'page', status, data: { ...data, answered: kept } };
+  }
+
+  function pageData(form: PreparedForm): FormPageData {
+    return { kind: 'form', site, locale, form: pageFormOf(form), texts: textsOf(form, locale), environment };
+  }
+
+  if (post.intent === 'language') return page(200, { attempted: post.attempted });
+
+  const data = pageData(own ?? current);
+  const living = livenForm({
+    ...data,
+    answered: { data: dataOf(data, post), key: '', attempted: false },
+  });
+  const outcome = living.submit();
+  living.dispose();
+  if (outcome.kind === 'invalid') {
+    const isUnknown = own === undefined && post.version !== undefined;
+    return page(isUnknown ? 409 : 422, isUnknown ? { notice: { kind: 'formChanged', isHere: true } } : {});
+  }
+  const { path, version } = data.form;
+  const metadata = { language: locale, formVersion: version };
+  const saved = await source.save({ path, data: outcome.data, metadata }, key.key, key.repeatWindowMs);
+  switch (saved.kind) {
+    case 'saved':
+      return {
+        kind: 'saved',
+        alias: path,
+        referenceNumber: findReferenceNumber(saved.submission.metadata),
+      };
+    case 'formChanged': {
+      const now = await source.find(alias);
+      return page(
+        409,
+        { attempted: false, notice: { kind: 'formChanged', isHere: true } },
+        now.kind === 'found' ? now.form : current,
+      );
+    }
+    default:
+      return page(saved.kind === 'failed' ? 502 : 422, shownFor(saved));
+  }
+}
+
+/** What the page says after a saving that did not succeed. */
+function shownFor(outcome: Exclude<SaveOutcome, { kind: 'saved' | 'formChanged' }>): Partial<Answered> {
+  switch (outcome.kind) {
+    case 'invalid':
+      return { details: outcome.details };
+    case 'keyReused':
+      return {
+        key: randomUUID(),
+        attempted: false,
+        notice: { kind: 'keyReused', referenceNumber: outcome.referenceNumber },
+      };
+    case 'failed':
+      return { failed: true };
+  }
+}
+
+/** The version that the page was drawn with, if it is one of this form. */
+async function versionOf(version: string, current: PreparedForm, source: FormSource) {
+  if (version === current.version) return current;
+  const former = await source.findVersion(version);
+  return former?.path === current.path ? former : undefined;
+}
+
+function dataOf({ form, texts, locale, environment }: FormPageData, post: PlainPost): JsonObject {
+  const untouched = createForm(form, { models, texts, locale, environment });
+  const data = dataOfPost(untouched, post);
+  untouched.dispose();
+  return data;
+}

@@ -1,0 +1,42 @@
+import { isJsonObject, type Json, type JsonObject, parsePath } from '@guichet/definition';
+import type { Field, Form } from '@guichet/engine';
+import type { PlainPost } from './parse-post.ts';
+
+/**
+ * The answers of a plain post, by component key. `form` is the form as nobody has touched it: only its
+ * fields count, whatever else was sent.
+ */
+export function dataOfPost(form: Form, { controls, checked }: PlainPost): JsonObject {
+  const data: MutableObject = {};
+  const shownChecked = new Set(checked);
+  for (const field of form.fields.flatMap(withInner)) {
+    if (field.model.data !== 'value') continue;
+    const strings = controls.get(field.path()) ?? (shownChecked.has(field.id) ? [] : undefined);
+    if (strings !== undefined) place(data, field.path(), field.model.fromControl(strings, field.component));
+  }
+  return data;
+}
+
+function withInner(field: Field): readonly Field[] {
+  return [field, ...field.children.flatMap(withInner)];
+}
+
+interface MutableObject {
+  [key: string]: Json | undefined;
+}
+
+const unsafeKeys = new Set(['__proto__', 'constructor', 'prototype']);
+
+function place(data: MutableObject, path: string, value: Json): void {
+  const keys = parsePath(path).map(String);
+  if (keys.some((key) => unsafeKeys.has(key))) return;
+  const last = keys.at(-1);
+  let inner = data;
+  for (const key of keys.slice(0, -1)) {
+    const next = inner[key];
+    const object: MutableObject = isJsonObject(next) ? next : {};
+    inner[key] = object;
+    inner = object;
+  }
+  if (last !== undefined) inner[last] = value;
+}

@@ -1,0 +1,45 @@
+import { hiddenNames } from '../pages/hidden-inputs.ts';
+
+/** Bytes of a plain post. The same as the form service takes. */
+export const largestPost = 1024 * 1024;
+const mostEntries = 20_000;
+
+/** What a form sent in its own encoding. */
+export interface PlainPost {
+  /** What each control said, by name. */
+  readonly controls: ReadonlyMap<string, readonly string[]>;
+  readonly intent: 'submit' | 'language';
+  /** The version that the page was drawn with. */
+  readonly version: string | undefined;
+  /** The key of an answered page; the page of an untouched form has none. */
+  readonly key: string | undefined;
+  readonly attempted: boolean;
+  /** Ids of the fields that the page showed as checked. */
+  readonly checked: readonly string[];
+}
+
+/** Reads a form-encoded body. Undefined: it has more entries than any form. */
+export function parsePost(body: string): PlainPost | undefined {
+  const controls = new Map<string, string[]>();
+  let count = 0;
+  for (const [name, value] of new URLSearchParams(body)) {
+    count += 1;
+    if (count > mostEntries) return undefined;
+    const earlier = controls.get(name);
+    if (earlier === undefined) controls.set(name, [value]);
+    else earlier.push(value);
+  }
+  const one = (name: string) => controls.get(name)?.[0];
+  return {
+    controls,
+    intent: one(hiddenNames.intent) === 'language' ? 'language' : 'submit',
+    version: matching(one(hiddenNames.version), /^[0-9a-f]{64}$/),
+    key: matching(one(hiddenNames.key), /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/),
+    attempted: controls.has(hiddenNames.attempted),
+    checked: one(hiddenNames.checked)?.split(' ') ?? [],
+  };
+}
+
+function matching(text: string | undefined, shape: RegExp): string | undefined {
+  return text !== undefined && shape.test(text) ? text : undefined;
+}

@@ -1,0 +1,19 @@
+import { isLocale, type Locale, locales } from '@guichet/definition';
+
+/** The language that a visitor prefers among ours; the first of ours when none fits. */
+export function bestLocale(acceptLanguage = ''): Locale {
+  const wishes = acceptLanguage
+    .split(',')
+    .map((part) => {
+      const [range = '', quality = ''] = part.split(';');
+      const weight = /^\s*q=([\d.]+)\s*$/.exec(quality)?.[1];
+      return {
+        language: range.trim().toLowerCase().split('-')[0],
+        weight: weight === undefined ? 1 : Number(weight),
+      };
+    })
+    .filter(({ weight }) => weight > 0)
+    .sort((one, other) => other.weight - one.weight);
+  for (const { language } of wishes) if (isLocale(language)) return language;
+  return locales[0];
+}

@@ -1,0 +1,86 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { isJsonObject, locales } from '@guichet/definition';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { thankYouUrl } from '../pages/site.ts';
+
+const sessionName = 'guichet-session';
+const receiptName = 'guichet-receipt';
+/** How long a plain post's receipt can be shown again, in seconds. Source: architecture, plain post. */
+const receiptSeconds = 30 * 60;
+
+/** What a receipt's cookie holds: nothing personal. */
+export interface KeptReceipt {
+  readonly referenceNumber: string | undefined;
+  readonly alias: string;
+  /** Milliseconds since 1970. */
+  readonly receivedAt: number;
+}
+
+/** The visitor's random cookie, by which a repeated post is known. */
+export function sessionOf(request: FastifyRequest): string | undefined {
+  const session = request.cookies[sessionName];
+  return session !== undefined && /^[\w-]{22}$/.test(session) ? session : undefined;
+}
+
+/** Gives a visitor who has none a random cookie. */
+export function giveSession(request: FastifyRequest, reply: FastifyReply): void {
+  if (sessionOf(request) !== undefined) return;
+  reply.setCookie(sessionName, randomBytes(16).toString('base64url'), {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'strict',
+    ...(isSecure(request) && { secure: true }),
+  });
+}
+
+export interface ReceiptCookies {
+  give(request: FastifyRequest, reply: FastifyReply, receipt: KeptReceipt): void;
+  /** The receipt of this visit; undefined when there is none, it is too old, or it was not signed here. */
+  read(request: FastifyRequest): KeptReceipt | undefined;
+}
+
+export function createReceiptCookies(secret: string, now: () => number): ReceiptCookies {
+  const sign = (text: string) => createHmac('sha256', secret).update(`receipt ${text}`).digest('base64url');
+
+  return {
+    give(request, reply, { referenceNumber, alias, receivedAt }) {
+      const text = Buffer.from(JSON.stringify([referenceNumber ?? null, alias, receivedAt])).toString(
+        'base64url',
+      );
+      // Bound to the thank-you page of each language, so that no other page is sent it.
+      for (const locale of locales) {
+        reply.setCookie(receiptName, `${text}.${sign(text)}`, {
+          path: thankYouUrl(locale),
+          httpOnly: true,
+          sameSite: 'strict',
+          maxAge: receiptSeconds,
+          ...(isSecure(request) && { secure: true }),
+        });
+      }
+    },
+    read(request) {
+      const [text = '', signature = ''] = (request.cookies[receiptName] ?? '').split('.');
+      if (!isSame(signature, sign(text))) return undefined;
+      const receipt = parseReceipt(Buffer.from(text, 'base64url').toString());
+      return receipt && now() - receipt.receivedAt < receiptSeconds * 1000 ? receipt : undefined;
+    },
+  };
+}
+
+function parseReceipt(text: string): KeptReceipt | undefined {
+  const value: unknown = JSON.parse(text);
+  if (isJsonObject(value) || !Array.isArray(value)) return undefined;
+  const [reference, alias, receivedAt] = value;
+  if (typeof alias !== 'string' || typeof receivedAt !== 'number') return undefined;
+  return { referenceNumber: typeof reference === 'string' ? reference : undefined, alias, receivedAt };
+}
+
+function isSame(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+/** Whether the visitor came over TLS, as far as a balancer in front says. */
+function isSecure(request: FastifyRequest): boolean {
+  return request.protocol === 'https' || request.headers['x-forwarded-proto'] === 'https';
+}

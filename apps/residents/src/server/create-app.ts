@@ -1,0 +1,93 @@
+import cookie from '@fastify/cookie';
+import { isLocale } from '@guichet/definition';
+import fastify, { type FastifyError, type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import type { Refusal } from '../pages/refusal-messages.ts';
+import type { Site } from '../pages/site.ts';
+import { toNotFoundPage } from './not-found.ts';
+import { addAssets } from './routes/get-assets.ts';
+import { addFormPage } from './routes/get-form-page.ts';
+import { addHealth } from './routes/get-health.ts';
+import { addList } from './routes/get-list.ts';
+import { addPrepared } from './routes/get-prepared.ts';
+import { addThankYou } from './routes/get-thank-you.ts';
+import { addFormPost } from './routes/post-form.ts';
+import { addSecurityHeaders } from './security-headers.ts';
+import type { ApiRoutes, SiteParts } from './site-parts.ts';
+
+/** A server without routes, not listening yet. */
+export function createApp(site: Site, logger: FastifyServerOptions['logger']): FastifyInstance {
+  return fastify({
+    ...(logger !== undefined && { logger }),
+    disableRequestLogging: true,
+    routerOptions: { maxParamLength: 300 },
+    bodyLimit: 64 * 1024,
+    requestTimeout: 60_000,
+    // Addresses that cannot be decoded.
+    frameworkErrors: (_, __, reply) => toNotFoundPage(reply, site, undefined),
+  });
+}
+
+/** Puts all routes of the residents' site on a server. */
+export async function addRoutes(app: FastifyInstance, parts: SiteParts, api: ApiRoutes): Promise<void> {
+  logWithoutPersonalData(app);
+  app.addHook('onRequest', async (_, reply) => {
+    reply.header('x-content-type-options', 'nosniff');
+  });
+  app.setNotFoundHandler((request, reply) => {
+    const [first, second] = request.url.split(/[/?]/).filter((part) => part !== '');
+    if (first === 'assets' || first === 'favicon.ico')
+      return reply.code(404).type('text/plain').send('Not found');
+    return toNotFoundPage(reply, parts.site, first === 'prepared' ? second : first);
+  });
+  await app.register(api, { prefix: '/api' });
+  await app.register(async (scope) => addAssets(scope, parts));
+  addHealth(app, parts);
+  addPrepared(app, parts);
+  await app.register(async (pages) => {
+    await addSecurityHeaders(pages);
+    await pages.register(cookie);
+    answerErrorsWithPages(pages, parts);
+    addList(pages, parts);
+    addThankYou(pages, parts);
+    addFormPage(pages, parts);
+    await pages.register(async (posts) => addFormPost(posts, parts));
+  });
+}
+
+/** One line a request: no query, no body, no address of the visitor. */
+function logWithoutPersonalData(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? 'none',
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+      },
+      'answered',
+    );
+  });
+}
+
+const refusals: Readonly<Record<number, Refusal>> = {
+  400: 'wrongType',
+  413: 'tooLarge',
+  415: 'wrongType',
+  429: 'tooMany',
+};
+
+function answerErrorsWithPages(app: FastifyInstance, { drawing }: SiteParts): void {
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const status = error.statusCode ?? 500;
+    const refusal = refusals[status] ?? 'unexpected';
+    if (refusal === 'unexpected') {
+      request.log.error({ name: error.name, code: error.code, stack: error.stack }, 'a request failed');
+    }
+    const [, first] = request.url.split('/');
+    return reply
+      .code(refusal === 'unexpected' ? 500 : status)
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(drawing.refusal(isLocale(first) ? first : 'en', refusal));
+  });
+}

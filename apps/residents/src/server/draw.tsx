@@ -1,0 +1,99 @@
+import type { Locale } from '@guichet/definition';
+import type { ServiceFault } from '@guichet/service-client';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { FormPage } from '../pages/form-page.tsx';
+import { formTitle } from '../pages/form-title.ts';
+import { hiddenInputs } from '../pages/hidden-inputs.ts';
+import { ListPage } from '../pages/list-page.tsx';
+import { livenForm } from '../pages/liven-form.ts';
+import { loadErrorMessages } from '../pages/load-error-messages.ts';
+import { LoadErrorPage } from '../pages/load-error-page.tsx';
+import { say } from '../pages/messages.ts';
+import type { FormPageData, ThankYouPageData } from '../pages/page-data.ts';
+import { type Refusal, refusalMessages } from '../pages/refusal-messages.ts';
+import { RefusalPage } from '../pages/refusal-page.tsx';
+import { documentTitle, formUrl, otherLocale, type Site, thankYouUrl } from '../pages/site.ts';
+import { ThankYouPage, thankYouTitle } from '../pages/thank-you-page.tsx';
+import { htmlDocument } from './html-document.ts';
+import type { PageAssets } from './page-assets.ts';
+
+/** Draws whole documents. */
+export interface Drawing {
+  form(data: FormPageData): string;
+  list(locale: Locale, forms: readonly { readonly alias: string; readonly title: string }[]): string;
+  loadError(locale: Locale, alias: string, fault: ServiceFault): string;
+  thankYou(data: ThankYouPageData): string;
+  refusal(locale: Locale, refusal: Refusal): string;
+}
+
+export function createDrawing(site: Site, assets: PageAssets): Drawing {
+  /** A page that no script brings to life. */
+  function still(locale: Locale, title: string, page: ReactNode): string {
+    return htmlDocument({
+      locale,
+      title: documentTitle(site, locale, title),
+      body: renderToStaticMarkup(page),
+      assets,
+    });
+  }
+
+  return {
+    form(data) {
+      const form = livenForm(data);
+      const { locale, texts, answered } = data;
+      const { path, version, styled } = form.page;
+      const title = formTitle(form.page, texts, locale);
+      const view = {
+        locale,
+        title,
+        form,
+        hidden: hiddenInputs(data, form),
+        notice: answered?.notice,
+        status: undefined,
+      };
+      const body = renderToString(<FormPage site={site} view={view} />);
+      form.dispose();
+      return htmlDocument({
+        locale,
+        title: documentTitle(site, locale, title),
+        body,
+        assets,
+        alternates: { en: formUrl('en', path), fr: formUrl('fr', path) },
+        data,
+        ...(styled && { authorSheet: `/assets/forms/${version}.css` }),
+      });
+    },
+    list: (locale, forms) =>
+      still(locale, say(locale, 'listTitle'), <ListPage site={site} locale={locale} forms={forms} />),
+    loadError: (locale, alias, fault) =>
+      still(
+        locale,
+        loadErrorMessages[locale][fault],
+        <LoadErrorPage
+          site={site}
+          locale={locale}
+          otherUrl={formUrl(otherLocale(locale), alias)}
+          fault={fault}
+        />,
+      ),
+    thankYou(data) {
+      const { locale, receipt } = data;
+      const view = { locale, receipt, isAwaited: receipt === undefined, isLive: false, status: undefined };
+      return htmlDocument({
+        locale,
+        title: documentTitle(site, locale, thankYouTitle(locale, receipt)),
+        body: renderToString(<ThankYouPage site={site} view={view} />),
+        assets,
+        alternates: { en: thankYouUrl('en'), fr: thankYouUrl('fr') },
+        data,
+      });
+    },
+    refusal: (locale, refusal) =>
+      still(
+        locale,
+        refusalMessages[locale][refusal].title,
+        <RefusalPage site={site} locale={locale} refusal={refusal} />,
+      ),
+  };
+}

@@ -1,0 +1,80 @@
+import type { Locale } from '@guichet/definition';
+import type { PageData } from '../pages/page-data.ts';
+import type { PageAssets } from './page-assets.ts';
+
+export interface DocumentParts {
+  readonly locale: Locale;
+  /** Of the document, whole. */
+  readonly title: string;
+  /** What React drew. */
+  readonly body: string;
+  readonly assets: PageAssets;
+  /** Address of this page in each language. */
+  readonly alternates?: Readonly<Record<Locale, string>>;
+  /** The sheet of the form's author. */
+  readonly authorSheet?: string;
+  /** With it the page comes to life; without it no script is sent. */
+  readonly data?: PageData;
+}
+
+/** A whole document. No inline script, no inline style: the page's policy allows neither. */
+export function htmlDocument({
+  locale,
+  title,
+  body,
+  assets,
+  alternates,
+  authorSheet,
+  data,
+}: DocumentParts): string {
+  const sheets = [...assets.styles, ...(authorSheet === undefined ? [] : [authorSheet])];
+  const head = [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escapeHtml(title)}</title>`,
+    '<link rel="icon" type="image/svg+xml" href="/favicon.svg">',
+    ...sheets.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`),
+    ...Object.entries(alternates ?? {}).map(
+      ([language, href]) => `<link rel="alternate" hreflang="${language}" href="${escapeHtml(href)}">`,
+    ),
+    ...(data === undefined ? [] : scripts(assets)),
+  ];
+  const block =
+    data === undefined
+      ? ''
+      : `<script type="application/json" id="guichet-data">${scriptJson(data)}</script>\n`;
+  return `<!doctype html>
+<html lang="${locale}">
+<head>
+${head.join('\n')}
+</head>
+<body>
+<div id="guichet-page">${body}</div>
+${block}</body>
+</html>
+`;
+}
+
+function scripts({ script, preloads }: PageAssets): readonly string[] {
+  return [
+    ...preloads.map((href) => `<link rel="modulepreload" href="${escapeHtml(href)}">`),
+    `<script type="module" src="${escapeHtml(script)}"></script>`,
+  ];
+}
+
+/** JSON that cannot end the script element it stands in. */
+function scriptJson(data: PageData): string {
+  return JSON.stringify(data).replaceAll('<', '\\u003c');
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+}

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isJsonObject } from '@guichet/definition';
+
+/** Addresses of what a page loads from the client build. */
+export interface PageAssets {
+  readonly script: string;
+  /** Modules that the script imports, to be fetched at once. */
+  readonly preloads: readonly string[];
+  readonly styles: readonly string[];
+}
+
+const entry = 'src/client.tsx';
+
+/** Reads Vite's manifest. Throws when the client build is not there or not whole. */
+export function readPageAssets(clientDir: string): PageAssets {
+  const manifest: unknown = JSON.parse(readFileSync(join(clientDir, '.vite', 'manifest.json'), 'utf8'));
+  const chunks = chunksFrom(manifest, entry);
+  const [first] = chunks;
+  if (first === undefined)
+    throw new Error(`The client build in ${clientDir} lacks ${entry}. Build it again.`);
+  return {
+    script: `/${first.file}`,
+    preloads: chunks.slice(1).map(({ file }) => `/${file}`),
+    styles: [...new Set(chunks.flatMap(({ css }) => css))].map((file) => `/${file}`),
+  };
+}
+
+interface Chunk {
+  readonly name: string;
+  readonly file: string;
+  readonly css: readonly string[];
+}
+
+/** The chunk of a source and all that it imports, each once. */
+function chunksFrom(manifest: unknown, name: string, seen = new Set<string>()): readonly Chunk[] {
+  const chunk = isJsonObject(manifest) ? manifest[name] : undefined;
+  if (seen.has(name) || !isJsonObject(chunk) || typeof chunk.file !== 'string') return [];
+  seen.add(name);
+  const imported = stringsIn(chunk.imports).flatMap((one) => chunksFrom(manifest, one, seen));
+  return [{ name, file: chunk.file, css: stringsIn(chunk.css) }, ...imported];
+}
+
+function stringsIn(value: unknown): readonly string[] {
+  return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
+}

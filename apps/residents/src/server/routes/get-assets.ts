@@ -1,0 +1,31 @@
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { favicon } from '../favicon.ts';
+import type { SiteParts } from '../site-parts.ts';
+
+const forEver = 'public, max-age=31536000, immutable';
+
+/** `/assets/...`: the client build, each file named by its hash, and the sheets of the forms' authors. */
+export async function addAssets(app: FastifyInstance, { clientDir, source }: SiteParts): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: join(clientDir, 'assets'),
+    prefix: '/assets/',
+    preCompressed: true,
+    immutable: true,
+    maxAge: '1y',
+    index: false,
+    decorateReply: false,
+  });
+
+  app.get<{ Params: { name: string } }>('/assets/forms/:name', async (request, reply) => {
+    const version = /^([0-9a-f]{64})\.css$/.exec(request.params.name)?.[1];
+    const form = version === undefined ? undefined : await source.findVersion(version);
+    if (form === undefined) return reply.callNotFound();
+    return reply.header('cache-control', forEver).type('text/css; charset=utf-8').send(form.styleSheet);
+  });
+
+  app.get('/favicon.svg', async (_, reply) =>
+    reply.header('cache-control', 'public, max-age=86400').type('image/svg+xml').send(favicon),
+  );
+}

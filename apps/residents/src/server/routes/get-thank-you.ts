@@ -1,0 +1,37 @@
+import { isLocale, type Locale, titleOf } from '@guichet/definition';
+import { textsOf } from '@guichet/engine';
+import type { FastifyInstance } from 'fastify';
+import { formTitle } from '../../pages/form-title.ts';
+import type { Receipt } from '../../pages/page-data.ts';
+import { momentInWords } from '../../receipt/moment.ts';
+import type { KeptReceipt } from '../cookies.ts';
+import { toNotFoundPage } from '../not-found.ts';
+import type { SiteParts } from '../site-parts.ts';
+
+/** `GET /{locale}/thankyou`: the receipt of a plain post, or the place where a script shows its own. */
+export function addThankYou(app: FastifyInstance, parts: SiteParts): void {
+  const { site, drawing, receipts } = parts;
+  app.get<{ Params: { locale: string } }>('/:locale/thankyou', async (request, reply) => {
+    const { locale } = request.params;
+    if (!isLocale(locale)) return toNotFoundPage(reply, site, undefined);
+    const kept = receipts.read(request);
+    const receipt = kept && (await receiptOf(kept, locale, parts));
+    return reply
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(drawing.thankYou({ kind: 'thankYou', site, locale, ...(receipt && { receipt }) }));
+  });
+}
+
+async function receiptOf(kept: KeptReceipt, locale: Locale, parts: SiteParts): Promise<Receipt> {
+  const found = await parts.source.find(kept.alias);
+  return {
+    formTitle:
+      found.kind === 'found'
+        ? formTitle(found.form, textsOf(found.form, locale), locale)
+        : titleOf({ title: '', path: kept.alias, properties: {} }, locale),
+    when: momentInWords(kept.receivedAt, locale, parts.timeZone),
+    referenceNumber: kept.referenceNumber,
+    answers: [],
+  };
+}

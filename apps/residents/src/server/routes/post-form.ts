@@ -1,0 +1,62 @@
+import rateLimit from '@fastify/rate-limit';
+import { isLocale } from '@guichet/definition';
+import type { FastifyInstance } from 'fastify';
+import { thankYouUrl } from '../../pages/site.ts';
+import { answerPost } from '../../plain-post/answer-post.ts';
+import { largestPost, parsePost } from '../../plain-post/parse-post.ts';
+import { submissionKey } from '../../plain-post/submission-key.ts';
+import { sessionOf } from '../cookies.ts';
+import { isOwnPost } from '../is-own-post.ts';
+import { toNotFoundPage } from '../not-found.ts';
+import type { SiteParts } from '../site-parts.ts';
+import { aliasIn, type FormParams, statusOfFault } from './get-form-page.ts';
+
+const html = 'text/html; charset=utf-8';
+
+/** `POST /{locale}/{formPath}`: a form sent without a script. */
+export async function addFormPost(app: FastifyInstance, parts: SiteParts): Promise<void> {
+  const { site, source, drawing, receipts, timeZone, now } = parts;
+  const limit = { max: parts.rateLimit, timeWindow: '1 minute' };
+  if (parts.rateLimit > 0) await app.register(rateLimit, { global: false, ...limit });
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: largestPost },
+    (_, body, done) => done(null, body),
+  );
+
+  app.post<FormParams & { Body: unknown }>(
+    '/:locale/*',
+    { ...(parts.rateLimit > 0 && { config: { rateLimit: limit } }) },
+    async (request, reply) => {
+      const { locale, '*': path } = request.params;
+      reply.header('cache-control', 'no-store');
+      if (!isLocale(locale)) return toNotFoundPage(reply, site, undefined);
+      if (!isOwnPost(request.headers)) {
+        return reply.code(403).type(html).send(drawing.refusal(locale, 'crossSite'));
+      }
+      const alias = aliasIn(path);
+      if (alias === undefined) return toNotFoundPage(reply, site, locale);
+      const body = typeof request.body === 'string' ? request.body : '';
+      const post = parsePost(body);
+      if (post === undefined) return reply.code(413).type(html).send(drawing.refusal(locale, 'tooLarge'));
+      const key = submissionKey({ pageKey: post.key, session: sessionOf(request), alias, body });
+      const environment = () => ({ now: now(), timeZone, seed: Math.floor(Math.random() * 2 ** 32) });
+      const answer = await answerPost({ alias, locale, post, key }, { source, site, environment });
+      switch (answer.kind) {
+        case 'invalidAlias':
+          return toNotFoundPage(reply, site, locale);
+        case 'notLoaded':
+          return reply
+            .code(statusOfFault(answer.fault))
+            .type(html)
+            .send(drawing.loadError(locale, alias, answer.fault));
+        case 'page':
+          return reply.code(answer.status).type(html).send(drawing.form(answer.data));
+        case 'saved':
+          receipts.give(request, reply, { ...answer, receivedAt: now() });
+          return reply.redirect(thankYouUrl(locale), 303);
+      }
+    },
+  );
+}

@@ -1,0 +1,44 @@
+import { resolve } from 'node:path';
+import { outsideAddresses } from './outside-addresses.ts';
+import { createReader, type Environment } from './read-setting.ts';
+import { logLevels, type Settings } from './settings.ts';
+import { SettingsError } from './settings-error.ts';
+
+/**
+ * Reads all settings. `root` is the folder that relative folders start from.
+ * Throws one SettingsError that names every wrong setting.
+ */
+export function parseSettings(env: Environment, root: string): Settings {
+  const read = createReader(env);
+  const settings: Settings = {
+    port: read.port('PORT', 3000),
+    host: read.text('HOST') ?? '0.0.0.0',
+    dataDir: resolve(root, read.text('DATA_DIR') ?? 'data'),
+    formsDir: resolve(root, read.text('FORMS_DIR') ?? 'forms'),
+    timeZone: read.timeZone('TIME_ZONE', 'America/Toronto'),
+    formServiceUrl: read.address('FORM_SERVICE_URL'),
+    siteNames: {
+      en: read.text('SITE_NAME_EN') ?? 'City Online Services',
+      fr: read.text('SITE_NAME_FR') ?? 'Services en ligne de la Ville',
+    },
+    rateLimit: read.count('RATE_LIMIT', 300),
+    signingSecret: read.secret('SIGNING_SECRET'),
+    sandboxPort: read.port('SANDBOX_PORT', 3001),
+    logLevel: read.oneOf('LOG_LEVEL', logLevels, 'info'),
+    outside: new Map(outsideAddresses.map((name) => [name, read.address(name)])),
+  };
+  if (needsSandbox(settings) && settings.port !== 0 && settings.port === settings.sandboxPort) {
+    read.refuse('SANDBOX_PORT', `is ${settings.sandboxPort}, the port of the site itself. Choose another.`);
+  }
+  const faults = read.faults();
+  if (faults.length > 0) {
+    const lines = faults.map((line) => `  ${line}`).join('\n');
+    throw new SettingsError(`Nothing was started, because of these settings:\n${lines}`);
+  }
+  return settings;
+}
+
+/** The sandbox city stands in for every outside address that is unset. */
+export function needsSandbox({ outside }: Settings): boolean {
+  return [...outside.values()].some((address) => address === undefined);
+}

@@ -1,0 +1,76 @@
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Reads settings one by one and remembers what is wrong with them, so that all faults are told at once. */
+export function createReader(env: Environment) {
+  const faults: string[] = [];
+
+  function refuse(name: string, why: string): void {
+    faults.push(`${name} ${why}`);
+  }
+
+  /** A setting that is empty counts as unset. */
+  function text(name: string): string | undefined {
+    const value = env[name]?.trim();
+    return value === '' ? undefined : value;
+  }
+
+  function wholeNumber(name: string, unset: number, most: number): number {
+    const value = text(name);
+    if (value === undefined) return unset;
+    if (/^\d{1,9}$/.test(value) && Number(value) <= most) return Number(value);
+    refuse(name, `is "${value}". Give it a whole number from 0 to ${most}.`);
+    return unset;
+  }
+
+  return {
+    text,
+    refuse,
+    faults: () => faults,
+    port: (name: string, unset: number) => wholeNumber(name, unset, 65_535),
+    count: (name: string, unset: number) => wholeNumber(name, unset, 1_000_000),
+    /** Without the slash at its end. */
+    address(name: string): string | undefined {
+      const value = text(name);
+      if (value === undefined) return undefined;
+      const url = URL.parse(value);
+      if (url !== null && /^https?:$/.test(url.protocol) && url.username === '' && url.password === '') {
+        return value.replace(/\/+$/, '');
+      }
+      refuse(
+        name,
+        'is not a web address. Write it whole, such as https://example.org/path, without a password in it.',
+      );
+      return undefined;
+    },
+    timeZone(name: string, unset: string): string {
+      const value = text(name);
+      if (value === undefined || isTimeZone(value)) return value ?? unset;
+      refuse(name, `is "${value}", which is no time zone. Use a name such as America/Toronto.`);
+      return unset;
+    },
+    secret(name: string): string | undefined {
+      const value = text(name);
+      if (value !== undefined && value.length < 16) {
+        refuse(name, 'is too short to protect anything. Use at least 16 characters, or leave it out.');
+      }
+      return value;
+    },
+    oneOf<T extends string>(name: string, choices: readonly T[], unset: T): T {
+      const value = text(name);
+      const choice = choices.find((one) => one === value);
+      if (value !== undefined && choice === undefined) {
+        refuse(name, `is "${value}". Choose one of ${choices.join(', ')}.`);
+      }
+      return choice ?? unset;
+    },
+  };
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,28 @@
+import type { InEveryLocale } from '@guichet/definition';
+import type { OutsideAddress } from './outside-addresses.ts';
+
+/** How this deployment is set up. Read once, from the environment. */
+export interface Settings {
+  /** 0: any free port. */
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  readonly formsDir: string;
+  /** IANA name. */
+  readonly timeZone: string;
+  /** Undefined: the embedded form service. */
+  readonly formServiceUrl: string | undefined;
+  readonly siteNames: InEveryLocale;
+  /** Requests a minute from one address; 0: no limit. */
+  readonly rateLimit: number;
+  /** Undefined: a random one that is kept in `dataDir`. */
+  readonly signingSecret: string | undefined;
+  readonly sandboxPort: number;
+  readonly logLevel: LogLevel;
+  /** Services of the city. Undefined: the sandbox's. */
+  readonly outside: ReadonlyMap<OutsideAddress, string | undefined>;
+}
+
+export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+export type LogLevel = (typeof logLevels)[number];
