@@ -2,6 +2,7 @@ import type { Field, FieldView } from '@guichet/engine';
 import { authorText } from '../frame/author-text.tsx';
 import { FieldSlots } from '../frame/field-slot.tsx';
 import { wrapperClass } from '../frame/frame.tsx';
+import { tooltip } from '../frame/tooltip.tsx';
 import './style.css';
 
 export function FieldsetView({ field, view }: { readonly field: Field; readonly view: FieldView }) {
@@ -13,6 +14,7 @@ export function FieldsetView({ field, view }: { readonly field: Field; readonly 
           {authorText(legend)}
         </legend>
       )}
+      {tooltip(field, view)}
       <FieldSlots fields={field.children} />
     </fieldset>
   );

@@ -1,29 +1,46 @@
 import type { ResolvedElement, ResolvedNode, ResolvedText } from '@guichet/engine';
 import { createElement, type ReactNode } from 'react';
+import { reactName } from './attribute-names.ts';
 
-/** React's names of the attributes that it calls otherwise. */
-const renamed: Readonly<Record<string, string>> = {
-  class: 'className',
-  colspan: 'colSpan',
-  rowspan: 'rowSpan',
-  datetime: 'dateTime',
-};
+/** Between the parts of a table white space means nothing, and React warns of it. */
+const tableParts = new Set(['table', 'thead', 'tbody', 'tfoot', 'tr', 'colgroup']);
+const headings = new Set(['h2', 'h3', 'h4', 'h5', 'h6']);
 
 /** An author's text: words, or a tree of elements that passed the allow-list. */
 export function authorText(text: ResolvedText | undefined): ReactNode {
-  if (text === undefined || typeof text === 'string') return text;
-  return text.map(drawNode);
+  return drawText(text, drawNode);
+}
+
+/** The same inside a heading of ours: there a browser's parser ends ours where another begins. */
+export function authorHeading(text: ResolvedText | undefined): ReactNode {
+  return drawText(text, (node, index) =>
+    typeof node !== 'string' && headings.has(node.tag)
+      ? drawElement({ ...node, tag: 'span' }, index)
+      : drawNode(node, index),
+  );
+}
+
+function drawText(
+  text: ResolvedText | undefined,
+  draw: (node: ResolvedNode, index: number) => ReactNode,
+): ReactNode {
+  return text === undefined || typeof text === 'string' ? text : text.map(draw);
 }
 
 function drawNode(node: ResolvedNode, index: number): ReactNode {
   return typeof node === 'string' ? node : drawElement(node, index);
 }
 
-function drawElement({ tag, attributes, children }: ResolvedElement, index: number): ReactNode {
+function drawElement({ tag, attributes, children = [] }: ResolvedElement, index: number): ReactNode {
   const properties: Record<string, string | number | true> = { key: index };
   for (const [name, value] of Object.entries(attributes ?? {})) {
     if (name === 'open' || name === 'reversed') properties[name] = true;
-    else properties[renamed[name] ?? name] = value;
+    else properties[reactName(name)] = value;
   }
-  return createElement(tag, properties, ...(children ?? []).map(drawNode));
+  const drawn = tableParts.has(tag) ? children.filter(isNoWhiteSpace) : children;
+  return createElement(tag, properties, ...drawn.map(drawNode));
+}
+
+function isNoWhiteSpace(node: ResolvedNode): boolean {
+  return typeof node !== 'string' || node.trim() !== '';
 }

@@ -1,6 +1,8 @@
 import type { Field, FieldView } from '@guichet/engine';
 import type { ReactNode } from 'react';
+import { controlAttributes } from './attribute-names.ts';
 import { authorText } from './author-text.tsx';
+import { partId } from './part-id.ts';
 import { tooltip } from './tooltip.tsx';
 import './frame.css';
 
@@ -8,7 +10,7 @@ import './frame.css';
 export function controlProps(field: Field, view: FieldView) {
   const { autocomplete, tabindex, attributes, autofocus } = field.component;
   return {
-    ...attributes,
+    ...controlAttributes(attributes),
     id: field.id,
     name: field.path(),
     'data-field': field.id,
@@ -25,8 +27,8 @@ export function controlProps(field: Field, view: FieldView) {
 /** The ids of what describes a field; undefined when nothing does. */
 export function describedBy(field: Field, view: FieldView): string | undefined {
   const ids = [];
-  if (view.texts.description !== undefined) ids.push(`${field.id}-d`);
-  if (view.errors.length > 0) ids.push(`${field.id}-e`);
+  if (view.texts.description !== undefined) ids.push(partId(field, 'description'));
+  if (view.errors.length > 0) ids.push(partId(field, 'error'));
   return ids.length > 0 ? ids.join(' ') : undefined;
 }
 
@@ -60,12 +62,12 @@ export function notes(field: Field, view: FieldView): ReactNode {
   return (
     <>
       {view.texts.description !== undefined && (
-        <div id={`${field.id}-d`} className="g-description">
+        <div id={partId(field, 'description')} className="g-description">
           {authorText(view.texts.description)}
         </div>
       )}
       {view.errors.length > 0 && (
-        <div id={`${field.id}-e`} className="g-error">
+        <div id={partId(field, 'error')} className="g-error">
           {view.errors.length === 1
             ? view.errors[0]
             : view.errors.map((error) => <div key={error}>{error}</div>)}
@@ -79,8 +81,9 @@ export function notes(field: Field, view: FieldView): ReactNode {
 export function framed(field: Field, view: FieldView, control: ReactNode): ReactNode {
   const { prefix, suffix } = view.texts;
   const hasAffix = prefix !== undefined || suffix !== undefined;
+  const isBeside = field.component.labelPosition?.startsWith('left');
   return (
-    <div className={wrapperClass(field, view)}>
+    <div className={wrapperClass(field, view, isBeside ? 'g-field g-field--beside' : 'g-field')}>
       <label htmlFor={field.id} className={field.component.hideLabel ? 'g-visually-hidden' : 'g-label'}>
         {labelContent(view)}
       </label>

@@ -2,12 +2,13 @@ import type { Field, FieldView } from '@guichet/engine';
 import type { ReactNode } from 'react';
 import { authorText } from './author-text.tsx';
 import { frameMessages } from './messages.ts';
+import { partId } from './part-id.ts';
 
 /** Help behind a button: the browser's own popover, so that it opens without a script and Escape closes it. */
 export function tooltip(field: Field, view: FieldView): ReactNode {
   const { tooltip: text } = view.texts;
   if (text === undefined) return null;
-  const id = `${field.id}-t`;
+  const id = partId(field, 'tooltip');
   return (
     <>
       <button

@@ -15,4 +15,12 @@ export const panelExamples: Examples = {
       },
     ],
   },
+  collapsed: {
+    type: 'panel',
+    key: 'notes',
+    title: '<h4>More <em>notes</em></h4>',
+    collapsible: true,
+    collapsed: true,
+    components: [{ type: 'textfield', key: 'note', label: 'Note', input: true }],
+  },
 };

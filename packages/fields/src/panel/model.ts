@@ -4,5 +4,9 @@ import { defineLayout, textSettings } from '../define-model.ts';
 export const panelModel = defineLayout({
   label: { en: '', fr: '' },
   texts: [{ setting: 'title', as: 'html' }],
-  settings: (json) => textSettings(json, ['theme']),
+  settings: (json) => ({
+    ...textSettings(json, ['theme']),
+    ...(json.collapsible === true && { collapsible: true }),
+    ...(json.collapsed === true && { collapsed: true }),
+  }),
 });

@@ -1,5 +1,6 @@
 import type { Field, FieldView } from '@guichet/engine';
-import { authorText } from '../frame/author-text.tsx';
+import { type ReactNode, useState } from 'react';
+import { authorHeading } from '../frame/author-text.tsx';
 import { FieldSlots } from '../frame/field-slot.tsx';
 import { wrapperClass } from '../frame/frame.tsx';
 import { tooltip } from '../frame/tooltip.tsx';
@@ -7,16 +8,45 @@ import './style.css';
 
 export function PanelView({ field, view }: { readonly field: Field; readonly view: FieldView }) {
   const { title } = view.texts;
+  const isShown = title !== undefined && !field.component.hideLabel;
   const Heading = isBelowPanel(field) ? 'h3' : 'h2';
+  const heading = isShown && <Heading className="g-panel__title">{authorHeading(title)}</Heading>;
+  if (isShown && field.component.settings.collapsible === true) {
+    return (
+      <CollapsiblePanel field={field} view={view}>
+        {heading}
+      </CollapsiblePanel>
+    );
+  }
   return (
     <section className={wrapperClass(field, view, 'g-panel')}>
-      {title !== undefined && !field.component.hideLabel && (
-        <Heading className="g-panel__title">{authorText(title)}</Heading>
-      )}
+      {heading}
       {tooltip(field, view)}
       <FieldSlots fields={field.children} />
     </section>
   );
+}
+
+interface CollapsibleProps {
+  readonly field: Field;
+  readonly view: FieldView;
+  readonly children: ReactNode;
+}
+
+/** The browser opens and closes it, so that find in page and a page without a script do too. */
+function CollapsiblePanel({ field, view, children }: CollapsibleProps) {
+  const [isOpen] = useState(() => field.component.settings.collapsed !== true || hasErrorInside(field));
+  return (
+    <details className={wrapperClass(field, view, 'g-panel')} open={isOpen}>
+      <summary className="g-panel__summary">{children}</summary>
+      {tooltip(field, view)}
+      <FieldSlots fields={field.children} />
+    </details>
+  );
+}
+
+function hasErrorInside(field: Field): boolean {
+  return field.children.some((child) => child.errors().length > 0 || hasErrorInside(child));
 }
 
 function isBelowPanel(field: Field): boolean {

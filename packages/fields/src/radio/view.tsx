@@ -1,6 +1,8 @@
 import type { Field, FieldView } from '@guichet/engine';
+import { controlAttributes } from '../frame/attribute-names.ts';
 import { authorText } from '../frame/author-text.tsx';
 import { controlProps, describedBy, labelContent, notes, wrapperClass } from '../frame/frame.tsx';
+import { partId } from '../frame/part-id.ts';
 import { tooltip } from '../frame/tooltip.tsx';
 import { readOptions } from '../options.ts';
 import './style.css';
@@ -12,7 +14,7 @@ export function RadioView({ field, view }: { readonly field: Field; readonly vie
   const { id, name, 'data-field': dataField, disabled, tabIndex } = controlProps(field, view);
   return (
     <fieldset
-      {...attributes}
+      {...controlAttributes(attributes)}
       className={wrapperClass(field, view, 'g-field g-group')}
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: only a radiogroup takes aria-required
       role="radiogroup"
@@ -25,7 +27,7 @@ export function RadioView({ field, view }: { readonly field: Field; readonly vie
       {notes(field, view)}
       <div className={settings.inline === true ? 'g-options g-options--inline' : 'g-options'}>
         {readOptions(settings).map((option, index) => {
-          const optionId = index === 0 ? id : `${id}-${index}`;
+          const optionId = index === 0 ? id : partId(field, index);
           return (
             <div key={optionId} className="g-option">
               <input

@@ -1,0 +1,26 @@
+/** Attributes that React calls by another name than HTML does. */
+const names: Readonly<Record<string, string>> = {
+  autocapitalize: 'autoCapitalize',
+  autocorrect: 'autoCorrect',
+  class: 'className',
+  colspan: 'colSpan',
+  datetime: 'dateTime',
+  enterkeyhint: 'enterKeyHint',
+  inputmode: 'inputMode',
+  rowspan: 'rowSpan',
+};
+
+export function reactName(name: string): string {
+  return Object.hasOwn(names, name) ? (names[name] ?? name) : name;
+}
+
+/** An author's `attributes` for a control. No `maxlength`: cut silently, a pasted text would lose its end. */
+export function controlAttributes(
+  attributes: Readonly<Record<string, string>> | undefined,
+): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(attributes ?? {})
+      .filter(([name]) => name !== 'maxlength')
+      .map(([name, value]) => [reactName(name), value]),
+  );
+}
