@@ -1,5 +1,5 @@
 import type { Field, Form } from '@guichet/engine';
-import { fieldOf, readControl, writeControls } from './controls.ts';
+import { fieldOf, isSameText, readControl, writeControls } from './controls.ts';
 import { createPointerPause } from './pointer-pause.ts';
 
 export interface Connection {
@@ -20,7 +20,7 @@ export function connectForm({ form, element, announce, onSubmit }: Connection): 
     if (field === undefined || !(event.target instanceof Element)) return;
     const strings = readControl(event.target);
     const known = field.model.toControl(field.value(), field.component);
-    if (event.type === 'change' && known.join('\n') === strings.join('\n')) return;
+    if (event.type === 'change' && isSameText(known, strings)) return;
     announcing(field, () => form.input(field, strings));
   }
 
@@ -45,11 +45,16 @@ export function connectForm({ form, element, announce, onSubmit }: Connection): 
     announcing(field, () => form.input(field, []));
   }
 
+  /**
+   * A new error is said once, politely, by one live region for the whole form. The errors themselves stand in
+   * no live region: they describe their control, and a screen reader that reads both would say them twice.
+   */
   function announcing(field: Field, change: () => void): void {
     const before = field.errors();
     change();
-    const after = field.errors().filter((error) => !before.includes(error));
-    if (after.length > 0) announce(after.join(' '));
+    const after = field.errors();
+    if (after === before) return;
+    announce(after.filter((error) => !before.includes(error)).join(' '));
   }
 
   function submit(event: SubmitEvent): void {

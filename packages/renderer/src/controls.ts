@@ -9,6 +9,11 @@ export function readControl(control: Element): readonly string[] {
   return control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement ? [control.value] : [];
 }
 
+/** Whether two readings of a control say the same. */
+export function isSameText(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && a.every((text, index) => text === b[index]);
+}
+
 /** The field that an element of the form stands for. */
 export function fieldOf(form: Form, element: EventTarget | null): Field | undefined {
   const id = element instanceof HTMLElement ? element.dataset.field : undefined;

@@ -1,6 +1,6 @@
 import type { ErrorItem, Form } from '@guichet/engine';
 import { type MouseEvent, memo, useEffect, useRef, useSyncExternalStore } from 'react';
-import { focusField } from './focus-field.ts';
+import { focusField, openAround } from './focus-field.ts';
 import { rendererMessages } from './messages.ts';
 
 /** Pause before the alert is scrolled to and focused, in milliseconds. Product constant. */
@@ -20,11 +20,15 @@ export function ErrorAlert({ form, headerOffset = 154 }: Props) {
 
   useEffect(() => {
     if (attempts === 0) return;
+    for (const { field } of form.errors()) {
+      const control = field && document.getElementById(field.id);
+      if (control) openAround(control);
+    }
     const timer = setTimeout(() => {
       if (box.current !== null) bringIntoView(box.current, headerOffset);
     }, focusDelay);
     return () => clearTimeout(timer);
-  }, [attempts, headerOffset]);
+  }, [form, attempts, headerOffset]);
 
   if (errors.length === 0) return null;
   const messages = rendererMessages[form.locale()];
