@@ -8,11 +8,13 @@ export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   build: isSsrBuild
     ? {
-        ssr: 'src/main.ts',
         outDir: 'dist/server',
         target: 'node24',
         minify: false,
-        rolldownOptions: { output: { entryFileNames: 'main.js', codeSplitting: false } },
+        rolldownOptions: {
+          input: 'src/main.ts',
+          output: { entryFileNames: 'main.js', codeSplitting: false },
+        },
       }
     : {
         outDir: 'dist/client',

@@ -1,5 +1,5 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { alone } from '../launcher/lock.js';
 import { bundle } from './bundle.ts';
 import { compressAll } from './compress.ts';
@@ -37,8 +37,9 @@ async function buildAfresh(root: string, { dist, note, clientDir, serverFile }: 
   await compressAll(client);
   rmSync(note, { force: true });
   publish(client, clientDir, new Date());
-  publish(server, join(serverFile, '..'), new Date());
-  mkdirSync(join(note, '..'), { recursive: true });
+  mkdirSync(dirname(serverFile), { recursive: true });
+  renameSync(join(server, 'main.js'), serverFile);
+  mkdirSync(dirname(note), { recursive: true });
   writeFileSync(note, made);
   rmSync(unfinished, { recursive: true });
   console.log(`Built in ${((performance.now() - start) / 1000).toFixed(1)} s.`);

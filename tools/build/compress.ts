@@ -7,10 +7,12 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 const compressible = /\.(css|html|js|json|svg|txt|webmanifest|xml)$/;
 
-/** Puts a `.br` and a `.gz` beside each file of a folder that shrinks, so that no request pays for it. */
+/** Puts a `.br` and a `.gz` beside each file that they make smaller, so that no request pays for it. */
 export async function compressAll(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const paths = entries.filter((entry) => entry.isFile() && compressible.test(entry.name));
+  const paths = entries.filter(
+    (entry) => entry.isFile() && compressible.test(entry.name) && !entry.parentPath.endsWith('.vite'),
+  );
   await Promise.all(paths.map((entry) => compress(join(entry.parentPath, entry.name))));
 }
 
@@ -20,8 +22,10 @@ async function compress(path: string): Promise<void> {
     [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
     [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
   };
-  await Promise.all([
-    brotli(content, { params }).then((packed) => writeFile(`${path}.br`, packed)),
-    zip(content, { level: constants.Z_BEST_COMPRESSION }).then((packed) => writeFile(`${path}.gz`, packed)),
+  const packed = await Promise.all([
+    brotli(content, { params }).then((bytes) => ({ path: `${path}.br`, bytes })),
+    zip(content, { level: constants.Z_BEST_COMPRESSION }).then((bytes) => ({ path: `${path}.gz`, bytes })),
   ]);
+  const smaller = packed.filter(({ bytes }) => bytes.length < content.length);
+  await Promise.all(smaller.map((file) => writeFile(file.path, file.bytes)));
 }
