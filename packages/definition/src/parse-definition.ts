@@ -1,4 +1,5 @@
 import { checkAlias } from './alias.ts';
+import { excessOf } from './bounds.ts';
 import { isJsonObject, type Json, type JsonObject } from './json.ts';
 
 /** A form as its author wrote it: what every form has is checked, the rest is still raw. */
@@ -25,11 +26,7 @@ export type ParsedDefinition =
   | { readonly kind: 'form'; readonly definition: FormDefinition }
   | { readonly kind: 'refused'; readonly problems: readonly DefinitionProblem[] };
 
-/** Bounds of what is taken for a form; the largest known form has 633 components, the deepest 8 levels of them. */
-const deepest = 100;
-const mostValues = 500_000;
-
-/** Checks an unknown JSON at the door. Refused is only what cannot be a form. Never throws. */
+/** Checks an unknown JSON at the door. Refused is only what cannot be a form. Never throws on any JSON. */
 export function parseDefinition(input: unknown): ParsedDefinition {
   if (!isJsonObject(input)) {
     return refused(
@@ -38,6 +35,8 @@ export function parseDefinition(input: unknown): ParsedDefinition {
       'A form is a JSON object with "path" and "components". This is something else.',
     );
   }
+  const excess = excessOf(input);
+  if (excess !== undefined) return refused(excess.path, 'tooLarge', excess.sentence);
   const problems: DefinitionProblem[] = [];
   const alias = checkAlias(input.path);
   if (alias.kind === 'refused') problems.push({ path: 'path', code: alias.code, sentence: alias.sentence });
@@ -48,15 +47,8 @@ export function parseDefinition(input: unknown): ParsedDefinition {
       code: 'noComponents',
       sentence: 'The form has no list of components. Give it "components": [ ... ].',
     });
-  } else if (!isWithinBounds(components)) {
-    problems.push({
-      path: 'components',
-      code: 'tooLarge',
-      sentence: `The form is nested more than ${deepest} levels deep or holds more than ${mostValues} values. Split it.`,
-    });
   }
-  if (alias.kind === 'refused' || !Array.isArray(components) || problems.length > 0)
-    return { kind: 'refused', problems };
+  if (alias.kind === 'refused' || !Array.isArray(components)) return { kind: 'refused', problems };
   return {
     kind: 'form',
     definition: {
@@ -72,18 +64,4 @@ export function parseDefinition(input: unknown): ParsedDefinition {
 
 function refused(path: string, code: string, sentence: string): ParsedDefinition {
   return { kind: 'refused', problems: [{ path, code, sentence }] };
-}
-
-/** Walks with a list of its own: a hostile depth must not end in a stack overflow. */
-function isWithinBounds(root: readonly unknown[]): boolean {
-  let level: readonly unknown[] = root;
-  let count = 0;
-  for (let depth = 0; level.length > 0; depth += 1) {
-    count += level.length;
-    if (depth > deepest || count > mostValues) return false;
-    level = level.flatMap((value) =>
-      typeof value === 'object' && value !== null ? Object.values(value) : [],
-    );
-  }
-  return true;
 }

@@ -1,0 +1,45 @@
+import { isJsonObject } from './json.ts';
+
+/** Levels of lists and objects: a component inside another takes two. The deepest known form has 20. */
+const deepest = 100;
+/** Lists, objects and values together. The largest known form has 31,000. */
+const mostValues = 500_000;
+/** The largest known form has 633. */
+const mostComponents = 5_000;
+
+/** In what a definition exceeds what one form may be; undefined when it is within all bounds. */
+export function excessOf(
+  input: object,
+): { readonly path: '' | 'components'; readonly sentence: string } | undefined {
+  let level: readonly unknown[] = [input];
+  let values = 0;
+  let components = 0;
+  // Level by level, not by recursion: a hostile depth must not end in a stack overflow.
+  for (let depth = 0; level.length > 0; depth += 1) {
+    const next: unknown[] = [];
+    for (const value of level) {
+      if (typeof value !== 'object' || value === null) continue;
+      const inner = Array.isArray(value) ? value : Object.values(value);
+      values += inner.length;
+      if (values > mostValues)
+        return { path: '', sentence: `The form holds more than ${mostValues} values. Split it.` };
+      for (const item of inner) next.push(item);
+      if (Array.isArray(value)) components += value.filter(isComponent).length;
+    }
+    if (components > mostComponents) {
+      return {
+        path: 'components',
+        sentence: `The form has more than ${mostComponents} components. Split it.`,
+      };
+    }
+    if (depth > deepest) {
+      return { path: '', sentence: `The form is nested more than ${deepest} levels deep. Take levels away.` };
+    }
+    level = next;
+  }
+  return undefined;
+}
+
+function isComponent(value: unknown): boolean {
+  return isJsonObject(value) && typeof value.type === 'string';
+}
