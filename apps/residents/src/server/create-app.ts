@@ -1,6 +1,11 @@
 import cookie from '@fastify/cookie';
 import { isLocale } from '@guichet/definition';
-import fastify, { type FastifyError, type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyServerOptions,
+  LogController,
+} from 'fastify';
 import type { Refusal } from '../pages/refusal-messages.ts';
 import type { Site } from '../pages/site.ts';
 import { toNotFoundPage } from './not-found.ts';
@@ -18,7 +23,7 @@ import type { ApiRoutes, SiteParts } from './site-parts.ts';
 export function createApp(site: Site, logger: FastifyServerOptions['logger']): FastifyInstance {
   return fastify({
     ...(logger !== undefined && { logger }),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 300 },
     bodyLimit: 64 * 1024,
     requestTimeout: 60_000,
