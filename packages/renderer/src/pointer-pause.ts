@@ -6,7 +6,16 @@ export interface PointerPause {
 }
 
 const presses = ['pointerdown', 'mousedown'] as const;
-const releases = ['pointerup', 'mouseup', 'click', 'pointercancel', 'dragend'] as const;
+/** The last two: a press that a menu swallowed, so that its end is never told. */
+const releases = [
+  'pointerup',
+  'mouseup',
+  'click',
+  'pointercancel',
+  'dragend',
+  'contextmenu',
+  'keydown',
+] as const;
 
 /**
  * A press moves the focus before it is released. If the error that leaving a field brings were drawn in
@@ -17,8 +26,9 @@ export function createPointerPause(target: Document): PointerPause {
   const waiting: (() => void)[] = [];
   let isDown = false;
 
-  const press = () => {
-    isDown = true;
+  const press = ({ button }: MouseEvent) => {
+    // Other buttons press nothing, and may end in a menu.
+    if (button === 0) isDown = true;
   };
   const release = () => {
     isDown = false;

@@ -1,0 +1,94 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { type DrawnForm, drawForm } from './testing/draw-form.tsx';
+import { pressDown } from './testing/press.ts';
+
+let drawn: DrawnForm | undefined;
+
+afterEach(() => {
+  drawn?.close();
+  drawn = undefined;
+});
+
+const components = [
+  { type: 'email', key: 'email', label: 'Email', input: true },
+  { type: 'checkbox', key: 'agree', label: 'I agree', input: true },
+  {
+    type: 'radio',
+    key: 'role',
+    label: 'Role',
+    input: true,
+    values: [
+      { label: 'Owner', value: 'owner' },
+      { label: 'Tenant', value: 'tenant' },
+    ],
+  },
+  { type: 'content', key: 'words', html: '<p>Words to read</p>' },
+  { type: 'button', key: 'submit', label: 'Send', input: true },
+];
+
+const email = page.getByRole('textbox', { name: 'Email' });
+const targets = [
+  ['the button', page.getByRole('button', { name: 'Send' })],
+  ['a checkbox', page.getByRole('checkbox', { name: 'I agree' })],
+  ['the label of a checkbox', page.getByText('I agree')],
+  ['a radio button', page.getByRole('radio', { name: 'Tenant' })],
+] as const;
+
+/** From the top of the page, however far it is scrolled. */
+function topOf(target: Element): number {
+  return Math.round(target.getBoundingClientRect().top + window.scrollY);
+}
+
+const cases = (['mouse', 'touch'] as const).flatMap((kind) =>
+  targets.map(([name, target]) => ({ kind, name, target })),
+);
+
+test.each(cases)(
+  'one slow press by $kind on $name below an invalid field takes effect the first time',
+  async ({ kind, name, target }) => {
+    const onSubmit = vi.fn();
+    drawn = await drawForm(components, { onSubmit });
+    await userEvent.fill(email, 'ann');
+    const before = topOf(target.element());
+    const press = await pressDown(target.element(), kind);
+    await expect.element(email).not.toHaveAttribute('aria-invalid');
+    expect(topOf(target.element())).toBe(before);
+    await press.release();
+    await expect.element(email).toHaveAttribute('aria-invalid', 'true');
+    expect(onSubmit).toHaveBeenCalledTimes(name === 'the button' ? 1 : 0);
+    expect(drawn.form.data()).toMatchObject({
+      agree: name.endsWith('checkbox'),
+      role: name === 'a radio button' ? 'tenant' : '',
+    });
+  },
+);
+
+test.each(['mouse', 'touch'] as const)(
+  'a press by %s on nothing lets the error show when it ends',
+  async (kind) => {
+    drawn = await drawForm(components);
+    await userEvent.fill(email, 'ann');
+    const press = await pressDown(page.getByText('Words to read').element(), kind);
+    await expect.element(email).not.toHaveAttribute('aria-invalid');
+    await press.release();
+    // A tap on nothing takes no focus away, so that there is nothing to judge yet.
+    if (kind === 'mouse') await expect.element(email).toHaveAttribute('aria-invalid', 'true');
+    expect(drawn.form.data()).toMatchObject({ agree: false, role: '' });
+  },
+);
+
+test('leaving a field by keyboard shows its error at once', async () => {
+  drawn = await drawForm(components);
+  await userEvent.fill(email, 'ann');
+  await userEvent.tab();
+  expect(email.element().getAttribute('aria-invalid')).toBe('true');
+});
+
+test('a press whose end is never told holds nothing back for long: the next key lets the error show', async () => {
+  drawn = await drawForm(components);
+  await userEvent.fill(email, 'ann');
+  document.dispatchEvent(new MouseEvent('mousedown', { button: 0 }));
+  await userEvent.tab();
+  await expect.element(email).toHaveAttribute('aria-invalid', 'true');
+});
