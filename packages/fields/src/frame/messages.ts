@@ -2,11 +2,9 @@ import type { InEveryLocale } from '@guichet/definition';
 
 interface FrameMessages {
   readonly moreAbout: (name: string) => string;
-  /** In the legend of a group for which no attribute says that it is required. */
-  readonly required: string;
 }
 
 export const frameMessages: InEveryLocale<FrameMessages> = {
-  en: { moreAbout: (name) => `More about ${name}`, required: 'required' },
-  fr: { moreAbout: (name) => `En savoir plus sur ${name}`, required: 'obligatoire' },
+  en: { moreAbout: (name) => `More about ${name}` },
+  fr: { moreAbout: (name) => `En savoir plus sur ${name}` },
 };
