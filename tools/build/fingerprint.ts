@@ -9,8 +9,9 @@ const notBuilt = /(^|\/)(node_modules|dist)$|\.test\.tsx?$|\.md$/;
 /** A digest of the content of everything that a build is made from, tests left out. */
 export function fingerprint(root: string): string {
   const hash = createHash('sha256');
-  for (const path of [...files, ...folders.flatMap((folder) => filesIn(root, folder))]) {
-    if (!existsSync(join(root, path))) continue;
+  const present = (path: string) => existsSync(join(root, path));
+  const built = folders.filter(present).flatMap((folder) => filesIn(root, folder));
+  for (const path of [...files.filter(present), ...built]) {
     const content = readFileSync(join(root, path));
     hash.update(`${path}\n${content.length}\n`).update(content);
   }

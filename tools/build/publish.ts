@@ -28,6 +28,7 @@ export function publish(built: string, served: string, now: Date): void {
   keepFormer(served, now);
   for (const path of [...files.filter((file) => !isManifest(file)), ...files.filter(isManifest)]) {
     mkdirSync(dirname(join(served, path)), { recursive: true });
+    utimesSync(join(built, path), now, now);
     renameSync(join(built, path), join(served, path));
   }
   writeFileSync(join(served, listPath), files.join('\n'));

@@ -35,7 +35,7 @@ export async function alone(folder, name, { task, onWait = () => {} }) {
     await entry.leave();
     if (!isTold) onWait();
     isTold = true;
-    if (other !== 'retry' && !other.closed) await once(other, 'close');
+    if (other !== 'retry') await other.gone;
     // Two who saw each other and both stepped back must not come again at the same moment.
     await pause(Math.random() * 20);
   }
@@ -78,15 +78,25 @@ async function findOther(/** @type {string} */ room, /** @type {string} */ own) 
   if (!names.includes(own)) return 'retry';
   for (const name of names) {
     if (name === own) continue;
-    const socket = connect(join(room, name));
-    try {
-      await once(socket, 'connect');
-      socket.on('error', () => {});
-      socket.resume();
-      return socket;
-    } catch {
-      rmSync(join(room, name), { force: true });
-    }
+    const other = await reach(join(room, name));
+    if (other !== undefined) return other;
+    rmSync(join(room, name), { force: true });
   }
   return undefined;
+}
+
+/**
+ * @param {string} path
+ * @returns {Promise<{ gone: Promise<void> } | undefined>} undefined: nobody listens there any more
+ */
+function reach(path) {
+  return new Promise((resolve) => {
+    const socket = connect(path);
+    const gone = new Promise((end) => socket.on('close', () => end(undefined)));
+    // However the connection ends, it ends: `close` follows.
+    socket.on('error', () => {});
+    socket.on('connect', () => resolve({ gone }));
+    socket.on('close', () => resolve(undefined));
+    socket.resume();
+  });
 }

@@ -1,0 +1,72 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, expect, test } from 'vitest';
+
+const program = `
+  import { install } from ${JSON.stringify(join(import.meta.dirname, 'install.js'))};
+  await install(process.cwd());
+  console.log('installed');`;
+
+let folder = '';
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'guichet install '));
+  mention('0.1.0');
+});
+
+/** A project in the given version, with one package that needs no registry. */
+function mention(version: string): void {
+  mkdirSync(join(folder, 'part'), { recursive: true });
+  writeFileSync(join(folder, 'part', 'package.json'), JSON.stringify({ name: 'part', version: '1.0.0' }));
+  const project = { name: 'project', version, dependencies: { part: 'file:part' } };
+  writeFileSync(join(folder, 'package.json'), JSON.stringify(project));
+  const packages = {
+    '': project,
+    'node_modules/part': { resolved: 'part', link: true },
+    part: { version: '1.0.0' },
+  };
+  const lockfile = { name: 'project', version, lockfileVersion: 3, requires: true, packages };
+  writeFileSync(join(folder, 'package-lock.json'), JSON.stringify(lockfile));
+}
+
+function runInstall(env: Record<string, string> = {}) {
+  const { stdout, stderr, status } = spawnSync(process.execPath, ['--input-type=module', '--eval', program], {
+    cwd: folder,
+    encoding: 'utf8',
+    env: { ...process.env, ...env },
+  });
+  return { status, didInstall: stdout.includes('Installing'), isDone: stdout.includes('installed'), stderr };
+}
+
+test('installs at first, and not again while the lockfile stays the same', () => {
+  expect(runInstall()).toMatchObject({ status: 0, didInstall: true, isDone: true });
+  expect(runInstall()).toMatchObject({ status: 0, didInstall: false, isDone: true });
+});
+
+test('installs again when the lockfile changed', () => {
+  runInstall();
+  mention('0.2.0');
+  expect(runInstall().didInstall).toBe(true);
+});
+
+test('installs again when what was installed is gone', () => {
+  runInstall();
+  rmSync(join(folder, 'node_modules'), { recursive: true });
+  expect(runInstall().didInstall).toBe(true);
+});
+
+test('a failed install is told, is not taken for a whole one, and can be tried again', () => {
+  runInstall();
+  const wanted = { name: 'project', version: '0.3.0', dependencies: { 'not-in-the-lockfile': '1.0.0' } };
+  writeFileSync(join(folder, 'package.json'), JSON.stringify(wanted));
+  const lockfile = { lockfileVersion: 3, packages: { '': { name: 'project', version: '0.3.0' } } };
+  writeFileSync(join(folder, 'package-lock.json'), JSON.stringify(lockfile));
+  const failed = runInstall({ npm_config_offline: 'true' });
+  expect(failed).toMatchObject({ status: 1, isDone: false });
+  expect(failed.stderr).toContain('Installing failed');
+  expect(existsSync(join(folder, '.guichet', 'installed'))).toBe(false);
+  mention('0.3.0');
+  expect(runInstall()).toMatchObject({ status: 0, didInstall: true, isDone: true });
+});

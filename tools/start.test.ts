@@ -1,0 +1,198 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync } from 'node:fs';
+import { connect, createServer, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { buildSite } from './build/build-site.ts';
+import { root } from './launcher/launch.js';
+
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 120_000 });
+
+const folder = mkdtempSync(join(tmpdir(), 'guichet-start-'));
+const groups: number[] = [];
+
+/** This test may itself run under npm: what npm told it is not for the npm that it starts. */
+const environment = Object.fromEntries(
+  Object.entries(process.env).filter(([name]) => !/^(npm_|GUICHET_|NODE_ENV)/.test(name)),
+);
+
+beforeAll(() => buildSite(root));
+
+afterEach(() => {
+  for (const group of groups.splice(0)) if (isAlive(group)) process.kill(-group, 'SIGKILL');
+});
+
+/** `npm start` at the head of a process group of its own, as a terminal starts it. */
+function npmStart(settings: Readonly<Record<string, string>> = {}) {
+  return start('npm', ['start'], settings);
+}
+
+/** The launcher on a Node that says it is 20, as a bare machine's first start is. */
+function startOnOldNode() {
+  const pretend = 'data:text/javascript,Object.defineProperty(process.versions,"node",{value:"20.0.0"})';
+  return start(process.execPath, ['--import', pretend, 'tools/start.js'], { npm_lifecycle_event: 'start' });
+}
+
+function start(command: string, args: readonly string[], settings: Readonly<Record<string, string>>) {
+  const child = spawn(command, args, {
+    cwd: root,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...environment, HOST: '127.0.0.1', PORT: '0', SANDBOX_PORT: '0', DATA_DIR: folder, ...settings },
+  });
+  const group = child.pid ?? 0;
+  groups.push(group);
+  return { child, group, ended: once(child, 'exit') };
+}
+
+/** Resolves to the port of the site when its address is printed. */
+async function portOf(child: ChildProcess): Promise<number> {
+  let printed = '';
+  for await (const part of child.stdout?.iterator({ destroyOnReturn: false }) ?? []) {
+    printed += String(part);
+    const [, port] = /http:\/\/localhost:(\d+)\/\n/.exec(printed) ?? [];
+    if (port !== undefined) {
+      child.stdout?.resume();
+      return Number(port);
+    }
+  }
+  throw new Error(`Nothing was started:\n${printed}`);
+}
+
+/** Whether a process of the group still runs: the server, or who started it. */
+function isAlive(group: number): boolean {
+  try {
+    return process.kill(-group, 0);
+  } catch {
+    return false;
+  }
+}
+
+async function isOpen(port: number): Promise<boolean> {
+  const socket = connect(port, '127.0.0.1');
+  try {
+    await once(socket, 'connect');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    socket.destroy();
+  }
+}
+
+const body = JSON.stringify({ data: {} });
+
+/** A submission of which the server has the first half. */
+async function beginSubmission(port: number): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1');
+  socket.write(
+    'POST /api/parking-permit/submission HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n' +
+      `Content-Length: ${body.length}\r\nExpect: 100-continue\r\nConnection: close\r\n\r\n`,
+  );
+  // The answer to Expect shows that the request was accepted.
+  await once(socket, 'data');
+  return socket;
+}
+
+test('listens within two seconds when everything is in place', async () => {
+  const times: number[] = [];
+  for (let round = 0; round < 3; round += 1) {
+    const start = performance.now();
+    const { child, ended } = npmStart();
+    await portOf(child);
+    times.push(performance.now() - start);
+    child.kill('SIGTERM');
+    await ended;
+  }
+  expect(Math.min(...times)).toBeLessThan(2000);
+});
+
+test('SIGTERM to npm ends the server, which first finishes what it has accepted', async () => {
+  const { child, group, ended } = npmStart();
+  const port = await portOf(child);
+  const submission = await beginSubmission(port);
+  child.kill('SIGTERM');
+  await vi.waitUntil(async () => !(await isOpen(port)));
+  submission.write(body);
+  expect(await text(submission)).toMatch(/^HTTP\/1\.1 400 /);
+  expect(await ended).toEqual([0, null]);
+  expect(isAlive(group)).toBe(false);
+});
+
+test('Ctrl-C twice finishes what was accepted too', async () => {
+  const { child, group, ended } = npmStart();
+  const port = await portOf(child);
+  const submission = await beginSubmission(port);
+  process.kill(-group, 'SIGINT');
+  await vi.waitUntil(async () => !(await isOpen(port)));
+  process.kill(-group, 'SIGINT');
+  submission.write(body);
+  expect(await text(submission)).toMatch(/^HTTP\/1\.1 400 /);
+  expect(await ended).toEqual([0, null]);
+  await vi.waitUntil(() => !isAlive(group));
+});
+
+test('leaves no orphan when npm is killed', async () => {
+  const { child, group, ended } = npmStart();
+  const port = await portOf(child);
+  child.kill('SIGKILL');
+  await ended;
+  await vi.waitUntil(() => !isAlive(group), { timeout: 5000 });
+  expect(await isOpen(port)).toBe(false);
+});
+
+// Where npm has no Node to bring, there is none to hand over to.
+if (existsSync(join(root, 'node_modules', '.bin', 'node'))) {
+  test('an old Node hands over, hands SIGTERM on, and hands the exit code back', async () => {
+    const { child, group, ended } = startOnOldNode();
+    const port = await portOf(child);
+    const submission = await beginSubmission(port);
+    child.kill('SIGTERM');
+    await vi.waitUntil(async () => !(await isOpen(port)));
+    submission.write(body);
+    expect(await text(submission)).toMatch(/^HTTP\/1\.1 400 /);
+    expect(await ended).toEqual([0, null]);
+    expect(isAlive(group)).toBe(false);
+  });
+
+  test('leaves no orphan when the launcher on an old Node is killed', async () => {
+    const { child, group, ended } = startOnOldNode();
+    await portOf(child);
+    child.kill('SIGKILL');
+    await ended;
+    await vi.waitUntil(() => !isAlive(group), { timeout: 5000 });
+  });
+}
+
+test('serves with NODE_ENV=production and with NODE_ENV=development alike', async () => {
+  for (const NODE_ENV of ['production', 'development']) {
+    const { child, ended } = npmStart({ NODE_ENV });
+    const answer = await fetch(`http://localhost:${await portOf(child)}/readyz`);
+    expect(answer.status).toBe(200);
+    child.kill('SIGTERM');
+    await ended;
+  }
+});
+
+test('names every wrong setting, and starts nothing', async () => {
+  const { child, ended } = npmStart({ PORT: 'many', TIME_ZONE: 'Nowhere/Town' });
+  const said = await text(child.stderr);
+  expect(said).toContain('PORT');
+  expect(said).toContain('TIME_ZONE');
+  expect(said).not.toContain('    at ');
+  expect(await ended).toEqual([1, null]);
+});
+
+test('says which port is taken', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const address = other.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  const { child, ended } = npmStart({ PORT: String(port) });
+  expect(await text(child.stderr)).toContain(`Port ${port} is taken`);
+  expect(await ended).toEqual([1, null]);
+  other.close();
+});
