@@ -1,0 +1,69 @@
+import { expect, test } from '../fixtures/test.ts';
+import { live, permit, permitPage } from './permit.ts';
+
+const texts = permit.en;
+
+test('what is typed before the script arrives is kept, a day later, in another time zone and language', async ({
+  openContext,
+}) => {
+  const { context } = await openContext({ locale: 'de-DE', timezoneId: 'Asia/Tokyo' });
+  const page = await context.newPage();
+  await page.clock.setSystemTime(Date.now() + 24 * 60 * 60 * 1000);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const form = permitPage(page, texts);
+  await page.goto('/en/parking-permit', { waitUntil: 'commit' });
+  await form.box(texts.firstName).fill('Marguerite');
+  await form.box(texts.lastName).fill('Bouchard');
+  await form.option(texts.parkingAtHome, texts.yes).check();
+  await page.getByRole('combobox').selectOption('QC');
+  await form.declaration.check();
+  await form.box(texts.email).pressSequentially('margue');
+  release();
+  await live(page);
+  await form.box(texts.email).pressSequentially('rite@example.ca');
+  await expect(form.box(texts.reasonForStreet)).toBeVisible();
+  await expect(form.box(texts.firstName)).toHaveValue('Marguerite');
+  await expect(form.box(texts.email)).toHaveValue('marguerite@example.ca');
+  await expect(page.getByRole('combobox')).toHaveValue('QC');
+  await expect(form.declaration).toBeChecked();
+
+  await page.getByRole('combobox').selectOption('ON');
+  await form.option(texts.parkingAtHome, texts.no).check();
+  for (const [label, value] of [
+    [texts.street, '225 Elm Street'],
+    [texts.postalCode, 'K1A 0B1'],
+    [texts.plate, 'ABCD 123'],
+    [texts.makeAndModel, 'Honda Civic'],
+    [texts.colour, 'Blue'],
+  ] as const) {
+    await form.box(label).fill(value);
+  }
+  await form.option(texts.ownership, texts.mine).check();
+  await form.option(texts.term, texts.month).check();
+  await form.submit.click();
+  await expect(form.reference).toBeVisible();
+  await expect(page.getByText('marguerite@example.ca')).toBeVisible();
+});
+
+for (const language of ['en', 'fr'] as const) {
+  test(`hydration changes nothing of the served HTML, in ${language}`, async ({ page, request }) => {
+    const served = await (await request.get(`/${language}/parking-permit`)).text();
+    await page.goto(`/${language}/parking-permit`);
+    await live(page);
+    const [before, after] = await page.evaluate((html) => {
+      const parsed = new DOMParser().parseFromString(html, 'text/html');
+      // Without scripts the language switch is a button; with scripts that part is not parsed.
+      for (const one of [...parsed.querySelectorAll('noscript'), ...document.querySelectorAll('noscript')])
+        one.remove();
+      return [parsed.body.innerHTML, document.body.innerHTML];
+    }, served);
+    expect(after).toBe(before);
+  });
+}

@@ -1,0 +1,53 @@
+import { expect, test } from '../fixtures/test.ts';
+import { permit, permitPage } from './permit.ts';
+
+test.use({ javaScriptEnabled: false });
+
+for (const language of ['en', 'fr'] as const) {
+  const texts = permit[language];
+
+  test(`without a script, in ${language}: errors with what was typed, then saved, then thank-you`, async ({
+    page,
+    step,
+    faults,
+  }) => {
+    faults.expect(/422/);
+    const form = permitPage(page, texts);
+    await step('open', () => page.goto(`/${language}/parking-permit`));
+    await form.box(texts.firstName).fill('Marguerite');
+    await form.option(texts.parkingAtHome, texts.yes).check();
+    await step('send too early', () => form.submit.click());
+    await expect(form.alert.getByRole('heading')).toHaveText(texts.errors(11));
+    await expect(form.box(texts.firstName)).toHaveValue('Marguerite');
+    await expect(form.option(texts.parkingAtHome, texts.yes)).toBeChecked();
+    await expect(form.box(texts.reasonForStreet)).toBeVisible();
+
+    await step('fill in the rest', () => form.fillIn());
+    await step('send', () => form.submit.click());
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.thanks);
+    const reference = await form.reference.textContent();
+    await page.reload();
+    await expect(form.reference).toHaveText(reference ?? '');
+  });
+}
+
+test('without a script the language switch keeps what was typed', async ({ page, step }) => {
+  await page.goto('/en/parking-permit');
+  await permitPage(page, permit.en).box(permit.en.firstName).fill('Marguerite');
+  await step('switch', () => page.getByRole('button', { name: permit.en.otherLanguage }).click());
+  await expect(page).toHaveURL(/\/fr\/parking-permit$/);
+  await expect(permitPage(page, permit.fr).box(permit.fr.firstName)).toHaveValue('Marguerite');
+});
+
+test('without a script, sending the same twice gives the same number', async ({ page, context }) => {
+  const form = permitPage(page, permit.en);
+  await page.goto('/en/parking-permit');
+  await form.fillIn();
+  const twin = await context.newPage();
+  const other = permitPage(twin, permit.en);
+  await twin.goto('/en/parking-permit');
+  await other.fillIn();
+  await form.submit.click();
+  await other.submit.click();
+  await expect(other.reference).toHaveText((await form.reference.textContent()) ?? '');
+});

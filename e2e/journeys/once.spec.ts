@@ -1,0 +1,121 @@
+import type { Page, Request } from '@playwright/test';
+import { expect, test } from '../fixtures/test.ts';
+import { permit, permitPage } from './permit.ts';
+
+const texts = permit.en;
+
+function submissionsOf(page: Page): Request[] {
+  const sent: Request[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/submission')) sent.push(request);
+  });
+  return sent;
+}
+
+test('pressing Submit twice sends once', async ({ page }) => {
+  const sent = submissionsOf(page);
+  const form = permitPage(page, texts);
+  await form.open('en');
+  await form.fillIn();
+  await form.submit.dblclick();
+  await expect(form.reference).toBeVisible();
+  expect(sent).toHaveLength(1);
+});
+
+test('when the answer is lost, sending again gives the number under which it was received', async ({
+  page,
+  faults,
+}) => {
+  faults.expect(/ERR_FAILED|Failed to load resource/);
+  const form = permitPage(page, texts);
+  const numbers: string[] = [];
+  await page.route('**/api/**/submission', async (route) => {
+    const response = await route.fetch();
+    numbers.push((await response.json()).metadata.referenceNumber);
+    if (numbers.length === 1) await route.abort();
+    else await route.fulfill({ response });
+  });
+  await form.open('en');
+  await form.fillIn();
+  await form.submit.click();
+  await expect(form.alert).toContainText('Your answers are still here');
+  await expect(form.box(texts.firstName)).toHaveValue('Marguerite');
+  await form.submit.click();
+  await expect(form.reference).toBeVisible();
+  expect(numbers).toHaveLength(2);
+  expect(numbers[1]).toBe(numbers[0]);
+  await expect(form.reference).toHaveText(numbers[0] ?? '');
+});
+
+test('other answers under a key that was used are told of, kept, and sent as a new application on demand', async ({
+  page,
+  faults,
+  step,
+}) => {
+  faults.expect(/ERR_FAILED|Failed to load resource/);
+  const form = permitPage(page, texts);
+  let first = '';
+  await page.route('**/api/**/submission', async (route) => {
+    const response = await route.fetch();
+    if (first !== '') return route.fulfill({ response });
+    first = (await response.json()).metadata.referenceNumber;
+    return route.abort();
+  });
+  await form.open('en');
+  await form.fillIn();
+  await form.submit.click();
+  await expect(form.alert).toBeFocused();
+  await form.box(texts.colour).fill('Red');
+  await step('send other answers', async () => {
+    await form.submit.click();
+    await expect(page.getByRole('heading', { name: 'We already received this application' })).toBeFocused();
+  });
+  await expect(page.getByText(first)).toBeVisible();
+  await expect(form.box(texts.colour)).toHaveValue('Red');
+  await page.getByRole('button', { name: 'Send the changed answers as a new application' }).click();
+  await expect(form.reference).toBeVisible();
+  await expect(form.reference).not.toHaveText(first);
+});
+
+test('the key of an opened form stays through a reload', async ({ page }) => {
+  const form = permitPage(page, texts);
+  await form.open('en');
+  const key = await page.evaluate(() => history.state.key);
+  await page.reload();
+  await page.waitForFunction((same) => history.state?.key === same, key);
+});
+
+test('what the service refuses stands at its field, in the words of the rule', async ({
+  page,
+  faults,
+  step,
+}) => {
+  faults.expect(/400/);
+  const form = permitPage(page, texts);
+  await page.route('**/api/**/submission', (route) =>
+    route.fulfill({
+      status: 400,
+      json: {
+        name: 'ValidationError',
+        details: [
+          { type: 'string.max', path: ['colour'], message: 'no', context: { limit: 3 } },
+          { type: 'any.odd', path: ['nobody'], message: 'The clerk is puzzled' },
+        ],
+      },
+    }),
+  );
+  await form.open('en');
+  await form.fillIn();
+  await step('send', async () => {
+    await form.submit.click();
+    await expect(form.alert).toBeFocused();
+  });
+  await expect(form.box(texts.colour)).toHaveAccessibleDescription(
+    /Colour must have no more than 3 characters\./,
+  );
+  await expect(form.alert.getByRole('listitem')).toHaveText([
+    'Error 1: Colour must have no more than 3 characters.',
+    'Error 2: The clerk is puzzled',
+  ]);
+  await expect(form.alert.getByRole('link')).toHaveCount(1);
+});

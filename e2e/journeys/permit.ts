@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+
+/** What the parking permit says in each language, as far as journeys need it. */
+export const permit = {
+  en: {
+    title: 'Residential on-street parking permit',
+    firstName: 'First name',
+    lastName: 'Last name',
+    email: 'Email address',
+    street: 'Street number and name',
+    postalCode: 'Postal code',
+    parkingAtHome: 'Do you have a parking space at this address?',
+    yes: 'Yes',
+    no: 'No',
+    reasonForStreet: 'Why do you also need to park on the street?',
+    plate: 'Licence plate number',
+    makeAndModel: 'Make and model',
+    colour: 'Colour',
+    ownership: 'In whose name is the vehicle registered?',
+    mine: 'In my name',
+    term: 'How long do you need the permit for?',
+    month: '1 month: $65',
+    declaration: 'I have read this declaration and I agree to it.',
+    submit: 'Submit application',
+    thanks: 'Thank you. We received your form',
+    errors: (count: number) => `The form could not be submitted because ${count} errors were found.`,
+    emailError: /Enter a full email address, for example name@example\.com\.$/,
+    otherLanguage: /^français$/i,
+    siteName: 'City Online Services',
+  },
+  fr: {
+    title: 'Permis de stationnement résidentiel sur rue',
+    firstName: 'Prénom',
+    lastName: 'Nom de famille',
+    email: 'Adresse courriel',
+    street: 'Numéro et nom de la rue',
+    postalCode: 'Code postal',
+    parkingAtHome: 'Avez-vous une place de stationnement à cette adresse?',
+    yes: 'Oui',
+    no: 'Non',
+    reasonForStreet: 'Pourquoi devez-vous aussi stationner dans la rue?',
+    plate: 'Numéro de plaque d’immatriculation',
+    makeAndModel: 'Marque et modèle',
+    colour: 'Couleur',
+    ownership: 'Au nom de qui le véhicule est-il immatriculé?',
+    mine: 'À mon nom',
+    term: 'Pour combien de temps voulez-vous le permis?',
+    month: /^1 mois/,
+    declaration: 'J’ai lu cette déclaration et je l’accepte.',
+    submit: 'Envoyer la demande',
+    thanks: 'Merci. Nous avons reçu votre formulaire',
+    errors: (count: number) => `Le formulaire n’a pas pu être envoyé, car ${count} erreurs ont été trouvées.`,
+    emailError: /adresse courriel complète/,
+    otherLanguage: /^english$/i,
+    siteName: 'Services en ligne de la Ville',
+  },
+} as const;
+
+export type PermitTexts = (typeof permit)['en' | 'fr'];
+
+/** Resolves when the page answers by script: the opened form has its key then. */
+export async function live(page: Page): Promise<void> {
+  await page.waitForFunction(() => typeof history.state?.key === 'string');
+}
+
+/** Finds the permit's controls by what a resident sees or hears. */
+export function permitPage(page: Page, texts: PermitTexts) {
+  const box = (label: string) => page.getByRole('textbox', { name: label, exact: true });
+  const option = (group: string, name: string | RegExp) =>
+    page.getByRole('radiogroup', { name: group }).getByRole('radio', { name });
+  return {
+    box,
+    option,
+    alert: page.locator('#guichet-errors'),
+    submit: page.getByRole('button', { name: texts.submit }),
+    declaration: page.getByRole('checkbox', { name: texts.declaration }),
+    reference: page.getByText(/^[3479CDFGHJKMNPRTWXY]{4}(-[3479CDFGHJKMNPRTWXY]{4}){2}$/),
+    async open(language: 'en' | 'fr') {
+      await page.goto(`/${language}/parking-permit`);
+      await live(page);
+    },
+    /** Everything that is asked, with the name of a resident. */
+    async fillIn(firstName = 'Marguerite') {
+      await box(texts.firstName).fill(firstName);
+      await box(texts.lastName).fill('Bouchard');
+      await box(texts.email).fill('marguerite@example.ca');
+      await box(texts.street).fill('225 Elm Street');
+      await box(texts.postalCode).fill('K1A 0B1');
+      await option(texts.parkingAtHome, texts.no).check();
+      await box(texts.plate).fill('ABCD 123');
+      await box(texts.makeAndModel).fill('Honda Civic');
+      await box(texts.colour).fill('Blue');
+      await option(texts.ownership, texts.mine).check();
+      await option(texts.term, texts.month).check();
+      await page.getByRole('checkbox', { name: texts.declaration }).check();
+    },
+  };
+}
