@@ -31,7 +31,7 @@ export interface PageForm {
 export interface PreparedComponent {
   /**
    * Unique in the form, safe as an HTML id: the key, with `~2`, `~3`... for a key that stands again
-   * and `component-N` where there is none. Text ids are `{id}:{setting}`.
+   * and `component~N` where there is none. Text ids are `{id}:{setting}`.
    */
   readonly id: string;
   readonly type: string;

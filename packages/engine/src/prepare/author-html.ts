@@ -1,153 +1,130 @@
-import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
-import { checkAttribute } from '../html/check-attribute.ts';
 import type { HtmlNode, Template, Text } from '../prepared-form.ts';
+import { authorAttributes, type OnRefused } from './author-attributes.ts';
+import { isBlock, isEmptyElement } from './author-elements.ts';
 import type { AuthorStyles } from './author-style.ts';
-import { hasTemplate, type OnUnsupported, parseTemplate } from './template.ts';
+import { hasTemplate, markHoles } from './template.ts';
+import { type ChildNode, type Element, tidyHtml } from './tidy-html.ts';
 
-/** Elements that are drawn as they are; those that are drawn as another; what is in neither loses its tag alone. */
-const kept = new Set(
-  'p a strong b em i u s del ins small sub sup mark q ul ol li br hr wbr span div section article aside header footer nav main figure figcaption blockquote pre code kbd samp var cite abbr dfn time address details summary h2 h3 h4 h5 h6 dl dt dd table caption thead tbody tfoot tr th td colgroup col img'.split(
-    ' ',
-  ),
-);
-const replaced: Readonly<Record<string, string>> = {
-  h1: 'h2',
-  font: 'span',
-  center: 'div',
-  main: 'div',
-  header: 'div',
-  footer: 'div',
-  nav: 'div',
-  strike: 's',
-  tt: 'code',
-};
-/** Elements that go with all that is in them. */
-const dropped = new Set(
-  'script style iframe object embed svg math template noscript base meta link title head frame frameset noframes xmp plaintext noembed applet audio video source track canvas map area form input button select textarea option optgroup datalist output progress meter dialog slot portal'.split(
-    ' ',
-  ),
-);
-const empty = new Set(['br', 'hr', 'img', 'wbr', 'col']);
+/**
+ * How a text is read: `html` as a tree, `plain` as words alone, `sentence` as words whose `{{ }}` are names
+ * that messages fill in, `tooltip` as HTML in which a line break of the source is one.
+ */
+export type TextKind = 'html' | 'plain' | 'sentence' | 'tooltip';
 
-export interface AuthorHtml {
-  /** The text as it is drawn: a plain string where there is nothing but words. */
-  html(source: string, onUnsupported: OnUnsupported): Text;
-  /** The same without its markup. */
-  plain(source: string, onUnsupported: OnUnsupported): Text;
-  /** A sentence of which `{{ }}` is filled in later, by its own names: words alone. */
-  sentence(source: string): string;
+/** What its author should know of a text. */
+export interface Note {
+  readonly code: string;
+  readonly sentence: string;
 }
 
-/** No author nests elements this deep; what lies deeper is left out. */
-const deepest = 100;
+export interface AuthorText {
+  readonly text: Text;
+  readonly notes: readonly Note[];
+}
+
+export interface AuthorHtml {
+  /** A plain string where there is nothing but words. Never markup in a string. */
+  read(source: string, kind: TextKind): AuthorText;
+}
 
 /** Parses author HTML by the specification of HTML, once, against an allow-list. */
 export function createAuthorHtml(styles: AuthorStyles): AuthorHtml {
+  const known = new Map<string, AuthorText>();
   return {
-    html(source, onUnsupported) {
-      if (!isMarkup(source)) return source;
-      return asText(childrenOf(parseFragment(source).childNodes, styles, onUnsupported));
+    read(source, kind) {
+      const name = `${kind}:${source}`;
+      const text = known.get(name) ?? readText(source, kind, styles);
+      known.set(name, text);
+      return text;
     },
-    plain(source, onUnsupported) {
-      if (!isMarkup(source)) return source;
-      return asText(withoutTags(childrenOf(parseFragment(source).childNodes, styles, onUnsupported)));
-    },
-    sentence: (source) => (isMarkup(source) ? wordsOf(parseFragment(source).childNodes, 0) : source),
   };
 }
 
+function readText(source: string, kind: TextKind, styles: AuthorStyles): AuthorText {
+  const notes: Note[] = [];
+  const lines = kind === 'tooltip' ? source.trim().replace(/\r\n?|\n/g, '<br>') : source;
+  const { marked, unsupported, fill } = kind === 'sentence' ? asWritten(lines) : marksOf(lines);
+  for (const expression of unsupported) notes.push(noteOf('templateNotSupported', expression));
+  if (!isMarkup(marked)) return { text: asText(fill(marked)), notes };
+  const nodes = tidyHtml(marked, (tag) => notes.push(noteOf('elementNotAllowed', `<${tag}>`)));
+  if (nodes === undefined) {
+    return { text: '', notes: [noteOf('markupTooComplex', marked)] };
+  }
+  const onRefused: OnRefused = (code, what) => notes.push(noteOf(code, what));
+  const text =
+    kind === 'html' || kind === 'tooltip'
+      ? asText(nodes.flatMap((node) => drawn(node, styles, fill, onRefused)))
+      : asText(
+          fill(
+            nodes
+              .map(wordsOf)
+              .join('')
+              .replace(/[ \t\r\n]+/g, ' ')
+              .trim(),
+          ),
+        );
+  return { text, notes };
+}
+
+function marksOf(source: string) {
+  return hasTemplate(source) ? markHoles(source) : asWritten(source);
+}
+
+function asWritten(source: string) {
+  return { marked: source, unsupported: [], fill: (part: string): Template => (part === '' ? [] : [part]) };
+}
+
 function isMarkup(source: string): boolean {
-  return /<[a-z!/?]|&[a-z#]/i.test(source) || hasTemplate(source);
+  return /<[a-z!/?]|&[a-z#]/i.test(source);
 }
 
 function asText(nodes: readonly HtmlNode[]): Text {
   return nodes.every((node) => typeof node === 'string') ? nodes.join('') : nodes;
 }
 
-function withoutTags(nodes: readonly HtmlNode[]): readonly HtmlNode[] {
-  return nodes.flatMap((node) =>
-    typeof node === 'string' || 'read' in node ? [node] : withoutTags(node.children ?? []),
-  );
+/** The words of a node, a space where a block begins or ends. */
+function wordsOf(node: ChildNode): string {
+  if (node.nodeName === '#text' && 'value' in node) return node.value;
+  if (!('tagName' in node)) return '';
+  const words = node.childNodes.map(wordsOf).join('');
+  return isBlock(node.tagName) ? ` ${words} ` : words;
 }
 
-type ChildNode = DefaultTreeAdapterTypes.ChildNode;
-type Element = DefaultTreeAdapterTypes.Element;
-
-function wordsOf(nodes: readonly ChildNode[], depth: number): string {
-  if (depth > deepest) return '';
-  return nodes
-    .map((node) => {
-      if ('tagName' in node) return dropped.has(node.tagName) ? '' : wordsOf(node.childNodes, depth + 1);
-      return node.nodeName === '#text' && 'value' in node ? node.value : '';
-    })
-    .join('');
-}
-
-function childrenOf(
-  nodes: readonly ChildNode[],
+function drawn(
+  node: ChildNode,
   styles: AuthorStyles,
-  onUnsupported: OnUnsupported,
-  depth = 0,
+  fill: (part: string) => Template,
+  onRefused: OnRefused,
 ): readonly HtmlNode[] {
-  if (depth > deepest) return [];
-  return nodes.flatMap((node): readonly HtmlNode[] => {
-    if ('tagName' in node) return elementOf(node, styles, onUnsupported, depth + 1);
-    return node.nodeName === '#text' && 'value' in node ? parseTemplate(node.value, onUnsupported) : [];
-  });
-}
-
-function elementOf(
-  element: Element,
-  styles: AuthorStyles,
-  onUnsupported: OnUnsupported,
-  depth: number,
-): readonly HtmlNode[] {
-  const name = element.tagName;
-  if (dropped.has(name) || element.namespaceURI !== 'http://www.w3.org/1999/xhtml') return [];
-  const children = childrenOf(element.childNodes, styles, onUnsupported, depth);
-  const tag = Object.hasOwn(replaced, name) ? replaced[name] : kept.has(name) ? name : undefined;
-  if (tag === undefined) return children;
-  const attributes = attributesOf(element, styles, onUnsupported);
+  if (node.nodeName === '#text' && 'value' in node) return fill(node.value);
+  if (!('tagName' in node)) return [];
+  const element: Element = node;
+  const tag = element.tagName;
+  const attributes = authorAttributes(element, styles, fill, onRefused);
   if (tag === 'img' && attributes.src === undefined) return [];
-  if (tag === 'img' && attributes.alt === undefined) attributes.alt = '';
+  if (tag === 'img') attributes.alt ??= '';
+  const children = element.childNodes.flatMap((child) => drawn(child, styles, fill, onRefused));
   return [
     {
       tag,
       ...(Object.keys(attributes).length > 0 && { attributes }),
-      ...(children.length > 0 && !empty.has(tag) && { children }),
+      ...(children.length > 0 && !isEmptyElement(tag) && { children }),
     },
   ];
 }
 
-function attributesOf(
-  element: Element,
-  styles: AuthorStyles,
-  onUnsupported: OnUnsupported,
-): Record<string, string | Template> {
-  const attributes: Record<string, string | Template> = {};
-  const classes: string[] = [];
-  for (const { name, value } of element.attrs) {
-    if (name === 'style') {
-      if (hasTemplate(value)) onUnsupported(value);
-      const styled = hasTemplate(value) ? undefined : styles.classOf(value);
-      if (styled !== undefined) classes.push(styled);
-    } else if (name === 'class') {
-      if (!hasTemplate(value)) classes.unshift(value.trim());
-    } else if (hasTemplate(value)) {
-      if (checkAttribute(name, '') !== undefined) attributes[name] = parseTemplate(value, onUnsupported);
-    } else {
-      const checked = checkAttribute(name, value);
-      if (checked !== undefined) attributes[name] = ownName(name, checked);
-    }
-  }
-  const className = classes.filter((part) => part !== '').join(' ');
-  if (className !== '') attributes.class = className;
-  if (attributes.target === '_blank') attributes.rel = 'noopener noreferrer';
-  return attributes;
-}
+const sentences = {
+  templateNotSupported: (what: string) =>
+    `${what} is not filled in: only paths such as {{ data.key }} are, in texts and in attributes that hold words or addresses. Write it as a path.`,
+  elementNotAllowed: (what: string) =>
+    `${what} and what is in it is not drawn. Take it away, or say it in words.`,
+  attributeNotAllowed: (what: string) =>
+    `${what} is not drawn. Link to an http, https, mailto or tel address.`,
+  markupTooComplex: (what: string) =>
+    `"${what}" is not drawn: it has too many elements, or is not well formed. Simplify it.`,
+};
 
-/** An author's ids live apart from ours, and links within the page follow them. */
-function ownName(name: string, value: string): string {
-  if (name === 'id') return `author-${value}`;
-  return name === 'href' && /^#./.test(value) ? `#author-${value.slice(1)}` : value;
+function noteOf(code: keyof typeof sentences, what: string): Note {
+  const shown = what.length > 80 ? `${what.slice(0, 80)}...` : what;
+  return { code, sentence: sentences[code](shown) };
 }

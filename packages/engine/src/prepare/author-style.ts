@@ -13,7 +13,7 @@ const properties = new RegExp(
 );
 
 /** Words, numbers, colours and plain functions such as `rgb()`: no address, no escape, no comment, no rule. */
-const value = /^[\w\s.,%#()'"+*/!-]+$/;
+const value = /^[\w\s.,%#()'"+*/-]+$/;
 const unsafe = /url|expression|image|element|attr|var|env|import|\/\*|javascript/i;
 const displays = /^(none|block|inline|inline-block|flex|inline-flex|grid|list-item|table(-cell|-row)?)$/;
 
@@ -46,10 +46,26 @@ function allowedDeclarations(style: string): string {
   const declarations = style.split(';').flatMap((declaration) => {
     const colon = declaration.indexOf(':');
     const property = declaration.slice(0, colon).trim().toLowerCase();
-    const set = declaration.slice(colon + 1).trim();
+    const set = declaration
+      .slice(colon + 1)
+      .replace(/!\s*important\s*$/i, '')
+      .trim();
     if (colon === -1 || !properties.test(property) || !value.test(set) || unsafe.test(set)) return [];
-    if (property === 'display' && !displays.test(set)) return [];
+    if (!isClosed(set) || (property === 'display' && !displays.test(set))) return [];
     return [`${property}:${set}`];
   });
   return declarations.join(';');
+}
+
+/** True when every quote and bracket ends within the value: an open one would swallow the rest of the sheet. */
+function isClosed(set: string): boolean {
+  const words = set.replace(/"[^"]*"|'[^']*'/g, '');
+  if (/["']/.test(words)) return false;
+  let depth = 0;
+  for (const character of words) {
+    if (character === '(') depth += 1;
+    if (character === ')') depth -= 1;
+    if (depth < 0) return false;
+  }
+  return depth === 0;
 }

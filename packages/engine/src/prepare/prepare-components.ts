@@ -1,32 +1,47 @@
-import { isJsonObject, type Json, type JsonObject } from '@guichet/definition';
+import { isJsonObject, type JsonObject } from '@guichet/definition';
 import type { Model, Models } from '../model.ts';
 import type { PreparedComponent } from '../prepared-form.ts';
+import { fallbackOf, knownChildren, type Place, unknownChildren } from './child-places.ts';
 import { prepareCondition } from './prepare-condition.ts';
+import { keyOf } from './prepare-key.ts';
 import { prepareSettings } from './prepare-settings.ts';
 import type { FormTexts } from './prepare-texts.ts';
 import type { Problems } from './problems.ts';
+import type { Placed } from './references.ts';
 import { reportSnippets } from './snippets.ts';
+import { reportWrongTypes } from './wrong-types.ts';
 
 export interface Preparing {
   readonly models: Models;
   readonly texts: FormTexts;
   readonly problems: Problems;
-  /** How often each id was given. */
-  readonly ids: Map<string, number>;
+  /** Gives each component its id. */
+  readonly idFor: (key: string) => string;
+  /** Every component that was prepared, in definition order. */
+  readonly placed: Placed[];
 }
+
+/** The keys of what stands around a component. */
+interface Around {
+  readonly dataPath: string;
+  readonly fullPath: string;
+}
+
+/** The models that stand for types nobody registered; no author may ask for them by name. */
+const standIns = ['unknown', 'unknownLayout', 'unknownContainer'];
 
 /** Prepares a list of components; what is no component is left out and reported. */
 export function prepareComponents(
-  list: readonly Json[],
-  path: string,
+  places: readonly Place[],
   preparing: Preparing,
+  around: Around = { dataPath: '', fullPath: '' },
 ): readonly PreparedComponent[] {
-  return list.flatMap((json, index) => {
-    const place = `${path}[${index}]`;
-    if (isJsonObject(json) && typeof json.type === 'string')
-      return [prepareComponent(json, json.type, place, preparing)];
+  return places.flatMap(({ json, path }) => {
+    if (isJsonObject(json) && typeof json.type === 'string') {
+      return [prepareComponent(json, json.type, path, preparing, around)];
+    }
     preparing.problems.add(
-      place,
+      path,
       'notAComponent',
       'A component is an object with a "type". This is none and is left out.',
     );
@@ -39,34 +54,35 @@ function prepareComponent(
   type: string,
   path: string,
   preparing: Preparing,
+  around: Around,
 ): PreparedComponent {
-  const { models, texts, problems } = preparing;
-  const fallback = Object.hasOwn(models, type) ? undefined : fallbackOf(json);
+  const { models, texts, problems, placed } = preparing;
+  const isKnown = Object.hasOwn(models, type) && !standIns.includes(type);
+  const fallback = isKnown ? undefined : fallbackOf(json);
   const model = modelNamed(fallback ?? type, models);
-  if (fallback !== undefined) {
-    problems.add(
-      `${path}.type`,
-      'unknownType',
-      `The type "${type.slice(0, 60)}" is not known here. Register it, or use another.`,
-    );
-  }
-  const ownKey = typeof json.key === 'string' ? json.key.trim() : '';
-  const key = model.dataKey?.(json) ?? ownKey;
-  if (key === '' && model.data !== 'none') {
-    problems.add(`${path}.key`, 'missingKey', 'A component without a key keeps no answer. Give it a key.');
-  }
-  const id = idFor(ownKey, preparing.ids);
-  texts.addComponent(json, id, path, model);
-  reportSnippets(json, path, problems);
-  if (json.multiple === true && model.data === 'value' && model.takesSeveral !== true) {
-    problems.add(
-      `${path}.multiple`,
-      'multipleNotSupported',
-      'Several answers in one component are not supported here: it takes one.',
-    );
-  }
-  const condition = prepareCondition(json.conditional);
-  const children = childrenOf(json, fallback, model, path, preparing);
+  const ownKey = keyOf(json, path, model, problems);
+  const sharedKey = model.dataKey?.(json);
+  const key = sharedKey ?? ownKey;
+  const id = preparing.idFor(ownKey);
+  const condition = prepareCondition(json);
+  const fullPath = joined(around.fullPath, key);
+  const dataPath = joined(around.dataPath, key);
+  placed.push({
+    path,
+    key,
+    dataPath,
+    fullPath,
+    data: model.data,
+    isShared: sharedKey !== undefined,
+    condition,
+  });
+  texts.addComponent(json, { id, key: ownKey, path, model });
+  reportComponent(json, { type, path, isKnown, model }, problems);
+  const children = prepareComponents(
+    isKnown ? knownChildren(json, path, model) : unknownChildren(json, path),
+    preparing,
+    { fullPath, dataPath: model.data === 'none' ? around.dataPath : dataPath },
+  );
   return {
     id,
     type,
@@ -80,43 +96,24 @@ function prepareComponent(
   };
 }
 
-type Fallback = NonNullable<PreparedComponent['fallback']>;
-
-/** A type that nobody registered: with children and `input` a container, with children a layout, else nothing. */
-function fallbackOf(json: JsonObject): Fallback {
-  if (Array.isArray(json.components)) return json.input === true ? 'unknownContainer' : 'unknownLayout';
-  return innerLists(json).length > 0 ? 'unknownLayout' : 'unknown';
-}
-
-function childrenOf(
+function reportComponent(
   json: JsonObject,
-  fallback: Fallback | undefined,
-  model: Model,
-  path: string,
-  preparing: Preparing,
-) {
-  const own = fallback === 'unknown' ? [] : model.children(json);
-  const lists = fallback === 'unknownLayout' ? [...own, ...innerLists(json)] : own;
-  return lists.flatMap((list) => prepareComponents(list.components, `${path}.${list.path}`, preparing));
-}
-
-/** The lists of components in the parts of a layout: columns, or the rows and cells of a table. */
-function innerLists(
-  json: JsonObject,
-): readonly { readonly path: string; readonly components: readonly Json[] }[] {
-  const columns = listOf(json.columns).map((column, index) => ({ part: column, path: `columns[${index}]` }));
-  const cells = listOf(json.rows).flatMap((row, index) =>
-    listOf(row).map((cell, place) => ({ part: cell, path: `rows[${index}][${place}]` })),
-  );
-  return [...columns, ...cells].flatMap(({ part, path }) =>
-    isJsonObject(part) && Array.isArray(part.components)
-      ? [{ path: `${path}.components`, components: part.components }]
-      : [],
-  );
-}
-
-function listOf(value: Json | undefined): readonly Json[] {
-  return Array.isArray(value) ? value : [];
+  { type, path, isKnown, model }: { type: string; path: string; isKnown: boolean; model: Model },
+  problems: Problems,
+): void {
+  reportSnippets(json, path, problems);
+  reportWrongTypes(json, path, problems);
+  if (!isKnown) {
+    const sentence = `The type "${type.slice(0, 60)}" is not known here. Register it, or use another.`;
+    problems.add(`${path}.type`, 'unknownType', sentence);
+  }
+  if (json.multiple === true && model.data === 'value' && model.takesSeveral !== true) {
+    problems.add(
+      `${path}.multiple`,
+      'multipleNotSupported',
+      'Several answers in one component are not supported here: it takes one.',
+    );
+  }
 }
 
 function modelNamed(name: string, models: Models): Model {
@@ -126,11 +123,7 @@ function modelNamed(name: string, models: Models): Model {
   return model;
 }
 
-/** Unique in the form and safe in an HTML id. */
-function idFor(key: string, ids: Map<string, number>): string {
-  const base = key.replace(/[^\w.-]/g, '-') || 'component';
-  const count = (ids.get(base) ?? 0) + 1;
-  ids.set(base, count);
-  if (count === 1 && key !== '') return base;
-  return key === '' ? `component~${count}` : `${base}~${count}`;
+function joined(above: string, key: string): string {
+  if (key === '') return above;
+  return above === '' ? key : `${above}.${key}`;
 }

@@ -1,21 +1,25 @@
 import { isJsonObject, type Json, type JsonObject } from '@guichet/definition';
 import type { Comparison, Condition } from '../conditions/condition.ts';
+import { isWritten } from './snippets.ts';
 
-/** The simple condition of a component; undefined when none is active. Source: measured on Form.io. */
-export function prepareCondition(conditional: Json | undefined): Condition | undefined {
-  if (!isJsonObject(conditional)) return undefined;
+/**
+ * The simple condition of a component; undefined when none is active, or when code takes its place.
+ * Source: measured on Form.io.
+ */
+export function prepareCondition({ customConditional, conditional }: JsonObject): Condition | undefined {
+  if (isWritten(customConditional) || !isJsonObject(conditional)) return undefined;
   const { when } = conditional;
   if (typeof when === 'string' && when !== '') return legacyCondition(conditional, when);
   return conditionList(conditional);
 }
 
-/** What a condition names, each with the place in the JSON where it does. */
+/** What a condition names, each with the setting that does. */
 export function referencesOf(
   condition: Condition,
-): readonly { readonly path: string; readonly reference: string }[] {
-  if (condition.kind === 'legacy') return [{ path: 'conditional.when', reference: condition.when }];
-  return condition.conditions.map(({ component }, index) => ({
-    path: `conditional.conditions[${index}].component`,
+): readonly { readonly setting: string; readonly reference: string }[] {
+  if (condition.kind === 'legacy') return [{ setting: 'conditional.when', reference: condition.when }];
+  return condition.conditions.map(({ component }) => ({
+    setting: 'conditional.conditions',
     reference: component,
   }));
 }
@@ -41,7 +45,7 @@ function comparisonOf(entry: Json): readonly Comparison[] {
   return [
     {
       component,
-      operator: typeof operator === 'string' ? operator : 'isEqual',
+      operator: typeof operator === 'string' ? operator : '',
       ...(value !== undefined && { value }),
     },
   ];

@@ -3,10 +3,12 @@ import type { Models } from '../model.ts';
 import type { PreparedForm } from '../prepared-form.ts';
 import { createAuthorHtml } from './author-html.ts';
 import { createAuthorStyles } from './author-style.ts';
+import { placesIn } from './child-places.ts';
 import { prepareComponents } from './prepare-components.ts';
+import { createIds } from './prepare-key.ts';
 import { createFormTexts } from './prepare-texts.ts';
 import { createProblems } from './problems.ts';
-import { reportReferences } from './references.ts';
+import { type Placed, reportDangling, reportDuplicates } from './references.ts';
 import { versionOf } from './version.ts';
 
 export type Preparation =
@@ -25,8 +27,13 @@ export function prepareForm(definition: unknown, { models }: { readonly models: 
   const styles = createAuthorStyles();
   const texts = createFormTexts(settings, createAuthorHtml(styles), problems);
   texts.addTitle(title || path, properties);
-  const prepared = prepareComponents(components, 'components', { models, texts, problems, ids: new Map() });
-  reportReferences(prepared, problems);
+  const placed: Placed[] = [];
+  const prepared = prepareComponents(placesIn(components, 'components'), {
+    ...{ models, texts, problems, placed },
+    idFor: createIds(),
+  });
+  reportDuplicates(placed, problems);
+  reportDangling(placed, problems);
   const styleSheet = styles.sheet();
   return {
     kind: 'prepared',
@@ -45,10 +52,18 @@ export function prepareForm(definition: unknown, { models }: { readonly models: 
   };
 }
 
-/** The translations have become texts. */
+/** What a page reads of a form's settings. The rest is for the services, and may say what no page should. */
+const settingsOfPages = [
+  'review',
+  'draft',
+  'wizardHeaderType',
+  'wizardHeaderLocation',
+  'wizardBreadcrumbsType',
+  'disableAutocomplete',
+];
+
 function pageSettings(settings: JsonObject): JsonObject {
-  const { i18n: _, ...rest } = settings;
-  return rest;
+  return Object.fromEntries(Object.entries(settings).filter(([name]) => settingsOfPages.includes(name)));
 }
 
 export { versionOf } from './version.ts';

@@ -2,14 +2,16 @@ import { isJsonObject, type Json, type JsonObject } from '@guichet/definition';
 import { checkAttribute } from '../html/check-attribute.ts';
 import type { PreparedComponent, ValidateSettings } from '../prepared-form.ts';
 import type { Problems } from './problems.ts';
+import { numberOf } from './wrong-types.ts';
 
 type CommonSettings = Omit<
   PreparedComponent,
-  'id' | 'type' | 'key' | 'settings' | 'children' | 'clearOnHide'
+  'id' | 'type' | 'key' | 'fallback' | 'settings' | 'children' | 'clearOnHide' | 'condition'
 >;
 
 const flags = ['hidden', 'disabled', 'hideLabel', 'multiple', 'protected', 'autofocus'] as const;
 const textSettings = ['labelPosition', 'customClass', 'autocomplete'] as const;
+const defaults = { labelPosition: 'top', customClass: '', autocomplete: '' };
 /** Attributes that our own views decide. */
 const ownAttributes = new Set(['id', 'class', 'href', 'src', 'target', 'rel', 'type', 'role']);
 const inputAttribute =
@@ -25,7 +27,7 @@ export function prepareSettings(json: JsonObject, path: string, problems: Proble
     ...Object.fromEntries(
       textSettings.flatMap((name) => {
         const value = json[name];
-        return typeof value === 'string' && value !== '' && value !== 'top' ? [[name, value]] : [];
+        return typeof value === 'string' && value !== '' && value !== defaults[name] ? [[name, value]] : [];
       }),
     ),
     ...(json.persistent === false || json.persistent === 'client-only'
@@ -70,13 +72,6 @@ function prepareValidate(
     ...(json.onlyAvailableItems === true && { onlyAvailableItems: true }),
   };
   return Object.keys(validate).length > 0 ? validate : undefined;
-}
-
-/** A number from a number or from text; anything else is none. */
-function numberOf(value: Json | undefined): number | undefined {
-  if (typeof value === 'string' && value.trim() === '') return undefined;
-  const number = typeof value === 'string' ? Number(value) : value;
-  return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
 }
 
 function compiles(pattern: string): boolean {

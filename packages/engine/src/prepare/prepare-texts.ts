@@ -1,25 +1,25 @@
-import { isJsonObject, type Json, type JsonObject, type Locale, locales } from '@guichet/definition';
+import { isJsonObject, type JsonObject, type Locale, locales } from '@guichet/definition';
 import type { Model } from '../model.ts';
 import type { Text } from '../prepared-form.ts';
-import type { AuthorHtml } from './author-html.ts';
+import type { AuthorHtml, TextKind } from './author-html.ts';
 import type { Problems } from './problems.ts';
+import { type PlacedText, textsAt } from './text-places.ts';
+import { createTranslations } from './translations.ts';
 
 type TextsOfAll = Record<Locale, Record<string, Text>>;
 
 /** Collects the author texts of a form, in every language. */
 export interface FormTexts {
   addTitle(title: string, properties: JsonObject): void;
-  addComponent(json: JsonObject, id: string, path: string, model: Model): void;
+  addComponent(json: JsonObject, component: { id: string; key: string; path: string; model: Model }): void;
   all(): TextsOfAll;
 }
 
-type Kind = 'html' | 'plain' | 'sentence';
-
 /** The texts that any component may have. */
-const commonTexts: readonly (readonly [setting: string, kind: Kind])[] = [
+const commonTexts: readonly (readonly [setting: string, kind: TextKind])[] = [
   ['label', 'html'],
   ['description', 'html'],
-  ['tooltip', 'html'],
+  ['tooltip', 'tooltip'],
   ['placeholder', 'plain'],
   ['prefix', 'html'],
   ['suffix', 'html'],
@@ -30,91 +30,51 @@ const commonTexts: readonly (readonly [setting: string, kind: Kind])[] = [
 
 export function createFormTexts(settings: JsonObject, html: AuthorHtml, problems: Problems): FormTexts {
   const texts: TextsOfAll = { en: {}, fr: {} };
-
-  function add(id: string, key: string, setting: string, source: string, kind: Kind, path: string): void {
-    for (const locale of locales) {
-      const translated = translationOf(settings, locale, `${key}:${setting}`, source);
-      const onUnsupported = (expression: string) => {
-        problems.add(
-          path,
-          'templateNotSupported',
-          `"${expression.slice(0, 80)}" is not filled in: only paths such as {{ data.key }} are. Write it as a path.`,
-        );
-      };
-      texts[locale][`${id}:${setting}`] =
-        kind === 'sentence' ? html.sentence(translated) : html[kind](translated, onUnsupported);
-    }
-  }
+  const translations = createTranslations(settings);
 
   return {
     addTitle(title, properties) {
       for (const locale of locales) {
         const own = properties[locale];
-        texts[locale].title =
-          typeof own === 'string' && own.trim() !== ''
-            ? own
-            : translationOf(settings, locale, 'title', title);
+        const isOwn = typeof own === 'string' && own.trim() !== '';
+        texts[locale].title = isOwn ? own : (translations.find(locale, ['title', title])?.text ?? title);
       }
     },
-    addComponent(json, id, path, model) {
-      const key = typeof json.key === 'string' ? json.key : '';
-      for (const [setting, kind] of commonTexts) {
-        const source = textAt(json, setting);
-        if (source !== '') add(id, key, setting, source, kind, `${path}.${setting}`);
+    addComponent(json, { id, key, path, model }) {
+      if (json.label === undefined || json.label === null) addDefaultLabel(id, key, path, model);
+      for (const [setting, kind] of commonTexts) addAll(textsAt(json, setting), kind);
+      for (const { setting, as } of model.texts) addAll(textsAt(json, setting), as);
+      for (const name of Object.keys(isJsonObject(json.errors) ? json.errors : {})) {
+        if (!name.includes('.')) addAll(textsAt(json, `errors.${name}`), 'sentence');
       }
-      if (json.label === undefined) addDefaultLabel(id, key, model);
-      const { errors } = json;
-      for (const [name, source] of Object.entries(isJsonObject(errors) ? errors : {})) {
-        if (typeof source === 'string' && source !== '') {
-          add(id, key, `errors.${name}`, source, 'sentence', `${path}.errors.${name}`);
-        }
-      }
-      for (const { setting, as } of model.texts) {
-        for (const place of placesOf(json, setting)) {
-          const source = textAt(json, place);
-          if (source !== '') add(id, key, place, source, as, `${path}.${place}`);
+
+      function addAll(placed: readonly PlacedText[], kind: TextKind): void {
+        for (const { setting, place, text } of placed) {
+          for (const locale of locales) {
+            const found = translations.find(locale, [`${key}:${setting}`, text]) ?? {
+              text,
+              path: `${path}.${place}`,
+            };
+            set(locale, `${id}:${setting}`, found, kind);
+          }
         }
       }
     },
     all: () => texts,
   };
 
-  function addDefaultLabel(id: string, key: string, model: Model): void {
+  function addDefaultLabel(id: string, key: string, path: string, model: Model): void {
     for (const locale of locales) {
       const label = model.label[locale];
-      if (label !== '') texts[locale][`${id}:label`] = translationOf(settings, locale, `${key}:label`, label);
+      if (label === '') continue;
+      const found = translations.find(locale, [`${key}:label`, model.label.en, label]);
+      set(locale, `${id}:label`, found ?? { text: label, path }, 'html');
     }
   }
-}
 
-/** `settings.i18n.fr["key:label"]`, else `settings.i18n.fr["Source text"]`, else as it is written. */
-function translationOf(settings: JsonObject, locale: Locale, id: string, source: string): string {
-  const { i18n } = settings;
-  const table = isJsonObject(i18n) ? i18n[locale] : undefined;
-  if (!isJsonObject(table)) return source;
-  for (const name of [id, source]) {
-    const translated = Object.hasOwn(table, name) ? table[name] : undefined;
-    if (typeof translated === 'string' && translated !== '') return translated;
+  function set(locale: Locale, id: string, found: { text: string; path: string }, kind: TextKind): void {
+    const { text, notes } = html.read(found.text, kind);
+    texts[locale][id] = text;
+    for (const { code, sentence } of notes) problems.add(found.path, code, sentence);
   }
-  return source;
-}
-
-/** `values[].label` as `values.0.label`, `values.1.label`..., as many as there are. */
-function placesOf(json: JsonObject, setting: string): readonly string[] {
-  const [list, property] = setting.split('[].');
-  if (list === undefined || property === undefined) return [setting];
-  const items = valueAt(json, list);
-  return Array.isArray(items) ? items.map((_, index) => `${list}.${index}.${property}`) : [];
-}
-
-function textAt(json: JsonObject, place: string): string {
-  const value = valueAt(json, place);
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-}
-
-function valueAt(json: JsonObject, place: string): Json | undefined {
-  return place.split('.').reduce<Json | undefined>((value, key) => {
-    if (Array.isArray(value)) return value[Number(key)];
-    return isJsonObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
-  }, json);
 }

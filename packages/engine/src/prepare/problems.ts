@@ -1,6 +1,6 @@
 import type { Problem } from '../prepared-form.ts';
 
-/** Collects what an author should know. */
+/** Collects what an author should know, each thing once. */
 export interface Problems {
   add(path: string, code: string, sentence: string): void;
   list(): readonly Problem[];
@@ -10,11 +10,11 @@ export interface Problems {
 const mostProblems = 500;
 
 export function createProblems(): Problems {
-  const problems: Problem[] = [];
+  const problems = new Map<string, Problem>();
   return {
     add(path, code, sentence) {
-      if (problems.length < mostProblems) problems.push({ path, code, sentence });
+      if (problems.size < mostProblems) problems.set(`${path} ${code} ${sentence}`, { path, code, sentence });
     },
-    list: () => problems,
+    list: () => [...problems.values()],
   };
 }

@@ -1,35 +1,62 @@
-import type { PreparedComponent } from '../prepared-form.ts';
+import type { Condition } from '../conditions/condition.ts';
+import type { Model } from '../model.ts';
 import { referencesOf } from './prepare-condition.ts';
 import type { Problems } from './problems.ts';
 
+/** A prepared component, by the names that conditions may give it. */
+export interface Placed {
+  /** Where it stands in the JSON. */
+  readonly path: string;
+  readonly key: string;
+  /** Its key below those of the data containers around it. */
+  readonly dataPath: string;
+  /** The same with the keys of layouts. */
+  readonly fullPath: string;
+  readonly data: Model['data'];
+  /** True for one of several that keep one value together. */
+  readonly isShared: boolean;
+  readonly condition: Condition | undefined;
+}
+
 /** Reports conditions that name nothing in the form. They see an empty value. */
-export function reportReferences(components: readonly PreparedComponent[], problems: Problems): void {
-  const names = new Set(keysOf(components));
-  visit(components, (component) => {
-    for (const { path, reference } of component.condition ? referencesOf(component.condition) : []) {
-      const known =
-        names.has(reference) ||
-        reference.split('.').some((_, at, keys) => names.has(keys.slice(0, at + 1).join('.')));
-      if (known || names.has(reference.split('.').at(-1) ?? '')) continue;
+export function reportDangling(placed: readonly Placed[], problems: Problems): void {
+  const names = new Set(placed.flatMap(({ key, dataPath, fullPath }) => [key, dataPath, fullPath]));
+  const values = new Set(
+    placed.flatMap(({ data, key, dataPath }) => (data === 'value' ? [key, dataPath] : [])),
+  );
+  for (const { path, condition } of placed) {
+    for (const { setting, reference } of condition ? referencesOf(condition) : []) {
+      const name = reference.replace(/\[\d+\]/g, '');
+      if (names.has(reference) || names.has(name) || startsOf(name).some((start) => values.has(start)))
+        continue;
       problems.add(
-        `${component.key || component.id}.${path}`,
+        `${path}.${setting}`,
         'danglingWhen',
         `No component is named "${reference.slice(0, 60)}". The condition sees an empty value; name a key of this form.`,
       );
     }
-  });
-}
-
-function keysOf(components: readonly PreparedComponent[]): readonly string[] {
-  return components.flatMap(({ key, children = [] }) => {
-    const inner = keysOf(children);
-    return [key, ...inner, ...inner.map((name) => `${key}.${name}`)];
-  });
-}
-
-function visit(components: readonly PreparedComponent[], on: (component: PreparedComponent) => void): void {
-  for (const component of components) {
-    on(component);
-    visit(component.children ?? [], on);
   }
+}
+
+/** Reports components that keep their answers in one place: right for alternatives, wrong for anything else. */
+export function reportDuplicates(placed: readonly Placed[], problems: Problems): void {
+  const first = new Map<string, string>();
+  for (const { path, key, dataPath, data, isShared } of placed) {
+    if (data === 'none' || key === '' || isShared) continue;
+    const earlier = first.get(dataPath);
+    if (earlier === undefined) first.set(dataPath, path);
+    else {
+      problems.add(
+        `${path}.key`,
+        'duplicatePath',
+        `"${dataPath.slice(0, 60)}" is the key of ${earlier} too, so both keep one answer. Unless only one of them can be seen at a time, give it a key of its own.`,
+      );
+    }
+  }
+}
+
+/** `a` and `a.b` of `a.b.c`: a condition may ask for a part of a value, such as an option of a group. */
+function startsOf(name: string): readonly string[] {
+  const keys = name.split('.');
+  return keys.slice(1).map((_, index) => keys.slice(0, index + 1).join('.'));
 }

@@ -1,37 +1,46 @@
 import { isJsonObject, type Json, type JsonObject } from '@guichet/definition';
 import type { Problems } from './problems.ts';
 
-const snippetSettings = [
-  'customConditional',
-  'calculateValue',
-  'customDefaultValue',
-  'validate.custom',
-  'validate.json',
-  'conditional.json',
+interface SnippetSetting {
+  readonly setting: string;
+  /** The other setting without which this one means nothing. */
+  readonly only?: readonly [setting: string, value: string];
+}
+
+/** The settings in which an author writes code. */
+const snippetSettings: readonly SnippetSetting[] = [
+  { setting: 'customConditional' },
+  { setting: 'conditional.json' },
+  { setting: 'calculateValue' },
+  { setting: 'customDefaultValue' },
+  { setting: 'validate.custom' },
+  { setting: 'validate.json' },
+  { setting: 'validate.row' },
+  { setting: 'logic' },
+  { setting: 'conditionalAddButton' },
+  { setting: 'onSetItems' },
+  { setting: 'data.custom', only: ['dataSrc', 'custom'] },
+  { setting: 'custom', only: ['action', 'custom'] },
 ];
 
 /** Reports the code that an author wrote and that nothing runs. */
 export function reportSnippets(json: JsonObject, path: string, problems: Problems): void {
-  for (const setting of snippetSettings) {
+  for (const { setting, only } of snippetSettings) {
+    if (only !== undefined && json[only[0]] !== only[1]) continue;
     const [name = '', inner] = setting.split('.');
     const outer = json[name];
     const value = inner === undefined ? outer : isJsonObject(outer) ? outer[inner] : undefined;
-    if (isWritten(value)) report(`${path}.${setting}`, problems);
+    if (!isWritten(value)) continue;
+    problems.add(
+      `${path}.${setting}`,
+      'snippetNotSupported',
+      'Code in a definition is not run. The form works without it; check that it still makes sense.',
+    );
   }
-  if (Array.isArray(json.logic) && json.logic.length > 0) report(`${path}.logic`, problems);
 }
 
-function isWritten(value: Json | undefined): boolean {
-  return (
-    (typeof value === 'string' && value.trim() !== '') ||
-    (isJsonObject(value) && Object.keys(value).length > 0)
-  );
-}
-
-function report(path: string, problems: Problems): void {
-  problems.add(
-    path,
-    'snippetNotSupported',
-    'Code in a definition is not run. The form works without it; check that it still makes sense.',
-  );
+/** True for code as text, as JSONLogic or as a list of steps. */
+export function isWritten(value: Json | undefined): boolean {
+  if (typeof value === 'string') return value.trim() !== '';
+  return typeof value === 'object' && value !== null && Object.keys(value).length > 0;
 }

@@ -1,32 +1,66 @@
 import type { Interpolation, Template } from '../prepared-form.ts';
 
-/** What `{{ }}` in a text could not be understood, as it was written. */
-export type OnUnsupported = (expression: string) => void;
+/** Around the number of a hole: noncharacters, which no text has and no parser minds. */
+const open = '\ufdd0';
+const close = '\ufdd1';
+const marks = new RegExp(`[${open}${close}]`, 'g');
+const mark = new RegExp(`${open}(\\d+)${close}`);
 
-const hole = /\{\{\{?([\s\S]*?)\}?\}\}|\{%[\s\S]*?%\}/g;
-const path = /^(?:ctx\.)?(data|row|form)(?:\??\.[\w-]+|\[(?:\d+|'[\w-]+'|"[\w-]+")\])+$/;
+/** Bounded, so that many beginnings without an end cost no more than one long look each. */
+const hole = /\{\{\{([\s\S]{0,2000}?)\}\}\}|\{\{([\s\S]{0,2000}?)\}\}|\{%[\s\S]{0,2000}?%\}/g;
+const path = /^(?:data|row|form)(?:\??\.\w+|(?:\?\.)?\[(?:\d+|'[\w-]+'|"[\w-]+")\])+$/;
+const emptyText = /^(?:''|"")$/;
 
-/** Text with its `{{ }}` as holes. A hole that is no path, or paths joined by `||`, is reported and left empty. */
-export function parseTemplate(text: string, onUnsupported: OnUnsupported): Template {
-  const parts: (string | Interpolation)[] = [];
-  let end = 0;
-  for (const match of text.matchAll(hole)) {
-    if (match.index > end) parts.push(text.slice(end, match.index));
-    end = match.index + match[0].length;
-    const read = match[1] === undefined ? undefined : pathsOf(match[1]);
-    if (read === undefined) onUnsupported(match[0]);
-    else parts.push({ read });
-  }
-  if (end < text.length) parts.push(text.slice(end));
-  return parts;
+/** A text whose `{{ }}` are marks, so that markup can be parsed without their quotes and angles. */
+export interface MarkedText {
+  readonly marked: string;
+  /** What could not be understood, as it was written; it is left out. */
+  readonly unsupported: readonly string[];
+  /** A part of the marked text, with its holes. */
+  fill(part: string): Template;
+}
+
+export function markHoles(source: string): MarkedText {
+  const holes: Interpolation[] = [];
+  const unsupported: string[] = [];
+  const marked = source.replace(marks, '').replace(hole, (written, triple?: string, double?: string) => {
+    const read = pathsOf(triple ?? double ?? '');
+    if (read === undefined) {
+      unsupported.push(written);
+      return '';
+    }
+    holes.push({ read });
+    return `${open}${holes.length - 1}${close}`;
+  });
+  return {
+    marked,
+    unsupported,
+    fill: (part) =>
+      part.split(mark).flatMap((piece, index): readonly (string | Interpolation)[] => {
+        const found = index % 2 === 1 ? holes[Number(piece)] : undefined;
+        if (found !== undefined) return [found];
+        return piece === '' ? [] : [piece];
+      }),
+  };
 }
 
 export function hasTemplate(text: string): boolean {
   return text.includes('{{') || text.includes('{%');
 }
 
+/** True for a part of a marked text that has a hole. */
+export function hasMark(part: string): boolean {
+  return part.includes(open);
+}
+
+/** Paths joined by `||`, in parentheses or not; an empty text at the end says nothing that a hole does not. */
 function pathsOf(expression: string): readonly (readonly string[])[] | undefined {
-  const paths = expression.split('||').map((part) => part.trim());
-  if (!paths.every((part) => path.test(part))) return undefined;
-  return paths.map((part) => part.replace(/^ctx\./, '').match(/[\w-]+/g) ?? []);
+  const bare = expression
+    .replaceAll('&nbsp;', ' ')
+    .trim()
+    .replace(/^\(([^()]*)\)$/, '$1');
+  const parts = bare.split('||').map((part) => part.trim().replace(/^ctx\./, ''));
+  if (parts.length > 1 && emptyText.test(parts.at(-1) ?? '')) parts.pop();
+  if (!parts.every((part) => path.test(part))) return undefined;
+  return parts.map((part) => part.match(/[\w-]+/g) ?? []);
 }

@@ -1,0 +1,54 @@
+import { type DefaultTreeAdapterTypes, defaultTreeAdapter, html, parseFragment, serialize } from 'parse5';
+import { fateOf } from './author-elements.ts';
+
+export type ChildNode = DefaultTreeAdapterTypes.ChildNode;
+export type Element = DefaultTreeAdapterTypes.Element;
+
+/** No author nests elements this deep, or writes this many; a parser's work grows with both together. */
+const deepest = 100;
+const mostTags = 20_000;
+/** Real markup settles in one or two. */
+const mostRounds = 6;
+
+/**
+ * Parses author HTML as a browser would inside a `div`, leaving out what no author may draw, until parsing
+ * what is left gives that same tree: a page that comes from a server is parsed once more, and must not change
+ * its shape there (mutation XSS lives on it, and hydration fails on it). Undefined when it does not settle.
+ */
+export function tidyHtml(source: string, onDropped: (tag: string) => void): readonly ChildNode[] | undefined {
+  if (source.split('<').length > mostTags) return undefined;
+  let text = source;
+  for (let round = 0; round < mostRounds; round += 1) {
+    const fragment = parseFragment(defaultTreeAdapter.createElement('div', html.NS.HTML, []), text, {});
+    fragment.childNodes = tidied(fragment.childNodes, { depth: 0, inLink: false }, onDropped);
+    const left = serialize(fragment);
+    if (left === text) return fragment.childNodes;
+    text = left;
+  }
+  return undefined;
+}
+
+interface Place {
+  readonly depth: number;
+  readonly inLink: boolean;
+}
+
+function tidied(nodes: readonly ChildNode[], place: Place, onDropped: (tag: string) => void): ChildNode[] {
+  return nodes.flatMap((node): ChildNode[] => {
+    if (node.nodeName === '#text') return [node];
+    if (!('tagName' in node)) return [];
+    const fate = node.namespaceURI === html.NS.HTML ? fateOf(node.tagName) : 'dropped';
+    if (fate === 'dropped' || place.depth >= deepest) {
+      onDropped(node.tagName);
+      return [];
+    }
+    const isLink = node.tagName === 'a';
+    const inside = { depth: place.depth + 1, inLink: place.inLink || isLink };
+    const children = tidied(node.childNodes, inside, onDropped);
+    if (fate === 'unwrapped' || (isLink && place.inLink)) return children;
+    node.tagName = fate.tag;
+    node.nodeName = fate.tag;
+    node.childNodes = children;
+    return [node];
+  });
+}

@@ -1,0 +1,81 @@
+import { isJsonObject, type Json, type JsonObject } from '@guichet/definition';
+import type { Problems } from './problems.ts';
+
+interface Expectation {
+  readonly what: string;
+  readonly settings: readonly string[];
+  isMet(value: Json): boolean;
+}
+
+const expectations: readonly Expectation[] = [
+  {
+    what: 'true or false',
+    settings: [
+      'hidden',
+      'disabled',
+      'hideLabel',
+      'multiple',
+      'protected',
+      'autofocus',
+      'clearOnHide',
+      'input',
+    ],
+    isMet: (value) => typeof value === 'boolean',
+  },
+  {
+    what: 'true, false or "client-only"',
+    settings: ['persistent'],
+    isMet: (value) => typeof value === 'boolean' || value === 'client-only',
+  },
+  {
+    what: 'text',
+    settings: [
+      ...['key', 'label', 'description', 'tooltip', 'placeholder', 'prefix', 'suffix', 'errorLabel'],
+      ...[
+        'customClass',
+        'labelPosition',
+        'autocomplete',
+        'validateOn',
+        'validate.pattern',
+        'validate.customMessage',
+      ],
+    ],
+    isMet: (value) => typeof value === 'string' || typeof value === 'number',
+  },
+  {
+    what: 'a number',
+    settings: ['tabindex', 'validate.minLength', 'validate.maxLength'],
+    isMet: (value) => numberOf(value) !== undefined,
+  },
+  {
+    what: 'an object',
+    settings: ['validate', 'conditional', 'attributes', 'properties', 'errors'],
+    isMet: isJsonObject,
+  },
+  { what: 'a list', settings: ['components'], isMet: Array.isArray },
+];
+
+/** Reports the settings whose value cannot be used, so that they are as good as absent. */
+export function reportWrongTypes(json: JsonObject, path: string, problems: Problems): void {
+  for (const { what, settings, isMet } of expectations) {
+    for (const setting of settings) {
+      const value = settingAt(json, setting);
+      if (value === undefined || value === null || value === '' || isMet(value)) continue;
+      problems.add(`${path}.${setting}`, 'wrongType', `This setting is ignored: it must be ${what}.`);
+    }
+  }
+}
+
+function settingAt(json: JsonObject, setting: string): Json | undefined {
+  const [name = '', inner] = setting.split('.');
+  const outer = json[name];
+  if (inner === undefined) return outer;
+  return isJsonObject(outer) ? outer[inner] : undefined;
+}
+
+/** A number from a number or from text; anything else is none. */
+export function numberOf(value: Json | undefined): number | undefined {
+  if (typeof value === 'string' && value.trim() === '') return undefined;
+  const number = typeof value === 'string' ? Number(value) : value;
+  return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
+}
