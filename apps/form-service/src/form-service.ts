@@ -1,11 +1,12 @@
 import { isJsonObject, type JsonObject } from '@guichet/definition';
-import type { PreparedForm } from '@guichet/engine';
+import type { PreparedForm, Problem } from '@guichet/engine';
 import type { FormSummary } from '@guichet/service-client';
 import type { FastifyInstance } from 'fastify';
 import { createFormCatalogue } from './catalogue/form-catalogue.ts';
 import { loadForms, type RefusedForm } from './catalogue/load-forms.ts';
-import { formServiceRoutes, publicDefinition, type RouteOptions } from './http/routes.ts';
+import { formServiceRoutes, type RouteOptions } from './http/routes.ts';
 import type { SubmissionStorage } from './storage/storage.ts';
+import { createReferenceNumber } from './submissions/reference-number.ts';
 import { type SaveResult, type SubmissionRequest, saveSubmission } from './submissions/save-submission.ts';
 
 export interface FormServiceOptions {
@@ -14,17 +15,27 @@ export interface FormServiceOptions {
   readonly storage: SubmissionStorage;
   /** IANA name: that of submissions which name none. */
   readonly timeZone: string;
+  /** Another way to make reference numbers than our own. Must be random: it is called again for one that is taken. */
+  readonly createReference?: () => string;
+}
+
+/** What the author of a form that opens should mend. */
+export interface FormProblem extends Problem {
+  readonly file: string;
 }
 
 /** A Form.io-compatible form service: definitions in, submissions stored. */
 export interface FormService {
   /** Files that cannot be forms. */
   readonly refused: readonly RefusedForm[];
+  /** What should be mended in the forms that open. Prepares them all: ask when the server listens. */
+  problems(): readonly FormProblem[];
   forms(): readonly FormSummary[];
   /** As a page may see it; undefined for an unknown alias. */
   definition(alias: string): JsonObject | undefined;
   currentForm(alias: string): PreparedForm | undefined;
   formVersion(version: string): Promise<PreparedForm | undefined>;
+  /** Judges and stores. Whoever calls has bounded the size and depth of what it hands over. */
   save(request: SubmissionRequest): Promise<SaveResult>;
   isReady(): Promise<boolean>;
   /** Its HTTP side, to be registered under a prefix. */
@@ -36,24 +47,26 @@ export async function createFormService({
   formsDir,
   storage,
   timeZone,
+  createReference = createReferenceNumber,
 }: FormServiceOptions): Promise<FormService> {
   const { forms, refused } = await loadForms(formsDir);
   const catalogue = await createFormCatalogue(forms, storage);
   const service: FormService = {
     refused,
+    problems: () =>
+      forms.flatMap(({ file, alias }) =>
+        (catalogue.current(alias)?.problems ?? []).map((problem) => ({ file, ...problem })),
+      ),
     forms: () =>
-      catalogue.forms().map(({ alias, definition: { title, properties } }) => ({
+      forms.map(({ alias, definition: { title, properties } }) => ({
         path: alias,
         title: typeof title === 'string' ? title : '',
         properties: isJsonObject(properties) ? properties : {},
       })),
-    definition(alias) {
-      const form = catalogue.find(alias);
-      return form && publicDefinition(form.definition);
-    },
+    definition: (alias) => catalogue.find(alias)?.publicDefinition,
     currentForm: (alias) => catalogue.current(alias),
     formVersion: (version) => catalogue.version(version),
-    save: (request) => saveSubmission(request, { catalogue, storage, timeZone }),
+    save: (request) => saveSubmission(request, { catalogue, storage, timeZone, createReference }),
     isReady: () => storage.isReady(),
     routes: (options) => (app) => formServiceRoutes(app, service, options),
   };

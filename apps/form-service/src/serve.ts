@@ -2,24 +2,34 @@ import Fastify from 'fastify';
 import { createFormService } from './form-service.ts';
 import { openSqliteStorage } from './storage/sqlite/sqlite-storage.ts';
 
-/** The form service alone, for operators and tests: `FORMS_DIR=... DATA_DIR=... PORT=... node src/serve.ts`. */
+/**
+ * The form service alone, for operators and tests: `FORMS_DIR=... DATA_DIR=... PORT=... node src/serve.ts`.
+ * Its address is the first line on standard output; the log goes to standard error.
+ */
 const {
   FORMS_DIR = './forms',
   DATA_DIR = './data',
-  PORT = '0',
   HOST = '127.0.0.1',
-  RATE_LIMIT = '0',
+  PORT = '3000',
+  RATE_LIMIT = '60',
+  TIME_ZONE = 'America/Toronto',
+  LOG_LEVEL = 'info',
 } = process.env;
 
 const storage = openSqliteStorage(DATA_DIR);
-const service = await createFormService({
-  formsDir: FORMS_DIR,
-  storage,
-  timeZone: process.env.TIME_ZONE ?? 'America/Toronto',
+const service = await createFormService({ formsDir: FORMS_DIR, storage, timeZone: TIME_ZONE });
+const app = Fastify({
+  logger: { level: LOG_LEVEL, stream: process.stderr },
+  forceCloseConnections: 'idle',
+  // A sender who never finishes must not hold a connection for ever.
+  requestTimeout: 60_000,
 });
-const app = Fastify({ logger: false, forceCloseConnections: 'idle' });
 await app.register(service.routes({ rateLimit: Number(RATE_LIMIT) }), { prefix: '/api' });
 console.log(await app.listen({ host: HOST, port: Number(PORT) }));
-process.once('SIGTERM', () => {
-  void app.close().then(() => storage.close());
+for (const refused of service.refused) app.log.warn(refused, 'a file is no form');
+for (const problem of service.problems()) app.log.info(problem, 'a form should be mended');
+
+process.once('SIGTERM', async () => {
+  await app.close();
+  await storage.close();
 });

@@ -45,6 +45,31 @@ test('a service that is not there is unreachable, one that does not answer times
   expect(await nobody.loadForm('a')).toEqual({ kind: 'failed', fault: 'unreachable' });
 });
 
+test('an alias that would lead elsewhere is no alias', async () => {
+  const client = await clientOf(200, JSON.stringify(form));
+  for (const path of ['', '/', '..', '../admin', 'a/../../admin', 'a//b', './a', 'a/', '\ud800']) {
+    expect(await client.loadForm(path)).toEqual({ kind: 'invalidAlias' });
+    expect(await client.saveSubmission({ ...submission, path }, undefined)).toEqual({
+      kind: 'failed',
+      fault: 'refused',
+    });
+  }
+});
+
+test('an alias stands in the address letter by letter, its slashes as slashes', async () => {
+  const called: string[] = [];
+  const client = createFormServiceClient({
+    fetch: async (url) => {
+      called.push(url);
+      return { status: 400, text: async () => 'Invalid alias' };
+    },
+    baseUrl: '/api',
+    timeoutMs: 5000,
+  });
+  await client.loadForm('permis/été?x=1#2');
+  expect(called).toEqual(['/api/permis/%C3%A9t%C3%A9%3Fx%3D1%232']);
+});
+
 const detail = { type: 'any.required', path: ['x'], message: 'x is required', context: { key: 'x' } };
 
 test.each([
@@ -56,6 +81,7 @@ test.each([
     { kind: 'invalid', details: [{ type: 'any.minLength' }] },
   ],
   [400, { message: 'no details' }, { kind: 'failed', fault: 'refused' }],
+  [400, { details: ['?', {}, { path: ['x'] }] }, { kind: 'failed', fault: 'refused' }],
   [422, { code: 'key_reused', referenceNumber: 'R' }, { kind: 'keyReused', referenceNumber: 'R' }],
   [409, { code: 'form_changed' }, { kind: 'formChanged' }],
   [500, {}, { kind: 'failed', fault: 'failing' }],

@@ -49,7 +49,9 @@ export function createFormServiceClient({ fetch, baseUrl, timeoutMs }: ClientOpt
 
   return {
     async loadForm(path): Promise<LoadOutcome> {
-      const called = await call(encodePath(path), 'GET', {});
+      const address = addressOf(path);
+      if (address === undefined) return { kind: 'invalidAlias' };
+      const called = await call(address, 'GET', {});
       if (called.kind === 'failed') return called;
       const { answer } = called;
       if (isInvalidAlias(answer)) return { kind: 'invalidAlias' };
@@ -70,6 +72,8 @@ export function createFormServiceClient({ fetch, baseUrl, timeoutMs }: ClientOpt
     },
 
     async saveSubmission({ path, data, metadata }, key, repeatWindowMs): Promise<SaveOutcome> {
+      const address = addressOf(path);
+      if (address === undefined) return { kind: 'failed', fault: 'refused' };
       const headers = {
         'content-type': 'application/json',
         ...(key !== undefined && { 'idempotency-key': key }),
@@ -78,7 +82,7 @@ export function createFormServiceClient({ fetch, baseUrl, timeoutMs }: ClientOpt
         }),
       };
       const body = JSON.stringify({ data, path, metadata });
-      const called = await call(`${encodePath(path)}/submission`, 'POST', headers, body);
+      const called = await call(`${address}/submission`, 'POST', headers, body);
       return called.kind === 'failed' ? called : saveOutcomeOf(called.answer);
     },
   };
@@ -123,7 +127,13 @@ function listOf(text: string) {
   }
 }
 
-/** Each part of an alias, but not the slashes between them. */
-function encodePath(path: string): string {
-  return path.split('/').map(encodeURIComponent).join('/');
+/**
+ * An alias as it stands in an address; undefined when it would lead elsewhere: whoever names an alias must
+ * not reach other parts of the service with `..`.
+ */
+function addressOf(path: string): string | undefined {
+  const parts = path.trim().split('/');
+  if (parts.some((part) => part === '' || part === '.' || part === '..' || !part.isWellFormed()))
+    return undefined;
+  return parts.map(encodeURIComponent).join('/');
 }

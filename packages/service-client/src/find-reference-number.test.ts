@@ -22,6 +22,12 @@ test('takes the nearest, reads numbers, passes through lists, and survives circl
   expect(findReferenceNumber({ a: { referenceNumber: 'far' }, referenceNumber: 'near' })).toBe('near');
   expect(findReferenceNumber({ replies: [{ referenceNumber: 12 }] })).toBe('12');
   expect(findReferenceNumber(circle)).toBeUndefined();
+  const many: unknown[] = [];
+  many.push(...Array.from({ length: 1_000 }, () => many));
+  expect(findReferenceNumber({ many })).toBeUndefined();
+  expect(findReferenceNumber({ referenceNumber: '', inner: { referenceNumber: 0 } })).toBe('0');
+  expect(findReferenceNumber({ referenceNumber: { no: 'text' } })).toBeUndefined();
+  expect(findReferenceNumber(Object.create({ referenceNumber: 'inherited' }))).toBeUndefined();
   expect(findReferenceNumber(null)).toBeUndefined();
   expect(findReferenceNumber('referenceNumber')).toBeUndefined();
 });

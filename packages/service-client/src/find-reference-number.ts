@@ -6,9 +6,13 @@ const deepest = 5;
  * A number becomes text; undefined when there is none.
  */
 export function findReferenceNumber(metadata: unknown): string | undefined {
+  const seen = new Set<unknown>();
   let level: readonly unknown[] = [metadata];
   for (let depth = 1; depth <= deepest; depth += 1) {
-    const objects = level.filter((value) => typeof value === 'object' && value !== null);
+    const objects = level
+      .filter((value) => typeof value === 'object' && value !== null)
+      .filter((object) => !seen.has(object));
+    for (const object of objects) seen.add(object);
     for (const object of objects) {
       if (!Object.hasOwn(object, 'referenceNumber')) continue;
       const found: unknown = Reflect.get(object, 'referenceNumber');

@@ -34,23 +34,23 @@ export function parseSaved(body: JsonObject): SavedSubmission {
   };
 }
 
-/** The details of a refusal; undefined when the answer has none. Each needs a type or a validator, and a path. */
+/** The details of a refusal; undefined when the answer has none that says anything. */
 export function parseDetails(body: JsonObject | undefined): readonly SaveDetail[] | undefined {
-  const details = body?.details;
-  if (!Array.isArray(details) || details.length === 0) return undefined;
-  return details.filter(isJsonObject).map((detail) => {
-    const context = isJsonObject(detail.context) ? detail.context : {};
-    const path = Array.isArray(detail.path)
-      ? detail.path
-      : typeof detail.path === 'string'
-        ? [detail.path]
-        : [];
-    const validator = typeof context.validator === 'string' ? `any.${context.validator}` : '';
-    return {
-      type: typeof detail.type === 'string' ? detail.type : validator,
-      path: path.filter((part) => typeof part === 'string' || typeof part === 'number'),
-      message: typeof detail.message === 'string' ? detail.message : '',
-      context,
-    };
-  });
+  const details = Array.isArray(body?.details) ? body.details : [];
+  const parsed = details.filter(isJsonObject).map(parseDetail);
+  const told = parsed.filter(({ type, message }) => type !== '' || message !== '');
+  return told.length === 0 ? undefined : told;
+}
+
+/** Newer services name the rule in `context.validator` alone. */
+function parseDetail(detail: JsonObject): SaveDetail {
+  const context = isJsonObject(detail.context) ? detail.context : {};
+  const path = Array.isArray(detail.path) ? detail.path : [detail.path];
+  const validator = typeof context.validator === 'string' ? `any.${context.validator}` : '';
+  return {
+    type: typeof detail.type === 'string' ? detail.type : validator,
+    path: path.filter((part) => typeof part === 'string' || typeof part === 'number'),
+    message: typeof detail.message === 'string' ? detail.message : '',
+    context,
+  };
 }

@@ -1,4 +1,3 @@
-import type { JsonObject } from '@guichet/definition';
 import type { PreparedForm } from '@guichet/engine';
 import { prepareForm } from '@guichet/engine/prepare';
 import { models } from '@guichet/fields/models';
@@ -7,7 +6,6 @@ import type { LoadedForm } from './load-forms.ts';
 
 /** The forms that are served, and every version that ever was. */
 export interface FormCatalogue {
-  forms(): readonly LoadedForm[];
   find(alias: string): LoadedForm | undefined;
   /** The form as it is now, prepared when it is first asked for. */
   current(alias: string): PreparedForm | undefined;
@@ -21,10 +19,12 @@ export async function createFormCatalogue(
   storage: SubmissionStorage,
 ): Promise<FormCatalogue> {
   const byAlias = new Map(loaded.map((form) => [form.alias, form]));
+  const byPublicVersion = new Map(loaded.map((form) => [form.publicVersion, form]));
   const prepared = new Map<string, PreparedForm>();
   await storage.saveFormVersions(
-    loaded.map(({ version, alias, definition }) => ({
+    loaded.map(({ version, publicVersion, alias, definition }) => ({
       version,
+      publicVersion,
       form: alias,
       definition: JSON.stringify(definition),
     })),
@@ -39,24 +39,23 @@ export async function createFormCatalogue(
     return preparation.form;
   }
 
+  function find(alias: string): LoadedForm | undefined {
+    return byAlias.get(alias.trim().toLowerCase());
+  }
+
   return {
-    forms: () => loaded,
-    find: (alias) => byAlias.get(normalAlias(alias)),
+    find,
     current(alias) {
-      const form = byAlias.get(normalAlias(alias));
+      const form = find(alias);
       return form && prepare(form.version, form.definition);
     },
     async version(version) {
       const known = prepared.get(version);
       if (known !== undefined) return known;
+      const current = byPublicVersion.get(version);
+      if (current !== undefined) return prepare(current.version, current.definition);
       const stored = await storage.findFormVersion(version);
-      if (stored === undefined) return undefined;
-      const definition: JsonObject = JSON.parse(stored.definition);
-      return prepare(version, definition);
+      return stored && prepare(stored.version, JSON.parse(stored.definition));
     },
   };
-}
-
-function normalAlias(alias: string): string {
-  return alias.trim().toLowerCase();
 }

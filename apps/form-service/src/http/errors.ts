@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 
-/** How every refusal reads, but for the two that Form.io's own clients know as text. */
+/** How every refusal reads, but for the two that Form.io's own clients know otherwise. */
 export interface ErrorBody {
   readonly name: string;
   readonly code: string;
@@ -8,39 +8,60 @@ export interface ErrorBody {
   readonly message: string;
 }
 
-const known: Readonly<Record<string, readonly [status: number, body: ErrorBody]>> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: [
-    413,
-    { name: 'BodyError', code: 'too_large', message: 'The submission is too large. Send less than 1 MB.' },
-  ],
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: [
+type Refusal = readonly [status: number, body: ErrorBody];
+
+function bodyRefusal(status: number, code: string, message: string): Refusal {
+  return [status, { name: 'BodyError', code, message }];
+}
+
+const bodyRefusals = {
+  empty: bodyRefusal(400, 'empty', 'The body is empty. Send a JSON object: {"data": {...}}.'),
+  not_json: bodyRefusal(
+    400,
+    'not_json',
+    'The body is not JSON in UTF-8. Send a JSON object: {"data": {...}}.',
+  ),
+  too_large: bodyRefusal(413, 'too_large', 'The submission is too large. Send less than 1 MiB.'),
+  wrong_type: bodyRefusal(
     415,
-    {
-      name: 'BodyError',
-      code: 'wrong_type',
-      message: 'Send JSON, with the header Content-Type: application/json.',
-    },
-  ],
-  FST_ERR_CTP_EMPTY_JSON_BODY: [
+    'wrong_type',
+    'Send JSON without compression, with the header Content-Type: application/json.',
+  ),
+  wrong_length: bodyRefusal(
     400,
-    { name: 'BodyError', code: 'empty', message: 'The body is empty. Send a JSON object: {"data": {...}}.' },
-  ],
-  FST_ERR_CTP_INVALID_JSON_BODY: [
-    400,
-    { name: 'BodyError', code: 'not_json', message: 'The body is not JSON.' },
-  ],
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: [
-    400,
-    { name: 'BodyError', code: 'wrong_length', message: 'The body is not as long as Content-Length says.' },
-  ],
-};
+    'wrong_length',
+    'The body is not as long as its Content-Length says. Send it anew.',
+  ),
+} as const;
+
+type BodyFault = keyof typeof bodyRefusals;
+
+/** Thrown where a body is read; answered by `answerErrors`. */
+class BodyError extends Error {
+  override readonly name = 'BodyError';
+  readonly fault: BodyFault;
+
+  constructor(fault: BodyFault) {
+    super(bodyRefusals[fault][1].message);
+    this.fault = fault;
+  }
+}
+
+export function refuseBody(fault: BodyFault): Error {
+  return new BodyError(fault);
+}
+
+const faultsOfTheServer: ReadonlyMap<string, BodyFault> = new Map([
+  ['FST_ERR_CTP_BODY_TOO_LARGE', 'too_large'],
+  ['FST_ERR_CTP_INVALID_MEDIA_TYPE', 'wrong_type'],
+  ['FST_ERR_CTP_INVALID_CONTENT_LENGTH', 'wrong_length'],
+]);
 
 /** Answers every failure in JSON, in words that say what to do and show nothing of the inside. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
-    const [status, body] = known[error.code] ?? fallback(error);
-    if (status >= 500)
-      request.log.error({ name: error.name, code: error.code, stack: error.stack }, 'a request failed');
+    const [status, body] = refusalOf(error);
+    if (status >= 500) request.log.error(traceOf(error), 'a request failed');
     return reply.code(status).send(body);
   });
   app.setNotFoundHandler((_, reply) => {
@@ -53,25 +74,21 @@ export function answerErrors(app: FastifyInstance): void {
   });
 }
 
-function fallback(error: FastifyError): readonly [number, ErrorBody] {
+function refusalOf(error: FastifyError): Refusal {
+  const fault = error instanceof BodyError ? error.fault : faultsOfTheServer.get(error.code);
+  if (fault !== undefined) return bodyRefusals[fault];
   const status = error.statusCode ?? 500;
   if (status === 429) {
-    return [
-      429,
-      {
-        name: 'RateLimit',
-        code: 'too_many',
-        message: 'Too many submissions from one address. Wait a minute and try again.',
-      },
-    ];
+    const message = 'Too many submissions from one address. Wait a minute and try again.';
+    return [429, { name: 'RateLimit', code: 'too_many', message }];
   }
   if (status >= 400 && status < 500)
-    return [
-      status,
-      { name: 'BodyError', code: 'bad_request', message: 'The request cannot be read. Send JSON.' },
-    ];
-  return [
-    500,
-    { name: 'ServerError', code: 'failed', message: 'The service failed. Nothing was stored. Try again.' },
-  ];
+    return bodyRefusal(status, 'bad_request', 'The request cannot be read. Send JSON.');
+  const message = 'The service failed. Try again: with the same Idempotency-Key nothing is stored twice.';
+  return [500, { name: 'ServerError', code: 'failed', message }];
+}
+
+/** Where an error arose. Not its message, which may quote what a resident wrote. */
+function traceOf({ name, code, stack = '' }: FastifyError) {
+  return { name, code, at: stack.split('\n').filter((line) => /^\s+at /.test(line)) };
 }

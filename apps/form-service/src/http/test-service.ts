@@ -2,7 +2,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Json } from '@guichet/definition';
-import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import Fastify, {
+  type FastifyInstance,
+  type FastifyServerOptions,
+  type LightMyRequestResponse,
+} from 'fastify';
 import { createFormService, type FormService } from '../form-service.ts';
 import { openSqliteStorage } from '../storage/sqlite/sqlite-storage.ts';
 import type { SubmissionStorage } from '../storage/storage.ts';
@@ -34,38 +38,65 @@ export const permit = {
 export interface TestService {
   readonly folder: string;
   readonly formsDir: string;
+  readonly dataDir: string;
   readonly app: FastifyInstance;
   readonly service: FormService;
   readonly storage: SubmissionStorage;
+  /** Sends a submission of the permit; what is neither text nor bytes goes as JSON. */
+  post(payload: unknown, headers?: Record<string, string>, url?: string): Promise<LightMyRequestResponse>;
   close(): Promise<void>;
+}
+
+interface Options {
+  readonly rateLimit?: number;
+  readonly server?: FastifyServerOptions;
+  readonly createReference?: () => string;
+  /** That of another service, to share its database. */
+  readonly folder?: string;
 }
 
 /** A real service on a database of its own, in process. */
 export async function openTestService(
   files: Readonly<Record<string, Json | string>> = { 'permit.json': permit },
-  options: { readonly rateLimit?: number; readonly server?: FastifyServerOptions } = {},
+  options: Options = {},
 ): Promise<TestService> {
-  const folder = mkdtempSync(join(tmpdir(), 'guichet-'));
-  const formsDir = join(folder, 'forms');
-  mkdirSync(formsDir);
+  const folder = options.folder ?? mkdtempSync(join(tmpdir(), 'guichet-'));
+  const formsDir = mkdtempSync(join(folder, 'forms-'));
   for (const [name, content] of Object.entries(files)) {
     mkdirSync(join(formsDir, name, '..'), { recursive: true });
     writeFileSync(join(formsDir, name), typeof content === 'string' ? content : JSON.stringify(content));
   }
-  const storage = openSqliteStorage(join(folder, 'data'));
-  const service = await createFormService({ formsDir, storage, timeZone: 'America/Toronto' });
+  const dataDir = join(folder, 'data');
+  const storage = openSqliteStorage(dataDir);
+  const { createReference } = options;
+  const service = await createFormService({
+    formsDir,
+    storage,
+    timeZone: 'America/Toronto',
+    ...(createReference && { createReference }),
+  });
   const app = Fastify(options.server ?? {});
   await app.register(service.routes({ rateLimit: options.rateLimit ?? 0 }), { prefix: '/api' });
   return {
     folder,
     formsDir,
+    dataDir,
     app,
     service,
     storage,
+    post(payload, headers = {}, url = '/api/permits/parking/submission') {
+      const isRaw = typeof payload === 'string' || Buffer.isBuffer(payload);
+      return app.inject({
+        method: 'POST',
+        url,
+        payload: isRaw ? payload : JSON.stringify(payload),
+        headers: { 'content-type': 'application/json', ...headers },
+      });
+    },
     async close() {
       await app.close();
       await storage.close();
-      rmSync(folder, { recursive: true, force: true });
+      if (options.folder === undefined) rmSync(folder, { recursive: true, force: true });
     },
   };
 }

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import type { StoredSubmission, SubmissionStorage } from './storage.ts';
 
-const version = { version: 'v1', form: 'permit', definition: '{"path":"permit"}' };
+const version = { version: 'v1', publicVersion: 'v1', form: 'permit', definition: '{"path":"permit"}' };
 
 function submission(more: Partial<StoredSubmission> = {}): StoredSubmission {
   return {
@@ -12,6 +12,7 @@ function submission(more: Partial<StoredSubmission> = {}): StoredSubmission {
     dataHash: 'hash',
     reference: crypto.randomUUID(),
     data: '{"plate":"ABCD 123"}',
+    returned: undefined,
     metadata: '{}',
     received: 1_000,
     ...more,
@@ -35,7 +36,8 @@ export function storageContract(name: string, open: () => Promise<SubmissionStor
 
   test(`${name} keeps a submission as it was, for whoever opens it next`, async () => {
     const first = await storage();
-    const kept = submission({ key: 'key-00001', data: '{"name":"Zoë \\u0000 \u{1f697}"}' });
+    const data = '{"name":"Zoë \\u0000 \u{1f697}","secret":1}';
+    const kept = submission({ key: 'key-00001', data, returned: '{"name":"Zoë"}' });
     expect(await first.storeSubmission(kept)).toEqual({ kind: 'stored' });
     await first.close();
     const second = await storage();
@@ -94,13 +96,24 @@ export function storageContract(name: string, open: () => Promise<SubmissionStor
 
   test(`${name} keeps every served version, and the first of what is served twice`, async () => {
     const one = await storage();
-    await one.saveFormVersions([
-      { ...version, definition: 'another' },
-      { ...version, version: 'v2' },
-    ]);
+    const second = { ...version, version: 'v2', publicVersion: 'v2' };
+    await one.saveFormVersions([{ ...version, definition: 'another' }, second]);
     expect(await one.findFormVersion('v1')).toEqual(version);
-    expect(await one.findFormVersion('v2')).toEqual({ ...version, version: 'v2' });
+    expect(await one.findFormVersion('v2')).toEqual(second);
     expect(await one.findFormVersion('v3')).toBeUndefined();
+  });
+
+  test(`${name} finds a version by what pages were given too: its own hash first, then the latest`, async () => {
+    const one = await storage();
+    const older = { ...version, version: 'private-1', publicVersion: 'public' };
+    const newer = { ...version, version: 'private-2', publicVersion: 'public' };
+    await one.saveFormVersions([older]);
+    await one.saveFormVersions([newer]);
+    expect(await one.findFormVersion('private-1')).toEqual(older);
+    expect(await one.findFormVersion('public')).toEqual(newer);
+    const itself = { ...version, version: 'public', publicVersion: 'public' };
+    await one.saveFormVersions([itself]);
+    expect(await one.findFormVersion('public')).toEqual(itself);
   });
 
   test(`${name} is ready while it is open`, async () => {

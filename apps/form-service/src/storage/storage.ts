@@ -2,6 +2,8 @@
 export interface FormVersion {
   /** SHA-256 of the definition, in hexadecimal. */
   readonly version: string;
+  /** SHA-256 of what pages were given: another one when rules are the service's own. */
+  readonly publicVersion: string;
   /** The alias. */
   readonly form: string;
   /** JSON. */
@@ -20,6 +22,8 @@ export interface StoredSubmission {
   readonly reference: string;
   /** JSON. */
   readonly data: string;
+  /** JSON: the part of `data` that is given back; undefined when that is all of it. */
+  readonly returned: string | undefined;
   /** JSON. */
   readonly metadata: string;
   /** Milliseconds since 1970. */
@@ -39,6 +43,7 @@ export type StoreOutcome =
  */
 export interface SubmissionStorage {
   saveFormVersions(versions: readonly FormVersion[]): Promise<void>;
+  /** By its version, else by its public one, the latest of them. */
   findFormVersion(version: string): Promise<FormVersion | undefined>;
   /**
    * Stores a submission once for each form and key, whoever else is at it. With `repeatWindowMs` a key
@@ -49,6 +54,7 @@ export interface SubmissionStorage {
   findByKey(form: string, key: string, since?: number): Promise<StoredSubmission | undefined>;
   /** All of a form's, in the order in which they were received. */
   listSubmissions(form: string): Promise<readonly StoredSubmission[]>;
+  /** Whether what is stored can be read. */
   isReady(): Promise<boolean>;
   close(): Promise<void>;
 }

@@ -1,17 +1,20 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { isLocale, type JsonObject } from '@guichet/definition';
+import { randomBytes } from 'node:crypto';
+import type { JsonObject } from '@guichet/definition';
 import type { PreparedForm, ServerErrorDetail } from '@guichet/engine';
 import { versionOf } from '@guichet/engine/prepare';
 import type { FormCatalogue } from '../catalogue/form-catalogue.ts';
 import type { StoredSubmission, SubmissionStorage } from '../storage/storage.ts';
 import { judgeSubmission } from './judge-submission.ts';
-import { createReferenceNumber } from './reference-number.ts';
+import { formVersionIn, localeIn, timeZoneIn } from './metadata.ts';
 
 export interface SubmissionRequest {
   readonly alias: string;
   readonly data: JsonObject;
+  /** `language`, `timezone` and `formVersion` have a meaning; the rest is kept as it is. */
   readonly metadata: JsonObject;
+  /** The same key with the same data is one submission. Without a key each request is its own. */
   readonly key: string | undefined;
+  /** How long the key counts, in milliseconds; undefined: for ever. */
   readonly repeatWindowMs: number | undefined;
 }
 
@@ -34,56 +37,49 @@ export interface Saving {
   readonly catalogue: FormCatalogue;
   readonly storage: SubmissionStorage;
   readonly timeZone: string;
+  readonly createReference: () => string;
 }
 
 /** Judges a submission by the version of the form that it was made with, and stores it once for its key. */
 export async function saveSubmission(request: SubmissionRequest, saving: Saving): Promise<SaveResult> {
   const { catalogue, storage } = saving;
+  const { data, metadata, key, repeatWindowMs } = request;
   const current = catalogue.current(request.alias);
   if (current === undefined) return { kind: 'unknownForm' };
   const now = Date.now();
-  const dataHash = createHash('sha256').update(versionOf(request.data)).digest('hex');
-  const { key, repeatWindowMs } = request;
+  const dataHash = versionOf(data);
   if (key !== undefined) {
     const since = repeatWindowMs === undefined ? 0 : now - repeatWindowMs;
     const earlier = await storage.findByKey(current.path, key, since);
-    if (earlier !== undefined) return repeatOf(earlier, dataHash, saving);
+    if (earlier !== undefined) return repeatOf(earlier, dataHash);
   }
-  const asked = request.metadata.formVersion;
-  const form = typeof asked === 'string' ? await versionFor(asked, current, catalogue) : current;
-  const locale = isLocale(request.metadata.language) ? request.metadata.language : 'en';
-  const timeZone = timeZoneOf(request.metadata) ?? saving.timeZone;
-  const verdict = judgeSubmission({ form: form ?? current, data: request.data, locale, now, timeZone });
-  if (verdict.kind === 'invalid') return form === undefined ? { kind: 'formChanged' } : verdict;
-  return store(
-    { request, form: form ?? current, data: verdict.data, answer: verdict.answer, dataHash, now },
-    saving,
-  );
+  const asked = formVersionIn(metadata);
+  const own = asked === undefined ? current : await versionFor(asked, current, catalogue);
+  const form = own ?? current;
+  const timeZone = timeZoneIn(metadata) ?? saving.timeZone;
+  const verdict = judgeSubmission({ form, data, locale: localeIn(metadata), now, timeZone });
+  if (verdict.kind === 'invalid') return own === undefined ? { kind: 'formChanged' } : verdict;
+  return store({ request, form, stored: verdict.data, returned: verdict.answer, dataHash, now }, saving);
 }
 
 interface Judged {
   readonly request: SubmissionRequest;
   readonly form: PreparedForm;
-  readonly data: JsonObject;
-  readonly answer: JsonObject;
+  readonly stored: JsonObject;
+  readonly returned: JsonObject;
   readonly dataHash: string;
   readonly now: number;
 }
 
-/** A collision of reference numbers is next to impossible; this many in a row are. */
+/** One collision of reference numbers is next to impossible: this many in a row are a fault. */
 const mostTries = 5;
 
-async function store(
-  { request, form, data, answer, dataHash, now }: Judged,
-  saving: Saving,
-): Promise<SaveResult> {
+async function store(judged: Judged, { storage, createReference }: Saving): Promise<SaveResult> {
+  const { request, form, dataHash, now } = judged;
+  const data = JSON.stringify(judged.stored);
+  const returned = JSON.stringify(judged.returned);
   for (let tries = 0; tries < mostTries; tries += 1) {
-    const reference = createReferenceNumber();
-    const metadata = {
-      ...request.metadata,
-      referenceNumber: reference,
-      received: new Date(now).toISOString(),
-    };
+    const reference = createReference();
     const submission: StoredSubmission = {
       id: randomBytes(12).toString('hex'),
       form: form.path,
@@ -91,41 +87,36 @@ async function store(
       key: request.key,
       dataHash,
       reference,
-      data: JSON.stringify(data),
-      metadata: JSON.stringify(metadata),
+      data,
+      returned: returned === data ? undefined : returned,
+      metadata: JSON.stringify({
+        ...request.metadata,
+        referenceNumber: reference,
+        received: new Date(now).toISOString(),
+      }),
       received: now,
     };
-    const outcome = await saving.storage.storeSubmission(submission, request.repeatWindowMs);
-    if (outcome.kind === 'stored') return { kind: 'saved', answer: answerOf(submission, answer, metadata) };
-    if (outcome.kind === 'keyTaken') return repeatOf(outcome.submission, dataHash, saving);
+    const outcome = await storage.storeSubmission(submission, request.repeatWindowMs);
+    if (outcome.kind === 'stored') return { kind: 'saved', answer: answerOf(submission) };
+    if (outcome.kind === 'keyTaken') return repeatOf(outcome.submission, dataHash);
   }
   throw new Error(`No free reference number in ${mostTries} tries: is the source of randomness broken?`);
 }
 
 /** The same answer for the same data; other data under the same key is refused. */
-async function repeatOf(
-  earlier: StoredSubmission,
-  dataHash: string,
-  { catalogue }: Saving,
-): Promise<SaveResult> {
+function repeatOf(earlier: StoredSubmission, dataHash: string): SaveResult {
   if (earlier.dataHash !== dataHash) return { kind: 'keyReused', referenceNumber: earlier.reference };
-  const data: JsonObject = JSON.parse(earlier.data);
-  const metadata: JsonObject = JSON.parse(earlier.metadata);
-  const form = await catalogue.version(earlier.version);
-  const verdict =
-    form && judgeSubmission({ form, data, locale: 'en', now: earlier.received, timeZone: 'UTC' });
-  return {
-    kind: 'saved',
-    answer: answerOf(earlier, verdict?.kind === 'valid' ? verdict.answer : {}, metadata),
-  };
+  return { kind: 'saved', answer: answerOf(earlier) };
 }
 
-function answerOf(
-  { id, form, received }: StoredSubmission,
-  data: JsonObject,
-  metadata: JsonObject,
-): SubmissionAnswer {
-  return { _id: id, form, data, metadata, created: new Date(received).toISOString() };
+function answerOf({ id, form, data, returned, metadata, received }: StoredSubmission): SubmissionAnswer {
+  return {
+    _id: id,
+    form,
+    data: JSON.parse(returned ?? data),
+    metadata: JSON.parse(metadata),
+    created: new Date(received).toISOString(),
+  };
 }
 
 /** The version that a page was opened with, if it was one of this form's; undefined when nobody knows it. */
@@ -137,13 +128,4 @@ async function versionFor(
   if (asked === current.version) return current;
   const version = await catalogue.version(asked);
   return version?.path === current.path ? version : undefined;
-}
-
-function timeZoneOf({ timezone }: JsonObject): string | undefined {
-  if (typeof timezone !== 'string' || timezone.length > 64) return undefined;
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: timezone }).resolvedOptions().timeZone;
-  } catch {
-    return undefined;
-  }
 }

@@ -23,10 +23,20 @@ const migrations: readonly string[] = [
   ) STRICT;
   CREATE INDEX submissions_by_form ON submissions (form, received);
   `,
+  // A repeat gets the first answer word for word; a page of a form with private rules names the version it saw.
+  `
+  ALTER TABLE submissions ADD COLUMN returned TEXT;
+  ALTER TABLE form_versions ADD COLUMN public_version TEXT NOT NULL DEFAULT '';
+  UPDATE form_versions SET public_version = version;
+  CREATE INDEX form_versions_by_public_version ON form_versions (public_version, first_served);
+  `,
 ];
 
-/** Brings a database up to date; refuses one that a newer Guichet has written. */
-export function migrate(database: DatabaseSync, file: string): void {
+/**
+ * Brings a database up to date, or up to an earlier version. Throws for one that a newer Guichet has written,
+ * and leaves it as it is.
+ */
+export function migrate(database: DatabaseSync, file: string, target = migrations.length): void {
   database.exec('BEGIN IMMEDIATE');
   try {
     const version = Number(database.prepare('PRAGMA user_version').get()?.user_version ?? 0);
@@ -35,8 +45,8 @@ export function migrate(database: DatabaseSync, file: string): void {
         `The database ${file} is of version ${version}, and this Guichet knows versions up to ${migrations.length}. Start the newer Guichet, or restore a backup of before the upgrade.`,
       );
     }
-    for (const migration of migrations.slice(version)) database.exec(migration);
-    database.exec(`PRAGMA user_version = ${migrations.length}`);
+    for (const migration of migrations.slice(version, target)) database.exec(migration);
+    database.exec(`PRAGMA user_version = ${Math.max(version, target)}`);
     database.exec('COMMIT');
   } catch (error) {
     database.exec('ROLLBACK');

@@ -1,0 +1,80 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { Worker } from 'node:worker_threads';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { migrate } from './migrations.ts';
+import { openDatabase } from './open-database.ts';
+import { openSqliteStorage } from './sqlite-storage.ts';
+
+let folder = '';
+let file = '';
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'guichet-'));
+  file = join(folder, 'guichet.sqlite');
+});
+
+afterEach(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('each commit waits for the disk: write-ahead log, synchronous FULL; references are held', () => {
+  const database = openDatabase(folder);
+  expect(database.prepare('PRAGMA journal_mode').get()).toEqual({ journal_mode: 'wal' });
+  expect(database.prepare('PRAGMA synchronous').get()).toEqual({ synchronous: 2 });
+  expect(database.prepare('PRAGMA foreign_keys').get()).toEqual({ foreign_keys: 1 });
+  database.close();
+});
+
+test('a database of an older version is brought up to date and keeps what it holds', async () => {
+  const older = new DatabaseSync(file);
+  migrate(older, file, 1);
+  older.exec(`
+    INSERT INTO form_versions VALUES ('v1', 'permit', '{}', 1000);
+    INSERT INTO submissions VALUES ('id', 'permit', 'v1', 'key-00001', 'hash', 'CDFG', '{"a":1}', '{}', 2000);
+  `);
+  older.close();
+  const storage = openSqliteStorage(folder);
+  expect(await storage.findFormVersion('v1')).toMatchObject({ version: 'v1', publicVersion: 'v1' });
+  expect(await storage.findByKey('permit', 'key-00001')).toMatchObject({
+    data: '{"a":1}',
+    returned: undefined,
+  });
+  await storage.close();
+});
+
+test('a database of a newer version is refused and left alone', () => {
+  openDatabase(folder).close();
+  const database = new DatabaseSync(file);
+  database.exec('PRAGMA user_version = 99');
+  expect(() => openDatabase(folder)).toThrow(/is of version 99.*Start the newer Guichet/);
+  expect(database.prepare('PRAGMA user_version').get()).toEqual({ user_version: 99 });
+  database.close();
+});
+
+test('a folder that cannot be one, and a file that is no database, are refused with what to do', () => {
+  const noFolder = join(folder, 'a-file');
+  writeFileSync(noFolder, '');
+  expect(() => openDatabase(noFolder)).toThrow(/DATA_DIR.*Give a folder that can be written/);
+  writeFileSync(file, 'This is a letter to the city, not a database. '.repeat(200));
+  expect(() => openDatabase(folder)).toThrow(/DATA_DIR.*not a database.*Give a folder that can be written/);
+});
+
+test('several that open a new folder at the same moment share one database', async () => {
+  const source = `
+    import { workerData } from 'node:worker_threads';
+    const { openDatabase } = await import(workerData.module);
+    openDatabase(workerData.folder).close();
+  `;
+  const workerData = { folder, module: new URL('./open-database.ts', import.meta.url).href };
+  const starts = Array.from({ length: 6 }, () =>
+    once(new Worker(new URL(`data:text/javascript,${encodeURIComponent(source)}`), { workerData }), 'exit'),
+  );
+  expect(await Promise.all(starts)).toEqual(Array.from({ length: 6 }, () => [0]));
+  const database = openDatabase(folder);
+  expect(database.prepare('SELECT count(*) AS tables FROM form_versions').get()).toEqual({ tables: 0 });
+  database.close();
+});

@@ -1,0 +1,23 @@
+import type { JsonObject, Locale } from '@guichet/definition';
+
+/** The language of the sentences: French for `fr` and its regions, else English. */
+export function localeIn({ language }: JsonObject): Locale {
+  return typeof language === 'string' && /^fr\b/i.test(language) ? 'fr' : 'en';
+}
+
+/** The version of the form that a page was opened with. */
+export function formVersionIn({ formVersion }: JsonObject): string | undefined {
+  return typeof formVersion === 'string' ? formVersion : undefined;
+}
+
+const longestTimeZone = 64;
+
+/** A time zone that exists, by its IANA name; undefined for anything else. */
+export function timeZoneIn({ timezone }: JsonObject): string | undefined {
+  if (typeof timezone !== 'string' || timezone.length > longestTimeZone) return undefined;
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: timezone }).resolvedOptions().timeZone;
+  } catch {
+    return undefined;
+  }
+}
