@@ -30,7 +30,7 @@ export function drawnView(data: FormPageData, form: Form): FormPageView {
     locale: data.locale,
     title: formTitle(data.form, data.texts, data.locale),
     form,
-    hidden: hiddenInputs(data, form),
+    hidden: hiddenInputs(data),
     notice: data.answered?.notice,
     status: undefined,
   };
@@ -67,7 +67,7 @@ export function createLivePage(data: FormPageData, first: Form, store: Store<Pag
     replace(other, translated) {
       form.dispose();
       form = other;
-      change({ hidden: hiddenInputs({ ...data, form: other.page }, other) });
+      change({ hidden: hiddenInputs({ ...data, form: other.page }) });
       follow(translated);
     },
   };

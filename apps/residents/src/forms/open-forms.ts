@@ -31,17 +31,14 @@ export async function openForms(settings: Settings, log: FastifyBaseLogger): Pro
 
 async function openEmbedded(settings: Settings, log: FastifyBaseLogger): Promise<OpenForms> {
   const { formsDir, dataDir, timeZone, rateLimit } = settings;
-  const storage = orExplain(
-    () => openSqliteStorage(dataDir),
-    `DATA_DIR is ${dataDir}, which cannot be used: it must be a folder that this account may write.`,
-  );
+  const storage = await explained(async () => openSqliteStorage(dataDir));
   try {
-    const service = await createFormService({ formsDir, storage, timeZone });
-    for (const { file, path, reason } of service.refused) log.error({ file, path, reason }, 'form refused');
+    const service = await explained(() => createFormService({ formsDir, storage, timeZone }));
     const forms = service.forms();
+    for (const { file, path, reason } of service.refused) log.error({ file, path, reason }, 'form refused');
     for (const { path } of forms) {
       const problems = service.currentForm(path)?.problems ?? [];
-      for (const problem of problems) log.warn({ form: path, ...problem }, 'problem in a form');
+      for (const problem of problems) log.warn({ form: path, problem }, 'problem in a form');
     }
     return {
       source: createEmbeddedForms({
@@ -60,10 +57,7 @@ async function openEmbedded(settings: Settings, log: FastifyBaseLogger): Promise
     };
   } catch (error) {
     await storage.close();
-    if (!isMissing(error)) throw error;
-    throw new SettingsError(`FORMS_DIR is ${formsDir}, which cannot be read. Give the folder of the forms.`, {
-      cause: error,
-    });
+    throw error;
   }
 }
 
@@ -86,14 +80,13 @@ function openRemote(serviceUrl: string, log: FastifyBaseLogger): OpenForms {
   };
 }
 
-function orExplain<T>(work: () => T, sentence: string): T {
+/** What the service says of its folders is for the operator; any other failure is a fault of ours. */
+async function explained<T>(work: () => Promise<T>): Promise<T> {
   try {
-    return work();
+    return await work();
   } catch (error) {
-    throw new SettingsError(sentence, { cause: error });
+    if (error instanceof Error && error.name === 'Error')
+      throw new SettingsError(error.message, { cause: error });
+    throw error;
   }
-}
-
-function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && /^(ENOENT|ENOTDIR|EACCES)$/.test(String(error.code));
 }

@@ -6,12 +6,11 @@ import type { PlainPost } from './parse-post.ts';
  * The answers of a plain post, by component key. `form` is the form as nobody has touched it: only its
  * fields count, whatever else was sent.
  */
-export function dataOfPost(form: Form, { controls, checked }: PlainPost): JsonObject {
+export function dataOfPost(form: Form, { controls }: PlainPost): JsonObject {
   const data: MutableObject = {};
-  const shownChecked = new Set(checked);
   for (const field of form.fields.flatMap(withInner)) {
     if (field.model.data !== 'value') continue;
-    const strings = controls.get(field.path()) ?? (shownChecked.has(field.id) ? [] : undefined);
+    const strings = controls.get(field.path());
     if (strings !== undefined) place(data, field.path(), field.model.fromControl(strings, field.component));
   }
   return data;

@@ -14,8 +14,6 @@ export interface PlainPost {
   /** The key of an answered page; the page of an untouched form has none. */
   readonly key: string | undefined;
   readonly attempted: boolean;
-  /** Ids of the fields that the page showed as checked. */
-  readonly checked: readonly string[];
 }
 
 /** Reads a form-encoded body. Undefined: it has more entries than any form. */
@@ -36,7 +34,6 @@ export function parsePost(body: string): PlainPost | undefined {
     version: matching(one(hiddenNames.version), /^[0-9a-f]{64}$/),
     key: matching(one(hiddenNames.key), /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/),
     attempted: controls.has(hiddenNames.attempted),
-    checked: one(hiddenNames.checked)?.split(' ') ?? [],
   };
 }
 

@@ -48,7 +48,7 @@ export function createDrawing(site: Site, assets: PageAssets): Drawing {
         locale,
         title,
         form,
-        hidden: hiddenInputs(data, form),
+        hidden: hiddenInputs(data),
         notice: answered?.notice,
         status: undefined,
       };

@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openSite, type TestSite } from '../testing/open-site.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+const url = '/en/city/feedback';
+const valid = [
+  ['person.name', 'Ann'],
+  ['news', 'true'],
+  ['submit', 'true'],
+] as const;
+
+function inputValue(html: string, name: string): string | undefined {
+  const input = html.match(/<input[^>]*>/g)?.find((tag) => tag.includes(`name="${name}"`)) ?? '';
+  return /value="([^"]*)"/.exec(input)?.[1];
+}
+
+function isChecked(html: string, name: string): boolean {
+  return /checked/.test(html.match(/<input[^>]*>/g)?.find((tag) => tag.includes(`id="f-${name}"`)) ?? '');
+}
+
+async function referenceAfter(response: Response): Promise<string | undefined> {
+  const cookie = response.headers.getSetCookie().map((one) => one.split(';')[0]);
+  const page = await site.fetch('/en/thankyou', { headers: { cookie: cookie[0] ?? '' } });
+  return />([0-9A-Z]{4}(?:-[0-9A-Z]{4}){2})</.exec(await page.text())?.[1];
+}
+
+test('an invalid post comes back as the page with its errors and all that was typed', async () => {
+  const response = await site.post(url, [
+    ['person.name', ''],
+    ['reply', 'true'],
+    ['phone', '555 <b>"1234"'],
+  ]);
+  expect([response.status, response.headers.get('cache-control')]).toEqual([422, 'no-store']);
+  const html = await response.text();
+  expect(html).toContain('id="guichet-errors"');
+  expect(html).toContain('<a href="#f-person.name">');
+  expect(inputValue(html, 'phone')).toBe('555 &lt;b&gt;&quot;1234&quot;');
+  expect(isChecked(html, 'reply')).toBe(true);
+});
+
+test('what a condition shows is asked for on the next page', async () => {
+  const response = await site.post(url, [...valid, ['reply', 'true']]);
+  const html = await response.text();
+  expect(response.status).toBe(422);
+  expect(html).toContain('<a href="#f-phone">');
+});
+
+test('a mark that was set by default and taken away stays away', async () => {
+  const page = await (await site.fetch(url)).text();
+  expect(isChecked(page, 'news')).toBe(true);
+  const cleared = await (await site.post(url, [['news', '']])).text();
+  expect(isChecked(cleared, 'news')).toBe(false);
+  const kept = [
+    ['news', ''],
+    ['news', 'true'],
+  ] as const;
+  expect(isChecked(await (await site.post(url, kept)).text(), 'news')).toBe(true);
+});
+
+test('the switch of language keeps what was typed, shows no error yet, and carries on', async () => {
+  const response = await site.post('/fr/city/feedback', [
+    ['person.name', 'Zoé'],
+    ['guichet:intent', 'language'],
+  ]);
+  const html = await response.text();
+  expect(response.status).toBe(200);
+  expect(html).toContain('<h1>Votre avis</h1>');
+  expect(inputValue(html, 'person.name')).toBe('Zoé');
+  expect(html).not.toContain('guichet-errors');
+  const tried = await site.post('/fr/city/feedback', [
+    ['guichet:intent', 'language'],
+    ['guichet:attempted', 'yes'],
+  ]);
+  expect(await tried.text()).toContain('id="guichet-errors"');
+});
+
+test('a valid post is saved and leads to the thank-you page, which knows it for half an hour', async () => {
+  const response = await site.post(url, valid);
+  expect([response.status, response.headers.get('location')]).toEqual([303, '/en/thankyou']);
+  const cookies = response.headers.getSetCookie();
+  expect(cookies).toHaveLength(2);
+  for (const [index, locale] of ['en', 'fr'].entries()) {
+    expect(cookies[index]).toContain(`Path=/${locale}/thankyou; HttpOnly; SameSite=Strict`);
+    expect(cookies[index]).toContain('Max-Age=1800');
+  }
+  expect(Buffer.from(cookies[0]?.split(/[=.]/)[1] ?? '', 'base64url').toString()).not.toContain('Ann');
+  const cookie = cookies[0]?.split(';')[0] ?? '';
+  const page = await site.fetch('/en/thankyou', { headers: { cookie } });
+  const html = await page.text();
+  expect(page.headers.get('cache-control')).toBe('no-store');
+  expect(html).toContain('Your feedback');
+  expect(html).toMatch(/class="g-reference"[^>]*>[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}</);
+  const forged = cookie.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'));
+  expect(await (await site.fetch('/en/thankyou', { headers: { cookie: forged } })).text()).not.toContain(
+    'g-reference',
+  );
+  expect(await (await site.fetch('/en/thankyou')).text()).toContain('There is nothing to show here');
+});
+
+test('the same post from the same visitor is one submission; another visitor or body is another', async () => {
+  const cookie = 'guichet-session=AAAAAAAAAAAAAAAAAAAAAA';
+  const other = 'guichet-session=BBBBBBBBBBBBBBBBBBBBBB';
+  const [first, second] = await Promise.all([
+    site.post(url, valid, { cookie }),
+    site.post(url, valid, { cookie }),
+  ]);
+  const reference = await referenceAfter(first);
+  expect(reference).toBeDefined();
+  expect(await referenceAfter(second)).toBe(reference);
+  expect(await referenceAfter(await site.post(url, valid, { cookie: other }))).not.toBe(reference);
+  const changed = [...valid, ['reply', 'true'], ['phone', '555 1234']] as const;
+  expect(await referenceAfter(await site.post(url, changed, { cookie }))).not.toBe(reference);
+});
+
+test('without a cookie each post is a submission of its own', async () => {
+  const one = await referenceAfter(await site.post(url, valid));
+  expect(await referenceAfter(await site.post(url, valid))).not.toBe(one);
+});
+
+test('an answered page carries a key: sent again it is one submission, changed it is told apart', async () => {
+  const page = await (await site.post(url, [])).text();
+  const key = inputValue(page, 'guichet:key') ?? '';
+  const first = await site.post(url, [...valid, ['guichet:key', key]]);
+  const reference = await referenceAfter(first);
+  expect(await referenceAfter(await site.post(url, [...valid, ['guichet:key', key]]))).toBe(reference);
+  const changed = await site.post(url, [
+    ['person.name', 'Bob'],
+    ['guichet:key', key],
+  ]);
+  const html = await changed.text();
+  expect(changed.status).toBe(422);
+  expect(html).toContain('We already received this application');
+  expect(html).toContain(reference);
+  expect(inputValue(html, 'person.name')).toBe('Bob');
+  const newKey = inputValue(html, 'guichet:key') ?? '';
+  expect(newKey).not.toBe(key);
+  const asNew = await site.post(url, [
+    ['person.name', 'Bob'],
+    ['guichet:key', newKey],
+  ]);
+  expect(asNew.status).toBe(303);
+  expect(await referenceAfter(asNew)).not.toBe(reference);
+});
+
+test.each([
+  [{ 'sec-fetch-site': 'cross-site' }, 403],
+  [{ 'content-type': 'text/plain' }, 415],
+  [{ 'content-type': 'multipart/form-data; boundary=x' }, 415],
+])('a post with %j is refused with a page that says nothing was saved', async (headers, status) => {
+  const response = await site.post('/fr/city/feedback', valid, headers);
+  expect(response.status).toBe(status);
+  expect(await response.text()).toContain('Rien n’a été enregistré.');
+});
+
+test('a post beyond its limit, in bytes or in entries, is refused', async () => {
+  const tooLong = await site.post(url, [['person.name', 'x'.repeat(1024 * 1024)]]);
+  const tooMany = await site.post(
+    url,
+    Array.from({ length: 20_001 }, (_, index) => [`k${index}`, '']),
+  );
+  expect([tooLong.status, tooMany.status]).toEqual([413, 413]);
+});
+
+test('what is no field of the form is dropped, names of the language itself too', async () => {
+  const response = await site.post(url, [
+    ...valid,
+    ['__proto__.polluted', 'yes'],
+    ['constructor', 'x'],
+    ['other', 'x'],
+  ]);
+  expect(response.status).toBe(303);
+  expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
+});
+
+test('a post to a form that is not there leads to the 404 page', async () => {
+  const response = await site.post('/fr/rien', valid);
+  expect(response.headers.get('location')).toMatch(/\/fr\/404$/);
+});

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { feedback, openSite, type TestSite } from '../testing/open-site.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+const formUrl = '/en/city/feedback';
+
+test('the start address leads to the language that the visitor prefers', async () => {
+  const response = await site.fetch('/', { headers: { 'accept-language': 'fr-CA' } });
+  expect([response.status, response.headers.get('location')]).toEqual([302, '/fr']);
+});
+
+test('the list shows each form by its title in the language', async () => {
+  const html = await (await site.fetch('/fr')).text();
+  expect(html).toContain('<a href="/fr/city/feedback">Votre avis</a>');
+  expect(html).toContain('<title>Formulaires en ligne | Services en ligne de la Ville</title>');
+});
+
+test('the first response holds the whole form, its title and its data', async () => {
+  const html = await (await site.fetch('/fr/city/feedback')).text();
+  expect(html).toContain('<html lang="fr">');
+  expect(html).toContain('<title>Votre avis | Services en ligne de la Ville</title>');
+  expect(html).toContain('<h1>Votre avis</h1>');
+  expect(html).toContain('name="person.name"');
+  expect(html).toMatch(/<script type="application\/json" id="guichet-data">\{"kind":"form"/);
+  expect(html).toContain('<link rel="modulepreload" href="/assets/shared-1.js">');
+});
+
+test('a page has no inline style and no inline script, and its policy allows neither', async () => {
+  const response = await site.fetch(formUrl);
+  const html = await response.text();
+  expect(html).not.toMatch(/\sstyle=/);
+  expect(html.match(/<script(?![^>]*(src=|application\/json))/g)).toBeNull();
+  const policy = response.headers.get('content-security-policy') ?? '';
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain("script-src 'self';style-src 'self'");
+  expect(policy).not.toContain('unsafe');
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(response.headers.get('referrer-policy')).toBe('same-origin');
+  expect(response.headers.get('strict-transport-security')).toBeNull();
+});
+
+test('what an author wrote cannot end the data block', async () => {
+  const sly = { ...feedback, title: '</script><script>alert(1)</script>', path: 'sly', properties: {} };
+  const other = await openSite({}, [sly]);
+  const html = await (await other.fetch('/en/sly')).text();
+  await other.close();
+  expect(html).not.toContain('<script>alert');
+  expect(html.match(/<\/script>/g)).toHaveLength(2);
+});
+
+test('a visitor without a cookie gets a random one with the page; the page itself is the same', async () => {
+  const first = await site.fetch(formUrl);
+  const second = await site.fetch(formUrl);
+  const cookie = first.headers.get('set-cookie') ?? '';
+  expect(cookie).toMatch(/^guichet-session=[\w-]{22}; Path=\/; HttpOnly; SameSite=Strict$/);
+  expect(second.headers.get('set-cookie')).not.toBe(cookie);
+  expect(await second.text()).toBe(await first.text());
+  const again = await site.fetch(formUrl, { headers: { cookie: cookie.split(';')[0] ?? '' } });
+  expect(again.headers.get('set-cookie')).toBeNull();
+});
+
+test('a page that the visitor holds already is not sent again', async () => {
+  const first = await site.fetch(formUrl, { headers: { 'accept-encoding': 'identity' } });
+  expect(first.headers.get('cache-control')).toBe('no-cache');
+  const held = { 'accept-encoding': 'identity', 'if-none-match': first.headers.get('etag') ?? '' };
+  expect((await site.fetch(formUrl, { headers: held })).status).toBe(304);
+});
+
+test.each([
+  ['/en/nothing', '/en/404'],
+  ['/fr/rien', '/fr/404'],
+  ['/de/city/feedback', '/en/404'],
+  ['/de', '/en/404'],
+  ['/en/__proto__', '/en/404'],
+  ['/fr/%E0%A4%A', '/en/404'],
+  ['/somewhere/else/entirely', '/en/404'],
+])('%s leads to the 404 page %s of the public site', async (path, target) => {
+  const response = await site.fetch(path);
+  expect(response.status).toBe(302);
+  const location = response.headers.get('location') ?? '';
+  expect(location.endsWith(target)).toBe(true);
+  expect((await fetch(location)).status).toBe(404);
+});
+
+test('an alias is found whatever its case and with a slash at its end', async () => {
+  expect((await site.fetch('/en/City/Feedback/')).status).toBe(200);
+});
+
+test('the prepared form comes with its texts, and is cached like the page', async () => {
+  const response = await site.fetch('/prepared/fr/city/feedback');
+  const { form, texts } = await response.json();
+  expect(form.path).toBe('city/feedback');
+  expect(texts['person.name:label']).toBe('Nom');
+  const held = { 'if-none-match': response.headers.get('etag') ?? '' };
+  expect((await site.fetch('/prepared/fr/city/feedback', { headers: held })).status).toBe(304);
+  expect((await site.fetch('/prepared/fr/nothing')).status).toBe(404);
+});
+
+test("an author's styles are a sheet of our own origin, for ever the same for a version", async () => {
+  const html = await (await site.fetch(formUrl)).text();
+  const sheet = /href="(\/assets\/forms\/[0-9a-f]{64}\.css)"/.exec(html)?.[1] ?? '';
+  const response = await site.fetch(sheet);
+  expect(response.headers.get('content-type')).toBe('text/css; charset=utf-8');
+  expect(response.headers.get('cache-control')).toContain('immutable');
+  expect(await response.text()).toContain('#123456');
+  expect((await site.fetch(`/assets/forms/${'0'.repeat(64)}.css`)).status).toBe(404);
+});
+
+test('files of the build come packed and are kept for a year', async () => {
+  const response = await site.fetch('/assets/client-1.js', { headers: { 'accept-encoding': 'gzip' } });
+  expect(response.headers.get('content-encoding')).toBe('gzip');
+  expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect((await site.fetch('/assets/gone.js')).status).toBe(404);
+  expect((await site.fetch('/assets/..%2f.vite/manifest.json')).status).not.toBe(200);
+});
+
+test('the form service stands under /api, as the browser uses it', async () => {
+  const response = await site.fetch('/api/city/feedback');
+  expect((await response.json()).title).toBe('Feedback');
+  const unknown = await site.fetch('/api/nothing');
+  expect([unknown.status, await unknown.text()]).toEqual([400, 'Invalid alias']);
+});
+
+test('it says that it is alive and ready', async () => {
+  expect((await site.fetch('/healthz')).status).toBe(200);
+  expect((await site.fetch('/readyz')).status).toBe(200);
+});

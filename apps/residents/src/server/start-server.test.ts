@@ -1,0 +1,61 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { expect, test } from 'vitest';
+import { feedback, openSite } from '../testing/open-site.ts';
+
+test('it says where the site and the sandbox are, and what is stored where', async () => {
+  const site = await openSite();
+  expect(site.lines).toEqual([
+    expect.stringMatching(/^Site +http:\/\/localhost:\d+\/$/),
+    expect.stringMatching(/^Sandbox +http:\/\/localhost:\d+\/$/),
+    `Forms        1 from ${site.folder}/forms`,
+    `Submissions  stored in ${site.folder}/data (SQLite)`,
+  ]);
+  await site.close();
+});
+
+test('a file that cannot be a form is told with its reason and does not stop the others', async () => {
+  const site = await openSite({}, [feedback, { path: 'broken', title: 'No components' }]);
+  expect(site.lines.join('\n')).toMatch(/broken\.json, components: .*list of components/);
+  expect((await site.fetch('/en/city/feedback')).status).toBe(200);
+  await site.close();
+});
+
+test('a wrong setting stops the start with an error that names it', async () => {
+  await expect(openSite({ TIME_ZONE: 'Nowhere' })).rejects.toThrow('TIME_ZONE');
+});
+
+test('a folder of forms that is not there stops the start in plain words', async () => {
+  await expect(openSite({ FORMS_DIR: 'missing' })).rejects.toMatchObject({
+    name: 'SettingsError',
+    message: expect.stringContaining('FORMS_DIR'),
+  });
+});
+
+test('when the port is taken nothing stays open', async () => {
+  const taken = createServer().listen(0, '127.0.0.1');
+  await once(taken, 'listening');
+  const address = taken.address();
+  const port = typeof address === 'object' ? String(address?.port) : '';
+  await expect(openSite({ PORT: port })).rejects.toMatchObject({ code: 'EADDRINUSE' });
+  taken.close();
+});
+
+test('two processes on one folder take each other’s receipts', async () => {
+  const one = await openSite();
+  const two = await openSite({}, [feedback], one.folder);
+  const response = await one.post('/en/city/feedback', [['person.name', 'Ann']]);
+  const cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  const page = await two.fetch('/en/thankyou', { headers: { cookie } });
+  expect(await page.text()).toContain('g-reference');
+  await two.close();
+  await one.close();
+});
+
+test('posts beyond the limit of one address are refused for a while', async () => {
+  const site = await openSite({ RATE_LIMIT: '2' });
+  const statuses = [];
+  for (let count = 0; count < 3; count += 1) statuses.push((await site.post('/fr/city/feedback', [])).status);
+  expect(statuses).toEqual([422, 422, 429]);
+  await site.close();
+});

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { outsideAddresses } from './outside-addresses.ts';
+import { needsSandbox, parseSettings } from './parse-settings.ts';
+
+test('without any setting the defaults of the plan hold, relative folders below the root', () => {
+  expect(parseSettings({}, '/srv/guichet')).toMatchObject({
+    port: 3000,
+    sandboxPort: 3001,
+    dataDir: '/srv/guichet/data',
+    formsDir: '/srv/guichet/forms',
+    timeZone: 'America/Toronto',
+    formServiceUrl: undefined,
+    signingSecret: undefined,
+  });
+});
+
+test('every wrong setting is named at once, with what to do', () => {
+  const env = {
+    PORT: '99999',
+    TIME_ZONE: 'Mars/Olympus',
+    FORM_SERVICE_URL: 'ftp://example.org',
+    PUBLIC_SITE_URL_FR: 'not an address',
+    PAYMENT_GATEWAY_URL: 'https://user:pass@example.org',
+    RATE_LIMIT: '-1',
+    SIGNING_SECRET: 'short',
+    LOG_LEVEL: 'loud',
+  };
+  const refusal = () => parseSettings(env, '/srv');
+  for (const name of Object.keys(env)) expect(refusal).toThrow(name);
+  expect(refusal).not.toThrow('user:pass');
+  expect(refusal).toThrow(expect.objectContaining({ name: 'SettingsError' }));
+});
+
+test('the site and the sandbox cannot have one port, unless no sandbox is needed', () => {
+  expect(() => parseSettings({ PORT: '3001' }, '/srv')).toThrow('SANDBOX_PORT');
+  const env = Object.fromEntries(outsideAddresses.map((name) => [name, 'https://city.example']));
+  expect(parseSettings({ ...env, PORT: '3001' }, '/srv').port).toBe(3001);
+});
+
+test('the sandbox is needed until every outside address is set', () => {
+  const env = Object.fromEntries(outsideAddresses.map((name) => [name, 'https://city.example/']));
+  expect(needsSandbox(parseSettings(env, '/srv'))).toBe(false);
+  expect(needsSandbox(parseSettings({ ...env, TREE_PERMIT_URL: ' ' }, '/srv'))).toBe(true);
+});
+
+test('an address is kept without the slash at its end', () => {
+  expect(parseSettings({ FORM_SERVICE_URL: 'https://forms.example.ca/x/' }, '/srv').formServiceUrl).toBe(
+    'https://forms.example.ca/x',
+  );
+});
