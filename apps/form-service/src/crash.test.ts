@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { request as httpRequest } from 'node:http';
 import { createInterface } from 'node:readline';
 import { createFormServiceClient, findReferenceNumber } from '@guichet/service-client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -19,6 +20,7 @@ afterEach(async () => {
 
 interface Server {
   readonly child: ChildProcess;
+  readonly address: string;
   /** The reference number of a resident's submission, or undefined when no answer came. */
   send(key: string): Promise<string | undefined>;
 }
@@ -36,6 +38,7 @@ async function serve(): Promise<Server> {
   const client = createFormServiceClient({ fetch, baseUrl: `${address}/api`, timeoutMs: 30_000 });
   return {
     child,
+    address,
     async send(key) {
       const submission = { path: 'permits/parking', data: { name: `Resident ${key}` }, metadata: {} };
       const outcome = await client.saveSubmission(submission, key);
@@ -88,11 +91,20 @@ test('two servers on one database store one submission for one key', async () =>
 }, 60_000);
 
 test('a server asked to stop answers what it has accepted, and leaves', async () => {
-  const { child, send } = await serve();
-  const first = send('key-of-resident-0');
-  await expect(first).resolves.toBeDefined();
+  const { child, address } = await serve();
+  const body = '{"data":{"name":"Ann"}}';
+  const request = httpRequest(`${address}/api/permits/parking/submission`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'content-length': body.length, expect: '100-continue' },
+  });
+  request.flushHeaders();
+  await once(request, 'continue');
   const exited = once(child, 'exit');
   child.kill('SIGTERM');
+  request.end(body);
+  const [response] = await once(request, 'response');
+  expect(response.statusCode).toBe(201);
+  response.resume();
   expect(await exited).toEqual([0, null]);
   expect(await opened.storage.listSubmissions('permits/parking')).toHaveLength(1);
 }, 60_000);

@@ -1,5 +1,9 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { openTestService, permit, type TestService } from '../http/test-service.ts';
+import { loadForms } from './load-forms.ts';
 
 let opened: TestService | undefined;
 
@@ -14,6 +18,7 @@ test('what cannot be a form is refused with file, place and reason, and does not
     'e-none.json': { path: 'e' },
     'f-reserved.json': { path: 'thankyou', components: [] },
     'g-nameless.json': { components: [] },
+    'g-too-deep.json': `{"path":"g","components":[],"settings":${'['.repeat(100_000)}${']'.repeat(100_000)}}`,
     'h-strange.json': { path: 'strange', components: [1, { type: 'never heard of' }, { type: 'textfield' }] },
     'notes.txt': 'not looked at',
   });
@@ -25,13 +30,31 @@ test('what cannot be a form is refused with file, place and reason, and does not
     ['e-none.json', 'components'],
     ['f-reserved.json', 'path'],
     ['g-nameless.json', 'path'],
+    ['g-too-deep.json', ''],
   ]);
   expect(refused[0]?.reason).toContain('a/permit.json');
   for (const { reason } of refused) expect(reason.length).toBeGreaterThan(20);
   expect(opened.service.forms().map(({ path }) => path)).toEqual(['permits/parking', 'strange']);
-  expect(opened.service.currentForm('strange')?.problems.map(({ code }) => code)).toEqual([
-    'notAComponent',
-    'unknownType',
-    'missingKey',
+  expect(opened.service.problems().map(({ file, path, code }) => [file, path, code])).toEqual([
+    ['h-strange.json', 'components[0]', 'notAComponent'],
+    ['h-strange.json', 'components[1].type', 'unknownType'],
+    ['h-strange.json', 'components[2].key', 'missingKey'],
   ]);
+});
+
+test('a link to a form is one, a broken link is refused, and what begins with a dot is passed over', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'guichet-'));
+  mkdirSync(join(folder, '..data'));
+  writeFileSync(join(folder, '..data', 'permit.json'), JSON.stringify(permit));
+  writeFileSync(join(folder, '.hidden.json'), 'no form');
+  symlinkSync(join('..data', 'permit.json'), join(folder, 'permit.json'));
+  symlinkSync('nowhere', join(folder, 'broken.json'));
+  const { forms, refused } = await loadForms(folder);
+  expect(forms.map(({ file, alias }) => [file, alias])).toEqual([['permit.json', 'permits/parking']]);
+  expect(refused).toMatchObject([{ file: 'broken.json', reason: expect.stringContaining('cannot be read') }]);
+  rmSync(folder, { recursive: true });
+});
+
+test('a folder of forms that is not there is named', async () => {
+  await expect(loadForms('/nowhere/forms')).rejects.toThrow(/FORMS_DIR.*Give a folder of form definitions/);
 });
