@@ -1,0 +1,69 @@
+import type { Json, Locale } from '@guichet/definition';
+import type { Form } from '@guichet/engine';
+import { type ReactNode, useEffect } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { FieldSlots, ViewsContext } from '../frame/field-slot.tsx';
+import { openForm } from '../living-form/open-form.ts';
+import { views } from '../views.ts';
+
+export interface DrawnFields {
+  readonly form: Form;
+  readonly container: HTMLElement;
+  /** What React said was wrong: nothing, ever. */
+  readonly complaints: readonly string[];
+  close(): void;
+}
+
+interface Options {
+  readonly locale?: Locale;
+  /** What happened to the form before it was drawn. */
+  readonly before?: (form: Form) => void;
+}
+
+/** Draws fields as a page does: the HTML of the server, then hydration. */
+export async function drawFields(components: readonly Json[], options: Options = {}): Promise<DrawnFields> {
+  const { locale = 'en', before } = options;
+  const complaints: string[] = [];
+  const say = console.error;
+  console.error = (...words) => complaints.push(words.map(String).join(' '));
+  const living = () => {
+    const form = openForm(components, { locale });
+    before?.(form);
+    return form;
+  };
+  const form = living();
+  const container = document.createElement('main');
+  document.body.append(container);
+  container.innerHTML = renderToString(drawn(living()));
+  const root = await new Promise<ReturnType<typeof hydrateRoot>>((resolve) => {
+    const made = hydrateRoot(container, <Hydrated onDone={() => resolve(made)}>{drawn(form)}</Hydrated>, {
+      onRecoverableError: (error) => complaints.push(String(error)),
+    });
+  });
+  console.error = say;
+  return {
+    form,
+    container,
+    complaints,
+    close() {
+      root.unmount();
+      form.dispose();
+      container.remove();
+    },
+  };
+}
+
+function drawn(form: Form) {
+  return (
+    <ViewsContext value={views}>
+      <FieldSlots fields={form.fields} />
+    </ViewsContext>
+  );
+}
+
+/** Tells when what it holds was hydrated. */
+function Hydrated({ children, onDone }: { readonly children: ReactNode; readonly onDone: () => void }) {
+  useEffect(onDone);
+  return children;
+}
