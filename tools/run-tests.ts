@@ -23,7 +23,7 @@ const runners: readonly Runner[] = [
   { name: 'Build', args: ['tools/build.ts'] },
   {
     name: 'Checks',
-    args: ['tools/check.ts', checkReport],
+    args: ['tools/check.ts', `--report=${checkReport}`],
     report: { path: checkReport, read: readCheckReport },
   },
   {

@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url';
-import { siteFolders } from '../build/site-folders.ts';
+import type { SiteFolders } from '../build/site-folders.ts';
 import { LaunchError } from '../launcher/launch-error.js';
 
 export interface RunningSite {
@@ -16,11 +16,11 @@ interface SiteModule {
   }): Promise<RunningSite>;
 }
 
-/** Starts the built site in this process. Throws a LaunchError for what its operator can put right. */
-export async function startSite(root: string): Promise<RunningSite> {
-  // React reads it when it is loaded, and its development build is several times slower.
-  process.env.NODE_ENV = 'production';
-  const { clientDir, serverFile } = siteFolders(root);
+/** Starts a built site in this process. Throws a LaunchError for what its operator can put right. */
+export async function startSite(
+  root: string,
+  { clientDir, serverFile }: Pick<SiteFolders, 'clientDir' | 'serverFile'>,
+): Promise<RunningSite> {
   const site: SiteModule = await import(pathToFileURL(serverFile).href);
   try {
     return await site.startServer({ env: process.env, root, clientDir });

@@ -1,0 +1,63 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin, Rolldown } from 'vite';
+import { devFolders } from './dev-folders.ts';
+
+/** Builds page and server at each change of a source; calls `onBuilt` when both are whole again. */
+export async function watchBuild(root: string, onBuilt: () => void): Promise<void> {
+  process.env.NODE_ENV = 'development';
+  const { build } = await import('vite');
+  const { clientDir, serverDir } = devFolders(root);
+  // Emptied once: a build that empties its folder first would leave the running server without files.
+  for (const folder of [clientDir, serverDir]) rmSync(folder, { recursive: true, force: true });
+  const shared = {
+    configFile: join(root, 'apps', 'residents', 'vite.config.ts'),
+    mode: 'development',
+    logLevel: 'warn',
+  } as const;
+  const watched = { watch: {}, emptyOutDir: false, minify: false, sourcemap: true } as const;
+  const client = await build({
+    ...shared,
+    plugins: [reloadPage(root)],
+    build: { ...watched, outDir: clientDir },
+  });
+  const server = await build({ ...shared, build: { ...watched, ssr: true, outDir: serverDir } });
+
+  // Page and server share most of their sources, and so their mistakes.
+  let told = '';
+  const tell = (message: string) => {
+    if (message !== told) console.error(message);
+    told = message;
+  };
+
+  const unfinished = new Set<unknown>([client, server]);
+  for (const watcher of [client, server]) {
+    if (!isWatcher(watcher)) throw new Error('A build that watches returns its watcher.');
+    watcher.on('event', (event) => {
+      if (event.code === 'BUNDLE_START') unfinished.add(watcher);
+      if (event.code === 'ERROR') tell(event.error.message);
+      if (event.code === 'BUNDLE_END') {
+        event.result.close();
+        told = '';
+        unfinished.delete(watcher);
+        if (unfinished.size === 0) onBuilt();
+      }
+    });
+  }
+}
+
+type BuildResult = Awaited<ReturnType<typeof import('vite').build>>;
+
+function isWatcher(result: BuildResult): result is Rolldown.RolldownWatcher {
+  return 'on' in result;
+}
+
+/** Adds what reloads the page to its script. */
+function reloadPage(root: string): Plugin {
+  const entry = join(root, 'apps', 'residents', 'src', 'client.tsx');
+  const reload = JSON.stringify(join(root, 'tools', 'dev', 'reload.ts'));
+  return {
+    name: 'guichet-reload',
+    transform: (code, id) => (id === entry ? { code: `${code}\nimport ${reload};\n`, map: null } : undefined),
+  };
+}

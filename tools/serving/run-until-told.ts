@@ -1,0 +1,30 @@
+import { endingSignals } from '../launcher/run-to-end.js';
+import { watchParent } from '../launcher/watch-parent.js';
+import type { RunningSite } from './start-site.ts';
+
+/** What was accepted is finished within this time, or given up: no stuck request keeps the port. */
+const secondsToClose = 10;
+
+/**
+ * Starts a site, prints its lines, and closes it when this process is told to end, or when the one that
+ * started it is gone. A second Ctrl-C changes nothing. Ends the process.
+ */
+export async function runUntilTold(start: () => Promise<RunningSite>): Promise<never> {
+  const told = new Promise<void>((resolve) => {
+    for (const signal of endingSignals) process.on(signal, () => resolve());
+    watchParent(resolve);
+  });
+  told.then(giveUpInTime);
+  const site = await start();
+  for (const line of site.lines) console.log(line);
+  await told;
+  await site.close();
+  process.exit(0);
+}
+
+function giveUpInTime(): void {
+  setTimeout(() => {
+    console.error(`Not closed within ${secondsToClose} s: ending all the same.`);
+    process.exit(1);
+  }, secondsToClose * 1000);
+}
