@@ -95,3 +95,19 @@ test('going back from the thank-you page opens an empty form with a key of its o
   );
   await expect(form.box(permit.en.firstName)).toHaveValue('');
 });
+
+test('the alert stops below the room of the header: 157 px, or a fifth of a low screen', async ({ page }) => {
+  const form = permitPage(page, permit.en);
+  await form.open('en');
+  for (const [height, offset] of [
+    [900, 157],
+    [500, 100],
+  ] as const) {
+    await page.setViewportSize({ width: 1000, height });
+    await form.submit.click();
+    await expect
+      .poll(() => form.alert.evaluate((element) => Math.round(element.getBoundingClientRect().top)))
+      .toBe(offset);
+    await expect(form.alert).toBeFocused();
+  }
+});

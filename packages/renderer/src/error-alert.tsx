@@ -79,8 +79,7 @@ const AlertItem = memo(function AlertItem({
 /** A fixed header must not cover the alert, and on a small screen the offset must not eat it up. */
 function bringIntoView(box: HTMLElement, headerOffset: number): void {
   const offset = Math.min(headerOffset, window.innerHeight / 5);
-  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const top = box.getBoundingClientRect().top + window.scrollY - offset;
-  window.scrollTo({ top: Math.max(0, top), behavior: isCalm ? 'instant' : 'smooth' });
+  window.scrollTo({ top: Math.max(0, top), behavior: 'instant' });
   box.focus({ preventScroll: true });
 }
