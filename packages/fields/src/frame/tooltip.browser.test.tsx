@@ -14,8 +14,8 @@ const tooltip = `Letters and digits, as they stand on the plate. ${'No blanks. '
 const plate = { type: 'textfield', key: 'plate', label: 'Plate', input: true, tooltip };
 const names = { en: 'More about Plate', fr: 'En savoir plus sur Plate' };
 
-function helpIn(container: HTMLElement): Element {
-  const help = container.querySelector('[popover]');
+function helpIn(container: HTMLElement): HTMLElement {
+  const help = container.querySelector<HTMLElement>('[popover]');
   if (help === null) throw new Error('There is no help.');
   return help;
 }
