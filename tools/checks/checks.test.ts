@@ -1,0 +1,106 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { checkFileSizes } from './check-file-sizes.ts';
+import { checkLayers } from './check-layers.ts';
+import { checkLockfile } from './check-lockfile.ts';
+import { checkWords } from './check-words.ts';
+
+let root = '';
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'guichet-checks-'));
+});
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), text);
+}
+
+describe('order of the layers', () => {
+  test('an import of a lower layer passes', () => {
+    write('packages/engine/src/form.ts', "import type { Locale } from '@guichet/definition';");
+    write('apps/form-service/src/check.ts', "import { models } from '@guichet/fields/models';");
+    write('apps/residents/src/main.ts', "import { startSandbox } from '@guichet/sandbox';");
+    expect(checkLayers(root)).toEqual([]);
+  });
+
+  test.each([
+    ['packages/engine/src/form.ts', "import { models } from '@guichet/fields/models';"],
+    ['packages/engine/src/form.ts', "export * from '@guichet/service-client';"],
+    ['packages/fields/src/views.ts', "const view = await import('@guichet/renderer');"],
+    ['packages/fields/src/site.css', "@import '@guichet/renderer/site.css';"],
+    ['apps/form-service/src/draw.ts', "import { views } from '@guichet/fields/views';"],
+    ['apps/sandbox/src/sandbox.ts', "import { locales } from '@guichet/definition';"],
+    ['packages/engine/src/form.ts', "import { locales } from '../../definition/src/locale.ts';"],
+  ])('%s may not hold %s', (path, line) => {
+    write(path, line);
+    expect(checkLayers(root)).toEqual([expect.stringContaining(path)]);
+  });
+
+  test('a dependency that goes up is found before anything imports it', () => {
+    write('packages/engine/package.json', '{ "devDependencies": { "@guichet/renderer": "0.1.0" } }');
+    expect(checkLayers(root)).toEqual(['packages/engine/package.json: may not depend on renderer']);
+  });
+
+  test('a package without a layer is asked for one', () => {
+    write('packages/new/package.json', '{}');
+    expect(checkLayers(root)).toEqual([expect.stringContaining('new has no layer yet')]);
+  });
+});
+
+describe('sizes of files', () => {
+  test('300 lines pass, 301 need a reason', () => {
+    write('packages/engine/src/short.ts', '//\n'.repeat(300));
+    write('packages/engine/src/long.ts', '//\n'.repeat(301));
+    write('packages/engine/src/table.ts', `// Over 300 lines because it is a table.\n${'//\n'.repeat(301)}`);
+    expect(checkFileSizes(root)).toEqual([expect.stringContaining('packages/engine/src/long.ts: 301 lines')]);
+  });
+});
+
+describe('words of one machine', () => {
+  test('a path in a home folder and a registry are found by line', () => {
+    write('docs/a.md', `first\nsee ${['', 'home', 'ada', 'guichet'].join('/')}`);
+    write('docs/b.md', `from https://${['registry', 'npmjs', 'org'].join('.')}/react`);
+    write('docs/c.md', 'the folders packages/work/src and ./home/page.ts are our own');
+    expect(checkWords(root)).toEqual([
+      'docs/a.md:2: names a path of one machine',
+      'docs/b.md:1: names the host of a package registry',
+    ]);
+  });
+});
+
+describe('package-lock.json', () => {
+  function lock(packages: Readonly<Record<string, object>>): readonly string[] {
+    write('package-lock.json', JSON.stringify({ packages }));
+    return checkLockfile(root);
+  }
+
+  test('a package with its integrity, and our own, pass', () => {
+    expect(
+      lock({
+        '': {},
+        'packages/engine': {},
+        'node_modules/@guichet/engine': { resolved: 'packages/engine', link: true },
+        'node_modules/react': { integrity: 'sha512-x', optionalDependencies: { 'react-linux': '1.0.0' } },
+        'node_modules/react-linux': { integrity: 'sha512-y', optional: true },
+      }),
+    ).toEqual([]);
+  });
+
+  test.each([
+    [
+      'tied to',
+      { 'node_modules/react': { integrity: 'sha512-x', resolved: 'https://packages.example/react.tgz' } },
+    ],
+    ['no integrity', { 'node_modules/react': {} }],
+    ['another version', { 'apps/residents/node_modules/react': { integrity: 'sha512-x' } }],
+    [
+      'lacks react-mac',
+      { 'node_modules/react': { integrity: 'sha512-x', optionalDependencies: { 'react-mac': '1.0.0' } } },
+    ],
+  ])('a package that is or has "%s" does not', (problem, packages) => {
+    expect(lock(packages)).toEqual([expect.stringContaining(problem)]);
+  });
+});
