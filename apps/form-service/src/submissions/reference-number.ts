@@ -1,16 +1,17 @@
 import { randomInt } from 'node:crypto';
 
 /**
- * Capitals and digits that neither look nor sound like one another (no 0 O, 1 I L, 2 Z, 5 S, 8 B, 6 G Q, U V),
- * without vowels, so that no word comes out. 19 of them: with a prime number a weighted sum detects
- * every single wrong character and every swap of neighbours.
+ * Capitals and digits that do not look like one another (no 0 O Q, 1 I L, 2 Z, 5 S, 6, 8 B, U V), nor are one
+ * taken for the other on the telephone: no N beside M, and no J, which is called in French what G is in English.
+ * No vowels, so that no word comes out. 17 of them: with a prime number a weighted sum detects every single
+ * wrong character and every swap of neighbours.
  */
-const alphabet = '3479CDFGHJKMNPRTWXY';
+const alphabet = '3479CDFGHKMPRTWXY';
 
 const length = 12;
 const groupLength = 4;
 
-/** A new reference number such as `C7DF-3KXM-H9TW`: 11 random characters (46 bits) and a check character. */
+/** A new reference number such as `C7DF-3KXM-H9TW`: 11 random characters (45 bits) and a check character. */
 export function createReferenceNumber(): string {
   const characters = Array.from({ length: length - 1 }, () => alphabet.charAt(randomInt(alphabet.length)));
   const all = [...characters, alphabet.charAt(checkOf(characters))].join('');

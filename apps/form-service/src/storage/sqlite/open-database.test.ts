@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -26,6 +26,16 @@ test('each commit waits for the disk: write-ahead log, synchronous FULL; referen
   expect(database.prepare('PRAGMA journal_mode').get()).toEqual({ journal_mode: 'wal' });
   expect(database.prepare('PRAGMA synchronous').get()).toEqual({ synchronous: 2 });
   expect(database.prepare('PRAGMA foreign_keys').get()).toEqual({ foreign_keys: 1 });
+  database.close();
+});
+
+test('nobody else on the machine reads what residents wrote', () => {
+  const inner = join(folder, 'data');
+  const database = openDatabase(inner);
+  database.exec("INSERT INTO form_versions VALUES ('v1', 'permit', '{}', 1000, 'v1')");
+  const files = ['.', ...readdirSync(inner)];
+  expect(files.length).toBeGreaterThan(1);
+  for (const name of files) expect(statSync(join(inner, name)).mode & 0o077).toBe(0);
   database.close();
 });
 

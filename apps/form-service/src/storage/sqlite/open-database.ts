@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { migrate } from './migrations.ts';
@@ -27,7 +27,9 @@ export function openDatabase(folder: string): DatabaseSync {
 function connect(folder: string, file: string): DatabaseSync {
   let database: DatabaseSync | undefined;
   try {
-    mkdirSync(folder, { recursive: true });
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    // Made here, for the one who runs the service alone: SQLite would let everybody on the machine read it.
+    closeSync(openSync(file, 'a', 0o600));
     database = new DatabaseSync(file, { timeout: busyTimeout, enableForeignKeyConstraints: true });
     // A transaction that writes nothing still shows whether the file could be written.
     database.exec('BEGIN IMMEDIATE; ROLLBACK');
