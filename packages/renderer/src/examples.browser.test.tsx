@@ -3,6 +3,7 @@ import { examples } from '@guichet/fields/examples';
 import axe from 'axe-core';
 import { flushSync } from 'react-dom';
 import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
 import { type DrawnForm, drawForm } from './testing/draw-form.tsx';
 
 let drawn: DrawnForm | undefined;
@@ -44,6 +45,21 @@ test.each(cases)(
     const { form } = drawn;
     flushSync(() => void form.submit());
     expect(await violations(drawn.container)).toEqual([]);
+  },
+);
+
+test.each(locales)(
+  'nothing is wider than a page of 320 pixels, without errors and with them (%s)',
+  async (locale) => {
+    await page.viewport(320, 800);
+    drawn = await drawForm(
+      cases.filter((one) => one.locale === locale).map(({ component }) => component),
+      { locale },
+    );
+    const { form } = drawn;
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+    flushSync(() => void form.submit());
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
   },
 );
 

@@ -17,9 +17,10 @@ export function reactName(name: string): string {
 /** An author's `attributes` for a control. No `maxlength`: cut silently, a pasted text would lose its end. */
 export function controlAttributes(
   attributes: Readonly<Record<string, string>> | undefined,
-): Readonly<Record<string, string>> {
+): Readonly<Record<string, string>> | undefined {
+  if (attributes === undefined) return undefined;
   return Object.fromEntries(
-    Object.entries(attributes ?? {})
+    Object.entries(attributes)
       .filter(([name]) => name !== 'maxlength')
       .map(([name, value]) => [reactName(name), value]),
   );
