@@ -80,12 +80,12 @@ function openRemote(serviceUrl: string, log: FastifyBaseLogger): OpenForms {
   };
 }
 
-/** What the service says of its folders is for the operator; any other failure is a fault of ours. */
+/** What the service says of its folders, in its own words, is for the operator; any other failure is a fault of ours. */
 async function explained<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof Error && error.name === 'Error')
+    if (error instanceof Error && error.name === 'Error' && !('code' in error))
       throw new SettingsError(error.message, { cause: error });
     throw error;
   }

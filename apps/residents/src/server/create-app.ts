@@ -35,8 +35,9 @@ export function createApp(site: Site, logger: FastifyServerOptions['logger']): F
 /** Puts all routes of the residents' site on a server. */
 export async function addRoutes(app: FastifyInstance, parts: SiteParts, api: ApiRoutes): Promise<void> {
   logWithoutPersonalData(app);
-  app.addHook('onRequest', async (_, reply) => {
+  app.addHook('onRequest', (_, reply, done) => {
     reply.header('x-content-type-options', 'nosniff');
+    done();
   });
   app.setNotFoundHandler((request, reply) => {
     const [first, second] = request.url.split(/[/?]/).filter((part) => part !== '');
@@ -59,18 +60,15 @@ export async function addRoutes(app: FastifyInstance, parts: SiteParts, api: Api
   });
 }
 
-/** One line a request: no query, no body, no address of the visitor. */
+/** One line for each post and each failure, the rest for `debug`: no query, no body, no address of the visitor. */
 function logWithoutPersonalData(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
-    request.log.info(
-      {
-        method: request.method,
-        route: request.routeOptions.url ?? 'none',
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime * 10) / 10,
-      },
-      'answered',
-    );
+  app.addHook('onResponse', (request, reply, done) => {
+    const { method, log, routeOptions } = request;
+    const { statusCode } = reply;
+    const level = method === 'POST' || statusCode >= 400 ? 'info' : 'debug';
+    const ms = Math.round(reply.elapsedTime * 10) / 10;
+    log[level]({ method, route: routeOptions.url ?? 'none', status: statusCode, ms }, 'answered');
+    done();
   });
 }
 

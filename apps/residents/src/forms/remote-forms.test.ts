@@ -1,0 +1,98 @@
+import { models } from '@guichet/fields/models';
+import { createFormServiceClient, type Fetch } from '@guichet/service-client';
+import { expect, test } from 'vitest';
+import { createRemoteForms } from './remote-forms.ts';
+
+type Reply = { readonly status: number; readonly body: string };
+
+const definition = (title: string): Reply => ({
+  status: 200,
+  body: JSON.stringify({ title, path: 'a', components: [] }),
+});
+
+/** A source over a service whose next answers are given, and a clock that is set by hand. */
+function open(replies: Reply[]) {
+  const faults: string[] = [];
+  let time = 0;
+  let calls = 0;
+  let settled = Promise.resolve<unknown>(undefined);
+  const fetch: Fetch = async () => {
+    calls += 1;
+    const reply = replies.shift();
+    if (reply === undefined) throw new Error('No connection.');
+    return { status: reply.status, text: async () => reply.body };
+  };
+  const client = createFormServiceClient({ fetch, baseUrl: 'http://service', timeoutMs: 1000 });
+  const source = createRemoteForms({
+    client: {
+      ...client,
+      loadForm(path) {
+        const loading = client.loadForm(path);
+        settled = loading;
+        return loading;
+      },
+    },
+    models,
+    now: () => time,
+    onFault: (alias, fault) => faults.push(`${alias} ${fault}`),
+  });
+  return {
+    source,
+    faults,
+    calls: () => calls,
+    pass: (ms: number) => {
+      time += ms;
+    },
+    /** Until the service's last answer has been taken in. */
+    revalidated: async () => {
+      await settled;
+      await new Promise((resolve) => setImmediate(resolve));
+    },
+    async title() {
+      const found = await source.find('a');
+      return found.kind === 'found' ? found.form.translations.en.title : found.kind;
+    },
+  };
+}
+
+test('a definition is fresh for a minute; then the old one is shown while the new one is fetched', async () => {
+  const remote = open([definition('Old'), definition('New')]);
+  expect(await remote.title()).toBe('Old');
+  remote.pass(59_999);
+  expect([await remote.title(), remote.calls()]).toEqual(['Old', 1]);
+  remote.pass(1);
+  expect(await remote.title()).toBe('Old');
+  await remote.revalidated();
+  expect([await remote.title(), remote.calls()]).toEqual(['New', 2]);
+});
+
+test('while the service is away the last known definition is shown, and the fault is told', async () => {
+  const remote = open([definition('Old')]);
+  await remote.title();
+  remote.pass(60_000);
+  await remote.title();
+  await remote.revalidated();
+  expect([await remote.title(), remote.faults]).toEqual(['Old', ['a unreachable']]);
+});
+
+test('a form that the service does not know any more is gone after its minute', async () => {
+  const remote = open([
+    definition('Old'),
+    { status: 400, body: 'Invalid alias' },
+    { status: 400, body: 'Invalid alias' },
+  ]);
+  await remote.title();
+  remote.pass(60_000);
+  await remote.title();
+  await remote.revalidated();
+  expect(await remote.title()).toBe('invalidAlias');
+});
+
+test('a former version stays known, and a form that was forgotten is fetched anew', async () => {
+  const remote = open([definition('Old'), definition('New')]);
+  const before = await remote.source.find('a');
+  remote.source.forget('a');
+  expect(await remote.title()).toBe('New');
+  const version = before.kind === 'found' ? before.form.version : '';
+  expect((await remote.source.findVersion(version))?.translations.en.title).toBe('Old');
+});
