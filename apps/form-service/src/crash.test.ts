@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { request as httpRequest } from 'node:http';
+import { Agent, request as httpRequest } from 'node:http';
+import { connect } from 'node:net';
 import { createInterface } from 'node:readline';
 import { createFormServiceClient, findReferenceNumber } from '@guichet/service-client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -95,16 +96,29 @@ test('a server asked to stop answers what it has accepted, and leaves', async ()
   const body = '{"data":{"name":"Ann"}}';
   const request = httpRequest(`${address}/api/permits/parking/submission`, {
     method: 'POST',
+    agent: new Agent({ keepAlive: true }),
     headers: { 'content-type': 'application/json', 'content-length': body.length, expect: '100-continue' },
   });
   request.flushHeaders();
   await once(request, 'continue');
   const exited = once(child, 'exit');
   child.kill('SIGTERM');
+  await untilNobodyListens(Number(new URL(address).port));
   request.end(body);
   const [response] = await once(request, 'response');
   expect(response.statusCode).toBe(201);
+  expect(response.headers.connection).toBe('close');
   response.resume();
   expect(await exited).toEqual([0, null]);
   expect(await opened.storage.listSubmissions('permits/parking')).toHaveLength(1);
 }, 60_000);
+
+async function untilNobodyListens(port: number): Promise<void> {
+  const socket = connect(port, '127.0.0.1');
+  const isOpen = await once(socket, 'connect').then(
+    () => true,
+    () => false,
+  );
+  socket.destroy();
+  if (isOpen) await untilNobodyListens(port);
+}

@@ -1,6 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import type { FormService } from '../form-service.ts';
+import { endConnectionsWhenStopping } from './end-connections.ts';
 import { answerErrors, type ErrorBody } from './errors.ts';
 import { invalidAlias } from './invalid-alias.ts';
 import { requestSerializer } from './log.ts';
@@ -26,6 +27,7 @@ export async function formServiceRoutes(
   const logSerializers = requestSerializer((alias) => service.definition(alias) !== undefined);
   answerErrors(app);
   readJsonOnly(app);
+  endConnectionsWhenStopping(app);
   if (options.rateLimit > 0) await app.register(rateLimit, { global: false });
   const limited =
     options.rateLimit > 0

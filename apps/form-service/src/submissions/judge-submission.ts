@@ -24,6 +24,7 @@ export function judgeSubmission({ form, data, locale, now, timeZone }: Judging):
     texts: textsOf(form, locale),
     environment: { now, timeZone, seed: 0 },
     submission: data,
+    absentStaysAbsent: true,
   });
   try {
     const details = living.failureDetails();
