@@ -101,7 +101,7 @@ function drawn(
   const element: Element = node;
   const tag = element.tagName;
   const attributes = authorAttributes(element, styles, fill, onRefused);
-  if (tag === 'img' && attributes.src === undefined) return [];
+  if (tag === 'img' && (attributes.src ?? '') === '') return [];
   if (tag === 'img') attributes.alt ??= '';
   const children = element.childNodes.flatMap((child) => drawn(child, styles, fill, onRefused));
   return [

@@ -5,9 +5,7 @@ const open = '\ufdd0';
 const close = '\ufdd1';
 const marks = new RegExp(`[${open}${close}]`, 'g');
 const mark = new RegExp(`${open}(\\d+)${close}`);
-
-/** Bounded, so that many beginnings without an end cost no more than one long look each. */
-const hole = /\{\{\{([\s\S]{0,2000}?)\}\}\}|\{\{([\s\S]{0,2000}?)\}\}|\{%[\s\S]{0,2000}?%\}/g;
+const opening = /\{\{\{?|\{%/g;
 const path = /^(?:data|row|form)(?:\??\.\w+|(?:\?\.)?\[(?:\d+|'[\w-]+'|"[\w-]+")\])+$/;
 const emptyText = /^(?:''|"")$/;
 
@@ -23,8 +21,8 @@ export interface MarkedText {
 export function markHoles(source: string): MarkedText {
   const holes: Interpolation[] = [];
   const unsupported: string[] = [];
-  const marked = source.replace(marks, '').replace(hole, (written, triple?: string, double?: string) => {
-    const read = pathsOf(triple ?? double ?? '');
+  const marked = replaceHoles(source.replace(marks, ''), (written, expression) => {
+    const read = pathsOf(expression);
     if (read === undefined) {
       unsupported.push(written);
       return '';
@@ -42,6 +40,27 @@ export function markHoles(source: string): MarkedText {
         return piece === '' ? [] : [piece];
       }),
   };
+}
+
+/** What has no end is text. An end that is not there any more is looked for once. */
+function replaceHoles(text: string, replace: (written: string, expression: string) => string): string {
+  const gone = new Set<string>();
+  let result = '';
+  let done = 0;
+  for (const { 0: start, index } of text.matchAll(opening)) {
+    const ending = start === '{%' ? '%}' : '}'.repeat(start.length);
+    if (index < done || gone.has(ending)) continue;
+    const end = text.indexOf(ending, index + start.length);
+    if (end === -1) {
+      gone.add(ending);
+      continue;
+    }
+    const after = end + ending.length;
+    const expression = start === '{%' ? '' : text.slice(index + start.length, end);
+    result += text.slice(done, index) + replace(text.slice(index, after), expression);
+    done = after;
+  }
+  return result + text.slice(done);
 }
 
 export function hasTemplate(text: string): boolean {

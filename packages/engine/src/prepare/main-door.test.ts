@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+
+/** Every module that a module brings into a page, ours by file and others' by name. Types bring nothing. */
+function graphOf(entry: string): ReadonlySet<string> {
+  const seen = new Set<string>();
+  const waiting = [entry];
+  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+    if (seen.has(file)) continue;
+    seen.add(file);
+    if (!file.startsWith('/')) continue;
+    const source = readFileSync(file, 'utf8');
+    for (const [, clause = '', name = ''] of source.matchAll(
+      /^(?:import|export)\s(?!type\b)([^;'"]*?from\s+)?['"]([^'"]+)['"]/gm,
+    )) {
+      const bringsTypesOnly = /^\{\s*(type\s[^,}]+,?\s*)+\}\s*from/.test(clause);
+      if (!bringsTypesOnly)
+        waiting.push(name.startsWith('.') ? fileURLToPath(new URL(name, `file://${file}`)) : name);
+    }
+    for (const [, name = ''] of source.matchAll(/\bimport\(\s*['"]([^'"]+)['"]/g)) waiting.push(name);
+  }
+  return seen;
+}
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const parsers = (graph: ReadonlySet<string>) =>
+  [...graph].filter((name) => /^(parse5|acorn|entities)\b/.test(name));
+
+it('brings no parser into a page by the main door of the engine', () => {
+  const graph = graphOf(at('../engine.ts'));
+  expect(graph).toContain(at('../html/check-attribute.ts'));
+  expect(parsers(graph)).toEqual([]);
+  expect([...graph].filter((name) => name.includes('/prepare/'))).toEqual([]);
+});
+
+it('brings them by the door of preparation, so that the test above can fail', () => {
+  expect(parsers(graphOf(at('prepare-form.ts')))).toEqual(['parse5']);
+});

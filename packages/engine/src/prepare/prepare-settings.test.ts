@@ -1,0 +1,177 @@
+import { describe, expect, it } from 'vitest';
+import { prepareOne, problemsOf } from './testing/prepare.ts';
+
+const text = { type: 'textfield', key: 'a' };
+
+describe('the settings of a component', () => {
+  it('are left out where they say nothing', () => {
+    const defaults = {
+      ...{
+        hidden: false,
+        disabled: false,
+        multiple: false,
+        tabindex: '',
+        persistent: true,
+        labelPosition: 'top',
+      },
+      ...{ customClass: '', validateOn: 'change', defaultValue: null, attributes: {}, properties: {} },
+      validate: { required: false, minLength: '', maxLength: '', pattern: '', custom: '' },
+      conditional: { show: null, when: null, eq: '' },
+    };
+    expect(prepareOne({ ...text, ...defaults })).toEqual({
+      ...text,
+      id: 'a',
+      clearOnHide: true,
+      settings: {},
+    });
+    expect(problemsOf([{ ...text, ...defaults }])).toEqual([]);
+  });
+
+  it('are kept where they do', () => {
+    const written = {
+      ...{ hidden: true, disabled: true, hideLabel: true, protected: true, autofocus: true },
+      ...{
+        persistent: 'client-only',
+        labelPosition: 'left-left',
+        customClass: 'mt-3',
+        autocomplete: 'email',
+      },
+      ...{ validateOn: 'blur', defaultValue: ['x'], properties: { a: 'b' } },
+    } as const;
+    expect(prepareOne({ ...text, ...written })).toMatchObject(written);
+  });
+
+  it('are numbers when they are numbers as text', () => {
+    expect(prepareOne({ ...text, tabindex: '3', validate: { minLength: '2', maxLength: 10 } })).toMatchObject(
+      {
+        tabindex: 3,
+        validate: { minLength: 2, maxLength: 10 },
+      },
+    );
+  });
+
+  it('are ignored and reported where they are of a wrong type', () => {
+    const wrong = {
+      ...{ hidden: 'yes', persistent: 'never', label: ['a'], customClass: {}, tabindex: 'first' },
+      ...{ validate: { minLength: 'two', pattern: 5, required: 'x' }, attributes: 'id', components: {} },
+    };
+    expect(prepareOne({ ...text, ...wrong })).toEqual({ ...text, id: 'a', clearOnHide: true, settings: {} });
+    expect(problemsOf([{ ...text, ...wrong }]).toSorted()).toEqual(
+      [
+        'hidden',
+        'persistent',
+        'label',
+        'customClass',
+        'tabindex',
+        'validate.minLength',
+        'attributes',
+        'components',
+      ]
+        .map((setting) => `components[0].${setting}: wrongType`)
+        .toSorted(),
+    );
+  });
+
+  it.each([
+    [true, true],
+    ['true', true],
+    [false, undefined],
+    ['false', undefined],
+    [1, undefined],
+  ])('ask for an answer when required is %j: %j', (required, asked) => {
+    expect(prepareOne({ ...text, validate: { required } }).validate?.required).toBe(asked);
+  });
+});
+
+describe('a pattern', () => {
+  it('is kept as it is written', () => {
+    expect(prepareOne({ ...text, validate: { pattern: 'a|b' } }).validate).toEqual({ pattern: 'a|b' });
+  });
+
+  it.each(['(', '[', '*', 'a{2,1}', '(?<n>a)(?<n>b)\\'])(
+    'is left out and reported when it is %s',
+    (pattern) => {
+      expect(prepareOne({ ...text, validate: { pattern } }).validate).toBeUndefined();
+      expect(problemsOf([{ ...text, validate: { pattern } }])).toEqual([
+        'components[0].validate.pattern: invalidPattern',
+      ]);
+    },
+  );
+});
+
+describe("an author's attributes on an input", () => {
+  it('are kept when they only describe it', () => {
+    const attributes = {
+      'data-cy': 'plate',
+      Title: 'T',
+      maxlength: 3,
+      'aria-describedby': 'x',
+      inputmode: 'numeric',
+    };
+    expect(prepareOne({ ...text, attributes }).attributes).toMatchObject({
+      'data-cy': 'plate',
+      title: 'T',
+      maxlength: '3',
+    });
+  });
+
+  it.each([
+    'onclick',
+    'ONFOCUS',
+    'style',
+    'id',
+    'class',
+    'type',
+    'formaction',
+    'srcdoc',
+    'name',
+    'value',
+    'a b',
+    'xlink:href',
+  ])('never hold %s', (name) => {
+    expect(prepareOne({ ...text, attributes: { [name]: 'alert(1)' } }).attributes).toBeUndefined();
+  });
+});
+
+describe('code in a definition', () => {
+  it('is reported by the path of each snippet', () => {
+    const written = {
+      ...{ customConditional: 'show = 1', calculateValue: { '+': [1] }, customDefaultValue: 'value = 1' },
+      validate: { custom: 'valid = 1', json: { a: 1 }, row: 'x' },
+      logic: [{ name: 'l' }],
+      conditional: { json: { var: 'data.a' } },
+      ...{ action: 'custom', custom: 'x()', dataSrc: 'custom', data: { custom: 'values = []' } },
+    };
+    expect(
+      problemsOf([{ ...text, ...written }])
+        .filter((line) => line.endsWith('snippetNotSupported'))
+        .toSorted(),
+    ).toEqual(
+      [
+        ...[
+          'calculateValue',
+          'conditional.json',
+          'custom',
+          'customConditional',
+          'customDefaultValue',
+          'data.custom',
+        ],
+        ...['logic', 'validate.custom', 'validate.json', 'validate.row'],
+      ].map((setting) => `components[0].${setting}: snippetNotSupported`),
+    );
+  });
+
+  it('is not reported where none is written or it is not in use', () => {
+    const written = {
+      ...{ customConditional: ' ', calculateValue: '', logic: [], customDefaultValue: null },
+      ...{
+        action: 'submit',
+        custom: 'x()',
+        dataSrc: 'values',
+        data: { custom: 'values = []' },
+        validate: { custom: '' },
+      },
+    };
+    expect(problemsOf([{ ...text, ...written }])).toEqual([]);
+  });
+});

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { problemsOf } from './testing/prepare.ts';
+
+const text = (key: string) => ({ type: 'textfield', key });
+const components = [
+  text('a'),
+  text('group.email'),
+  { type: 'panel', key: 'p', components: [text('inPanel')] },
+  { type: 'container', key: 'c', components: [{ type: 'panel', key: 'q', components: [text('b')] }] },
+  { type: 'grid', key: 'g', input: true, components: [text('cell')] },
+];
+const askedFor = (reference: string) => [
+  ...components,
+  { ...text('x'), conditional: { show: true, when: reference, eq: '1' } },
+];
+const danglingIn = (list: Parameters<typeof problemsOf>[0]) =>
+  problemsOf(list).filter((line) => line.endsWith('danglingWhen'));
+
+describe('a condition that names a component', () => {
+  it.each([
+    'a',
+    'group.email',
+    'inPanel',
+    'p.inPanel',
+    'p',
+    'c.b',
+    'b',
+    'c.q.b',
+    'a.option',
+    'c.b.option',
+    'g.cell',
+    'g[0].cell',
+    'x',
+  ])('finds %s', (reference) => {
+    expect(danglingIn(askedFor(reference))).toEqual([]);
+  });
+
+  it.each(['nobody', 'c.nobody', 'email', 'p.nobody', 'q.c.b', ' a', 'constructor'])(
+    'is reported when it names %s',
+    (reference) => {
+      expect(danglingIn(askedFor(reference))).toEqual(['components[5].conditional.when: danglingWhen']);
+    },
+  );
+
+  it('is reported in a list of conditions, once for each name', () => {
+    const conditions = ['a', 'nobody', 'nobody', 'noone'].map((component) => ({
+      component,
+      operator: 'isEmpty',
+    }));
+    expect(
+      danglingIn([text('a'), { ...text('x'), conditional: { show: true, conjunction: 'all', conditions } }]),
+    ).toEqual(Array(2).fill('components[1].conditional.conditions: danglingWhen'));
+  });
+});
+
+describe('two components that keep their answers in one place', () => {
+  it('are reported at the second', () => {
+    expect(problemsOf([text('a'), { type: 'panel', key: 'p', components: [text('a')] }])).toEqual([
+      'components[1].components[0].key: duplicatePath',
+    ]);
+  });
+
+  it('are reported when the paths meet in another way', () => {
+    expect(problemsOf([text('c.a'), { type: 'container', key: 'c', components: [text('a')] }])).toEqual([
+      'components[1].components[0].key: duplicatePath',
+    ]);
+  });
+
+  it('are not two with one key in different containers, nor layouts', () => {
+    const inContainer = { type: 'container', key: 'c', components: [text('a')] };
+    expect(
+      problemsOf([text('a'), inContainer, { type: 'panel', key: 'a' }, { type: 'panel', key: 'a' }]),
+    ).toEqual([]);
+  });
+});
