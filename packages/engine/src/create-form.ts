@@ -24,6 +24,8 @@ export interface FormOptions {
   readonly environment: Environment;
   /** Data to start from, by component key. */
   readonly submission?: JsonObject;
+  /** As a form service judges: what a submission lacks stays absent, unless its author gave it a default. */
+  readonly absentStaysAbsent?: boolean;
   readonly observe?: Observer;
 }
 
@@ -44,6 +46,7 @@ export function createForm(page: PageForm, options: FormOptions): Form {
     environment: signal(options.environment),
     isAttempted: signal(false),
     observe: options.observe,
+    absentStaysAbsent: options.absentStaysAbsent ?? false,
     onChange: (field) => written.add(field),
   };
   const errorList = createErrorList(context);

@@ -71,6 +71,8 @@ export interface FormContext {
   /** True from the first attempt to submit: every error shows. */
   readonly isAttempted: Signal<boolean>;
   readonly observe: Observer | undefined;
+  /** A key that was not loaded gets no empty value: only an author's default fills it. */
+  readonly absentStaysAbsent: boolean;
   /** Told of each field whose value changed, by whatever. */
   onChange(field: LiveField): void;
 }

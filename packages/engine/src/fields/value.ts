@@ -11,9 +11,15 @@ export function writeValue(field: LiveField, value: Json | undefined, context: F
   for (const sharing of context.index.at(slot)) context.onChange(sharing);
 }
 
-/** Fills in the default of a field that holds nothing. */
+/** Fills in the default of a field that holds nothing: the author's, else the type's empty value. */
 export function ensureDefault(field: LiveField, context: FormContext): void {
-  if (field.slot?.peek() === undefined) writeValue(field, defaultOf(field), context);
+  if (field.slot?.peek() !== undefined) return;
+  if (context.absentStaysAbsent && !hasOwnDefault(field)) return;
+  writeValue(field, defaultOf(field), context);
+}
+
+function hasOwnDefault({ component: { defaultValue } }: LiveField): boolean {
+  return defaultValue !== undefined && defaultValue !== null && defaultValue !== '' && defaultValue !== false;
 }
 
 /** The field as nobody has touched it, without a value. */

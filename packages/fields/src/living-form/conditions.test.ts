@@ -173,3 +173,14 @@ test('a list of conditions asks the component whether it is empty', () => {
   form.input(fieldAt(form, 'a'), ['true']);
   expect(fieldAt(form, 'b').visible()).toBe(true);
 });
+
+test('as a form service judges, what a submission lacks stays absent unless its author gave it a default', () => {
+  const components = [
+    text('a'),
+    text('b', { defaultValue: 'x' }),
+    { type: 'checkbox', key: 'c', label: 'c', input: true },
+  ];
+  const form = openForm(components, { submission: {}, absentStaysAbsent: true });
+  expect(form.storedData()).toEqual({ b: 'x' });
+  expect(openForm(components, { submission: {} }).storedData()).toEqual({ a: '', b: 'x', c: false });
+});

@@ -7,6 +7,7 @@ interface Options {
   readonly locale?: Locale;
   readonly submission?: JsonObject;
   readonly settings?: JsonObject;
+  readonly absentStaysAbsent?: boolean;
   readonly observe?: Observer;
 }
 

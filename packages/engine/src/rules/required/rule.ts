@@ -1,8 +1,12 @@
 import type { Rule } from '../rule.ts';
 import { requiredSentences } from './messages.ts';
 
+/** Nothing but space is no answer, whatever the type calls empty. */
 export const required: Rule = {
   message: 'required',
   sentences: requiredSentences,
-  check: ({ component, isEmpty }) => (component.validate?.required === true && isEmpty ? {} : undefined),
+  check({ component, isEmpty, value }) {
+    const isMissing = isEmpty || (typeof value === 'string' && value.trim() === '');
+    return component.validate?.required === true && isMissing ? {} : undefined;
+  },
 };
