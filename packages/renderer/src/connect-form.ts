@@ -53,8 +53,9 @@ export function connectForm({ form, element, announce, onSubmit }: Connection): 
     const before = field.errors();
     change();
     const after = field.errors();
-    if (after === before) return;
-    announce(after.filter((error) => !before.includes(error)).join(' '));
+    const fresh = after.filter((error) => !before.includes(error));
+    if (fresh.length > 0) announce(fresh.join(' '));
+    else if (after.length < before.length) announce('');
   }
 
   function submit(event: SubmitEvent): void {

@@ -70,3 +70,17 @@ test('an error that belongs to no field is plain text', async () => {
   await expect.element(page.getByText('Error 1: The service is odd')).toBeVisible();
   await expect.element(page.getByRole('link')).not.toBeInTheDocument();
 });
+
+test('an error in a collapsed panel opens it, and a link into one that was closed again opens it anew', async () => {
+  const panel = { type: 'panel', key: 'more', title: 'More', collapsible: true, collapsed: true };
+  drawn = await drawForm([{ ...panel, components: [name] }, submit]);
+  const box = drawn.container.querySelector('details');
+  expect(box?.open).toBe(false);
+  await userEvent.click(page.getByRole('button', { name: 'Send' }));
+  await expect.element(page.getByRole('region')).toHaveFocus();
+  expect(box?.open).toBe(true);
+  await userEvent.click(page.getByText('More', { exact: true }));
+  expect(box?.open).toBe(false);
+  await userEvent.click(page.getByRole('link', { name: 'Error 1: Name is required' }));
+  await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveFocus();
+});

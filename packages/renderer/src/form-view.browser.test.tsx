@@ -65,6 +65,20 @@ test('an error by blur is said once to who cannot see it', async () => {
   await expect.element(page.getByRole('status')).toHaveTextContent('Email must be a valid email.');
 });
 
+test('an error that was mended is said again when it comes back', async () => {
+  drawn = await drawForm([email, name]);
+  const box = page.getByRole('textbox', { name: 'Email' });
+  const said = page.getByRole('status');
+  await userEvent.fill(box, 'ann');
+  await userEvent.tab();
+  await expect.element(said).toHaveTextContent('Email must be a valid email.');
+  await userEvent.fill(box, 'ann@example.ca');
+  await expect.element(said).toBeEmptyDOMElement();
+  await userEvent.fill(box, 'ann');
+  await userEvent.tab();
+  await expect.element(said).toHaveTextContent('Email must be a valid email.');
+});
+
 test.each([
   ['the button', async () => userEvent.click(page.getByRole('button', { name: 'Send' }))],
   ['a checkbox', async () => userEvent.click(page.getByRole('checkbox', { name: 'I agree' }))],
