@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { watch } from 'node:fs';
+import { rmSync, watch } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { devFolders, newDevFolder } from './dev/dev-folders.ts';
 import { watchBuild } from './dev/watch-build.ts';
 import { root } from './launcher/launch.js';
 import { endingSignals } from './launcher/run-to-end.js';
@@ -10,6 +11,7 @@ import { watchParent } from './launcher/watch-parent.js';
 /** Several files are often saved at once. */
 const quiet = 50;
 
+const folder = newDevFolder(root);
 let server: ChildProcess | undefined;
 let isEnding = false;
 let restarting: Promise<void> = Promise.resolve();
@@ -17,8 +19,10 @@ let timer: NodeJS.Timeout | undefined;
 
 for (const signal of endingSignals) process.on(signal, end);
 watchParent(end);
-watch(resolve(root, process.env.FORMS_DIR ?? 'forms'), { recursive: true }, restartSoon);
-await watchBuild(root, restartSoon);
+watch(resolve(root, process.env.FORMS_DIR ?? 'forms'), { recursive: true }, (_, name) => {
+  if (name?.endsWith('.json')) restartSoon();
+});
+await watchBuild(root, devFolders(folder), restartSoon);
 
 function restartSoon(): void {
   clearTimeout(timer);
@@ -30,7 +34,7 @@ function restartSoon(): void {
 async function restart(): Promise<void> {
   await stop();
   if (isEnding) return;
-  server = spawn(process.execPath, [join(root, 'tools', 'dev', 'serve-dev.ts')], {
+  server = spawn(process.execPath, [join(root, 'tools', 'dev', 'serve-dev.ts'), folder], {
     cwd: root,
     stdio: 'inherit',
     // Each open page asks several times a second whether it changed.
@@ -49,5 +53,6 @@ async function end(): Promise<void> {
   isEnding = true;
   await restarting;
   await stop();
+  rmSync(folder, { recursive: true, force: true });
   process.exit(0);
 }

@@ -3,8 +3,10 @@ import { runUntilTold } from '../serving/run-until-told.ts';
 import { startSite } from '../serving/start-site.ts';
 import { devFolders } from './dev-folders.ts';
 
+const [, , folder = ''] = process.argv;
+
 try {
-  await runUntilTold(() => startSite(root, devFolders(root)));
+  await runUntilTold(() => startSite(root, devFolders(folder)));
 } catch (error) {
   reportAndExit(error);
 }

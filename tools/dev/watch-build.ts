@@ -1,27 +1,28 @@
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
-import { devFolders } from './dev-folders.ts';
+import type { DevFolders } from './dev-folders.ts';
 
 /** Builds page and server at each change of a source; calls `onBuilt` when both are whole again. */
-export async function watchBuild(root: string, onBuilt: () => void): Promise<void> {
+export async function watchBuild(
+  root: string,
+  { clientDir, serverFile }: DevFolders,
+  onBuilt: () => void,
+): Promise<void> {
   process.env.NODE_ENV = 'development';
   const { build } = await import('vite');
-  const { clientDir, serverDir } = devFolders(root);
-  // Emptied once: a build that empties its folder first would leave the running server without files.
-  for (const folder of [clientDir, serverDir]) rmSync(folder, { recursive: true, force: true });
   const shared = {
     configFile: join(root, 'apps', 'residents', 'vite.config.ts'),
     mode: 'development',
     logLevel: 'warn',
   } as const;
+  // A build that empties its folder first would leave the running server without files.
   const watched = { watch: {}, emptyOutDir: false, minify: false, sourcemap: true } as const;
   const client = await build({
     ...shared,
     plugins: [reloadPage(root)],
     build: { ...watched, outDir: clientDir },
   });
-  const server = await build({ ...shared, build: { ...watched, ssr: true, outDir: serverDir } });
+  const server = await build({ ...shared, build: { ...watched, ssr: true, outDir: dirname(serverFile) } });
 
   // Page and server share most of their sources, and so their mistakes.
   let told = '';

@@ -1,0 +1,55 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { copyFileSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterEach, expect, test } from 'vitest';
+import { root } from './launcher/launch.js';
+
+let child: ChildProcess | undefined;
+
+afterEach(() => child?.kill('SIGKILL'));
+
+test('npm run dev serves a changed form by itself, and ends on Ctrl-C', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'guichet-dev-'));
+  const form = join(folder, 'parking-permit.json');
+  copyFileSync(join(root, 'forms', 'parking-permit.json'), form);
+  const dev = spawn(process.execPath, [join(root, 'tools', 'dev.ts')], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      PORT: '0',
+      SANDBOX_PORT: '0',
+      FORMS_DIR: folder,
+      DATA_DIR: mkdtempSync(`${folder}-data-`),
+    },
+  });
+  child = dev;
+  const addresses = addressesIn(dev);
+
+  const { value: first } = await addresses.next();
+  const before = await (await fetch(`${first}en/parking-permit`)).text();
+  expect(before).not.toContain('A permit with another name');
+
+  const definition = JSON.parse(readFileSync(form, 'utf8'));
+  definition.properties.en = 'A permit with another name';
+  writeFileSync(form, JSON.stringify(definition));
+  const { value: second } = await addresses.next();
+  const after = await (await fetch(`${second}en/parking-permit`)).text();
+  expect(after).toContain('<title>A permit with another name');
+
+  dev.kill('SIGINT');
+  expect(await once(dev, 'exit')).toEqual([0, null]);
+}, 60_000);
+
+/** The site's address, each time that it is served anew. */
+async function* addressesIn({ stdout }: ChildProcess): AsyncGenerator<string, undefined> {
+  if (stdout === null) return undefined;
+  for await (const line of createInterface({ input: stdout })) {
+    const [, address] = /^Site\s+(\S+)/.exec(line) ?? [];
+    if (address !== undefined) yield address;
+  }
+  return undefined;
+}
