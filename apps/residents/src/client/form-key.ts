@@ -4,6 +4,7 @@ import { mintKey } from './mint-key.ts';
 
 /** The idempotency key of the opened form. */
 export interface FormKey {
+  /** Minted when it is first asked for, unless the history entry holds one. */
   current(): string;
   /** From here on it is another application. */
   renew(): void;
@@ -12,16 +13,21 @@ export interface FormKey {
 }
 
 /** The key of this history entry, else `given`, else a new one. One that was confirmed is not used again. */
-export function openKey(given: string | undefined): FormKey {
-  const kept = keyOfEntry() ?? given;
-  let key = kept === undefined || isConfirmed(kept) ? mintKey() : kept;
-  keepKey(key);
+export function createFormKey(given: string | undefined): FormKey {
+  let key: string | undefined;
+
+  function current(): string {
+    const kept = key ?? keyOfEntry() ?? given;
+    key = kept === undefined || (key === undefined && isConfirmed(kept)) ? mintKey() : kept;
+    return key;
+  }
+
   return {
-    current: () => key,
+    current,
     renew() {
       key = mintKey();
       keepKey(key);
     },
-    stamp: () => keepKey(key),
+    stamp: () => keepKey(current()),
   };
 }

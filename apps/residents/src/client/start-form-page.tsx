@@ -8,7 +8,7 @@ import { livenForm } from '../pages/liven-form.ts';
 import type { FormPageData } from '../pages/page-data.ts';
 import { formUrl, isThankYouUrl, localeIn, otherLocale, thankYouUrl } from '../pages/site.ts';
 import { confirmKey } from './confirmed-keys.ts';
-import { openKey } from './form-key.ts';
+import { createFormKey } from './form-key.ts';
 import { keepKey, pushForm, pushSent, sentOfEntry } from './history-entry.ts';
 import { hydrate } from './hydrate.ts';
 import { isPlainClick } from './is-plain-click.ts';
@@ -32,7 +32,7 @@ export function startFormPage(data: FormPageData, container: HTMLElement): void 
   const drawn: PageState = { kind: 'form', view: drawnView(data, first) };
   const store = createStore<PageState>(drawn);
   const page = createLivePage(data, first, store);
-  const key = openKey(data.answered?.key);
+  const key = createFormKey(data.answered?.key);
   const events = createFormEmitter();
   let button: Field | undefined;
   let switches = 0;
@@ -115,6 +115,7 @@ export function startFormPage(data: FormPageData, container: HTMLElement): void 
       early = [];
       giveTyped(page.form(), element, [...latest.values()]);
       page.form().setEnvironment(realEnvironment());
+      key.stamp();
     },
   };
 

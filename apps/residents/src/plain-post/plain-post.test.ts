@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSite, type TestSite } from '../testing/open-site.ts';
+import { feedback, openSite, type TestSite } from '../testing/open-site.ts';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -17,6 +17,10 @@ const valid = [
 function inputValue(html: string, name: string): string | undefined {
   const input = html.match(/<input[^>]*>/g)?.find((tag) => tag.includes(`name="${name}"`)) ?? '';
   return /value="([^"]*)"/.exec(input)?.[1];
+}
+
+function inputValueNamed(html: string, name: string): string {
+  return new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? '';
 }
 
 function isChecked(html: string, name: string): boolean {
@@ -124,7 +128,7 @@ test('without a cookie each post is a submission of its own', async () => {
 
 test('an answered page carries a key: sent again it is one submission, changed it is told apart', async () => {
   const page = await (await site.post(url, [])).text();
-  const key = inputValue(page, 'guichet:key') ?? '';
+  const key = inputValueNamed(page, 'guichet:key');
   const first = await site.post(url, [...valid, ['guichet:key', key]]);
   const reference = await referenceAfter(first);
   expect(await referenceAfter(await site.post(url, [...valid, ['guichet:key', key]]))).toBe(reference);
@@ -137,7 +141,7 @@ test('an answered page carries a key: sent again it is one submission, changed i
   expect(html).toContain('We already received this application');
   expect(html).toContain(reference);
   expect(inputValue(html, 'person.name')).toBe('Bob');
-  const newKey = inputValue(html, 'guichet:key') ?? '';
+  const newKey = inputValueNamed(html, 'guichet:key');
   expect(newKey).not.toBe(key);
   const asNew = await site.post(url, [
     ['person.name', 'Bob'],
@@ -180,4 +184,19 @@ test('what is no field of the form is dropped, names of the language itself too'
 test('a post to a form that is not there leads to the 404 page', async () => {
   const response = await site.post('/fr/rien', valid);
   expect(response.headers.get('location')).toMatch(/\/fr\/404$/);
+});
+
+test('a page of a former version is judged by its own version', async () => {
+  const version = inputValueNamed(await (await site.fetch(url)).text(), 'guichet:version');
+  const wish = { type: 'textfield', key: 'wish', label: 'Wish', input: true, validate: { required: true } };
+  const components = Array.isArray(feedback.components) ? [...feedback.components, wish] : [wish];
+  const later = await openSite({}, [{ ...feedback, components }], site.folder);
+  const own = await later.post(url, [...valid, ['guichet:version', version]]);
+  const current = await later.post(url, valid);
+  const unknown = await later.post(url, [...valid, ['guichet:version', '0'.repeat(64)]]);
+  const html = await unknown.text();
+  await later.stop();
+  expect([own.status, current.status, unknown.status]).toEqual([303, 422, 409]);
+  expect(html).toContain('This form has changed');
+  expect(inputValue(html, 'person.name')).toBe('Ann');
 });

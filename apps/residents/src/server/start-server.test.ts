@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { createServer, type Server } from 'node:net';
 import { expect, test } from 'vitest';
 import { feedback, openSite } from '../testing/open-site.ts';
 
@@ -32,14 +32,28 @@ test('a folder of forms that is not there stops the start in plain words', async
   });
 });
 
-test('when the port is taken nothing stays open', async () => {
-  const taken = createServer().listen(0, '127.0.0.1');
-  await once(taken, 'listening');
-  const address = taken.address();
-  const port = typeof address === 'object' ? String(address?.port) : '';
-  await expect(openSite({ PORT: port })).rejects.toMatchObject({ code: 'EADDRINUSE' });
+test('when the port is taken nothing stays open, the sandbox neither', async () => {
+  const [taken, free] = [await listening(), await listening()];
+  const [port, sandboxPort] = [portOf(taken), portOf(free)];
+  free.close();
+  await once(free, 'close');
+  await expect(openSite({ PORT: port, SANDBOX_PORT: sandboxPort })).rejects.toMatchObject({
+    code: 'EADDRINUSE',
+  });
+  await expect(fetch(`http://127.0.0.1:${sandboxPort}/en/`)).rejects.toThrow('fetch failed');
   taken.close();
 });
+
+async function listening(): Promise<Server> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return server;
+}
+
+function portOf(server: Server): string {
+  const address = server.address();
+  return typeof address === 'object' ? String(address?.port) : '';
+}
 
 test('two processes on one folder take each other’s receipts', async () => {
   const one = await openSite();
@@ -48,7 +62,7 @@ test('two processes on one folder take each other’s receipts', async () => {
   const cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
   const page = await two.fetch('/en/thankyou', { headers: { cookie } });
   expect(await page.text()).toContain('g-reference');
-  await two.close();
+  await two.stop();
   await one.close();
 });
 

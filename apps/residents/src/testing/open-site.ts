@@ -43,6 +43,9 @@ export interface TestSite {
     fields: readonly (readonly [string, string])[],
     headers?: Record<string, string>,
   ): Promise<Response>;
+  /** Ends the server and keeps the folder. */
+  stop(): Promise<void>;
+  /** Ends the server and removes the folder. */
   close(): Promise<void>;
 }
 
@@ -80,6 +83,7 @@ export async function openSite(
         },
         body: new URLSearchParams(fields.map(([name, value]) => [name, value])).toString(),
       }),
+    stop: () => server.close(),
     async close() {
       await server.close();
       rmSync(folder, { recursive: true, force: true });
