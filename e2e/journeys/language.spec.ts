@@ -25,7 +25,7 @@ test('switching the language keeps answers, errors and the place, and Back switc
   await expect(french.option(permit.fr.parkingAtHome, permit.fr.yes)).toBeChecked();
   await expect(french.box(permit.fr.reasonForStreet)).toHaveValue('A second car');
   await expect(french.alert.getByRole('heading')).toHaveText(permit.fr.errors(10));
-  await expect(french.box(permit.fr.lastName)).toHaveAccessibleDescription(/obligatoire/);
+  await expect(french.box(permit.fr.lastName)).toHaveAccessibleDescription(permit.fr.lastNameError);
 
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(permit.en.title);
