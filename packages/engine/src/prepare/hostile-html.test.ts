@@ -1,7 +1,9 @@
 import { parseFragment, serialize } from 'parse5';
 import { describe, expect, it } from 'vitest';
+import type { ResolvedNode } from '../field.ts';
 import { checkAttribute } from '../html/check-attribute.ts';
 import type { HtmlNode } from '../prepared-form.ts';
+import { resolveText } from '../text/resolve-text.ts';
 import { createAuthorHtml } from './author-html.ts';
 import { createAuthorStyles } from './author-style.ts';
 import { hostileHtml } from './testing/hostile-html.ts';
@@ -52,5 +54,43 @@ describe.each(hostileHtml)('of %j', (source) => {
       const parts: readonly HtmlNode[] = typeof text === 'string' ? [text] : text;
       expect(parts.every((part) => typeof part === 'string' || 'read' in part)).toBe(true);
     }
+  });
+});
+
+/** The addresses that a filled-in tree leads to. */
+function addressesOf(nodes: readonly ResolvedNode[]): readonly string[] {
+  return nodes.flatMap((node) => {
+    if (typeof node === 'string') return [];
+    const { href, src } = node.attributes ?? {};
+    return [href, src].filter((address) => address !== undefined).concat(addressesOf(node.children ?? []));
+  });
+}
+
+describe('an address with {{ }}', () => {
+  const source =
+    '<a href="{{ data.a }}">a</a><a href=" {{ data.a }}{{ data.b }}">b</a><img src="{{ data.a }}">';
+
+  it.each([
+    ['javascript:alert(1)', ''],
+    ['java', 'script:alert(1)'],
+    ['java\tscript', ':alert(1)'],
+    ['\u0001JAVASCRIPT', ':alert(1)'],
+    ['data:text/html,<script>alert(1)</script>', ''],
+    ['vbscript:a', ''],
+  ])('leads nowhere when a resident types %j and %j', (a, b) => {
+    const resolved = resolveText(treeOf(source).nodes, ([, name]) => (name === 'a' ? a : b));
+    const addresses = typeof resolved === 'string' ? [] : addressesOf(resolved);
+    for (const address of addresses) {
+      expect(new URL(address, 'https://city.example').protocol).toBe('https:');
+    }
+  });
+
+  it('leads where it says otherwise', () => {
+    const resolved = resolveText(treeOf(source).nodes, ([, name]) => (name === 'a' ? '/zones/' : 'b 1'));
+    expect(typeof resolved === 'string' ? [] : addressesOf(resolved)).toEqual([
+      '/zones/',
+      '/zones/b 1',
+      '/zones/',
+    ]);
   });
 });
