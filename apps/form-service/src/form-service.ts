@@ -74,6 +74,7 @@ export async function createFormService({
 }
 
 export type { RefusedForm } from './catalogue/load-forms.ts';
+export { endConnectionsWhenStopping } from './http/end-connections.ts';
 export { createInProcessFetch } from './http/in-process-fetch.ts';
 export { openSqliteStorage } from './storage/sqlite/sqlite-storage.ts';
 export type { FormVersion, StoredSubmission, StoreOutcome, SubmissionStorage } from './storage/storage.ts';

@@ -1,5 +1,5 @@
 import { models } from '@guichet/fields/models';
-import { createFormService, openSqliteStorage } from '@guichet/form-service';
+import { createFormService, type FormService, openSqliteStorage } from '@guichet/form-service';
 import { createFormServiceClient } from '@guichet/service-client';
 import type { FastifyBaseLogger } from 'fastify';
 import { apiProxy } from '../server/routes/api-proxy.ts';
@@ -19,6 +19,8 @@ export interface OpenForms {
   readonly api: ApiRoutes;
   /** Where forms come from and submissions go, for whoever started this. */
   readonly lines: readonly string[];
+  /** Logs what the authors of the forms should mend. Takes a while: call it when the server listens. */
+  report(): void;
   close(): Promise<void>;
 }
 
@@ -36,14 +38,10 @@ async function openEmbedded(settings: Settings, log: FastifyBaseLogger): Promise
     const service = await explained(() => createFormService({ formsDir, storage, timeZone }));
     const forms = service.forms();
     for (const { file, path, reason } of service.refused) log.error({ file, path, reason }, 'form refused');
-    for (const { path } of forms) {
-      const problems = service.currentForm(path)?.problems ?? [];
-      for (const problem of problems) log.warn({ form: path, problem }, 'problem in a form');
-    }
     return {
       source: createEmbeddedForms({
         service,
-        onError: (error) => log.error({ err: error }, 'saving failed'),
+        onError: (error) => log.error(traceOf(error), 'saving failed'),
       }),
       api: service.routes({ rateLimit }),
       lines: [
@@ -53,6 +51,7 @@ async function openEmbedded(settings: Settings, log: FastifyBaseLogger): Promise
         ),
         `Submissions  stored in ${dataDir} (SQLite)`,
       ],
+      report: () => reportProblems(service, log),
       close: () => storage.close(),
     };
   } catch (error) {
@@ -76,8 +75,27 @@ function openRemote(serviceUrl: string, log: FastifyBaseLogger): OpenForms {
       `Forms        from the form service at ${host}`,
       `Submissions  sent to the form service at ${host}`,
     ],
+    report: () => undefined,
     close: async () => undefined,
   };
+}
+
+/** So many problems of one form tell its author enough; `debug` tells them all. */
+const mostLogged = 10;
+
+function reportProblems(service: FormService, log: FastifyBaseLogger): void {
+  const byFile = Map.groupBy(service.problems(), ({ file }) => file);
+  for (const [file, problems] of byFile) {
+    log.warn({ file, count: problems.length, problems: problems.slice(0, mostLogged) }, 'problems in a form');
+    for (const problem of problems.slice(mostLogged)) log.debug(problem, 'problem in a form');
+  }
+}
+
+/** Where it failed; not the message, which may quote what a resident wrote. */
+function traceOf(error: unknown): { readonly name: string; readonly stack: readonly string[] } {
+  if (!(error instanceof Error)) return { name: typeof error, stack: [] };
+  const lines = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+  return { name: error.name, stack: lines };
 }
 
 /** What the service says of its folders, in its own words, is for the operator; any other failure is a fault of ours. */

@@ -25,7 +25,8 @@ export function createApp(site: Site, logger: FastifyServerOptions['logger']): F
     ...(logger !== undefined && { logger }),
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 300 },
-    bodyLimit: 64 * 1024,
+    // As much as the form service takes.
+    bodyLimit: 1024 * 1024,
     requestTimeout: 60_000,
     // Addresses that cannot be decoded.
     frameworkErrors: (_, __, reply) => toNotFoundPage(reply, site, undefined),

@@ -1,4 +1,5 @@
 import { locales } from '@guichet/definition';
+import { endConnectionsWhenStopping } from '@guichet/form-service';
 import { type RunningSandbox, startSandbox } from '@guichet/sandbox';
 import { type OpenForms, openForms } from '../forms/open-forms.ts';
 import type { Site } from '../pages/site.ts';
@@ -43,6 +44,7 @@ export async function startServer({ env, root, clientDir }: ServerOptions): Prom
     if (sandbox !== undefined) toClose.push(() => sandbox.close());
     const site = siteOf(settings, sandbox);
     const app = createApp(site, { level: settings.logLevel });
+    endConnectionsWhenStopping(app);
     const forms = await openForms(settings, app.log);
     toClose.push(
       () => forms.close(),
@@ -64,6 +66,7 @@ export async function startServer({ env, root, clientDir }: ServerOptions): Prom
     };
     await addRoutes(app, parts, forms.api);
     const address = await app.listen({ port: settings.port, host: settings.host });
+    setImmediate(forms.report);
     if (settings.formServiceUrl === undefined)
       warmPages(parts).catch((error: unknown) => app.log.error({ err: error }, 'a form could not be drawn'));
     return { lines: linesOf(address, sandbox, forms), close };
@@ -75,7 +78,7 @@ export async function startServer({ env, root, clientDir }: ServerOptions): Prom
 
 async function openSandbox(settings: Settings): Promise<RunningSandbox | undefined> {
   return needsSandbox(settings)
-    ? startSandbox({ port: settings.sandboxPort, host: settings.host })
+    ? startSandbox({ port: settings.sandboxPort, host: settings.sandboxHost })
     : undefined;
 }
 

@@ -48,3 +48,8 @@ test('an address is kept without the slash at its end', () => {
     'https://forms.example.ca/x',
   );
 });
+
+test('the sandbox is open to this machine alone, unless the host is said', () => {
+  expect(parseSettings({}, '/srv').sandboxHost).toBe('localhost');
+  expect(parseSettings({ HOST: '0.0.0.0' }, '/srv').sandboxHost).toBe('0.0.0.0');
+});

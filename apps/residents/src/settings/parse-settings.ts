@@ -21,9 +21,11 @@ export function parseSettings(env: Environment, root: string): Settings {
       en: read.text('SITE_NAME_EN') ?? 'City Online Services',
       fr: read.text('SITE_NAME_FR') ?? 'Services en ligne de la Ville',
     },
-    rateLimit: read.count('RATE_LIMIT', 300),
+    rateLimit: read.count('RATE_LIMIT', 1000),
     signingSecret: read.secret('SIGNING_SECRET'),
     sandboxPort: read.port('SANDBOX_PORT', 3001),
+    // It shows what it was sent to whoever asks: to this machine alone, unless HOST says otherwise.
+    sandboxHost: read.text('HOST') ?? 'localhost',
     logLevel: read.oneOf('LOG_LEVEL', logLevels, 'info'),
     outside: new Map(outsideAddresses.map((name) => [name, read.address(name)])),
   };

@@ -18,6 +18,7 @@ export interface Settings {
   /** Undefined: a random one that is kept in `dataDir`. */
   readonly signingSecret: string | undefined;
   readonly sandboxPort: number;
+  readonly sandboxHost: string;
   readonly logLevel: LogLevel;
   /** Services of the city. Undefined: the sandbox's. */
   readonly outside: ReadonlyMap<OutsideAddress, string | undefined>;
