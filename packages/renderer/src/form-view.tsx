@@ -48,9 +48,13 @@ export function FormView({ form, action, views = ownViews, children, onSubmit, o
     <form ref={element} id={formElementId} className="g-form" method="post" action={action} noValidate>
       <button type="submit" className="g-visually-hidden" tabIndex={-1} aria-hidden="true" />
       {children}
-      <ViewsContext value={views}>
-        <FieldSlots fields={form.fields} />
-      </ViewsContext>
+      {/* A box of their own, so that they enter the form at once: Chromium looks at all controls of a form
+          for each that enters (1,000 fields: 75 ms, and four times that for twice as many). */}
+      <div>
+        <ViewsContext value={views}>
+          <FieldSlots fields={form.fields} />
+        </ViewsContext>
+      </div>
       {firstSubmit(form.fields) === undefined && (
         <div className="g-actions">
           <button type="submit" className="g-button">
