@@ -123,6 +123,13 @@ test('a form without a button of its own gets one', async () => {
   await expect.element(page.getByRole('button', { name: 'Submit' })).toBeVisible();
 });
 
+test('a button that is hidden, or stands in what is hidden, is no button', async () => {
+  const panel = { type: 'panel', key: 'old', title: 'Old', hidden: true, components: [submit] };
+  drawn = await drawForm([name, panel]);
+  await expect.element(page.getByRole('button', { name: 'Submit' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Send' })).not.toBeInTheDocument();
+});
+
 test('what the form writes appears in the control, and the caret of who types stays', async () => {
   drawn = await drawForm([name, agree, role, province]);
   const { form } = drawn;

@@ -67,11 +67,12 @@ export function FormView({ form, action, views = ownViews, children, onSubmit, o
   );
 }
 
-/** The first button of the definition that submits. */
+/** The first button of the definition that submits and is not hidden for good. */
 function firstSubmit(fields: readonly Field[]): Field | undefined {
   for (const field of fields) {
-    const { type, settings } = field.component;
-    if (type === 'button' && settings.action === 'submit' && field.component.hidden !== true) return field;
+    const { type, settings, hidden } = field.component;
+    if (hidden === true) continue;
+    if (type === 'button' && settings.action === 'submit') return field;
     const inner = firstSubmit(field.children);
     if (inner !== undefined) return inner;
   }

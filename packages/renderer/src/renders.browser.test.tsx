@@ -77,3 +77,14 @@ test('typing into each field of a form of 1,000 draws what depends on that field
   expect(container.querySelector('[data-field="f-f3"]')).toBeNull();
   expect([...renders].sort()).toEqual(['f4', 'f9']);
 });
+
+test('1,000 fields cost the elements that a page by hand has, and five more for the whole form', async () => {
+  const elements = { textfield: 3, email: 3, checkbox: 4, select: 5, content: 2 };
+  const components = Array.from({ length: size }, (_, index) => component(index));
+  drawn = await drawForm(components);
+  const byHand = components.reduce(
+    (sum, { type }) => sum + (Object.entries(elements).find(([name]) => name === type)?.[1] ?? 0),
+    0,
+  );
+  expect(drawn.container.querySelectorAll('form *')).toHaveLength(byHand + 5);
+});
