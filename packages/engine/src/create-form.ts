@@ -1,16 +1,18 @@
-import type { Json, JsonObject, Locale } from '@guichet/definition';
-import { batch, effect, signal } from '@preact/signals-core';
+import type { JsonObject, Locale } from '@guichet/definition';
+import { effect, signal } from '@preact/signals-core';
+import { createCommandRunner } from './commands/command-runner.ts';
+import { createRefusals } from './commands/refusals.ts';
+import { createTyping } from './commands/typing.ts';
 import { createDataNode } from './data/data-tree.ts';
 import { dataToReturn, dataToSend, dataToStore } from './data/submission-data.ts';
 import { detailsOf } from './errors/error-details.ts';
 import { createErrorList } from './errors/error-list.ts';
-import { submitErrorSentences } from './errors/messages.ts';
 import type { Field } from './field.ts';
 import { createField, startField } from './fields/create-field.ts';
 import { createFieldIndex } from './fields/field-index.ts';
-import { type FormContext, type LiveField, unjudged } from './fields/live-field.ts';
+import type { FormContext, LiveField } from './fields/live-field.ts';
 import { writeValue } from './fields/value.ts';
-import type { Environment, Form, Observer, ServerErrorDetail, SubmitErrorName } from './form.ts';
+import type { Environment, Form, Observer } from './form.ts';
 import type { Models } from './model.ts';
 import type { PageForm, Texts } from './prepared-form.ts';
 import { createReactions } from './reactions/reactions.ts';
@@ -31,11 +33,13 @@ export interface FormOptions {
 
 /** Brings a prepared form to life. Throws only when `models` lack a type that the form was prepared with. */
 export function createForm(page: PageForm, options: FormOptions): Form {
-  const written = new Set<LiveField>();
-  const listeners = new Set<(fields: readonly Field[]) => void>();
-  const typing = new Set<LiveField>();
   const index = createFieldIndex();
   const reactions = createReactions();
+  const failedAttempts = signal(0);
+  const commands = createCommandRunner(() => {
+    reactions.settle();
+    errorList.refresh();
+  });
   const context: FormContext = {
     page,
     models: options.models,
@@ -47,74 +51,22 @@ export function createForm(page: PageForm, options: FormOptions): Form {
     isAttempted: signal(false),
     observe: options.observe,
     absentStaysAbsent: options.absentStaysAbsent ?? false,
-    onChange: (field) => written.add(field),
+    onChange: (field) => commands.written.add(field),
   };
   const errorList = createErrorList(context);
-  let submitError: SubmitErrorName | undefined;
-  let unplaced: readonly ServerErrorDetail[] = [];
-  let depth = 0;
-  const failedAttempts = signal(0);
+  const refusals = createRefusals(context, errorList);
+  const typing = createTyping();
 
   const fields = page.components.map((component, position) =>
     createField(component, { parent: undefined, index: position, row: context.root }, context),
   );
   const stops = index.all().flatMap((field) => startField(field, context));
   reactions.settle();
-  written.clear();
+  commands.written.clear();
 
-  /** One command: its writes, then everything that follows from them, then whoever listens. */
-  function command(change: () => void): void {
-    depth += 1;
-    try {
-      batch(change);
-      reactions.settle();
-      errorList.refresh();
-    } finally {
-      depth -= 1;
-    }
-    if (depth > 0 || written.size === 0) return;
-    const changed = [...written];
-    written.clear();
-    for (const listener of listeners) listener(changed);
-  }
-
-  function changed(field: LiveField, value: Json | undefined): void {
-    const { judgement } = field;
-    const isAtOnce = judgesAtOnce(field);
-    const rulesShown = isAtOnce ? undefined : (judgement.peek().typing ?? new Set(field.shownRules()));
-    judgement.value = {
-      ...unjudged,
-      isModified: true,
-      isJudged: isAtOnce || judgement.peek().isJudged,
-      typing: rulesShown,
-    };
-    if (rulesShown === undefined) typing.delete(field);
-    else typing.add(field);
-    writeValue(field, value, context);
-  }
-
-  function stopTyping(field: LiveField): void {
-    typing.delete(field);
-    const { isModified, isJudged, typing: rulesShown } = field.judgement.peek();
-    const judged = isJudged || (isModified && field.component.validateOn !== 'submit');
-    if (judged === isJudged && rulesShown === undefined) return;
-    field.judgement.value = { ...field.judgement.peek(), isJudged: judged, typing: undefined };
-  }
-
-  function forgetRefusals(): void {
-    unplaced = [];
-    submitError = undefined;
-    for (const field of index.all()) {
-      const now = field.judgement.peek();
-      if (now.refusals.length > 0) field.judgement.value = { ...now, refusals: [] };
-    }
-    showLines();
-  }
-
-  function showLines(): void {
-    const { locale } = context.dictionary.peek();
-    const sentences = unplaced.map(({ message }) => message);
-    errorList.setLines(submitError ? [...sentences, submitErrorSentences[submitError][locale]] : sentences);
+  function failed(): void {
+    errorList.watch();
+    failedAttempts.value += 1;
   }
 
   const form: Form = {
@@ -141,94 +93,66 @@ export function createForm(page: PageForm, options: FormOptions): Form {
     fieldById: (id) => index.byId(id),
     fieldByPath: (path) => index.find(path),
     setValue(field, value) {
-      const live = liveOf(field);
-      command(() => {
-        const normal = value === undefined ? undefined : live.model.normalise(value, live.component);
-        if (typeof normal !== 'symbol') writeValue(live, normal, context);
-      });
+      const { model, component } = liveOf(field);
+      const normal = value === undefined ? undefined : model.normalise(value, component);
+      if (typeof normal === 'symbol') return;
+      commands.run(() => writeValue(liveOf(field), normal, context));
     },
     input(field, strings) {
       const live = liveOf(field);
       const value = live.model.fromControl(strings, live.component);
-      command(() => {
-        changed(live, value);
+      commands.run(() => {
+        typing.begin(live);
+        writeValue(live, value, context);
         const shown = live.model.toControl(value, live.component);
-        if (shown.join('\n') === strings.join('\n')) written.delete(live);
-        else written.add(live);
+        if (shown.join('\n') === strings.join('\n')) commands.written.delete(live);
+        else commands.written.add(live);
       });
     },
-    blur: (field) => command(() => stopTyping(liveOf(field))),
+    blur: (field) => commands.run(() => typing.end(liveOf(field))),
     setLanguage(locale, texts) {
-      command(() => {
+      commands.run(() => {
         context.dictionary.value = createDictionary(locale, texts);
-        showLines();
+        refusals.translate();
       });
     },
     setEnvironment(environment) {
-      command(() => {
+      commands.run(() => {
         context.environment.value = environment;
       });
     },
     submit(by) {
-      command(() => {
-        for (const field of [...typing]) stopTyping(field);
-        forgetRefusals();
-        if (by !== undefined) writeValue(liveOf(by), true, context);
+      commands.run(() => {
+        typing.endAll();
+        refusals.forget();
+        if (by !== undefined) press(liveOf(by), context);
       });
       if (form.isValid()) return { kind: 'valid', data: form.data() };
-      command(() => {
+      commands.run(() => {
         context.isAttempted.value = true;
-        failedAttempts.value += 1;
-        errorList.watch();
+        failed();
       });
       return { kind: 'invalid', errors: errorList.items.peek() };
     },
     setServerErrors(details) {
-      command(() => {
-        forgetRefusals();
-        const lines: ServerErrorDetail[] = [];
-        for (const detail of details) {
-          const field = placeOf(detail);
-          if (field === undefined) lines.push(detail);
-          else
-            field.judgement.value = {
-              ...field.judgement.peek(),
-              refusals: [...field.judgement.peek().refusals, detail],
-            };
-        }
-        unplaced = lines;
-        failedAttempts.value += 1;
-        showLines();
-        errorList.watch();
+      commands.run(() => {
+        refusals.show(details);
+        failed();
       });
     },
     setSubmitError(name) {
-      command(() => {
-        submitError = name;
-        if (name !== undefined) failedAttempts.value += 1;
-        showLines();
+      commands.run(() => {
+        refusals.showSubmitError(name);
+        if (name !== undefined) failed();
       });
     },
-    onWrite(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    onWrite: (listener) => commands.onWrite(listener),
     dispose() {
       for (const stop of stops) stop();
       errorList.dispose();
     },
   };
   return form;
-
-  /** The field that a detail speaks of, when a resident can see it. */
-  function placeOf({ path }: ServerErrorDetail): LiveField | undefined {
-    const whole = path.reduce<string>(
-      (above, key) => (typeof key === 'number' ? `${above}[${key}]` : above === '' ? key : `${above}.${key}`),
-      '',
-    );
-    const field = index.find(whole) ?? index.find(String(path[0] ?? ''));
-    return field?.slot !== undefined && field.visible() ? field : undefined;
-  }
 
   function liveOf(field: Field): LiveField {
     const live = index.byId(field.id);
@@ -237,9 +161,9 @@ export function createForm(page: PageForm, options: FormOptions): Form {
   }
 }
 
-/** What is chosen is judged at once; what is typed, when the resident leaves it. */
-function judgesAtOnce({ component, model }: LiveField): boolean {
-  return (
-    (component.validateOn === 'change' || component.validateOn === undefined) && model.validateOn === 'change'
-  );
+/** Marks the button that was pressed, and takes the mark from any other. */
+function press(button: LiveField, context: FormContext): void {
+  for (const other of context.index.all()) {
+    if (other.model === button.model) writeValue(other, other === button, context);
+  }
 }

@@ -112,6 +112,16 @@ test('a valid form gives its data, with true for the button that was pressed', (
   expect(form.storedData()).toEqual({ name: 'Ann' });
 });
 
+test('of two buttons the last that was pressed is marked', () => {
+  const button = (key: string) => ({ type: 'button', key, label: key, input: true });
+  const form = openForm([button('send'), button('sendNow')]);
+  form.submit(fieldAt(form, 'send'));
+  expect(form.submit(fieldAt(form, 'sendNow'))).toEqual({
+    kind: 'valid',
+    data: { send: false, sendNow: true },
+  });
+});
+
 test('a loaded value that a type cannot keep fails, and is not kept', () => {
   const form = openForm([name], { submission: { name: { first: 'Ann' } } });
   expect(form.failureDetails().map(({ type }) => type)).toContain('any.required');

@@ -1,0 +1,68 @@
+import type { ErrorList } from '../errors/error-list.ts';
+import { submitErrorSentences } from '../errors/messages.ts';
+import type { FormContext, LiveField } from '../fields/live-field.ts';
+import type { ServerErrorDetail, SubmitErrorName } from '../form.ts';
+
+/** What a form service refused: at its field, or as a line of the alert where no field is seen to bear it. */
+export interface Refusals {
+  show(details: readonly ServerErrorDetail[]): void;
+  showSubmitError(name: SubmitErrorName | undefined): void;
+  forget(): void;
+  /** The language changed. */
+  translate(): void;
+}
+
+export function createRefusals(context: FormContext, errorList: ErrorList): Refusals {
+  let submitError: SubmitErrorName | undefined;
+  let unplaced: readonly ServerErrorDetail[] = [];
+
+  function translate(): void {
+    const { locale } = context.dictionary.peek();
+    const sentences = unplaced.map(({ message }) => message);
+    const own = submitError === undefined ? [] : [submitErrorSentences[submitError][locale]];
+    errorList.setLines([...sentences, ...own]);
+  }
+
+  function forget(): void {
+    unplaced = [];
+    submitError = undefined;
+    for (const { judgement } of context.index.all()) {
+      const now = judgement.peek();
+      if (now.refusals.length > 0) judgement.value = { ...now, refusals: [] };
+    }
+    translate();
+  }
+
+  return {
+    show(details) {
+      forget();
+      const lines: ServerErrorDetail[] = [];
+      for (const detail of details) {
+        const field = placeOf(detail, context);
+        if (field === undefined) lines.push(detail);
+        else {
+          const now = field.judgement.peek();
+          field.judgement.value = { ...now, refusals: [...now.refusals, detail] };
+        }
+      }
+      unplaced = lines;
+      translate();
+    },
+    showSubmitError(name) {
+      submitError = name;
+      translate();
+    },
+    forget,
+    translate,
+  };
+}
+
+/** The field that a detail speaks of, when a resident can see it: by its whole path, else by the first key. */
+function placeOf({ path }: ServerErrorDetail, { index }: FormContext): LiveField | undefined {
+  const whole = path.reduce<string>(
+    (above, key) => (typeof key === 'number' ? `${above}[${key}]` : above === '' ? key : `${above}.${key}`),
+    '',
+  );
+  const field = index.find(whole) ?? index.find(String(path[0] ?? ''));
+  return field?.slot !== undefined && field.visible() ? field : undefined;
+}

@@ -1,0 +1,46 @@
+import { type LiveField, unjudged } from '../fields/live-field.ts';
+
+/** Which fields a resident is typing into, and what leaving one means. */
+export interface Typing {
+  /** The resident changed a field. What is chosen is judged at once; what is typed, on leaving the field. */
+  begin(field: LiveField): void;
+  /** The resident left a field. */
+  end(field: LiveField): void;
+  endAll(): void;
+}
+
+export function createTyping(): Typing {
+  const fields = new Set<LiveField>();
+  const self: Typing = {
+    begin(field) {
+      const before = field.judgement.peek();
+      const isAtOnce = judgesAtOnce(field);
+      const typing = isAtOnce ? undefined : (before.typing ?? new Set(field.shownRules()));
+      field.judgement.value = {
+        ...unjudged,
+        isModified: true,
+        isJudged: isAtOnce || before.isJudged,
+        typing,
+      };
+      if (isAtOnce) fields.delete(field);
+      else fields.add(field);
+    },
+    end(field) {
+      fields.delete(field);
+      const before = field.judgement.peek();
+      const { isModified, isJudged, typing } = before;
+      const isNowJudged = isJudged || (isModified && field.component.validateOn !== 'submit');
+      if (isNowJudged === isJudged && typing === undefined) return;
+      field.judgement.value = { ...before, isJudged: isNowJudged, typing: undefined };
+    },
+    endAll() {
+      for (const field of [...fields]) self.end(field);
+    },
+  };
+  return self;
+}
+
+function judgesAtOnce({ component, model }: LiveField): boolean {
+  const { validateOn = 'change' } = component;
+  return validateOn === 'change' && model.validateOn === 'change';
+}
