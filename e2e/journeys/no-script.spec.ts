@@ -51,3 +51,16 @@ test('without a script, sending the same twice gives the same number', async ({ 
   await other.submit.click();
   await expect(other.reference).toHaveText((await form.reference.textContent()) ?? '');
 });
+
+test('without a script, Enter in a field sends the form and switches no language', async ({
+  page,
+  faults,
+}) => {
+  faults.expect(/422/);
+  const form = permitPage(page, permit.en);
+  await page.goto('/en/parking-permit');
+  await form.box(permit.en.firstName).fill('Marguerite');
+  await form.box(permit.en.firstName).press('Enter');
+  await expect(form.alert).toBeVisible();
+  await expect(page).toHaveURL(/\/en\/parking-permit$/);
+});

@@ -18,6 +18,7 @@ interface Props {
 export function Layout({ site, locale, otherUrl, keeps, onSwitch, children }: Props) {
   return (
     <>
+      {keeps !== undefined && <DefaultSubmit formId={keeps} />}
       <a className="g-skip g-visually-hidden" href="#main">
         {say(locale, 'skipToContent')}
       </a>
@@ -39,6 +40,16 @@ export function Layout({ site, locale, otherUrl, keeps, onSwitch, children }: Pr
         </nav>
       </footer>
     </>
+  );
+}
+
+/**
+ * Enter in a field presses the first button of the document that belongs to the form, also one that stands
+ * outside of it. This one sends, and nobody else meets it.
+ */
+function DefaultSubmit({ formId }: { readonly formId: string }) {
+  return (
+    <button type="submit" form={formId} className="g-visually-hidden" tabIndex={-1} aria-hidden="true" />
   );
 }
 
