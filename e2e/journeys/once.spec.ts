@@ -119,3 +119,54 @@ test('what the service refuses stands at its field, in the words of the rule', a
   ]);
   await expect(form.alert.getByRole('link')).toHaveCount(1);
 });
+
+test('when the browser brings the page back in the middle of a sending, it can be sent again', async ({
+  page,
+}) => {
+  const form = permitPage(page, texts);
+  const sent = submissionsOf(page);
+  await page.route('**/api/**/submission', async (route) => {
+    // The first is never answered.
+    if (sent.length > 1) await route.continue();
+  });
+  await form.open('en');
+  await form.fillIn();
+  await form.submit.click();
+  await expect.poll(() => sent.length).toBe(1);
+  await form.submit.click({ force: true });
+  expect(sent).toHaveLength(1);
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await form.submit.click();
+  await expect(form.reference).toBeVisible();
+  expect(sent).toHaveLength(2);
+});
+
+test('when the form has changed meanwhile, the answers go over to its new version', async ({
+  page,
+  faults,
+  step,
+}) => {
+  faults.expect(/409/);
+  const form = permitPage(page, texts);
+  await page.route('**/api/**/submission', (route) =>
+    route.fulfill({ status: 409, json: { code: 'form_changed' } }),
+  );
+  await page.route('**/prepared/**', async (route) => {
+    const response = await route.fetch();
+    const prepared = await response.json();
+    await route.fulfill({ json: { ...prepared, form: { ...prepared.form, version: 'f'.repeat(64) } } });
+  });
+  await form.open('en');
+  await form.fillIn();
+  await step('send', async () => {
+    await form.submit.click();
+    await expect(page.getByRole('heading', { name: 'This form has changed' })).toBeFocused();
+  });
+  await step('go on', () => page.getByRole('button', { name: 'Continue with the new version' }).click());
+  await expect(page.getByText('Below is its new version with your answers.')).toBeVisible();
+  await expect(form.box(texts.firstName)).toHaveValue('Marguerite');
+  await expect(form.declaration).toBeChecked();
+  await page.unroute('**/api/**/submission');
+  await form.submit.click();
+  await expect(form.reference).toBeVisible();
+});

@@ -147,6 +147,6 @@ export function startFormPage(data: FormPageData, container: HTMLElement): void 
   window.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
     flow.release();
-    page.tell(undefined);
+    showFlow({ kind: 'idle' });
   });
 }
