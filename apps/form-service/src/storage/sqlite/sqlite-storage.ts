@@ -1,5 +1,6 @@
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 import type { StoredSubmission, StoreOutcome, SubmissionStorage } from '../storage.ts';
+import { createGroupCommit } from './group-commit.ts';
 import { openDatabase } from './open-database.ts';
 
 /**
@@ -8,24 +9,13 @@ import { openDatabase } from './open-database.ts';
  */
 export function openSqliteStorage(folder: string): SubmissionStorage {
   const database = openDatabase(folder);
+  const commits = createGroupCommit(database);
   const { insertVersion, selectVersion, anyVersion, insert, retireKey, selectByKey, selectByForm } =
     prepareStatements(database);
 
   function findByKey(form: string, key: string, since: number): StoredSubmission | undefined {
     const row = selectByKey.get(form, key, since);
     return row === undefined ? undefined : submissionOf(row);
-  }
-
-  function inTransaction<T>(work: () => T): T {
-    database.exec('BEGIN IMMEDIATE');
-    try {
-      const result = work();
-      database.exec('COMMIT');
-      return result;
-    } catch (error) {
-      if (database.isTransaction) database.exec('ROLLBACK');
-      throw error;
-    }
   }
 
   function store(submission: StoredSubmission, repeatWindowMs?: number): StoreOutcome {
@@ -46,8 +36,8 @@ export function openSqliteStorage(folder: string): SubmissionStorage {
     async saveFormVersions(versions) {
       const missing = versions.filter(({ version }) => selectVersion.get({ version })?.version !== version);
       if (missing.length === 0) return;
-      inTransaction(() => {
-        const firstServed = Date.now();
+      const firstServed = Date.now();
+      await commits.run(() => {
         for (const version of missing) insertVersion.run({ ...version, firstServed });
       });
     },
@@ -61,9 +51,7 @@ export function openSqliteStorage(folder: string): SubmissionStorage {
         definition: text(row.definition),
       };
     },
-    async storeSubmission(submission, repeatWindowMs) {
-      return inTransaction(() => store(submission, repeatWindowMs));
-    },
+    storeSubmission: (submission, repeatWindowMs) => commits.run(() => store(submission, repeatWindowMs)),
     findByKey: async (form, key, since = 0) => findByKey(form, key, since),
     listSubmissions: async (form) => selectByForm.all(form).map(submissionOf),
     async isReady() {
@@ -75,6 +63,7 @@ export function openSqliteStorage(folder: string): SubmissionStorage {
       }
     },
     async close() {
+      commits.flush();
       if (database.isOpen) database.close();
     },
   };
