@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from '../fixtures/test.ts';
 import { live, permit, permitPage } from './permit.ts';
 
@@ -52,10 +54,15 @@ test('what is typed before the script arrives is kept, a day later, in another t
   await expect(page.getByText('marguerite@example.ca')).toBeVisible();
 });
 
-for (const language of ['en', 'fr'] as const) {
-  test(`hydration changes nothing of the served HTML, in ${language}`, async ({ page, request }) => {
-    const served = await (await request.get(`/${language}/parking-permit`)).text();
-    await page.goto(`/${language}/parking-permit`);
+const aliases = readdirSync(join(import.meta.dirname, '..', '..', 'forms')).map((file) =>
+  file.replace('.json', ''),
+);
+const pages = aliases.flatMap((alias) => [`/en/${alias}`, `/fr/${alias}`]);
+
+for (const path of pages) {
+  test(`hydration changes nothing of the served HTML of ${path}`, async ({ page, request }) => {
+    const served = await (await request.get(path)).text();
+    await page.goto(path);
     await live(page);
     const [before, after] = await page.evaluate((html) => {
       const parsed = new DOMParser().parseFromString(html, 'text/html');
