@@ -45,3 +45,19 @@ test('answers are listed by label and in words; empty, hidden and protected ones
   expect(said('en')).toEqual(['Name: Ann', 'Colour: Red', 'Size: Large', 'Agreed: Yes']);
   expect(said('fr')).toEqual(['Name: Ann', 'Couleur: Rouge', 'Size: Large', 'Accepté: Oui']);
 });
+
+test('of checkboxes that act as radio buttons the chosen one is listed, with yes', () => {
+  const box = (key: string, label: string) => ({
+    type: 'checkbox',
+    key,
+    label,
+    input: true,
+    inputType: 'radio',
+  });
+  const components = [
+    { ...box('small', 'Small'), name: 'cut', value: 'S' },
+    { ...box('large', 'Large'), name: 'cut', value: 'L' },
+  ];
+  const answers = answersOf(openForm({ title: 'x', path: 'x', components }, { cut: 'L' }, 'en'));
+  expect(answers.map(({ label, value }) => `${label}: ${value}`)).toEqual(['Large: Yes']);
+});

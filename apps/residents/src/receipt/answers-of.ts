@@ -25,10 +25,11 @@ function wordsOf(field: Field): string {
     return say(field.locale(), value ? 'yes' : 'no');
   }
   if (field.model.isEmpty(value, field.component)) return '';
-  return field.model
-    .toControl(value, field.component)
-    .map((text) => labelOf(field, text))
-    .join('\n');
+  const chosen = field.model.toControl(value, field.component);
+  // One of several checkboxes that act as radio buttons: chosen, or nothing to say.
+  if (field.component.settings.inputType === 'radio')
+    return chosen.length > 0 ? say(field.locale(), 'yes') : '';
+  return chosen.map((text) => labelOf(field, text)).join('\n');
 }
 
 /** The label of the option that a control's text chooses; the text itself where there are no options. */
