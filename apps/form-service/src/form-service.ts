@@ -6,6 +6,7 @@ import { createFormCatalogue } from './catalogue/form-catalogue.ts';
 import { loadForms, type RefusedForm } from './catalogue/load-forms.ts';
 import { formServiceRoutes, type RouteOptions } from './http/routes.ts';
 import type { SubmissionStorage } from './storage/storage.ts';
+import { boundExpressions } from './submissions/bound-expressions.ts';
 import { createReferenceNumber } from './submissions/reference-number.ts';
 import { type SaveResult, type SubmissionRequest, saveSubmission } from './submissions/save-submission.ts';
 
@@ -49,6 +50,7 @@ export async function createFormService({
   timeZone,
   createReference = createReferenceNumber,
 }: FormServiceOptions): Promise<FormService> {
+  boundExpressions();
   const { forms, refused } = await loadForms(formsDir);
   const catalogue = await createFormCatalogue(forms, storage);
   const service: FormService = {
@@ -78,5 +80,6 @@ export { endConnectionsWhenStopping } from './http/end-connections.ts';
 export { createInProcessFetch } from './http/in-process-fetch.ts';
 export { openSqliteStorage } from './storage/sqlite/sqlite-storage.ts';
 export type { FormVersion, StoredSubmission, StoreOutcome, SubmissionStorage } from './storage/storage.ts';
+export { boundExpressions } from './submissions/bound-expressions.ts';
 export { createReferenceNumber, isReferenceNumber } from './submissions/reference-number.ts';
 export type { SaveResult, SubmissionRequest } from './submissions/save-submission.ts';

@@ -172,3 +172,16 @@ test('too many submissions from one address wait; reading goes on', async () => 
   expect((await limited.app.inject('/api/permits/parking')).statusCode).toBe(200);
   await limited.close();
 });
+
+test('a pattern that would backtrack for ever on a hostile text is answered all the same', async () => {
+  const evil = await openTestService({
+    'evil.json': {
+      path: 'evil',
+      components: [{ type: 'textfield', key: 'a', label: 'A', input: true, validate: { pattern: '(a+)+' } }],
+    },
+  });
+  const payload = { data: { a: `${'a'.repeat(200)}!` } };
+  const response = await evil.app.inject({ method: 'POST', url: '/api/evil/submission', payload });
+  expect(response.json()).toMatchObject({ details: [{ type: 'string.pattern', path: ['a'] }] });
+  await evil.close();
+});

@@ -1,5 +1,10 @@
 import { models } from '@guichet/fields/models';
-import { createFormService, type FormService, openSqliteStorage } from '@guichet/form-service';
+import {
+  boundExpressions,
+  createFormService,
+  type FormService,
+  openSqliteStorage,
+} from '@guichet/form-service';
 import { createFormServiceClient } from '@guichet/service-client';
 import type { FastifyBaseLogger } from 'fastify';
 import { apiProxy } from '../server/routes/api-proxy.ts';
@@ -61,6 +66,8 @@ async function openEmbedded(settings: Settings, log: FastifyBaseLogger): Promise
 }
 
 function openRemote(serviceUrl: string, log: FastifyBaseLogger): OpenForms {
+  // Plain posts are judged here before they are sent on.
+  boundExpressions();
   const source = createRemoteForms({
     client: createFormServiceClient({ fetch: globalThis.fetch, baseUrl: serviceUrl, timeoutMs }),
     models,
