@@ -100,19 +100,30 @@ export function createForm(page: PageForm, options: FormOptions): Form {
     },
     input(field, strings) {
       const live = liveOf(field);
-      const value = live.model.fromControl(strings, live.component);
+      const { model, component } = live;
+      const { locale } = context.dictionary.peek();
       commands.run(() => {
         typing.begin(live);
-        writeValue(live, value, context);
-        const shown = live.model.toControl(value, live.component);
-        if (shown.join('\n') === strings.join('\n')) commands.written.delete(live);
+        writeValue(live, model.fromControl(strings, component, locale), context);
+        live.typed = model.whileTyping?.(strings, component, locale);
+        if (live.shown().join('\n') === strings.join('\n')) commands.written.delete(live);
         else commands.written.add(live);
       });
     },
-    blur: (field) => commands.run(() => typing.end(liveOf(field))),
+    blur(field) {
+      const live = liveOf(field);
+      commands.run(() => {
+        typing.end(live);
+        endTyped(live);
+      });
+    },
     setLanguage(locale, texts) {
       commands.run(() => {
         context.dictionary.value = createDictionary(locale, texts);
+        for (const field of index.all()) {
+          if (field.model.whileTyping !== undefined) commands.written.add(field);
+          field.typed = undefined;
+        }
         refusals.translate();
       });
     },
@@ -153,6 +164,13 @@ export function createForm(page: PageForm, options: FormOptions): Form {
     },
   };
   return form;
+
+  /** The control goes back to how the type writes its value. */
+  function endTyped(field: LiveField): void {
+    if (field.typed === undefined) return;
+    field.typed = undefined;
+    commands.written.add(field);
+  }
 
   function liveOf(field: Field): LiveField {
     const live = index.byId(field.id);

@@ -29,3 +29,4 @@ export type {
 } from './prepared-form.ts';
 export { pageFormOf, textsOf } from './prepared-form.ts';
 export type { RuleName } from './rules/rules.ts';
+export { writeInMask } from './text/mask.ts';

@@ -14,6 +14,8 @@ export interface Field {
   path(): string;
   locale(): Locale;
   value(): unknown;
+  /** The strings that the field's control shows: its value as the language writes it, or what is being typed. */
+  shown(): readonly string[];
   /** Visible, with every ancestor. */
   visible(): boolean;
   required(): boolean;
@@ -39,6 +41,8 @@ export interface FieldView {
   readonly required: boolean;
   readonly disabled: boolean;
   readonly errors: readonly string[];
+  /** See `Model.drawnState`. */
+  readonly state: string | undefined;
   /** Resolved author texts by setting path (`label`, `description`, `values.0.label`); absent when empty. */
   readonly texts: Readonly<Record<string, ResolvedText>>;
 }

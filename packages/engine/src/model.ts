@@ -1,4 +1,4 @@
-import type { InEveryLocale, Json, JsonObject } from '@guichet/definition';
+import type { InEveryLocale, Json, JsonObject, Locale } from '@guichet/definition';
 import type { PreparedComponent } from './prepared-form.ts';
 import type { RuleName } from './rules/rules.ts';
 
@@ -25,6 +25,8 @@ export interface Model {
   dataKey?(json: JsonObject): string | undefined;
   /** True for a type that can hold several values (`multiple`). */
   readonly takesSeveral?: true;
+  /** True for a type of which a resident sees nothing: no link leads to it, no receipt lists it. */
+  readonly isUnseen?: true;
   /** Where this type keeps children in the JSON: the path of each list and the list itself. */
   children(json: JsonObject): readonly ChildList[];
   /** Checks and types the settings that are this type's own. */
@@ -34,9 +36,16 @@ export interface Model {
   /** The value in the shape that this type keeps; `malformed` when nothing sensible can be made of it. */
   normalise(value: unknown, component: PreparedComponent): Json | undefined | typeof malformed;
   /** What a control (or a plain form post) says, as the strings it would send, to the value. */
-  fromControl(strings: readonly string[], component: PreparedComponent): Json;
+  fromControl(strings: readonly string[], component: PreparedComponent, locale: Locale): Json | undefined;
   /** The reverse: the strings that the type's control shows as filled in, checked or selected. */
-  toControl(value: unknown, component: PreparedComponent): readonly string[];
+  toControl(value: unknown, component: PreparedComponent, locale: Locale): readonly string[];
+  /**
+   * For a type that writes its value otherwise than it is typed: what the control shows while a resident
+   * types, such as a number without its separators. On leaving, it shows the value again.
+   */
+  whileTyping?(strings: readonly string[], component: PreparedComponent, locale: Locale): readonly string[];
+  /** What of the value changes how the field is drawn beside its control, such as a group that is full. */
+  drawnState?(value: unknown, component: PreparedComponent): string | undefined;
 }
 
 export interface ChildList {
@@ -47,8 +56,10 @@ export interface ChildList {
 /** A setting that holds a text, as a path where `[]` stands for each item of a list. */
 export interface TextSetting {
   readonly setting: string;
-  /** `html` is drawn as a tree; `plain` loses its markup, keeping the text. */
-  readonly as: 'html' | 'plain';
+  /** `html` is drawn as a tree; `plain` loses its markup, keeping the text; `sentence` is a message. */
+  readonly as: 'html' | 'plain' | 'sentence';
+  /** Puts more of the component around the text, which may then be empty: still HTML that is checked whole. */
+  readonly around?: (text: string, json: JsonObject) => string;
 }
 
 /** The answer of `normalise` for a value of a shape that the type cannot keep. */

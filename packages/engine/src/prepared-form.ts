@@ -69,7 +69,12 @@ export interface ValidateSettings {
   readonly required?: true;
   readonly minLength?: number;
   readonly maxLength?: number;
+  readonly min?: number;
+  readonly max?: number;
+  readonly minSelectedCount?: number;
+  readonly maxSelectedCount?: number;
   readonly pattern?: string;
+  readonly skipMaskValidation?: true;
   readonly onlyAvailableItems?: true;
 }
 

@@ -11,7 +11,9 @@ export function dataOfPost(form: Form, { controls }: PlainPost): JsonObject {
   for (const field of form.fields.flatMap(withInner)) {
     if (field.model.data !== 'value') continue;
     const strings = controls.get(field.path());
-    if (strings !== undefined) place(data, field.path(), field.model.fromControl(strings, field.component));
+    if (strings === undefined) continue;
+    const value = field.model.fromControl(strings, field.component, form.locale());
+    if (value !== undefined) place(data, field.path(), value);
   }
   return data;
 }

@@ -12,7 +12,9 @@ function answersIn(field: Field): readonly Answer[] {
   if (!field.visible()) return [];
   const { component, model } = field;
   const own =
-    model.data === 'value' && model.isPersistent && component.protected !== true ? wordsOf(field) : '';
+    model.data === 'value' && model.isPersistent && model.isUnseen !== true && component.protected !== true
+      ? wordsOf(field)
+      : '';
   return [
     ...(own === '' ? [] : [{ id: field.id, label: field.name(), value: own }]),
     ...field.children.flatMap(answersIn),
@@ -25,7 +27,7 @@ function wordsOf(field: Field): string {
     return say(field.locale(), value ? 'yes' : 'no');
   }
   if (field.model.isEmpty(value, field.component)) return '';
-  const chosen = field.model.toControl(value, field.component);
+  const chosen = field.shown();
   // One of several checkboxes that act as radio buttons: chosen, or nothing to say.
   if (field.component.settings.inputType === 'radio')
     return chosen.length > 0 ? say(field.locale(), 'yes') : '';

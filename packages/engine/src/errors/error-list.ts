@@ -69,7 +69,7 @@ function componentItem(field: LiveField, message: string, index: number): ErrorI
     message,
     messages: [{ message, path }],
     keyOrPath: path,
-    field,
+    field: field.model.isUnseen === true ? undefined : field,
   };
 }
 

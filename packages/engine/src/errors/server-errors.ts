@@ -4,10 +4,14 @@ import type { ServerErrorDetail } from '../form.ts';
 import { isRuleName, type RuleName } from '../rules/rules.ts';
 import type { Failure } from './sentence.ts';
 
+/** What older form services call a limit of a number, of a group's count and of a text: which, its type says. */
+const limits: Readonly<Record<string, readonly RuleName[]>> = {
+  min: ['min', 'minSelectedCount', 'minLength'],
+  max: ['max', 'maxSelectedCount', 'maxLength'],
+};
+
 /** What older form services call a rule, and which of ours it is. */
 const olderNames: Readonly<Record<string, RuleName>> = {
-  min: 'minLength',
-  max: 'maxLength',
   regex: 'pattern',
   invalid_email: 'email',
   empty: 'required',
@@ -24,13 +28,14 @@ export function failureOf(detail: ServerErrorDetail, field: Field): Failure | un
   const pattern = text(context.pattern) ?? text(context.regex) ?? field.component.validate?.pattern ?? '';
   return {
     rule: name,
-    values: { ...(limit !== undefined && { length: limit }), pattern, regex: pattern },
+    values: { ...(limit !== undefined && inAllNames(limit)), pattern, regex: pattern },
   };
 }
 
 function ruleNamed(name: string, detail: ServerErrorDetail, field: Field): RuleName | undefined {
   if (name === 'base') return field.model.rules.find((rule) => rule === field.component.type) ?? 'type';
   if (name === 'length') return isTooShort(detail, field) ? 'minLength' : 'maxLength';
+  if (Object.hasOwn(limits, name)) return limits[name]?.find((rule) => field.model.rules.includes(rule));
   if (isRuleName(name)) return name;
   return Object.hasOwn(olderNames, name) ? olderNames[name] : undefined;
 }
@@ -43,9 +48,14 @@ function isTooShort({ context }: ServerErrorDetail, field: Field): boolean {
 }
 
 function settingOf(name: RuleName, field: Field): Json | undefined {
-  const { validate } = field.component;
-  if (name === 'minLength') return validate?.minLength;
-  return name === 'maxLength' ? validate?.maxLength : undefined;
+  const { validate = {} } = field.component;
+  const setting: Json | undefined = Object.entries(validate).find(([key]) => key === name)?.[1];
+  return setting;
+}
+
+/** Each rule's sentence calls its limit by another name. */
+function inAllNames(limit: Json): Readonly<Record<string, Json>> {
+  return { length: limit, min: limit, max: limit, minCount: limit, maxCount: limit };
 }
 
 function text(value: Json | undefined): string | undefined {

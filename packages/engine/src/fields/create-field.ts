@@ -47,11 +47,13 @@ export function createField(component: PreparedComponent, place: Place, context:
     inner,
     slot: model.data === 'value' && component.key !== '' ? row.slot(keys) : undefined,
     judgement: signal(unjudged),
+    typed: undefined,
     isConditional: component.condition !== undefined || parent?.isConditional === true,
     isConditionMet: component.condition === undefined ? undefined : signal(true),
     path: () => path,
     locale: () => context.dictionary.value.locale,
     value: () => (field.slot === undefined ? undefined : field.slot.read()),
+    shown: () => field.typed ?? model.toControl(field.value(), component, field.locale()),
     visible: () => isVisible(field),
     required: () => component.validate?.required === true,
     disabled: () => component.disabled === true || parent?.disabled() === true,
@@ -99,6 +101,7 @@ function createView(field: LiveField, texts: FieldTexts, context: FormContext): 
       required: field.required(),
       disabled: field.disabled(),
       errors: field.errors(),
+      state: field.model.drawnState?.(field.value(), field.component),
       texts: texts.all(),
     };
     last = last !== undefined && isSameView(last, next) ? last : next;
@@ -114,6 +117,7 @@ function isSameView(a: FieldView, b: FieldView): boolean {
     a.required === b.required &&
     a.disabled === b.disabled &&
     a.errors === b.errors &&
+    a.state === b.state &&
     a.texts === b.texts
   );
 }

@@ -8,6 +8,7 @@ export function writeValue(field: LiveField, value: Json | undefined, context: F
   const { slot } = field;
   if (slot === undefined || isSame(slot.peek(), value)) return;
   slot.write(value);
+  field.typed = undefined;
   for (const sharing of context.index.at(slot)) context.onChange(sharing);
 }
 

@@ -53,8 +53,6 @@ function prepareValidate(
   problems: Problems,
 ): ValidateSettings | undefined {
   if (!isJsonObject(json)) return undefined;
-  const minLength = numberOf(json.minLength);
-  const maxLength = numberOf(json.maxLength);
   const pattern = typeof json.pattern === 'string' && json.pattern !== '' ? json.pattern : undefined;
   const isUsable = pattern === undefined || compiles(pattern);
   if (!isUsable) {
@@ -66,12 +64,26 @@ function prepareValidate(
   }
   const validate: ValidateSettings = {
     ...((json.required === true || json.required === 'true') && { required: true }),
-    ...(minLength !== undefined && { minLength }),
-    ...(maxLength !== undefined && { maxLength }),
+    ...numbersOf(json),
     ...(pattern !== undefined && isUsable && { pattern }),
     ...(json.onlyAvailableItems === true && { onlyAvailableItems: true }),
+    ...(json.skipMaskValidation === true && { skipMaskValidation: true }),
   };
   return Object.keys(validate).length > 0 ? validate : undefined;
+}
+
+const limits = ['minLength', 'maxLength', 'min', 'max'] as const;
+/** A count of 0 asks for nothing. Source: measured on Form.io. */
+const counts = ['minSelectedCount', 'maxSelectedCount'] as const;
+
+function numbersOf(json: JsonObject): Readonly<Record<string, number>> {
+  const numbers: Record<string, number> = {};
+  for (const name of [...limits, ...counts]) {
+    const value = numberOf(json[name]);
+    const isNone = value === 0 && counts.some((count) => count === name);
+    if (value !== undefined && !isNone) numbers[name] = value;
+  }
+  return numbers;
 }
 
 function compiles(pattern: string): boolean {

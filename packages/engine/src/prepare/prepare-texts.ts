@@ -28,6 +28,12 @@ const commonTexts: readonly (readonly [setting: string, kind: TextKind])[] = [
   ['validate.patternMessage', 'sentence'],
 ];
 
+/** A text that stands in more of the component, so that it counts when it is empty, too. */
+function textOrNothing(json: JsonObject, setting: string): readonly PlacedText[] {
+  const found = textsAt(json, setting);
+  return found.length > 0 ? found : [{ setting, place: setting, text: '' }];
+}
+
 export function createFormTexts(settings: JsonObject, html: AuthorHtml, problems: Problems): FormTexts {
   const texts: TextsOfAll = { en: {}, fr: {} };
   const translations = createTranslations(settings);
@@ -43,19 +49,26 @@ export function createFormTexts(settings: JsonObject, html: AuthorHtml, problems
     addComponent(json, { id, key, path, model }) {
       if (json.label === undefined || json.label === null) addDefaultLabel(id, key, path, model);
       for (const [setting, kind] of commonTexts) addAll(textsAt(json, setting), kind);
-      for (const { setting, as } of model.texts) addAll(textsAt(json, setting), as);
+      for (const { setting, as, around } of model.texts) {
+        if (around === undefined) addAll(textsAt(json, setting), as);
+        else addAll(textOrNothing(json, setting), as, (text) => around(text, json));
+      }
       for (const name of Object.keys(isJsonObject(json.errors) ? json.errors : {})) {
         if (!name.includes('.')) addAll(textsAt(json, `errors.${name}`), 'sentence');
       }
 
-      function addAll(placed: readonly PlacedText[], kind: TextKind): void {
+      function addAll(
+        placed: readonly PlacedText[],
+        kind: TextKind,
+        whole: (text: string) => string = (text) => text,
+      ): void {
         for (const { setting, place, text } of placed) {
           for (const locale of locales) {
             const found = translations.find(locale, [`${key}:${setting}`, text]) ?? {
               text,
               path: `${path}.${place}`,
             };
-            set(locale, `${id}:${setting}`, found, kind);
+            set(locale, `${id}:${setting}`, { ...found, text: whole(found.text) }, kind);
           }
         }
       }

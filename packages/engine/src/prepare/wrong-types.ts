@@ -44,7 +44,10 @@ const expectations: readonly Expectation[] = [
   },
   {
     what: 'a number',
-    settings: ['tabindex', 'validate.minLength', 'validate.maxLength'],
+    settings: [
+      ...['tabindex', 'validate.minLength', 'validate.maxLength', 'validate.min', 'validate.max'],
+      ...['validate.minSelectedCount', 'validate.maxSelectedCount'],
+    ],
     isMet: (value) => numberOf(value) !== undefined,
   },
   {

@@ -5,8 +5,8 @@ import { requiredSentences } from './messages.ts';
 export const required: Rule = {
   message: 'required',
   sentences: requiredSentences,
-  check({ component, isEmpty, value }) {
-    const isMissing = isEmpty || (typeof value === 'string' && value.trim() === '');
+  check({ component, isEmpty, isMalformed, value }) {
+    const isMissing = !isMalformed && (isEmpty || (typeof value === 'string' && value.trim() === ''));
     return component.validate?.required === true && isMissing ? {} : undefined;
   },
 };
