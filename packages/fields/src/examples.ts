@@ -1,14 +1,23 @@
 import { buttonExamples } from './button/examples.ts';
 import { checkboxExamples } from './checkbox/examples.ts';
+import { columnsExamples } from './columns/examples.ts';
 import { contentExamples } from './content/examples.ts';
 import { emailExamples } from './email/examples.ts';
 import type { Examples } from './example.ts';
 import { fieldsetExamples } from './fieldset/examples.ts';
+import { hiddenExamples } from './hidden/examples.ts';
+import { htmlelementExamples } from './htmlelement/examples.ts';
 import type { FieldType } from './models.ts';
+import { numberExamples } from './number/examples.ts';
 import { panelExamples } from './panel/examples.ts';
+import { phoneNumberExamples } from './phoneNumber/examples.ts';
 import { radioExamples } from './radio/examples.ts';
 import { selectExamples } from './select/examples.ts';
+import { selectboxesExamples } from './selectboxes/examples.ts';
+import { textareaExamples } from './textarea/examples.ts';
 import { textfieldExamples } from './textfield/examples.ts';
+import { urlExamples } from './url/examples.ts';
+import { wellExamples } from './well/examples.ts';
 
 /** The examples of every type that an author can name. */
 export const examples = {
@@ -20,5 +29,14 @@ export const examples = {
   panel: panelExamples,
   radio: radioExamples,
   select: selectExamples,
+  columns: columnsExamples,
+  hidden: hiddenExamples,
+  htmlelement: htmlelementExamples,
+  number: numberExamples,
+  phoneNumber: phoneNumberExamples,
+  selectboxes: selectboxesExamples,
+  textarea: textareaExamples,
+  url: urlExamples,
+  well: wellExamples,
   textfield: textfieldExamples,
 } satisfies Readonly<Record<Exclude<FieldType, `unknown${string}`>, Examples>>;

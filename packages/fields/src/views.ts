@@ -1,15 +1,24 @@
 import { ButtonView } from './button/view.tsx';
 import { CheckboxView } from './checkbox/view.tsx';
+import { ColumnsView } from './columns/view.tsx';
 import { ContentView } from './content/view.tsx';
 import { EmailView } from './email/view.tsx';
 import { FieldsetView } from './fieldset/view.tsx';
 import type { View } from './frame/view.ts';
+import { HiddenView } from './hidden/view.tsx';
+import { HtmlelementView } from './htmlelement/view.tsx';
 import type { FieldType } from './models.ts';
+import { NumberView } from './number/view.tsx';
 import { PanelView } from './panel/view.tsx';
+import { PhoneNumberView } from './phoneNumber/view.tsx';
 import { RadioView } from './radio/view.tsx';
 import { SelectView } from './select/view.tsx';
+import { SelectboxesView } from './selectboxes/view.tsx';
+import { TextareaView } from './textarea/view.tsx';
 import { TextfieldView } from './textfield/view.tsx';
 import { UnknownLayoutView, UnknownView } from './unknown/view.tsx';
+import { UrlView } from './url/view.tsx';
+import { WellView } from './well/view.tsx';
 
 /** How each component type is drawn. A type without an entry does not compile. */
 export const views = {
@@ -21,6 +30,15 @@ export const views = {
   panel: PanelView,
   radio: RadioView,
   select: SelectView,
+  columns: ColumnsView,
+  hidden: HiddenView,
+  htmlelement: HtmlelementView,
+  number: NumberView,
+  phoneNumber: PhoneNumberView,
+  selectboxes: SelectboxesView,
+  textarea: TextareaView,
+  url: UrlView,
+  well: WellView,
   textfield: TextfieldView,
   unknown: UnknownView,
   unknownContainer: UnknownLayoutView,

@@ -19,7 +19,7 @@ export function connectForm({ form, element, announce, onSubmit }: Connection): 
     const field = fieldOf(form, event.target);
     if (field === undefined || !(event.target instanceof Element)) return;
     const strings = readControl(event.target);
-    const known = field.model.toControl(field.value(), field.component);
+    const known = field.shown();
     if (event.type === 'change' && isSameText(known, strings)) return;
     announcing(field, () => form.input(field, strings));
   }
@@ -34,7 +34,7 @@ export function connectForm({ form, element, announce, onSubmit }: Connection): 
     const { target } = event;
     const field = fieldOf(form, target);
     if (field === undefined || !(target instanceof HTMLInputElement) || target.type !== 'radio') return;
-    const [chosen] = field.model.toControl(field.value(), field.component);
+    const [chosen] = field.shown();
     if (chosen !== target.value || !target.checked) return;
     // Browsers send no click for Space on a radio button that is chosen already.
     if (event instanceof KeyboardEvent) {

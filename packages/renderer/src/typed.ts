@@ -25,7 +25,7 @@ export function giveTyped(form: Form, container: HTMLElement, typed: readonly Ty
   for (const { fieldId, strings } of typed) {
     const field = form.fieldById(fieldId);
     if (field === undefined) continue;
-    const known = field.model.toControl(field.value(), field.component);
+    const known = field.shown();
     if (!isSameText(known, strings)) form.input(field, strings);
     writeControls(field, container);
   }

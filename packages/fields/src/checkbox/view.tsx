@@ -9,7 +9,7 @@ import './style.css';
  * empty value too, so that a plain post without its own says that it was cleared.
  */
 export function CheckboxView({ field, view }: { readonly field: Field; readonly view: FieldView }) {
-  const { length } = field.model.toControl(field.value(), field.component);
+  const { length } = field.shown();
   const isRadio = field.component.settings.inputType === 'radio';
   return (
     <div className={wrapperClass(field, view)}>

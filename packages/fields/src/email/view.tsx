@@ -3,5 +3,5 @@ import { framed } from '../frame/frame.tsx';
 import { textInput } from '../textfield/view.tsx';
 
 export function EmailView({ field, view }: { readonly field: Field; readonly view: FieldView }) {
-  return framed(field, view, textInput(field, view, 'email'));
+  return framed(field, view, textInput(field, view, { type: 'email' }));
 }

@@ -2,9 +2,11 @@ import type { InEveryLocale } from '@guichet/definition';
 
 interface FrameMessages {
   readonly moreAbout: (name: string) => string;
+  /** For who hears a legend, behind it. */
+  readonly required: string;
 }
 
 export const frameMessages: InEveryLocale<FrameMessages> = {
-  en: { moreAbout: (name) => `More about ${name}` },
-  fr: { moreAbout: (name) => `En savoir plus sur ${name}` },
+  en: { moreAbout: (name) => `More about ${name}`, required: ' (required)' },
+  fr: { moreAbout: (name) => `En savoir plus sur ${name}`, required: ' (obligatoire)' },
 };

@@ -124,7 +124,7 @@ test('of two buttons the last that was pressed is marked', () => {
 
 test('a loaded value that a type cannot keep fails, and is not kept', () => {
   const form = openForm([name], { submission: { name: { first: 'Ann' } } });
-  expect(form.failureDetails().map(({ type }) => type)).toContain('any.required');
+  expect(form.failureDetails().map(({ type }) => type)).toEqual(['string.type']);
   expect(form.failureDetails()[0]).toMatchObject({ type: 'string.type', path: ['name'] });
 });
 

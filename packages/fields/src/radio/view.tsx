@@ -10,7 +10,7 @@ import './style.css';
 /** The first option bears the field's own id, so that a link to the field leads to it. */
 export function RadioView({ field, view }: { readonly field: Field; readonly view: FieldView }) {
   const { settings, hideLabel, attributes } = field.component;
-  const [chosen] = field.model.toControl(field.value(), field.component);
+  const [chosen] = field.shown();
   const { id, name, 'data-field': dataField, disabled, tabIndex } = controlProps(field, view);
   return (
     <fieldset

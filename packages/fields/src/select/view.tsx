@@ -5,7 +5,7 @@ import { readOptions } from '../options.ts';
 import './style.css';
 
 export function SelectView({ field, view }: { readonly field: Field; readonly view: FieldView }) {
-  const chosen = field.model.toControl(field.value(), field.component);
+  const chosen = field.shown();
   const { multiple } = field.component;
   return framed(
     field,

@@ -27,6 +27,14 @@ export const textfieldExamples: Examples = {
     defaultValue: 'Ottawa',
   },
   'without a visible label': { type: 'textfield', key: 'unit', label: 'Unit', input: true, hideLabel: true },
+  'with a mask': {
+    type: 'textfield',
+    key: 'file',
+    label: 'File number',
+    input: true,
+    inputMask: 'AA-9999',
+    validate: { required: true },
+  },
   telephone: {
     type: 'textfield',
     key: 'phone',

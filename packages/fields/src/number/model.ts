@@ -1,0 +1,72 @@
+import { isJsonObject, type JsonObject, type Locale } from '@guichet/definition';
+import { malformed, type PreparedComponent } from '@guichet/engine';
+import { defineDisplay } from '../define-model.ts';
+import { type DecimalFormat, keepDecimal, parseDecimal, writeDecimal } from './decimal.ts';
+
+/** Digits after the decimal mark, where the definition says nothing. Source: measured on Form.io. */
+const defaultLimit = 20;
+const limitOfRequired = 2;
+
+/** A number. Value: a number; nothing filled in leaves no key. Typed and written as the language does. */
+export const numberModel = defineDisplay({
+  label: { en: 'Number', fr: 'Nombre' },
+  data: 'value',
+  isPersistent: true,
+  validateOn: 'blur',
+  rules: ['max', 'min', 'required', 'number'],
+  settings: (json) => ({
+    ...limitOf(json),
+    ...(json.delimiter === true && { delimiter: true }),
+    ...(json.requireDecimal === true && { requireDecimal: true }),
+    ...(json.allowNegative === false && { allowNegative: false }),
+  }),
+  emptyValue: () => undefined,
+  isEmpty: (value) => typeof value !== 'number',
+  normalise: (value) => numberIn(value),
+  fromControl: ([text = ''], component, locale) => parseDecimal(text, formatOf(component, locale)),
+  toControl: (value, component, locale) => [
+    typeof value === 'number' ? writeDecimal(value, formatOf(component, locale)) : '',
+  ],
+  whileTyping: ([text = ''], component, locale) => [keepTyped(text, formatOf(component, locale))],
+});
+
+/** How the number of a component is written. */
+export function formatOf({ settings }: PreparedComponent, locale: Locale): DecimalFormat {
+  const { decimalLimit, requireDecimal, delimiter, allowNegative } = settings;
+  const usual = requireDecimal === true ? limitOfRequired : defaultLimit;
+  return {
+    locale,
+    limit: typeof decimalLimit === 'number' ? decimalLimit : usual,
+    isNegativeAllowed: allowNegative !== false,
+    isGrouped: delimiter === true,
+    isPadded: requireDecimal === true,
+  };
+}
+
+/** Marks between groups of digits may stand while they are typed. */
+function keepTyped(text: string, format: DecimalFormat): string {
+  const groups = format.locale === 'en' ? /,/g : /[\s\u00a0\u202f]/g;
+  const bare = text.replace(groups, '');
+  return keepDecimal(bare, format) === bare ? text : keepDecimal(bare, format);
+}
+
+/** `decimalLimit`, else the digits of `validate.step`; none where only whole numbers are asked for. */
+function limitOf({ decimalLimit, validate, allowDecimal }: JsonObject): JsonObject {
+  const { step, integer } = isJsonObject(validate) ? validate : {};
+  if (integer === true || allowDecimal === false) return { decimalLimit: 0 };
+  const written = Number(decimalLimit ?? Number.NaN);
+  if (Number.isInteger(written) && written >= 0 && decimalLimit !== '') {
+    return { decimalLimit: Math.min(written, defaultLimit) };
+  }
+  const digits = /^\d*(?:\.(\d+))?$/.exec(String(step ?? ''));
+  return step === undefined || step === '' || digits === null ? {} : { decimalLimit: digits[1]?.length ?? 0 };
+}
+
+/** A number, also one that was sent as text. */
+function numberIn(value: unknown): number | undefined | typeof malformed {
+  if (typeof value === 'number') return Number.isFinite(value) ? value : undefined;
+  if (value === undefined || value === null || value === '' || value === false) return undefined;
+  if (typeof value !== 'string' || value.trim() === '') return malformed;
+  const number = Number(value);
+  return Number.isFinite(number) ? number : malformed;
+}
