@@ -13,7 +13,8 @@ export function dataOfPost(form: Form, { controls }: PlainPost): JsonObject {
     const strings = controls.get(field.path());
     if (strings === undefined) continue;
     const value = field.model.fromControl(strings, field.component, form.locale());
-    if (value !== undefined) place(data, field.path(), value);
+    // Null says that it was looked at and left empty.
+    place(data, field.path(), value ?? null);
   }
   return data;
 }

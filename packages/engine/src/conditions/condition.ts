@@ -7,6 +7,8 @@ export type Condition = LegacyCondition | ConditionList;
 export interface LegacyCondition {
   readonly kind: 'legacy';
   readonly show: boolean;
+  /** `show` was written as neither true nor false: no mark of a group of checkboxes is equal to that. */
+  readonly isVague?: true;
   readonly when: string;
   readonly eq: string;
 }

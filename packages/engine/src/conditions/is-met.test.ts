@@ -23,6 +23,12 @@ test.each([
   expect(legacy(show, eq, value)).toBe(visible);
 });
 
+test('a show that is neither true nor false is equal to no mark of a group', () => {
+  const condition = { kind: 'legacy', show: false, isVague: true, when: 'a', eq: 'north' } as const;
+  expect(isMet(condition, () => ({ value: { north: false }, isEmpty: true }))).toBe(false);
+  expect(isMet(condition, () => ({ value: 'south', isEmpty: false }))).toBe(true);
+});
+
 const values: Readonly<Record<string, string>> = { a: '1', b: '2' };
 const isOne = (component: string): Comparison => ({ component, operator: 'isEqual', value: '1' });
 

@@ -22,8 +22,10 @@ export function isMet(condition: Condition, lookup: Lookup): boolean {
 }
 
 /** Compared as strings; an object is asked for its property `eq`, as in a group of checkboxes. */
-function isLegacyMet({ show, eq }: LegacyCondition, value: unknown): boolean {
-  if (isJsonObject(value) && Object.hasOwn(value, eq)) return asText(value[eq]) === String(show);
+function isLegacyMet({ show, isVague, eq }: LegacyCondition, value: unknown): boolean {
+  if (isJsonObject(value) && Object.hasOwn(value, eq)) {
+    return isVague !== true && asText(value[eq]) === String(show);
+  }
   if (Array.isArray(value) && value.some((element) => asText(element) === eq)) return show;
   return (asText(value) === eq) === show;
 }

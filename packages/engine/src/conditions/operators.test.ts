@@ -11,16 +11,22 @@ test.each([
   ['a', 'a', true],
   ['a', 'b', false],
   [5, '5', true],
-  [0, '0', true],
+  [0, '0', false],
+  [false, 'false', true],
   [true, 'true', true],
   ['5', 5, false],
   [{ north: true, south: false }, 'north', true],
   [{ north: true, south: false }, 'south', false],
   [{ a: 1, b: 2 }, { a: 1 }, true],
-  [['x', 'y'], 'y', true],
 ])('isEqual of %j and %j is %s, and isNotEqual its opposite', (actual, expected, result) => {
   expect(holds('isEqual', actual, expected)).toBe(result);
   expect(holds('isNotEqual', actual, expected)).toBe(!result);
+});
+
+test('of a list, one element is enough to be equal, and one to differ', () => {
+  expect(holds('isEqual', ['x', 'y'], 'y')).toBe(true);
+  expect(holds('isNotEqual', ['x', 'y'], 'y')).toBe(true);
+  expect(holds('isNotEqual', ['y'], 'y')).toBe(false);
 });
 
 test('isEmpty and isNotEmpty ask the component, not the elements of a list', () => {

@@ -16,7 +16,7 @@ type Operator = (operands: Operands) => boolean;
  */
 const operators: Readonly<Record<string, Operator>> = {
   isEqual: someElement(isEqual),
-  isNotEqual: not(someElement(isEqual)),
+  isNotEqual: someElement((actual, expected) => !isEqual(actual, expected)),
   isEmpty: ({ isEmpty }) => isEmpty,
   isNotEmpty: ({ isEmpty }) => !isEmpty,
   includes,
@@ -61,7 +61,9 @@ function isEqual(actual: unknown, expected: Json | undefined): boolean {
     return false;
   }
   if (typeof actual === typeof expected) return actual === expected;
-  return typeof expected === 'string' && actual === parsed(expected);
+  // Text is read as JSON, but not beside 0 or nothing: forms rely on it.
+  const isRead = typeof expected === 'string' && (Boolean(actual) || actual === false);
+  return isRead && actual === parsed(expected);
 }
 
 function includes({ actual, expected }: Operands): boolean {

@@ -2,10 +2,21 @@ import { isJsonObject, type Json, type JsonObject } from '@guichet/definition';
 import type { FormContext, LiveField } from '../fields/live-field.ts';
 import { hidingOf } from '../fields/visibility.ts';
 
-/** What the page sends: all that is filled in, but for what is `persistent: 'client-only'`. */
+/**
+ * What the page sends: all that is filled in, but for what is `persistent: 'client-only'`. A number that was
+ * cleared is sent as null where it has a default, which a form service would put in its place.
+ */
 export function dataToSend({ root, index }: FormContext): JsonObject {
   const own = index.all().filter(({ component }) => component.persistent === 'client-only');
-  return own.reduce((data, field) => without(data, field.path().split('.')), root.toJson());
+  const cleared = index.all().filter(isCleared);
+  const data = cleared.reduce((all, field) => withValue(all, field.path().split('.'), null), root.toJson());
+  return own.reduce((all, field) => without(all, field.path().split('.')), data);
+}
+
+function isCleared(field: LiveField): boolean {
+  const { slot, component, model } = field;
+  if (slot === undefined || component.defaultValue === undefined || slot.peek() !== undefined) return false;
+  return model.emptyValue(component) === undefined && field.visible();
 }
 
 /**

@@ -47,6 +47,7 @@ export function createField(component: PreparedComponent, place: Place, context:
     inner,
     slot: model.data === 'value' && component.key !== '' ? row.slot(keys) : undefined,
     judgement: signal(unjudged),
+    isGivenEmpty: false,
     typed: undefined,
     isConditional: component.condition !== undefined || parent?.isConditional === true,
     isConditionMet: component.condition === undefined ? undefined : signal(true),

@@ -49,6 +49,8 @@ export interface LiveField extends Field {
   /** The object that holds the children's values: a container's own, else that of the field itself. */
   readonly inner: DataNode;
   readonly judgement: Signal<Judgement>;
+  /** It was loaded as holding nothing: somebody cleared it, and no default takes its place. */
+  isGivenEmpty: boolean;
   /** What is being typed, where that is not how the type writes its value. */
   typed: readonly string[] | undefined;
   /** True when a condition, the field's own or a parent's, can hide it. */

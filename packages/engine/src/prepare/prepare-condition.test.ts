@@ -22,12 +22,19 @@ describe('a condition with when', () => {
     ['', false],
     [undefined, false],
   ])('with show %j shows when equal: %j', (show, shows) => {
-    expect(prepareCondition({ conditional: { show, when: 'a', eq: 'x' } })).toEqual({
+    expect(prepareCondition({ conditional: { show, when: 'a', eq: 'x' } })).toMatchObject({
       kind: 'legacy',
       show: shows,
       when: 'a',
       eq: 'x',
     });
+  });
+
+  it('tells a show that is neither true nor false from false', () => {
+    const conditions = [false, 'false', null].map((show) =>
+      prepareCondition({ conditional: { show, when: 'a', eq: 'x' } }),
+    );
+    expect(conditions.map((condition) => condition && 'isVague' in condition)).toEqual([false, false, true]);
   });
 
   it.each([

@@ -26,7 +26,14 @@ export function referencesOf(
 
 /** Only `true` and `"true"` mean: show when equal. */
 function legacyCondition({ show, eq }: JsonObject, when: string): Condition {
-  return { kind: 'legacy', show: show === true || show === 'true', when, eq: textOf(eq) };
+  const isClear = typeof show === 'boolean' || show === 'true' || show === 'false';
+  return {
+    kind: 'legacy',
+    show: show === true || show === 'true',
+    ...(!isClear && { isVague: true }),
+    when,
+    eq: textOf(eq),
+  };
 }
 
 /** Active with a `conjunction`, a `show` that says something, and at least one entry that names a component. */

@@ -58,6 +58,23 @@ test('email is not stalled by a long hostile text', () => {
   expect(fails('email', `${'a.'.repeat(50_000)}@${'b-'.repeat(50_000)}`)).toEqual({});
 });
 
+test('min and max judge numbers alone, and let the limit itself pass', () => {
+  expect(fails('min', 2, { min: 3 })).toEqual({ min: 3 });
+  expect(fails('min', 3, { min: 3 })).toBeUndefined();
+  expect(fails('max', 4, { max: 3 })).toEqual({ max: 3 });
+  expect(fails('max', 3, { max: 3 })).toBeUndefined();
+  expect(fails('min', -1, { min: 0 })).toEqual({ min: 0 });
+  expect(fails('min', undefined, { min: 3 })).toBeUndefined();
+});
+
+test('the counts of chosen options speak once something is chosen', () => {
+  expect(fails('minSelectedCount', { a: true, b: false }, { minSelectedCount: 2 })).toEqual({ minCount: 2 });
+  expect(fails('minSelectedCount', { a: true, b: true }, { minSelectedCount: 2 })).toBeUndefined();
+  expect(fails('minSelectedCount', { a: false }, { minSelectedCount: 2 })).toBeUndefined();
+  expect(fails('maxSelectedCount', { a: true, b: true }, { maxSelectedCount: 1 })).toEqual({ maxCount: 1 });
+  expect(fails('maxSelectedCount', { a: true, b: false }, { maxSelectedCount: 1 })).toBeUndefined();
+});
+
 test('onlyAvailableItems compares the text of options, when it is asked for', () => {
   expect(fails('onlyAvailableItems', 'z', { onlyAvailableItems: true })).toEqual({});
   expect(fails('onlyAvailableItems', 5, { onlyAvailableItems: true })).toBeUndefined();

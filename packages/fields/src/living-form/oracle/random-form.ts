@@ -7,8 +7,22 @@ export interface RandomCase {
 }
 
 const texts = ['', 'a', 'b', 'yes', 'no', '5', '0', 'true', 'abc', 'abcdef', 'x@y.ca', ' '];
+const urls = [
+  '',
+  'example.ca',
+  'http://localhost',
+  'word',
+  'ann@x.ca',
+  'https://a.ca/?b#c',
+  'http://10.0.0.1',
+];
+const phones = ['', '(613) 555-0123', '613-555-0123', '(613) 555-012', 'x'];
+const numbers: readonly Json[] = [0, 1, 2.5, -3, 7, '4', null];
 const keys = ['f0', 'f1', 'f2', 'f3', 'f4', 'f5'] as const;
-const types = ['textfield', 'textfield', 'email', 'radio', 'checkbox', 'select'] as const;
+const types = [
+  ...['textfield', 'textfield', 'email', 'radio', 'checkbox', 'select', 'number', 'number'],
+  ...['selectboxes', 'textarea', 'url', 'phoneNumber', 'hidden'],
+] as const;
 const operators = [
   'isEqual',
   'isNotEqual',
@@ -50,12 +64,17 @@ export function randomCase(seed: number): RandomCase {
 
   function component(key: string, names: readonly string[]): JsonObject {
     const type = pick(types, 'textfield');
-    const isText = type === 'textfield' || type === 'email';
+    const isText = ['textfield', 'email', 'textarea', 'url', 'phoneNumber'].includes(type);
+    const isGroup = type === 'selectboxes';
     const validate = {
       ...maybe(0.3, () => ({ required: true })),
       ...maybe(isText ? 0.2 : 0, () => ({ minLength: pick<Json>([2, '3', ''], 2) })),
       ...maybe(isText ? 0.2 : 0, () => ({ maxLength: pick<Json>([2, '4'], 2) })),
       ...maybe(isText ? 0.2 : 0, () => ({ pattern: pick(['[a-z]+', 'a|b', '\\d*'], 'a') })),
+      ...maybe(type === 'number' ? 0.4 : 0, () => ({ min: pick<Json>([0, 2, '3', -1, ''], 0) })),
+      ...maybe(type === 'number' ? 0.4 : 0, () => ({ max: pick<Json>([0, 2, '3', 5], 5) })),
+      ...maybe(isGroup ? 0.4 : 0, () => ({ minSelectedCount: pick<Json>([0, 2, '3'], 2) })),
+      ...maybe(isGroup ? 0.4 : 0, () => ({ maxSelectedCount: pick<Json>([0, 1, '2'], 2) })),
     };
     return {
       type,
@@ -63,13 +82,31 @@ export function randomCase(seed: number): RandomCase {
       label: key,
       input: true,
       validate,
-      ...(type === 'radio' && { values }),
+      ...((type === 'radio' || isGroup) && { values }),
+      ...(type === 'phoneNumber' && { inputMask: '(999) 999-9999' }),
       ...(type === 'select' && { dataSrc: 'values', data: { values } }),
-      ...maybe(0.2, () => ({ defaultValue: type === 'checkbox' ? random() < 0.5 : pick(texts, '') })),
+      ...maybe(0.2, () => ({ defaultValue: valueFor(type) })),
       ...maybe(0.15, () => ({ hidden: true })),
       ...maybe(0.15, () => ({ clearOnHide: false })),
       ...maybe(0.5, () => conditional(names)),
     };
+  }
+
+  function valueFor(type: string): Json {
+    switch (type) {
+      case 'checkbox':
+        return random() < 0.5;
+      case 'number':
+        return pick(numbers, 0);
+      case 'selectboxes':
+        return Object.fromEntries(values.map(({ value }) => [value, random() < 0.4]));
+      case 'url':
+        return pick(urls, '');
+      case 'phoneNumber':
+        return pick(phones, '');
+      default:
+        return pick(texts, '');
+    }
   }
 
   const fields = keys.map((key, index) => component(key, namesBefore(index)));
@@ -83,7 +120,9 @@ export function randomCase(seed: number): RandomCase {
   };
   const data: Record<string, Json> = {};
   for (const { key, type } of fields) {
-    if (random() < 0.8) data[String(key)] = type === 'checkbox' ? random() < 0.5 : pick(texts, '');
+    // Of what was not sent Form.io's service stores a group as `{}`, and forgets the default of a number.
+    if (type === 'selectboxes' || type === 'number' || random() < 0.8)
+      data[String(key)] = valueFor(String(type));
   }
   return { components: [...fields.slice(0, 2), layout, ...fields.slice(4)], data };
 }

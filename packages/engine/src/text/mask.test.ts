@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { fitsMask, writeInMask } from './mask.ts';
+
+const phone = '(999) 999-9999';
+
+test.each([
+  ['(613) 555-0123', phone],
+  ['AB-1234', 'AA-9999'],
+  ['ab', 'aa'],
+  ['x9', '**'],
+  ['', ''],
+])('%j is what %j asks for', (text, mask) => {
+  expect(fitsMask(text, mask)).toBe(true);
+});
+
+test.each([
+  ['(613) 555-012', phone],
+  ['(613) 555-01234', phone],
+  ['613-555-0123', phone],
+  ['(613) 555-012x', phone],
+  ['Ab', 'aa'],
+  ['é', 'A'],
+])('%j is not what %j asks for', (text, mask) => {
+  expect(fitsMask(text, mask)).toBe(false);
+});
+
+test.each([
+  ['6135550123', phone, '(613) 555-0123'],
+  ['613.555.0123', phone, '(613) 555-0123'],
+  [' (613)555 0123 ', phone, '(613) 555-0123'],
+  ['(613) 555-0123', phone, '(613) 555-0123'],
+  ['ab1234', 'AA-9999', 'ab-1234'],
+  ['AB', 'aa', 'ab'],
+  ['QC-12', 'QC-99', 'QC-12'],
+  ['12', 'QC-99', 'QC-12'],
+  ['1234', '99:99', '12:34'],
+])('%j is written as %j does: %j', (text, mask, written) => {
+  expect(writeInMask(text, mask)).toBe(written);
+});
+
+test.each(['613555012', '61355501234', '613555012x', 'six one three', ''])(
+  '%j does not say a telephone number, and is not written',
+  (text) => {
+    expect(writeInMask(text, phone)).toBeUndefined();
+  },
+);

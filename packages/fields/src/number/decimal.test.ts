@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { type DecimalFormat, keepDecimal, parseDecimal, writeDecimal } from './decimal.ts';
+
+const format = (more: Partial<DecimalFormat> = {}): DecimalFormat => ({
+  locale: 'en',
+  limit: 20,
+  isNegativeAllowed: true,
+  isGrouped: false,
+  isPadded: false,
+  ...more,
+});
+const french = format({ locale: 'fr' });
+
+test.each([
+  ['12', 12],
+  ['1,234.50', 1234.5],
+  ['-3.5', -3.5],
+  ['−3', -3],
+  [' 7 ', 7],
+  ['.5', 0.5],
+  ['5.', 5],
+  ['-0', 0],
+  ['$12 or so', 12],
+  ['1.2.3', 1.23],
+  ['１２', 12],
+])('%j is %d in English', (text, number) => {
+  expect(parseDecimal(text, format())).toBe(number);
+});
+
+test.each([
+  ['1234,5', 1234.5],
+  ['1 234,5', 1234.5],
+  ['1\u202f234\u00a0567,5', 1234567.5],
+  ['1234.5', 12345],
+])('%j is %d in French', (text, number) => {
+  expect(parseDecimal(text, french)).toBe(number);
+});
+
+test.each(['', '-', '.', 'many', '--'])('%j is no number', (text) => {
+  expect(parseDecimal(text, format())).toBeUndefined();
+});
+
+test('digits after the mark end where the limit is, and where none are taken the rest is left out', () => {
+  expect(keepDecimal('1.2345', format({ limit: 2 }))).toBe('1.23');
+  expect(parseDecimal('1.75', format({ limit: 0 }))).toBe(1);
+});
+
+test('a sign is dropped where no number below 0 is taken', () => {
+  expect(keepDecimal('-5', format({ isNegativeAllowed: false }))).toBe('5');
+});
+
+test('a number is written as its language does', () => {
+  expect(writeDecimal(1234567.5, format({ isGrouped: true }))).toBe('1,234,567.5');
+  expect(writeDecimal(1234567.5, { ...french, isGrouped: true })).toBe('1\u00a0234\u00a0567,5');
+  expect(writeDecimal(-12, format({ isGrouped: true }))).toBe('-12');
+  expect(writeDecimal(12345.5, format({ isPadded: true, limit: 2 }))).toBe('12345.50');
+  expect(writeDecimal(1234.5678, format({ isGrouped: true }))).toBe('1,234.5678');
+});
+
+test('what is written is read as the same number, in each language', () => {
+  for (const locale of ['en', 'fr'] as const) {
+    for (const number of [0, 1, -1, 0.1, 1234.5, -98765.4321, 1e15, 123456789012]) {
+      const grouped = format({ locale, isGrouped: true });
+      expect(parseDecimal(writeDecimal(number, grouped), grouped)).toBe(number);
+    }
+  }
+});
