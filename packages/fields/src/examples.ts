@@ -40,3 +40,5 @@ export const examples = {
   well: wellExamples,
   textfield: textfieldExamples,
 } satisfies Readonly<Record<Exclude<FieldType, `unknown${string}`>, Examples>>;
+
+export { type Sample, samples } from './samples.ts';

@@ -1,19 +1,28 @@
+import type { JsonObject } from '@guichet/definition';
+import { writeInMask } from '@guichet/engine';
 import { defineText } from '../define-model.ts';
 import { textfieldModel } from '../textfield/model.ts';
 
 /** The mask of a telephone number, where the definition gives none. Source: measured on Form.io. */
 const defaultMask = '(999) 999-9999';
 
+/** The country's own code, which some write in front. */
+const countryCode = /^\s*(?:\+\s*)?1[\s.-]*(?=\S)/;
+
 /** A telephone number. Value: a string with its punctuation, `(613) 555-0123`; empty `''`. */
 export const phoneNumberModel = defineText({
   label: { en: 'Phone Number', fr: 'Numéro de téléphone' },
   rules: textfieldModel.rules,
   settings: (json) => textfieldModel.settings({ ...json, inputMask: json.inputMask ?? defaultMask }),
-  fromControl([text = ''], component, locale) {
-    const { inputMask } = component.settings;
-    // Whoever writes the country's own code in front means the same number.
-    const number = inputMask === defaultMask ? text.replace(/^\s*\+?1[\s.-]*(?=\(?[2-9])/, '') : text;
-    const written = textfieldModel.fromControl([number], component, locale);
-    return written === number ? textfieldModel.fromControl([text], component, locale) : written;
-  },
+  fromControl: ([text = ''], { settings }) => numberIn(text, settings) ?? text,
+  // One that begins with 1 may yet become longer: how it is written is known when it is left.
+  whileTyping: ([text = ''], { settings }) =>
+    countryCode.test(text) ? [text] : [numberIn(text, settings) ?? text],
 });
+
+function numberIn(text: string, { inputMask }: JsonObject): string | undefined {
+  if (typeof inputMask !== 'string') return undefined;
+  if (inputMask !== defaultMask || !countryCode.test(text)) return writeInMask(text, inputMask);
+  const withoutCode = writeInMask(text.replace(countryCode, ''), inputMask);
+  return withoutCode ?? (text.includes('+') ? undefined : writeInMask(text, inputMask));
+}

@@ -1,0 +1,82 @@
+import { locales } from '@guichet/definition';
+import { malformed } from '@guichet/engine';
+import { expect, test } from 'vitest';
+import { examples, samples } from '../examples.ts';
+import { models } from '../models.ts';
+import { fieldAt, openForm } from './open-form.ts';
+
+const drawn = Object.values(examples).flatMap((ofType) => Object.values(ofType));
+
+test('every type that keeps what a resident fills in has a sample', () => {
+  const filledIn = Object.entries(models).filter(([, model]) => model.data === 'value' && model.isPersistent);
+  const sampled = new Set(samples.map(({ component }) => component.type));
+  const unseen = filledIn.filter(([, model]) => model.isUnseen === true).map(([type]) => type);
+  expect(filledIn.map(([type]) => type).filter((type) => !sampled.has(type))).toEqual(unseen);
+});
+
+test.each(samples)('$component.type: $strings is kept as $value and shown as $shown', (sample) => {
+  const form = openForm([sample.component], { locale: sample.locale });
+  const field = fieldAt(form, 'a');
+  form.input(field, sample.strings);
+  form.blur(field);
+  expect(field.value()).toEqual(sample.value);
+  expect(field.shown()).toEqual(sample.shown);
+  expect(field.model.isEmpty(field.value(), field.component)).toBe(false);
+  expect(form.isValid()).toBe(true);
+});
+
+test.each(samples)('$component.type: what was kept of $strings is the same when it is loaded', (sample) => {
+  const form = openForm([sample.component], { locale: sample.locale, submission: { a: sample.value } });
+  expect(form.data()).toEqual({ a: sample.value });
+  expect(fieldAt(form, 'a').shown()).toEqual(sample.shown);
+});
+
+test.each(samples)('$component.type: what is shown for $strings says the same when it is sent', (sample) => {
+  const form = openForm([sample.component], { locale: sample.locale });
+  form.input(fieldAt(form, 'a'), sample.shown);
+  expect(fieldAt(form, 'a').value()).toEqual(sample.value);
+});
+
+test.each(samples)('$component.type: a language switch keeps the value of $strings', (sample) => {
+  const form = openForm([sample.component], { locale: sample.locale, submission: { a: sample.value } });
+  form.setLanguage(sample.locale === 'en' ? 'fr' : 'en', {});
+  expect(form.data()).toEqual({ a: sample.value });
+  form.input(fieldAt(form, 'a'), fieldAt(form, 'a').shown());
+  expect(form.data()).toEqual({ a: sample.value });
+});
+
+test.each(samples)('$component.type: nothing filled in is empty, and fails when it is required', (sample) => {
+  const form = openForm([{ ...sample.component, validate: { required: true } }]);
+  const field = fieldAt(form, 'a');
+  expect(field.model.isEmpty(field.value(), field.component)).toBe(true);
+  expect(form.failureDetails().map(({ type }) => type)).toEqual(['any.required']);
+});
+
+const foreign = [null, '', 0, -1.5, '7', true, false, [], ['x'], {}, { a: 1 }, [[]], 'true', '\u0000', 1e300];
+
+test.each(Object.keys(models))('%s: whatever is loaded is taken, refused or made sense of, once', (type) => {
+  for (const locale of locales) {
+    for (const value of foreign) {
+      const form = openForm([{ type, key: 'a', label: 'A', input: true }], {
+        locale,
+        submission: { a: value },
+      });
+      for (const { model, component, value: kept, shown } of form.fields) {
+        if (model.data !== 'value') continue;
+        const again = model.normalise(kept(), component);
+        expect(again).not.toBe(malformed);
+        expect(again ?? model.emptyValue(component)).toEqual(kept() ?? model.emptyValue(component));
+        expect(shown().every((text) => typeof text === 'string')).toBe(true);
+      }
+      expect(JSON.parse(JSON.stringify(form.data()))).toEqual(form.data());
+    }
+  }
+});
+
+test.each(drawn)('example $type $key: opens in both languages, and what it holds is JSON', (component) => {
+  for (const locale of locales) {
+    const form = openForm([component], { locale });
+    expect(JSON.parse(JSON.stringify(form.data()))).toEqual(form.data());
+    expect(form.unsettled()).toEqual([]);
+  }
+});

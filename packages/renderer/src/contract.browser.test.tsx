@@ -1,0 +1,173 @@
+import type { Field, Form } from '@guichet/engine';
+import { examples, type Sample, samples } from '@guichet/fields/examples';
+import { flushSync } from 'react-dom';
+import { afterEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { type DrawnForm, drawForm } from './testing/draw-form.tsx';
+import { giveTyped, readTyped, type Typed } from './typed.ts';
+
+let drawn: DrawnForm | undefined;
+
+afterEach(() => {
+  drawn?.close();
+  drawn = undefined;
+});
+
+const cases = Object.entries(examples).flatMap(([type, ofType]) =>
+  Object.entries(ofType).map(([name, component]) => ({ type, name, component })),
+);
+
+/** The fields of a form that a resident can fill in, each with its controls. */
+function controlled(form: Form): readonly { field: Field; controls: readonly HTMLElement[] }[] {
+  return form.fields.flatMap(withInner).flatMap((field) => {
+    const { model, visible } = field;
+    if (model.data !== 'value' || model.isUnseen === true || !model.isPersistent || !visible()) return [];
+    return [{ field, controls: controlsOf(field) }];
+  });
+}
+
+function withInner(field: Field): readonly Field[] {
+  return [field, ...field.children.flatMap(withInner)];
+}
+
+function controlsOf(field: Field): readonly HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>(`[data-field="${CSS.escape(field.id)}"]`)];
+}
+
+test.each(cases)('$type ($name): a press on a label focuses its control', async ({ component }) => {
+  drawn = await drawForm([component]);
+  openAll(drawn.container);
+  for (const control of controlled(drawn.form).flatMap(({ controls }) => controls)) {
+    const label = document.querySelector(`label[for="${CSS.escape(control.id)}"]`);
+    if (label === null) throw new Error(`${control.id} has no label.`);
+    const isForEars = label.classList.contains('g-visually-hidden');
+    if (isForEars || control.matches(':disabled')) continue;
+    await userEvent.click(label, { position: { x: 3, y: 3 } });
+    expect(document.activeElement).toBe(control);
+  }
+});
+
+function openAll(container: HTMLElement): void {
+  for (const details of container.querySelectorAll('details')) details.open = true;
+}
+
+test.each(cases)(
+  '$type ($name): an error describes the control, marks it invalid, and the alert leads to it',
+  async ({ component }) => {
+    drawn = await drawForm([component]);
+    const { form, container } = drawn;
+    for (const { field } of controlled(form)) {
+      flushSync(() =>
+        form.setServerErrors([
+          { type: 'any.refused', path: [field.path()], message: 'Refused by the City.', context: {} },
+        ]),
+      );
+      const controls = controlsOf(field);
+      const described = [...controls, ...controls.map((control) => control.closest('fieldset'))].flatMap(
+        (element) => element?.getAttribute('aria-describedby')?.split(' ') ?? [],
+      );
+      const error = described
+        .map((id) => document.getElementById(id))
+        .find((one) => one?.id.endsWith(':error'));
+      expect(error?.textContent).toContain('Refused by the City.');
+      const invalid = container.querySelector('[aria-invalid="true"]');
+      expect(controls.some((control) => control === invalid || invalid?.contains(control))).toBe(true);
+      if (field.disabled()) continue;
+      const link = page.getByRole('link', { name: /Refused by the City/ });
+      await userEvent.click(link);
+      expect(controls).toContain(document.activeElement);
+    }
+  },
+);
+
+test.each(cases)(
+  '$type ($name): the Tab key reaches every control in its order, and nothing is a trap',
+  async ({ component }) => {
+    drawn = await drawForm([component]);
+    const { container, form } = drawn;
+    openAll(container);
+    const reached = new Set<Element>();
+    container.querySelector('h1')?.setAttribute('tabindex', '-1');
+    container.querySelector('h1')?.focus();
+    for (let presses = 0; presses < 40; presses += 1) {
+      await userEvent.tab();
+      const { activeElement } = document;
+      if (activeElement === null || !container.contains(activeElement) || reached.has(activeElement)) break;
+      reached.add(activeElement);
+    }
+    expect(reached).toContain(container.querySelector('button:not([tabindex])'));
+    for (const { field, controls } of controlled(form)) {
+      if (field.disabled() || field.component.tabindex !== undefined) continue;
+      const isRadio = controls[0] instanceof HTMLInputElement && controls[0].type === 'radio';
+      const stops = controls.filter((control) => !(control instanceof HTMLInputElement && control.disabled));
+      const met = [...reached].filter((element) => stops.some((control) => control === element));
+      expect(met.length).toBe(isRadio ? 1 : stops.length);
+      if (!isRadio) expect(met).toEqual(stops);
+    }
+  },
+);
+
+test.each(samples)('$component.type: filled in by keyboard alone with $strings', async (sample) => {
+  drawn = await drawForm([sample.component], { locale: sample.locale });
+  const [field] = drawn.form.fields;
+  if (field === undefined) throw new Error('One field.');
+  await fillIn(sample, controlsOf(field));
+  await userEvent.tab();
+  expect(drawn.form.data().a).toEqual(sample.value);
+  expect(controlsOf(field).flatMap(shownBy)).toEqual(sample.shown);
+});
+
+async function fillIn({ strings }: Sample, controls: readonly HTMLElement[]): Promise<void> {
+  const [first] = controls;
+  first?.focus();
+  if (first instanceof HTMLSelectElement) {
+    await userEvent.selectOptions(first, [...strings]);
+  } else if (first instanceof HTMLInputElement && first.type === 'radio') {
+    const index = controls.findIndex(
+      (control) => control instanceof HTMLInputElement && control.value === strings[0],
+    );
+    await userEvent.keyboard(index === 0 ? ' ' : '{ArrowDown}'.repeat(index));
+  } else if (first instanceof HTMLInputElement && first.type === 'checkbox') {
+    for (const control of controls) {
+      control.focus();
+      if (control instanceof HTMLInputElement && strings.includes(control.value))
+        await userEvent.keyboard(' ');
+    }
+  } else {
+    const [text = ''] = strings;
+    await userEvent.keyboard(text.replaceAll('\n', '{Enter}'));
+  }
+}
+
+function shownBy(control: HTMLElement): readonly string[] {
+  if (control instanceof HTMLSelectElement) return [...control.selectedOptions].map(({ value }) => value);
+  if (control instanceof HTMLTextAreaElement) return [control.value];
+  if (!(control instanceof HTMLInputElement)) return [];
+  const isChosen = control.type === 'checkbox' || control.type === 'radio';
+  return isChosen && !control.checked ? [] : [control.value];
+}
+
+test.each(samples)('$component.type: $strings, filled in before the script, is taken in', async (sample) => {
+  let typed: readonly Typed[] = [];
+  drawn = await drawForm([sample.component], {
+    locale: sample.locale,
+    before(container) {
+      for (const control of container.querySelectorAll('[data-field]')) give(control, sample.strings);
+      typed = readTyped(container);
+    },
+    onConnected: (form, element) => giveTyped(form, element, typed),
+  });
+  expect(drawn.form.data().a).toEqual(sample.value);
+  expect(drawn.recovered).toEqual([]);
+});
+
+function give(control: Element, strings: readonly string[]): void {
+  const [text = ''] = strings;
+  if (control instanceof HTMLSelectElement) {
+    for (const option of control.options) option.selected = strings.includes(option.value);
+  } else if (control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type)) {
+    control.checked = strings.includes(control.value);
+  } else if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) {
+    control.value = text;
+  }
+}
