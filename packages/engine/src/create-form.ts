@@ -167,7 +167,7 @@ export function createForm(page: PageForm, options: FormOptions): Form {
 
   /** The control goes back to how the type writes its value. */
   function endTyped(field: LiveField): void {
-    if (field.typed === undefined) return;
+    if (field.typed === undefined || field.judgement.peek().isMalformed) return;
     field.typed = undefined;
     commands.written.add(field);
   }

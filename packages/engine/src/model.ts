@@ -44,6 +44,11 @@ export interface Model {
    * types, such as a number without its separators. On leaving, it shows the value again.
    */
   whileTyping?(strings: readonly string[], component: PreparedComponent, locale: Locale): readonly string[];
+  /**
+   * For a type whose control drops what does not fit while a script runs: what a plain post says, in which
+   * nothing was dropped. What cannot be kept is given as text, so that it is refused and shown again.
+   */
+  fromPost?(strings: readonly string[], component: PreparedComponent, locale: Locale): Json | undefined;
   /** What of the value changes how the field is drawn beside its control, such as a group that is full. */
   drawnState?(value: unknown, component: PreparedComponent): string | undefined;
 }

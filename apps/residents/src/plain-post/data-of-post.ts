@@ -12,7 +12,8 @@ export function dataOfPost(form: Form, { controls }: PlainPost): JsonObject {
     if (field.model.data !== 'value') continue;
     const strings = controls.get(field.path());
     if (strings === undefined) continue;
-    const value = field.model.fromControl(strings, field.component, form.locale());
+    const { model, component } = field;
+    const value = (model.fromPost ?? model.fromControl)(strings, component, form.locale());
     // Null says that it was looked at and left empty.
     place(data, field.path(), value ?? null);
   }

@@ -49,7 +49,10 @@ export function normaliseLoaded(field: LiveField): void {
   const loaded = slot?.peek();
   if (slot === undefined || loaded === undefined) return;
   const value = model.normalise(loaded, component);
-  if (value === malformed) field.judgement.value = { ...unjudged, isMalformed: true };
+  if (value === malformed) {
+    field.judgement.value = { ...unjudged, isMalformed: true };
+    if (model.whileTyping !== undefined && typeof loaded === 'string') field.typed = [loaded];
+  }
   field.isGivenEmpty = value === undefined;
   slot.write(value === malformed ? undefined : value);
 }

@@ -27,6 +27,12 @@ export const numberModel = defineDisplay({
   toControl: (value, component, locale) => [
     typeof value === 'number' ? writeDecimal(value, formatOf(component, locale)) : '',
   ],
+  fromPost([text = ''], component, locale) {
+    const format = formatOf(component, locale);
+    const isKept = keepTyped(text.trim(), format) === text.trim();
+    const number = isKept ? parseDecimal(text, format) : undefined;
+    return number === undefined && text.trim() !== '' ? text : number;
+  },
   whileTyping: ([text = ''], component, locale) => [keepTyped(text, formatOf(component, locale))],
 });
 

@@ -1,0 +1,102 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { JsonObject } from '@guichet/definition';
+import { type Sample, samples } from '@guichet/fields/examples';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openForm } from '../testing/open-form.ts';
+import { openSite, type TestSite } from '../testing/open-site.ts';
+
+const submit: JsonObject = { type: 'button', key: 'submit', label: 'Submit', input: true, action: 'submit' };
+const aliasOf = (index: number) => `sample-${index}`;
+
+/** Beside the sample a question that can be left open, so that the page comes back. */
+function formOf({ component }: Sample, index: number): JsonObject {
+  const open = { type: 'textfield', key: 'open', label: 'Open', input: true, validate: { required: true } };
+  return { title: 'Sample', path: aliasOf(index), components: [component, open, submit] };
+}
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openSite({}, samples.map(formOf));
+});
+afterAll(() => site.close());
+
+const cases = samples.map((sample, index) => ({
+  ...sample,
+  alias: aliasOf(index),
+  form: formOf(sample, index),
+}));
+
+function storedOf(alias: string): readonly unknown[] {
+  const database = new DatabaseSync(join(site.folder, 'data', 'guichet.sqlite'), { readOnly: true });
+  try {
+    const rows = database.prepare('SELECT data FROM submissions WHERE form = ? ORDER BY received').all(alias);
+    return rows.map(({ data }) => JSON.parse(String(data)));
+  } finally {
+    database.close();
+  }
+}
+
+test.each(cases)(
+  '$component.type: $strings is stored alike with a script and without one, and comes back',
+  async ({ alias, form: definition, locale, strings, value, shown }) => {
+    const controls = strings.map((text) => ['a', text] as const);
+    const plain = await site.post(`/${locale}/${alias}`, [...controls, ['open', 'yes'], ['submit', 'true']]);
+    expect(plain.status).toBe(303);
+
+    const form = openForm(definition, {}, locale);
+    for (const [key, typed] of [
+      ['a', strings],
+      ['open', ['yes']],
+    ] as const) {
+      const field = form.fieldByPath(key);
+      if (field !== undefined) form.input(field, typed);
+    }
+    const scripted = await site.fetch(`/api/${alias}/submission`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ data: form.data() }),
+    });
+    const answer: { readonly data: JsonObject } = await scripted.json();
+    expect([scripted.status, answer.data]).toEqual([201, { a: value, open: 'yes' }]);
+    expect(storedOf(alias)).toEqual([answer.data, answer.data]);
+    expect(openForm(definition, answer.data, locale).fieldByPath('a')?.shown()).toEqual(shown);
+  },
+);
+
+test.each(cases)(
+  '$component.type: $strings is still there on a page that comes back with errors',
+  async ({ alias, locale, strings, component, shown }) => {
+    const response = await site.post(`/${locale}/${alias}`, [
+      ...strings.map((text) => ['a', text] as const),
+      ['open', ''],
+    ]);
+    const html = (await response.text()).replaceAll('&amp;', '&');
+    expect(response.status).toBe(422);
+    for (const text of shown) {
+      const isOption = ['radio', 'checkbox', 'selectboxes', 'select'].includes(String(component.type));
+      if (!isOption) expect(html).toContain(text);
+      else
+        expect(html).toMatch(
+          new RegExp(
+            `<(input|option)[^>]*(checked|selected)=""[^>]*value="${text}"|value="${text}"[^>]*(checked|selected)=""`,
+          ),
+        );
+    }
+  },
+);
+
+test('a number that cannot be read is refused and shown again, not made into another', async () => {
+  const index = samples.findIndex(({ component, locale }) => component.type === 'number' && locale === 'fr');
+  for (const text of ['12 ou 13', 'douze', '-', '1.2,3']) {
+    const response = await site.post(`/fr/${aliasOf(index)}`, [
+      ['a', text],
+      ['open', 'oui'],
+      ['submit', 'true'],
+    ]);
+    const html = await response.text();
+    expect(response.status).toBe(422);
+    expect(html).toContain('ne contient pas un nombre valide');
+    expect(html).toContain(`value="${text}"`);
+  }
+});
