@@ -3,7 +3,7 @@ import { textfieldModel } from '../textfield/model.ts';
 
 /** A web address, with or without `https://`. Value: a string. */
 export const urlModel = defineText({
-  label: { en: 'URL', fr: 'Adresse Web' },
+  label: { en: 'Url', fr: 'Adresse Web' },
   rules: ['type', 'mask', 'maxLength', 'minLength', 'pattern', 'required', 'url'],
   settings: textfieldModel.settings,
   fromControl: textfieldModel.fromControl,
