@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import { checkBudget } from './checks/check-budget.ts';
 import { checkFileSizes } from './checks/check-file-sizes.ts';
 import { checkFormat } from './checks/check-format.ts';
 import { checkLayers } from './checks/check-layers.ts';
@@ -16,6 +17,7 @@ const checks: Readonly<Record<string, (root: string) => string[] | Promise<strin
   'sizes of files': checkFileSizes,
   'words of one machine': checkWords,
   'package-lock.json': checkLockfile,
+  "weight of a page's files": checkBudget,
 };
 
 const results = await Promise.all(

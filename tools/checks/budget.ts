@@ -1,0 +1,18 @@
+/** The most that a page may load until the network is idle, in bytes as they travel. */
+export interface Budget {
+  /** Of all JavaScript; React and react-dom alone are 58 kB. */
+  readonly script: number;
+  /** Of all style sheets. */
+  readonly style: number;
+  /**
+   * Sources that a page imports only where a form needs them: what they alone bring is no part of the sum.
+   * Everything else that the page's script can reach counts, imported at once or later.
+   */
+  readonly onDemand: readonly string[];
+}
+
+export const budget: Budget = {
+  script: 90_000,
+  style: 12_000,
+  onDemand: [],
+};

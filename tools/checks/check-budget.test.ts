@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { siteFolders } from '../build/site-folders.ts';
+import { root as project } from '../launcher/launch.js';
+import { budget } from './budget.ts';
+import { checkBudget, overBudget } from './check-budget.ts';
+import { sumOf, weighPage } from './weigh-page.ts';
+
+let root = '';
+
+// Inside of the project, so that Vite's settings find their packages.
+beforeEach(() => {
+  mkdirSync(join(project, '.guichet'), { recursive: true });
+  root = mkdtempSync(join(project, '.guichet', 'budget-test-'));
+});
+
+afterEach(() => rmSync(root, { recursive: true }));
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), text);
+}
+
+describe('a build that stands', () => {
+  const most = { script: 100, style: 20, onDemand: ['src/calendar.ts'] };
+  const client = { file: 'client.js', css: ['client.css'] };
+
+  function judge(chunks: Readonly<Record<string, object>>, sizes: Readonly<Record<string, number>>) {
+    write('.vite/manifest.json', JSON.stringify(chunks));
+    for (const [path, size] of Object.entries(sizes)) write(path, 'x'.repeat(size));
+    return overBudget(root, most);
+  }
+
+  test('a page at its budget passes', () => {
+    expect(judge({ 'src/client.tsx': client }, { 'client.js': 100, 'client.css': 20 })).toEqual([]);
+  });
+
+  test('one byte more of either kind does not', () => {
+    expect(judge({ 'src/client.tsx': client }, { 'client.js': 101, 'client.css': 20 })).toEqual([
+      expect.stringContaining('101 bytes of JavaScript where its budget is 100'),
+    ]);
+    expect(judge({ 'src/client.tsx': client }, { 'client.js': 100, 'client.css': 21 })).toEqual([
+      expect.stringContaining('21 bytes of styles where its budget is 20'),
+    ]);
+  });
+
+  test('a file weighs what its packed copy does, which is the one that travels', () => {
+    const sizes = { 'client.js': 1000, 'client.js.br': 100, 'client.css': 20 };
+    expect(judge({ 'src/client.tsx': client }, sizes)).toEqual([]);
+  });
+
+  test('what is imported counts once, at once or later, and what comes on demand alone does not', () => {
+    const chunks = {
+      'src/client.tsx': {
+        ...client,
+        imports: ['_shared.js'],
+        dynamicImports: ['src/later.ts', 'src/calendar.ts'],
+      },
+      '_shared.js': { file: 'shared.js' },
+      'src/later.ts': { file: 'later.js', css: ['later.css'], imports: ['_shared.js', 'src/client.tsx'] },
+      'src/calendar.ts': { file: 'calendar.js', css: ['calendar.css'], imports: ['_shared.js'] },
+    };
+    const sizes = { 'client.js': 60, 'shared.js': 30, 'later.js': 10, 'client.css': 15, 'later.css': 5 };
+    expect(judge(chunks, { ...sizes, 'calendar.js': 500, 'calendar.css': 500 })).toEqual([]);
+    expect(judge(chunks, { ...sizes, 'later.js': 11, 'later.css': 6 })).toHaveLength(2);
+  });
+
+  test('one without the page is no light page', () => {
+    expect(() => judge({}, {})).toThrow('lacks src/client.tsx');
+  });
+});
+
+describe('the sources as they are now', () => {
+  beforeEach(() => {
+    write('apps/residents/src/main.ts', '');
+    copyFileSync(join(project, 'apps/residents/vite.config.ts'), join(root, 'apps/residents/vite.config.ts'));
+  });
+
+  test('are built before they are weighed, whatever an older build weighs', async () => {
+    write('apps/residents/src/client.tsx', "document.title = 'light';");
+    expect(await checkBudget(root)).toEqual([]);
+    const noise = randomBytes(budget.script).toString('hex');
+    write('apps/residents/src/client.tsx', `document.title = '${noise}';`);
+    expect(await checkBudget(root)).toEqual([expect.stringContaining('bytes of JavaScript')]);
+    const { scripts } = weighPage(siteFolders(root).clientDir, []);
+    expect(sumOf(scripts)).toBeGreaterThan(budget.script);
+    // Two characters for each byte, which brotli takes back: what is weighed is what travels.
+    expect(sumOf(scripts)).toBeLessThan(noise.length);
+  });
+
+  test('that cannot be built are told of, and are no light page', async () => {
+    write('apps/residents/src/client.tsx', 'document.title = ;');
+    expect(await checkBudget(root)).toEqual([expect.stringContaining('building fails')]);
+  });
+});

@@ -1,0 +1,30 @@
+import { buildSite } from '../build/build-site.ts';
+import { siteFolders } from '../build/site-folders.ts';
+import { type Budget, budget } from './budget.ts';
+import { sumOf, weighPage } from './weigh-page.ts';
+
+/** A sentence for each kind of file of which a page loads more than its budget. Builds when sources changed. */
+export async function checkBudget(root: string): Promise<string[]> {
+  try {
+    await buildSite(root);
+  } catch (error) {
+    return [`There is no build to weigh, and building fails. Mend this first: ${error}`];
+  }
+  return overBudget(siteFolders(root).clientDir, budget);
+}
+
+/** The same for a build that stands. */
+export function overBudget(clientDir: string, { script, style, onDemand }: Budget): string[] {
+  const { scripts, styles } = weighPage(clientDir, onDemand);
+  return [...judge('JavaScript', scripts, script), ...judge('styles', styles, style)];
+}
+
+function judge(what: string, sizes: ReadonlyMap<string, number>, most: number): string[] {
+  const sum = sumOf(sizes);
+  if (sum <= most) return [];
+  const files = [...sizes].map(([path, size]) => `\n  ${size}  ${path}`);
+  return [
+    `A page loads ${sum} bytes of ${what} where its budget is ${most} (tools/checks/budget.ts). ` +
+      `Load less, or import what few forms need on demand:${files.join('')}`,
+  ];
+}
