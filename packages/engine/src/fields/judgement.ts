@@ -27,7 +27,7 @@ export function createFieldErrors(field: LiveField, context: FormContext): Field
   const failures = computed(() => {
     if (!isVisible(field)) return noFailures;
     context.observe?.('rules', field);
-    return failuresOf(field);
+    return failuresOf(field, context);
   });
   const shown = computed(() => {
     const { isJudged, typing } = field.judgement.value;
@@ -49,14 +49,15 @@ export function createFieldErrors(field: LiveField, context: FormContext): Field
   };
 }
 
-function failuresOf(field: LiveField): readonly Failure[] {
+function failuresOf(field: LiveField, context: FormContext): readonly Failure[] {
   const { component, model } = field;
   const value = field.slot?.read();
   const isEmpty = model.isEmpty(value, component);
   const { isMalformed } = field.judgement.value;
   const failures: Failure[] = [];
+  const judged = { value, isEmpty, isMalformed, component, environment: () => context.environment.value };
   for (const rule of model.rules) {
-    const values = rules[rule].check({ value, isEmpty, isMalformed, component });
+    const values = rules[rule].check(judged);
     if (values !== undefined) failures.push({ rule, values });
   }
   return failures.length === 0 ? noFailures : failures;

@@ -1,4 +1,5 @@
 import type { InEveryLocale, Json } from '@guichet/definition';
+import type { Environment } from '../form.ts';
 import type { PreparedComponent } from '../prepared-form.ts';
 
 /** What a rule judges. */
@@ -9,6 +10,8 @@ export interface Judged {
   /** A value was loaded that the type cannot keep. */
   readonly isMalformed: boolean;
   readonly component: PreparedComponent;
+  /** Clock and time zone, for rules of dates. Tracked: only a rule that asks depends on it. */
+  environment(): Environment;
 }
 
 /** The values that a failed rule's sentence may name. */

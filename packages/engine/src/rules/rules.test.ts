@@ -12,7 +12,8 @@ function fails(rule: RuleName, value: unknown, validate: ValidateSettings = {}, 
     validate,
     settings,
   };
-  return rules[rule].check({ value, isEmpty, isMalformed: false, component });
+  const environment = () => ({ now: 0, timeZone: 'UTC', seed: 0 });
+  return rules[rule].check({ value, isEmpty, isMalformed: false, component, environment });
 }
 
 test('required fails what is empty, when it is asked for', () => {
