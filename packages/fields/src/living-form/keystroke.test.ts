@@ -1,3 +1,4 @@
+import type { Json } from '@guichet/definition';
 import { expect, test } from 'vitest';
 import { fieldAt, openForm } from './open-form.ts';
 
@@ -54,4 +55,69 @@ test('a keystroke in any of 1,000 fields evaluates what depends on that field, a
       view: members.filter((member) => member.type === 'content').length,
     });
   }
+});
+
+/** What a command evaluates, and how many fields it tells of. */
+function counted(components: readonly Json[]) {
+  const counts = { condition: 0, rules: 0, view: 0, reaction: 0, told: 0 };
+  const form = openForm(components, {
+    observe: (what) => {
+      counts[what] += 1;
+    },
+  });
+  form.onWrite((fields) => {
+    counts.told += fields.length;
+  });
+  for (const index of components.keys()) fieldAt(form, `f${index}`).subscribe(() => {});
+  return {
+    form,
+    during(change: () => void) {
+      for (const what of ['condition', 'rules', 'view', 'reaction', 'told'] as const) counts[what] = 0;
+      change();
+      return { ...counts };
+    },
+  };
+}
+
+const nothing = { condition: 0, rules: 0, view: 0, reaction: 0, told: 0 };
+
+test.each([10, 100, 1000])(
+  'typing, leaving and typing again cost the same in a form of %i fields',
+  (count) => {
+    const text = (_: unknown, index: number) => ({
+      type: 'textfield',
+      key: `f${index}`,
+      label: `f${index}`,
+      input: true,
+      validate: { required: true, maxLength: 5 },
+    });
+    const { form, during } = counted(Array.from({ length: count }, text));
+    const field = fieldAt(form, `f${count - 1}`);
+    expect(during(() => form.input(field, ['a']))).toEqual(nothing);
+    expect(during(() => form.blur(field))).toEqual({ ...nothing, rules: 1 });
+    expect(during(() => form.input(field, ['ab']))).toEqual(nothing);
+    expect(during(() => form.input(field, ['too long']))).toEqual(nothing);
+    expect(during(() => form.blur(field))).toEqual({ ...nothing, rules: 1, view: 1 });
+    // An error that stands follows what is typed.
+    expect(during(() => form.input(field, ['short']))).toEqual({ ...nothing, rules: 1, view: 1 });
+  },
+);
+
+test('in a chain of 200 conditions a keystroke evaluates the next one, and clearing the first hides each once', () => {
+  const chained = Array.from({ length: 200 }, (_, index) => ({
+    type: 'textfield',
+    key: `f${index}`,
+    label: `f${index}`,
+    input: true,
+    defaultValue: 'x',
+    ...(index > 0 && { conditional: { show: false, when: `f${index - 1}`, eq: '' } }),
+  }));
+  const { form, during } = counted(chained);
+  for (const index of [0, 99, 198]) {
+    const typed = during(() => form.input(fieldAt(form, `f${index}`), ['xy']));
+    expect({ index, ...typed }).toEqual({ index, ...nothing, condition: 1 });
+  }
+  const cleared = during(() => form.input(fieldAt(form, 'f0'), ['']));
+  expect(fieldAt(form, 'f199').visible()).toBe(false);
+  expect(cleared).toEqual({ ...nothing, condition: 199, reaction: 199, view: 199, told: 199 });
 });

@@ -1,0 +1,160 @@
+import type { Json } from '@guichet/definition';
+import type { Field } from '@guichet/engine';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { afterEach, expect, test, vi } from 'vitest';
+import { ErrorAlert } from './error-alert.tsx';
+import { FormView } from './form-view.tsx';
+import { openForm } from './testing/draw-form.tsx';
+
+afterEach(() => vi.restoreAllMocks());
+
+const values = ['A', 'B', 'C'].map((label) => ({ label, value: label.toLowerCase() }));
+
+/**
+ * A plain component of each type, and the fewest elements that somebody writes by hand for it: a box, a label
+ * or legend, the control, and for each option its own (`option`, or a box with an input and a label). Groups
+ * and pairs have one box more, in which they stand beside or below each other.
+ */
+const plain = {
+  textfield: { byHand: 3, boxes: 0 },
+  textarea: { byHand: 3, boxes: 0 },
+  email: { byHand: 3, boxes: 0 },
+  url: { byHand: 3, boxes: 0 },
+  phoneNumber: { byHand: 3, boxes: 0 },
+  number: { byHand: 3, boxes: 0 },
+  select: { byHand: 7, boxes: 0, data: { values } },
+  checkbox: { byHand: 3, boxes: 1 },
+  radio: { byHand: 11, boxes: 1, values },
+  selectboxes: { byHand: 11, boxes: 1, values },
+} as const;
+
+const types = Object.keys(plain);
+
+function component(type: string, index = 0) {
+  return { type, key: `f${index}`, label: `Field ${index}`, input: true, data: { values }, values };
+}
+
+/** So many fields, of all types in turn. */
+function mixed(count: number): readonly Json[] {
+  return Array.from({ length: count }, (_, index) => component(types[index % types.length] ?? '', index));
+}
+
+/** Draws a form on the client, and counts what it asks of the engine and of the browser. */
+function mount(components: readonly Json[]) {
+  const form = openForm(components);
+  const fields = allOf(form.fields);
+  const subscriptions = fields.map((field) => vi.spyOn(field, 'subscribe'));
+  const ofForm = [vi.spyOn(form, 'subscribeErrors'), vi.spyOn(form, 'onWrite')];
+  const added = vi.spyOn(EventTarget.prototype, 'addEventListener');
+  const container = document.createElement('main');
+  document.body.append(container);
+  const root = createRoot(container);
+  flushSync(() =>
+    root.render(
+      <>
+        <ErrorAlert form={form} />
+        <FormView form={form} action="/" />
+      </>,
+    ),
+  );
+  const listeners = added.mock.calls.map(([type], index) => ({ type, on: added.mock.contexts[index] }));
+  added.mockRestore();
+  return {
+    form,
+    fields,
+    container,
+    listeners,
+    subscriptions: subscriptions.map(({ mock }) => mock.calls.length),
+    subscriptionsOfForm: ofForm.map(({ mock }) => mock.calls.length),
+    close() {
+      flushSync(() => root.unmount());
+      form.dispose();
+      container.remove();
+    },
+  };
+}
+
+function allOf(fields: readonly Field[]): readonly Field[] {
+  return fields.flatMap((field) => [field, ...allOf(field.children)]);
+}
+
+test.each(Object.entries(plain))('a plain %s has no element too many', (type, { byHand, boxes }) => {
+  const { container, close } = mount([component(type)]);
+  const field = container.querySelector('.formio-component');
+  expect(1 + (field?.querySelectorAll('*').length ?? 0)).toBe(byHand + boxes);
+  close();
+});
+
+test('a form of all types has at most 1.3 times the elements of a page by hand', () => {
+  const count = 100;
+  const { container, close } = mount(mixed(count));
+  const byHand = Object.values(plain).reduce((sum, type) => sum + type.byHand, 0) * (count / types.length);
+  expect(container.querySelectorAll('form *').length).toBeLessThanOrEqual(byHand * 1.3);
+  close();
+});
+
+/** Every listener, by name and place, but for two that React adds by itself, also to a page by hand. */
+function listenersOf({ container, listeners }: ReturnType<typeof mount>): readonly string[] {
+  const form = container.querySelector('form');
+  return listeners.flatMap(({ type, on }) => {
+    const isInForm = on instanceof Element && on !== form && form?.contains(on) === true;
+    // It does not bubble, so that React listens for it on each control; and for selections once in a document.
+    if ((type === 'invalid' && isInForm) || type === 'selectionchange') return [];
+    return [`${type} on ${on instanceof Element ? on.tagName : Object.prototype.toString.call(on)}`];
+  });
+}
+
+test('all listeners are on the form element or around it: a field adds none of its own', () => {
+  const few = mount(mixed(10));
+  const many = mount(mixed(100));
+  const onForm = listenersOf(few).filter((listener) => listener.endsWith(' on FORM'));
+  const expected = ['change', 'click', 'focusout', 'input', 'keydown', 'submit'];
+  expect([...onForm].sort()).toEqual(expected.map((type) => `${type} on FORM`));
+  expect(listenersOf(many)).toEqual(listenersOf(few));
+  few.close();
+  many.close();
+});
+
+test('no view hands React a listener for its control, which React would look up at each key', () => {
+  const { container, close } = mount(mixed(100));
+  let seen = 0;
+  for (const element of container.querySelectorAll('form *')) {
+    // React keeps the properties that an element was drawn with on the element itself.
+    for (const [name, value] of Object.entries(element)) {
+      if (!name.startsWith('__reactProps$')) continue;
+      seen += 1;
+      const listeners = Object.keys(value).filter((property) => /^on[A-Z]/.test(property));
+      expect({ element: element.tagName, listeners }).toEqual({ element: element.tagName, listeners: [] });
+    }
+  }
+  expect(seen).toBeGreaterThan(100);
+  close();
+});
+
+test('each drawn field has one subscription, the form as many with 10 fields as with 100', () => {
+  const few = mount(mixed(10));
+  const many = mount(mixed(100));
+  expect(few.subscriptions).toEqual(few.fields.map(() => 1));
+  expect(many.subscriptions).toEqual(many.fields.map(() => 1));
+  expect(many.subscriptionsOfForm).toEqual(few.subscriptionsOfForm);
+  expect(many.subscriptionsOfForm).toEqual([2, 1]);
+  few.close();
+  many.close();
+});
+
+test('typing changes nothing in the document', () => {
+  const { container, close } = mount(mixed(100));
+  const observer = new MutationObserver(() => {});
+  observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+  for (const control of container.querySelectorAll('input[size], textarea')) {
+    if (!(control instanceof HTMLInputElement) && !(control instanceof HTMLTextAreaElement)) continue;
+    flushSync(() => {
+      control.value = '1';
+      control.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    });
+  }
+  expect(observer.takeRecords()).toEqual([]);
+  observer.disconnect();
+  close();
+});
