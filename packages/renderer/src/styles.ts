@@ -1,5 +1,6 @@
+import './styles/tokens.css';
 import './styles/base.css';
-import './styles/page.css';
+import './styles/form.css';
 import './styles/alert.css';
 import './styles/compat.css';
 import './styles/compat-columns.css';
