@@ -19,12 +19,34 @@ const oldestNode = 24;
 export async function launch(program) {
   try {
     await install(root);
-    const file = join(root, program);
-    if (Number.parseInt(process.versions.node, 10) >= oldestNode) await import(pathToFileURL(file).href);
-    else await handOver(file);
+    await run(join(root, program));
   } catch (error) {
     reportAndExit(error);
   }
+}
+
+/**
+ * The same for a program that may be run beside a running server, and whose output is read by others:
+ * installs nothing, says nothing.
+ *
+ * @param {string} program path from the project's folder
+ */
+export async function launchInstalled(program) {
+  try {
+    if (!existsSync(join(root, 'node_modules', '.package-lock.json'))) {
+      throw new LaunchError(
+        'Guichet is not installed here yet. Run npm start once, or npm ci; then try again.',
+      );
+    }
+    await run(join(root, program));
+  } catch (error) {
+    reportAndExit(error);
+  }
+}
+
+async function run(/** @type {string} */ file) {
+  if (Number.parseInt(process.versions.node, 10) >= oldestNode) await import(pathToFileURL(file).href);
+  else await handOver(file);
 }
 
 async function handOver(/** @type {string} */ file) {

@@ -6,6 +6,7 @@ import { createInterface } from 'node:readline';
 import { createFormServiceClient, findReferenceNumber } from '@guichet/service-client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openTestService, type TestService } from './http/test-service.ts';
+import { readAll } from './storage/read-all.ts';
 
 let opened: TestService;
 const children: ChildProcess[] = [];
@@ -77,7 +78,7 @@ test('a server killed inside its requests loses nothing that it acknowledged, an
   const again = await serve();
   for (const [key, reference] of acknowledged) expect(await again.send(key)).toBe(reference);
   for (const key of unanswered) expect(await again.send(key)).toBeDefined();
-  const stored = await opened.storage.listSubmissions('permits/parking');
+  const stored = await readAll(opened.storage.readSubmissions('permits/parking'));
   expect(stored.map(({ key }) => key).sort()).toEqual([...keys].sort());
 }, 60_000);
 
@@ -88,7 +89,7 @@ test('two servers on one database store one submission for one key', async () =>
   );
   expect(references).not.toContain(undefined);
   expect(new Set(references).size).toBe(40);
-  expect(await opened.storage.listSubmissions('permits/parking')).toHaveLength(40);
+  expect(await readAll(opened.storage.readSubmissions('permits/parking'))).toHaveLength(40);
 }, 60_000);
 
 test('a server asked to stop answers what it has accepted, and leaves', async () => {
@@ -110,7 +111,7 @@ test('a server asked to stop answers what it has accepted, and leaves', async ()
   expect(response.headers.connection).toBe('close');
   response.resume();
   expect(await exited).toEqual([0, null]);
-  expect(await opened.storage.listSubmissions('permits/parking')).toHaveLength(1);
+  expect(await readAll(opened.storage.readSubmissions('permits/parking'))).toHaveLength(1);
 }, 60_000);
 
 async function untilNobodyListens(port: number): Promise<void> {

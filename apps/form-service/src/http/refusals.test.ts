@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readAll } from '../storage/read-all.ts';
 import { openTestService, type TestService } from './test-service.ts';
 
 let opened: TestService;
@@ -8,7 +9,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  expect(await opened.storage.listSubmissions('permits/parking')).toEqual([]);
+  expect(await readAll(opened.storage.readSubmissions('permits/parking'))).toEqual([]);
   await opened.close();
 });
 

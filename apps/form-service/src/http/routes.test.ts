@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readAll } from '../storage/read-all.ts';
 import { isReferenceNumber } from '../submissions/reference-number.ts';
 import { openTestService, permit, type TestService } from './test-service.ts';
 
@@ -65,7 +66,7 @@ test('stores what belongs to the form, and gives back its reference number', asy
   expect(answer.data).toEqual({ name: 'Ann', email: 'ann@city.ca' });
   expect(isReferenceNumber(answer.metadata.referenceNumber)).toBe(true);
   expect(new Date(answer.created).toISOString()).toBe(answer.created);
-  const [stored] = await opened.storage.listSubmissions('permits/parking');
+  const [stored] = await readAll(opened.storage.readSubmissions('permits/parking'));
   expect(JSON.parse(stored?.data ?? '')).toEqual({ name: 'Ann', email: 'ann@city.ca', secret: 's' });
   expect(stored?.reference).toBe(answer.metadata.referenceNumber);
   expect(stored?.version).toBe(opened.service.currentForm('permits/parking')?.version);
@@ -103,7 +104,7 @@ test('invalid data is refused with details, in the language of the page', async 
   expect(missing.json().details).toMatchObject([
     { type: 'any.required', path: ['name'], message: 'NAME is required' },
   ]);
-  expect(await opened.storage.listSubmissions('permits/parking')).toEqual([]);
+  expect(await readAll(opened.storage.readSubmissions('permits/parking'))).toEqual([]);
 });
 
 test('an older version of the form is judged by its own rules, an unknown one told that the form has changed', async () => {
@@ -113,7 +114,7 @@ test('an older version of the form is judged by its own rules, an unknown one to
   await first.close();
 
   expect((await opened.post({ data: {}, metadata: { formVersion } })).statusCode).toBe(201);
-  const [stored] = await opened.storage.listSubmissions('permits/parking');
+  const [stored] = await readAll(opened.storage.readSubmissions('permits/parking'));
   expect(stored?.version).toBe(formVersion);
   for (const unknown of ['unheard of', '__proto__', '0'.repeat(64)]) {
     const refused = await opened.post({ data: {}, metadata: { formVersion: unknown } });

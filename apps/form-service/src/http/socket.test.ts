@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readAll } from '../storage/read-all.ts';
 import { openTestService, type TestService } from './test-service.ts';
 
 let opened: TestService;
@@ -13,7 +14,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  expect(await opened.storage.listSubmissions('permits/parking')).toEqual([]);
+  expect(await readAll(opened.storage.readSubmissions('permits/parking'))).toEqual([]);
   await opened.close();
 });
 

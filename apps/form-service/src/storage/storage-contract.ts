@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
-import type { StoredSubmission, SubmissionStorage } from './storage.ts';
+import { readAll } from './read-all.ts';
+import type { ReceivedBetween, StoredSubmission, SubmissionStorage } from './storage.ts';
 
 const version = { version: 'v1', publicVersion: 'v1', form: 'permit', definition: '{"path":"permit"}' };
 
@@ -41,9 +42,9 @@ export function storageContract(name: string, open: () => Promise<SubmissionStor
     expect(await first.storeSubmission(kept)).toEqual({ kind: 'stored' });
     await first.close();
     const second = await storage();
-    expect(await second.listSubmissions('permit')).toEqual([kept]);
+    expect(await readAll(second.readSubmissions('permit'))).toEqual([kept]);
     expect(await second.findByKey('permit', 'key-00001')).toEqual(kept);
-    expect(await second.listSubmissions('other')).toEqual([]);
+    expect(await readAll(second.readSubmissions('other'))).toEqual([]);
   });
 
   test(`${name} stores once for a form and a key, and says what was there`, async () => {
@@ -57,7 +58,7 @@ export function storageContract(name: string, open: () => Promise<SubmissionStor
     });
     expect(await one.storeSubmission(submission())).toEqual({ kind: 'stored' });
     expect(await one.storeSubmission(submission())).toEqual({ kind: 'stored' });
-    expect(await one.listSubmissions('permit')).toHaveLength(3);
+    expect(await readAll(one.readSubmissions('permit'))).toHaveLength(3);
   });
 
   test(`${name} stores one of many that come under one key at the same time through two connections`, async () => {
@@ -68,7 +69,7 @@ export function storageContract(name: string, open: () => Promise<SubmissionStor
       ),
     );
     expect(outcomes.filter(({ kind }) => kind === 'stored')).toHaveLength(1);
-    expect(await two.listSubmissions('permit')).toHaveLength(1);
+    expect(await readAll(two.readSubmissions('permit'))).toHaveLength(1);
   });
 
   test(`${name} lets a key count for a while only, when asked`, async () => {
@@ -80,7 +81,7 @@ export function storageContract(name: string, open: () => Promise<SubmissionStor
     expect((await one.storeSubmission(submission({ key: 'key-00001', received: 1_601 }), 600)).kind).toBe(
       'stored',
     );
-    expect(await one.listSubmissions('permit')).toHaveLength(2);
+    expect(await readAll(one.readSubmissions('permit'))).toHaveLength(2);
     expect((await one.findByKey('permit', 'key-00001'))?.received).toBe(1_601);
     expect(await one.findByKey('permit', 'key-00001', 1_602)).toBeUndefined();
   });
@@ -114,6 +115,60 @@ export function storageContract(name: string, open: () => Promise<SubmissionStor
     const itself = { ...version, version: 'public', publicVersion: 'public' };
     await one.saveFormVersions([itself]);
     expect(await one.findFormVersion('public')).toEqual(itself);
+  });
+
+  test(`${name} reads what was received in order, all of many, and nothing of another form`, async () => {
+    const one = await storage();
+    const times = Array.from({ length: 450 }, (_, index) => 1_000 + Math.floor(((index * 7) % 450) / 3));
+    await Promise.all(
+      times.map((received, index) => one.storeSubmission(submission({ id: `${index}`, received }))),
+    );
+    await one.storeSubmission(submission({ form: 'other' }));
+    const read = await readAll(one.readSubmissions('permit'));
+    expect(read.map(({ received }) => received)).toEqual(times.toSorted((a, b) => a - b));
+    expect(new Set(read.map(({ id }) => id)).size).toBe(450);
+  });
+
+  test(`${name} reads a part of what was received: from a moment on, before another`, async () => {
+    const one = await storage();
+    for (const received of [1_000, 2_000, 3_000]) await one.storeSubmission(submission({ received }));
+    const received = async (between: ReceivedBetween) =>
+      (await readAll(one.readSubmissions('permit', between))).map((read) => read.received);
+    expect(await received({ since: 2_000 })).toEqual([2_000, 3_000]);
+    expect(await received({ before: 2_000 })).toEqual([1_000]);
+    expect(await received({ since: 1_001, before: 3_000 })).toEqual([2_000]);
+  });
+
+  test(`${name} takes in and gives out more while it is being read`, async () => {
+    const one = await storage();
+    for (let received = 1_000; received < 1_300; received += 1)
+      await one.storeSubmission(submission({ received }));
+    let count = 0;
+    for await (const { received } of one.readSubmissions('permit')) {
+      count += 1;
+      if (received === 1_100) await one.storeSubmission(submission({ received: 2_000 }));
+    }
+    expect(count).toBe(301);
+  });
+
+  test(`${name} lists the forms that were served, and of each the versions that matter`, async () => {
+    const one = await storage();
+    const versionOf = (form: string, name: string) => ({
+      ...version,
+      form,
+      version: name,
+      publicVersion: name,
+    });
+    await one.saveFormVersions([versionOf('b', 'b1')]);
+    await one.saveFormVersions([versionOf('b', 'b2'), versionOf('a', 'a1')]);
+    await one.saveFormVersions([versionOf('b', 'b3')]);
+    await one.storeSubmission(submission({ form: 'b', version: 'b1' }));
+    expect(await one.listForms()).toEqual(['a', 'b', 'permit']);
+    const versions = async (form: string) =>
+      (await one.listFormVersions(form)).map((listed) => listed.version);
+    expect(await versions('b')).toEqual(['b3', 'b1']);
+    expect(await versions('a')).toEqual(['a1']);
+    expect(await versions('nobody')).toEqual([]);
   });
 
   test(`${name} is ready while it is open`, async () => {

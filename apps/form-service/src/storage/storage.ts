@@ -37,11 +37,33 @@ export type StoreOutcome =
   /** The reference number is another submission's: make a new one. */
   | { readonly kind: 'referenceTaken' };
 
+/** A part of what was received: all of it where a bound is left out. */
+export interface ReceivedBetween {
+  /** The first moment that counts, in milliseconds since 1970. */
+  readonly since?: number;
+  /** The first moment that counts no more. */
+  readonly before?: number;
+}
+
+/** Reads what is kept: as much as a tool beside the running service needs. */
+export interface SubmissionReader {
+  /** The aliases of all forms that were ever served, in the order of the alphabet. */
+  listForms(): Promise<readonly string[]>;
+  /** The version of a form that was first served last, and each with which something was received; latest first. */
+  listFormVersions(form: string): Promise<readonly FormVersion[]>;
+  /**
+   * A form's submissions in the order in which they were received, a few in memory at a time, and nothing
+   * is held up meanwhile. What is received during the reading may come at the end of it.
+   */
+  readSubmissions(form: string, between?: ReceivedBetween): AsyncIterable<StoredSubmission>;
+  close(): Promise<void>;
+}
+
 /**
  * Where submissions are kept. Every back end passes the suite in `storage-contract.ts`. What a method
  * promises is durable when its promise is fulfilled.
  */
-export interface SubmissionStorage {
+export interface SubmissionStorage extends SubmissionReader {
   saveFormVersions(versions: readonly FormVersion[]): Promise<void>;
   /** By its version, else by its public one, the latest of them. */
   findFormVersion(version: string): Promise<FormVersion | undefined>;
@@ -52,9 +74,6 @@ export interface SubmissionStorage {
   storeSubmission(submission: StoredSubmission, repeatWindowMs?: number): Promise<StoreOutcome>;
   /** What was received under a key, at or after a time. */
   findByKey(form: string, key: string, since?: number): Promise<StoredSubmission | undefined>;
-  /** All of a form's, in the order in which they were received. */
-  listSubmissions(form: string): Promise<readonly StoredSubmission[]>;
   /** Whether what is stored can be read. */
   isReady(): Promise<boolean>;
-  close(): Promise<void>;
 }

@@ -32,17 +32,20 @@ const migrations: readonly string[] = [
   `,
 ];
 
+/** The version of a database that is up to date. */
+export const latestMigration = migrations.length;
+
 /**
  * Brings a database up to date, or up to an earlier version. Throws for one that a newer Guichet has written,
  * and leaves it as it is.
  */
-export function migrate(database: DatabaseSync, file: string, target = migrations.length): void {
+export function migrate(database: DatabaseSync, file: string, target = latestMigration): void {
   database.exec('BEGIN IMMEDIATE');
   try {
     const version = Number(database.prepare('PRAGMA user_version').get()?.user_version ?? 0);
-    if (version > migrations.length) {
+    if (version > latestMigration) {
       throw new Error(
-        `The database ${file} is of version ${version}, and this Guichet knows versions up to ${migrations.length}. Start the newer Guichet, or restore a backup of before the upgrade.`,
+        `The database ${file} is of version ${version}, and this Guichet knows versions up to ${latestMigration}. Start the newer Guichet, or restore a backup of before the upgrade.`,
       );
     }
     for (const migration of migrations.slice(version, target)) database.exec(migration);

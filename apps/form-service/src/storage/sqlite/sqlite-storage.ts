@@ -1,7 +1,9 @@
-import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
+import type { DatabaseSync } from 'node:sqlite';
 import type { StoredSubmission, StoreOutcome, SubmissionStorage } from '../storage.ts';
 import { createGroupCommit } from './group-commit.ts';
 import { openDatabase } from './open-database.ts';
+import { readFrom } from './read-submissions.ts';
+import { submissionColumns, submissionOf, versionColumns, versionOfRow } from './rows.ts';
 
 /**
  * Keeps submissions in one SQLite file. Every commit is on the disk before it is acknowledged
@@ -10,7 +12,7 @@ import { openDatabase } from './open-database.ts';
 export function openSqliteStorage(folder: string): SubmissionStorage {
   const database = openDatabase(folder);
   const commits = createGroupCommit(database);
-  const { insertVersion, selectVersion, anyVersion, insert, retireKey, selectByKey, selectByForm } =
+  const { insertVersion, selectVersion, anyVersion, insert, retireKey, selectByKey } =
     prepareStatements(database);
 
   function findByKey(form: string, key: string, since: number): StoredSubmission | undefined {
@@ -33,6 +35,7 @@ export function openSqliteStorage(folder: string): SubmissionStorage {
   }
 
   return {
+    ...readFrom(database),
     async saveFormVersions(versions) {
       const missing = versions.filter(({ version }) => selectVersion.get({ version })?.version !== version);
       if (missing.length === 0) return;
@@ -43,17 +46,10 @@ export function openSqliteStorage(folder: string): SubmissionStorage {
     },
     async findFormVersion(version) {
       const row = selectVersion.get({ version });
-      if (row === undefined) return undefined;
-      return {
-        version: text(row.version),
-        publicVersion: text(row.public_version),
-        form: text(row.form),
-        definition: text(row.definition),
-      };
+      return row && versionOfRow(row);
     },
     storeSubmission: (submission, repeatWindowMs) => commits.run(() => store(submission, repeatWindowMs)),
     findByKey: async (form, key, since = 0) => findByKey(form, key, since),
-    listSubmissions: async (form) => selectByForm.all(form).map(submissionOf),
     async isReady() {
       try {
         anyVersion.get();
@@ -69,8 +65,6 @@ export function openSqliteStorage(folder: string): SubmissionStorage {
   };
 }
 
-const columns = 'id, form, version, key, data_hash, reference, data, returned, metadata, received';
-
 function prepareStatements(database: DatabaseSync) {
   return {
     insertVersion: database.prepare(
@@ -78,13 +72,13 @@ function prepareStatements(database: DatabaseSync) {
        VALUES (:version, :publicVersion, :form, :definition, :firstServed) ON CONFLICT DO NOTHING`,
     ),
     selectVersion: database.prepare(
-      `SELECT version, public_version, form, definition FROM form_versions
+      `SELECT ${versionColumns} FROM form_versions
        WHERE version = :version OR public_version = :version
        ORDER BY version = :version DESC, first_served DESC, rowid DESC LIMIT 1`,
     ),
     anyVersion: database.prepare('SELECT version FROM form_versions LIMIT 1'),
     insert: database.prepare(
-      `INSERT INTO submissions (${columns})
+      `INSERT INTO submissions (${submissionColumns})
        VALUES (:id, :form, :version, :key, :dataHash, :reference, :data, :returned, :metadata, :received)
        ON CONFLICT DO NOTHING`,
     ),
@@ -93,35 +87,7 @@ function prepareStatements(database: DatabaseSync) {
       "UPDATE submissions SET key = key || ':' || id WHERE form = ? AND key = ? AND received < ?",
     ),
     selectByKey: database.prepare(
-      `SELECT ${columns} FROM submissions WHERE form = ? AND key = ? AND received >= ?`,
-    ),
-    selectByForm: database.prepare(
-      `SELECT ${columns} FROM submissions WHERE form = ? ORDER BY received, rowid`,
+      `SELECT ${submissionColumns} FROM submissions WHERE form = ? AND key = ? AND received >= ?`,
     ),
   };
-}
-
-type Row = Record<string, SQLOutputValue>;
-
-function submissionOf(row: Row): StoredSubmission {
-  return {
-    id: text(row.id),
-    form: text(row.form),
-    version: text(row.version),
-    key: textOrNothing(row.key),
-    dataHash: text(row.data_hash),
-    reference: text(row.reference),
-    data: text(row.data),
-    returned: textOrNothing(row.returned),
-    metadata: text(row.metadata),
-    received: Number(row.received),
-  };
-}
-
-function textOrNothing(value: SQLOutputValue | undefined): string | undefined {
-  return value === null ? undefined : text(value);
-}
-
-function text(value: SQLOutputValue | undefined): string {
-  return typeof value === 'string' ? value : String(value ?? '');
 }

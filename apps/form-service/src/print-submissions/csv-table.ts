@@ -1,0 +1,58 @@
+import { isJsonObject, type Json, type JsonObject, type Locale } from '@guichet/definition';
+import type { StoredSubmission } from '../storage/storage.ts';
+import type { CityTime } from './city-time.ts';
+import { byteOrderMark, cellOf, csvLine, guarded } from './csv.ts';
+import { dataOf } from './json-lines.ts';
+import type { TableOptions } from './parse-arguments.ts';
+import type { Column } from './table-columns.ts';
+
+interface Table extends TableOptions {
+  readonly columns: readonly Column[];
+  readonly withProtected: boolean;
+  readonly cityTime: CityTime;
+}
+
+/** The columns that are ours, before those of the form. */
+const ownKeys = ['reference', 'received'] as const;
+
+const ownLabels = {
+  en: ['Reference number', 'Received'],
+  fr: ['Numéro de référence', 'Reçue le'],
+} as const satisfies Readonly<Record<Locale, readonly string[]>>;
+
+/** A line of titles, then a line for each submission. */
+export async function* csvTable(
+  submissions: AsyncIterable<StoredSubmission>,
+  { columns, separator, labels, withProtected, cityTime }: Table,
+): AsyncGenerator<string, void> {
+  const titles = labels === undefined ? keysOf(columns) : labelsOf(columns, labels);
+  yield byteOrderMark + csvLine(titles.map(guarded), separator);
+  const paths = columns.map(({ path }) => path.split('.'));
+  for await (const submission of submissions) {
+    const data = dataOf(submission, withProtected);
+    const answers = paths.map((keys) => cellOf(valueAt(data, keys)));
+    yield csvLine([submission.reference, cityTime.written(submission.received), ...answers], separator);
+  }
+}
+
+function keysOf(columns: readonly Column[]): readonly string[] {
+  const isOwn = (path: string) => ownKeys.some((key) => key === path);
+  return [...ownKeys, ...columns.map(({ path }) => (isOwn(path) ? `data.${path}` : path))];
+}
+
+/** Labels; with the key where several say the same. */
+function labelsOf(columns: readonly Column[], locale: Locale): readonly string[] {
+  const counts = Map.groupBy([...ownLabels[locale], ...columns.map(({ label }) => label)], (label) => label);
+  const isShared = (label: string) => (counts.get(label)?.length ?? 0) > 1;
+  return [
+    ...ownLabels[locale],
+    ...columns.map(({ label, path }) => (isShared(label) ? `${label} (${path})` : label)),
+  ];
+}
+
+function valueAt(data: JsonObject, keys: readonly string[]): Json | undefined {
+  return keys.reduce<Json | undefined>(
+    (value, key) => (isJsonObject(value) && Object.hasOwn(value, key) ? value[key] : undefined),
+    data,
+  );
+}

@@ -1,0 +1,27 @@
+import type { JsonObject } from '@guichet/definition';
+import type { StoredSubmission } from '../storage/storage.ts';
+
+/** One submission a line: what the form service answered, with the version that it was judged by. */
+export async function* jsonLines(
+  submissions: AsyncIterable<StoredSubmission>,
+  withProtected: boolean,
+): AsyncGenerator<string, void> {
+  for await (const submission of submissions) {
+    const { id, form, reference, received, version, metadata } = submission;
+    const line = {
+      _id: id,
+      form,
+      referenceNumber: reference,
+      created: new Date(received).toISOString(),
+      formVersion: version,
+      data: dataOf(submission, withProtected),
+      metadata: JSON.parse(metadata),
+    };
+    yield `${JSON.stringify(line)}\n`;
+  }
+}
+
+/** The answers, without what the form protects unless it is asked for. */
+export function dataOf({ data, returned }: StoredSubmission, withProtected: boolean): JsonObject {
+  return JSON.parse(withProtected ? data : (returned ?? data));
+}

@@ -1,0 +1,93 @@
+import { parseArgs } from 'node:util';
+import { isLocale, type Locale } from '@guichet/definition';
+import { type Day, parseDay } from './city-time.ts';
+
+export interface PrintRequest {
+  readonly kind: 'print';
+  readonly alias: string;
+  /** A table instead of JSON lines. */
+  readonly table: TableOptions | undefined;
+  /** What a form marks as `protected` too. */
+  readonly withProtected: boolean;
+  /** The first and the last day that count. */
+  readonly since: Day | undefined;
+  readonly until: Day | undefined;
+}
+
+export interface TableOptions {
+  readonly separator: string;
+  /** The language of the titles; undefined: the data's own keys. */
+  readonly labels: Locale | undefined;
+}
+
+export type ParsedArguments =
+  | PrintRequest
+  | { readonly kind: 'help' }
+  | { readonly kind: 'wrong'; readonly sentence: string };
+
+export const usage = `Prints what was received for one form, oldest first.
+
+  npm run submissions -- parking-permit            one JSON object a line
+  npm run submissions -- parking-permit --csv      a table for a spreadsheet
+
+  --since 2026-01-01    from this day on (days of TIME_ZONE)
+  --until 2026-01-31    up to this day, the day itself included
+  --with-protected      what the form marks as protected too
+  --csv                 a table: comma-separated, UTF-8 with a byte order mark
+  --labels en|fr        with --csv: labels as titles instead of keys
+  --separator ';'       with --csv: another separator, as Excel in French expects
+  --help                this text
+
+npm prints two lines of its own first; "npm run --silent submissions -- ..." leaves them out.
+`;
+
+const separators: Readonly<Record<string, string>> = { ',': ',', ';': ';', tab: '\t' };
+
+/** What the words after `npm run submissions --` ask for. */
+export function parseArguments(args: readonly string[]): ParsedArguments {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        csv: { type: 'boolean' },
+        help: { type: 'boolean', short: 'h' },
+        labels: { type: 'string' },
+        separator: { type: 'string' },
+        since: { type: 'string' },
+        until: { type: 'string' },
+        'with-protected': { type: 'boolean' },
+      },
+    });
+    if (values.help === true) return { kind: 'help' };
+    const [alias, ...others] = positionals;
+    if (alias === undefined)
+      return wrong('Name the form, for example: npm run submissions -- parking-permit');
+    if (others.length > 0) return wrong(`One form at a time: "${others.join(' ')}" is one too many.`);
+    const { csv = false, labels, separator = ',', since, until } = values;
+    if (!csv && (labels !== undefined || values.separator !== undefined)) {
+      return wrong('--labels and --separator are for a table: add --csv.');
+    }
+    if (labels !== undefined && !isLocale(labels)) return wrong('--labels takes en or fr.');
+    const between = separators[separator];
+    if (between === undefined) return wrong("--separator takes ',' or ';' or tab.");
+    const [first, last] = [since, until].map((day) => (day === undefined ? undefined : parseDay(day)));
+    if (first === null || last === null) return wrong('--since and --until take a day such as 2026-01-31.');
+    return {
+      kind: 'print',
+      alias: alias.trim().toLowerCase(),
+      table: csv ? { separator: between, labels } : undefined,
+      withProtected: values['with-protected'] === true,
+      since: first,
+      until: last,
+    };
+  } catch (error) {
+    // The first sentence of the parser's own words; the rest speaks of positional arguments.
+    const [reason = ''] = error instanceof Error ? error.message.split(/\. |\n/) : [];
+    return wrong(`${reason}.`);
+  }
+}
+
+function wrong(sentence: string): ParsedArguments {
+  return { kind: 'wrong', sentence: `${sentence}\nSee: npm run submissions -- --help` };
+}

@@ -1,0 +1,103 @@
+import { Readable, type Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { openSqliteReader, ReadingError } from '../storage/sqlite/open-sqlite-reader.ts';
+import type { ReceivedBetween, SubmissionReader } from '../storage/storage.ts';
+import { type CityTime, createCityTime } from './city-time.ts';
+import { csvTable } from './csv-table.ts';
+import { jsonLines } from './json-lines.ts';
+import { type PrintRequest, parseArguments, usage } from './parse-arguments.ts';
+import { tableColumns } from './table-columns.ts';
+
+interface Surroundings {
+  readonly dataDir: string;
+  /** IANA name. */
+  readonly timeZone: string;
+  readonly output: Writable;
+  readonly complain: (sentence: string) => void;
+}
+
+/** Does what `npm run submissions` was asked for; resolves to the exit code: 2 for a wrong call, 1 for a failure. */
+export async function printSubmissions(args: readonly string[], around: Surroundings): Promise<0 | 1 | 2> {
+  const request = parseArguments(args);
+  switch (request.kind) {
+    case 'help':
+      around.output.write(usage);
+      return 0;
+    case 'wrong':
+      around.complain(request.sentence);
+      return 2;
+    case 'print':
+      try {
+        await print(request, around);
+        return 0;
+      } catch (error) {
+        // Whoever reads has enough, such as `head`.
+        if (isBrokenPipe(error)) return 0;
+        if (!(error instanceof ReadingError)) throw error;
+        around.complain(error.message);
+        return 1;
+      }
+  }
+}
+
+async function print(request: PrintRequest, { dataDir, timeZone, output }: Surroundings): Promise<void> {
+  const cityTime = cityTimeOf(timeZone);
+  const reader = openSqliteReader(dataDir);
+  try {
+    const lines = await linesOf(request, reader, cityTime);
+    await pipeline(Readable.from(inPieces(lines)), output, { end: false });
+  } finally {
+    await reader.close();
+  }
+}
+
+async function linesOf(
+  { alias, table, withProtected, since, until }: PrintRequest,
+  reader: SubmissionReader,
+  cityTime: CityTime,
+): Promise<AsyncIterable<string>> {
+  const versions = await reader.listFormVersions(alias);
+  if (versions.length === 0) throw unknownForm(alias, await reader.listForms());
+  const between: ReceivedBetween = {
+    ...(since && { since: cityTime.startOf(since) }),
+    ...(until && { before: cityTime.startOf(until, 1) }),
+  };
+  const submissions = reader.readSubmissions(alias, between);
+  if (table === undefined) return jsonLines(submissions, withProtected);
+  const columns = tableColumns(versions, { locale: table.labels ?? 'en', withProtected });
+  return csvTable(submissions, { ...table, columns, withProtected, cityTime });
+}
+
+function cityTimeOf(timeZone: string): CityTime {
+  try {
+    return createCityTime(timeZone);
+  } catch (cause) {
+    throw new ReadingError(
+      `TIME_ZONE is "${timeZone}", which no time zone is called. Give one such as America/Toronto.`,
+      { cause },
+    );
+  }
+}
+
+function unknownForm(alias: string, known: readonly string[]): ReadingError {
+  const names = known.length === 0 ? 'None was served yet.' : `The forms are: ${known.join(', ')}.`;
+  return new ReadingError(`No form "${alias}" was ever served with this database. ${names}`);
+}
+
+const pieceLength = 65_536;
+
+/** Lines in pieces that are worth a write each. */
+async function* inPieces(lines: AsyncIterable<string>): AsyncGenerator<string, void> {
+  let piece = '';
+  for await (const line of lines) {
+    piece += line;
+    if (piece.length < pieceLength) continue;
+    yield piece;
+    piece = '';
+  }
+  if (piece !== '') yield piece;
+}
+
+function isBrokenPipe(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'EPIPE';
+}

@@ -1,0 +1,49 @@
+import type { Locale } from '@guichet/definition';
+import { createForm, type Field, textsOf } from '@guichet/engine';
+import { prepareForm } from '@guichet/engine/prepare';
+import { models } from '@guichet/fields/models';
+import type { FormVersion } from '../storage/storage.ts';
+
+/** A column of answers. */
+export interface Column {
+  /** The data path: `plate`, `applicant.email`. */
+  readonly path: string;
+  readonly label: string;
+}
+
+/**
+ * The answers that a form asks for, in the order of its definition; after them those that only older versions
+ * asked for. A group of checkboxes, a list and whatever else one component keeps is one column.
+ */
+export function tableColumns(
+  versions: readonly FormVersion[],
+  { locale, withProtected }: { readonly locale: Locale; readonly withProtected: boolean },
+): readonly Column[] {
+  const columns = new Map<string, Column>();
+  for (const { definition } of versions) {
+    for (const field of fieldsOf(definition, locale)) {
+      const path = field.path();
+      const isShown = withProtected || field.component.protected !== true;
+      if (isShown && !columns.has(path)) columns.set(path, { path, label: field.name() });
+    }
+  }
+  return [...columns.values()];
+}
+
+function fieldsOf(definition: string, locale: Locale): readonly Field[] {
+  const prepared = prepareForm(JSON.parse(definition), { models });
+  if (prepared.kind !== 'prepared') return [];
+  const form = createForm(prepared.form, {
+    ...{ models, locale, texts: textsOf(prepared.form, locale) },
+    environment: { now: 0, timeZone: 'UTC', seed: 0 },
+  });
+  form.dispose();
+  return form.fields.flatMap(keepersIn);
+}
+
+/** The field itself when it keeps something that is stored, else those inside it that do. */
+function keepersIn(field: Field): readonly Field[] {
+  const { data, isPersistent } = field.model;
+  if (data === 'none' || data === 'object') return field.children.flatMap(keepersIn);
+  return isPersistent && field.component.persistent === undefined && field.path() !== '' ? [field] : [];
+}

@@ -1,0 +1,99 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { promisify } from 'node:util';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openTestService, type TestService } from './http/test-service.ts';
+
+let opened: TestService;
+
+beforeEach(async () => {
+  opened = await openTestService();
+});
+
+afterEach(() => opened.close());
+
+/** The command in a process of its own. */
+function start(args: readonly string[], nodeOptions: readonly string[] = []): ChildProcess {
+  return spawn(
+    process.execPath,
+    [...nodeOptions, join(import.meta.dirname, 'submissions-command.ts'), ...args],
+    {
+      env: { ...process.env, DATA_DIR: opened.dataDir, TIME_ZONE: '' },
+    },
+  );
+}
+
+const root = join(import.meta.dirname, '..', '..', '..');
+const runFile = promisify(execFile);
+
+/** `npm run submissions -- ...`; what npm told this test is not for the npm that it starts. */
+function npm(cwd: string, ...args: readonly string[]) {
+  const env = Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !/^(npm_|GUICHET_|NODE_ENV)/.test(name)),
+  );
+  return runFile('npm', ['run', 'submissions', '--', ...args], {
+    cwd,
+    env: { ...env, DATA_DIR: opened.dataDir },
+  });
+}
+
+test('npm run submissions prints JSON lines after the lines of npm, and --csv a table', async () => {
+  const { _id, metadata } = (await opened.post({ data: { name: 'Zoë' } })).json();
+  const linesOf = async (...args: readonly string[]) =>
+    (await npm(root, 'permits/parking', ...args)).stdout
+      .split(/\r?\n/)
+      .filter((line) => line !== '' && !line.startsWith('>'));
+  expect((await linesOf()).map((line) => JSON.parse(line))).toMatchObject([{ _id, data: { name: 'Zoë' } }]);
+  expect(await linesOf('--csv')).toEqual([
+    '\uFEFFreference,received,name,email,owner',
+    expect.stringMatching(new RegExp(`^${metadata.referenceNumber},[-0-9]{10} [:0-9]{8},Zoë,,$`)),
+  ]);
+}, 60_000);
+
+test('where nothing is installed it says what to do, and installs nothing', async () => {
+  const clone = join(opened.folder, 'clone');
+  mkdirSync(join(clone, 'tools'), { recursive: true });
+  for (const part of ['package.json', 'tools/submissions.js', 'tools/launcher'])
+    cpSync(join(root, part), join(clone, part), { recursive: true });
+  await expect(npm(clone, 'permits/parking')).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('Guichet is not installed here yet. Run npm start once, or npm ci'),
+  });
+}, 60_000);
+
+/** Many large submissions: together more than the memory that the command is given. */
+async function storeMany(): Promise<void> {
+  const version = opened.service.currentForm('permits/parking')?.version ?? '';
+  const data = JSON.stringify({ name: 'é'.repeat(16_000) });
+  const references = Array.from({ length: 2_500 }, (_, index) => `R${index}`);
+  await Promise.all(
+    references.map((reference, received) =>
+      opened.storage.storeSubmission({
+        ...{ id: reference, reference, form: 'permits/parking', version, key: undefined, dataHash: '' },
+        ...{ data, returned: undefined, metadata: '{}', received },
+      }),
+    ),
+  );
+}
+
+test('prints more than fits in its memory, and ends quietly when whoever reads has enough', async () => {
+  await storeMany();
+  const small = start(['permits/parking'], ['--max-old-space-size=32']);
+  let lines = 0;
+  small.stdout?.setEncoding('utf8').on('data', (part: string) => {
+    lines += part.split('\n').length - 1;
+  });
+  expect(await once(small, 'close')).toEqual([0, null]);
+  expect(lines).toBe(2_500);
+
+  const child = start(['permits/parking']);
+  if (child.stdout === null || child.stderr === null) throw new Error('No output to read.');
+  const complaint = text(child.stderr);
+  await once(child.stdout, 'data');
+  child.stdout.destroy();
+  expect(await once(child, 'exit')).toEqual([0, null]);
+  expect(await complaint).toBe('');
+}, 60_000);

@@ -1,0 +1,13 @@
+import { resolve } from 'node:path';
+import { printSubmissions } from './print-submissions/print-submissions.ts';
+
+/** `npm run submissions -- parking-permit`: prints what was received, while the counter runs or not. */
+const { DATA_DIR, TIME_ZONE } = process.env;
+
+process.exitCode = await printSubmissions(process.argv.slice(2), {
+  // What is empty counts as unset, as for the counter itself.
+  dataDir: resolve(DATA_DIR?.trim() || 'data'),
+  timeZone: TIME_ZONE?.trim() || 'America/Toronto',
+  output: process.stdout,
+  complain: (sentence) => console.error(sentence),
+});
