@@ -63,6 +63,8 @@ export interface TextSetting {
   readonly setting: string;
   /** `html` is drawn as a tree; `plain` loses its markup, keeping the text; `sentence` is a message. */
   readonly as: 'html' | 'plain' | 'sentence';
+  /** Drawn as a heading, unless `hideLabel`: the second of the page, or the third below another such. */
+  readonly isHeading?: true;
   /** Puts more of the component around the text, which may then be empty: still HTML that is checked whole. */
   readonly around?: (text: string, json: JsonObject) => string;
 }

@@ -73,6 +73,8 @@ test.each(cases)(
       const invalid = container.querySelector('[aria-invalid="true"]');
       expect(controls.some((control) => control === invalid || invalid?.contains(control))).toBe(true);
       if (field.disabled()) continue;
+      // The alert takes the focus first.
+      await expect.poll(() => document.activeElement?.id).toBe('guichet-errors');
       const link = page.getByRole('link', { name: /Refused by the City/ });
       await userEvent.click(link);
       expect(controls).toContain(document.activeElement);

@@ -78,11 +78,9 @@ function prepareComponent(
   });
   texts.addComponent(json, { id, key: ownKey, path, model });
   reportComponent(json, { type, path, isKnown, model }, problems);
-  const children = prepareComponents(
-    isKnown ? knownChildren(json, path, model) : unknownChildren(json, path),
-    preparing,
-    { fullPath, dataPath: model.data === 'none' ? around.dataPath : dataPath },
-  );
+  const places = isKnown ? knownChildren(json, path, model) : unknownChildren(json, path);
+  const inner = { fullPath, dataPath: model.data === 'none' ? around.dataPath : dataPath };
+  const children = texts.inside(json, model, () => prepareComponents(places, preparing, inner));
   return {
     id,
     type,

@@ -2,6 +2,7 @@ import { isJsonObject, type JsonObject, type Locale, locales } from '@guichet/de
 import type { Model } from '../model.ts';
 import type { Text } from '../prepared-form.ts';
 import type { AuthorHtml, TextKind } from './author-html.ts';
+import { createOutline } from './outline.ts';
 import type { Problems } from './problems.ts';
 import { type PlacedText, textsAt } from './text-places.ts';
 import { createTranslations } from './translations.ts';
@@ -12,6 +13,8 @@ type TextsOfAll = Record<Locale, Record<string, Text>>;
 export interface FormTexts {
   addTitle(title: string, properties: JsonObject): void;
   addComponent(json: JsonObject, component: { id: string; key: string; path: string; model: Model }): void;
+  /** Prepares what stands in a component, below its heading where it has one. */
+  inside<T>(json: JsonObject, model: Model, prepare: () => T): T;
   all(): TextsOfAll;
 }
 
@@ -37,6 +40,8 @@ function textOrNothing(json: JsonObject, setting: string): readonly PlacedText[]
 export function createFormTexts(settings: JsonObject, html: AuthorHtml, problems: Problems): FormTexts {
   const texts: TextsOfAll = { en: {}, fr: {} };
   const translations = createTranslations(settings);
+  const outlines = { en: createOutline(), fr: createOutline() };
+  let headingsAbove = 0;
 
   return {
     addTitle(title, properties) {
@@ -49,8 +54,9 @@ export function createFormTexts(settings: JsonObject, html: AuthorHtml, problems
     addComponent(json, { id, key, path, model }) {
       if (json.label === undefined || json.label === null) addDefaultLabel(id, key, path, model);
       for (const [setting, kind] of commonTexts) addAll(textsAt(json, setting), kind);
-      for (const { setting, as, around } of model.texts) {
-        if (around === undefined) addAll(textsAt(json, setting), as);
+      for (const { setting, as, around, isHeading } of model.texts) {
+        if (isHeading === true) addAll(textsAt(json, setting), 'heading');
+        else if (around === undefined) addAll(textsAt(json, setting), as);
         else addAll(textOrNothing(json, setting), as, (text) => around(text, json));
       }
       for (const name of Object.keys(isJsonObject(json.errors) ? json.errors : {})) {
@@ -59,7 +65,7 @@ export function createFormTexts(settings: JsonObject, html: AuthorHtml, problems
 
       function addAll(
         placed: readonly PlacedText[],
-        kind: TextKind,
+        kind: TextKind | 'heading',
         whole: (text: string) => string = (text) => text,
       ): void {
         for (const { setting, place, text } of placed) {
@@ -73,6 +79,17 @@ export function createFormTexts(settings: JsonObject, html: AuthorHtml, problems
         }
       }
     },
+    inside(json, model, prepare) {
+      const heading = model.texts.find(({ isHeading }) => isHeading === true);
+      if (heading === undefined || json.hideLabel === true || textsAt(json, heading.setting).length === 0) {
+        return prepare();
+      }
+      const level = headingsAbove === 0 ? 2 : 3;
+      headingsAbove += 1;
+      const prepared = outlines.en.below(level, () => outlines.fr.below(level, prepare));
+      headingsAbove -= 1;
+      return prepared;
+    },
     all: () => texts,
   };
 
@@ -85,9 +102,14 @@ export function createFormTexts(settings: JsonObject, html: AuthorHtml, problems
     }
   }
 
-  function set(locale: Locale, id: string, found: { text: string; path: string }, kind: TextKind): void {
-    const { text, notes } = html.read(found.text, kind);
-    texts[locale][id] = text;
+  function set(
+    locale: Locale,
+    id: string,
+    found: { text: string; path: string },
+    kind: TextKind | 'heading',
+  ): void {
+    const { text, notes } = html.read(found.text, kind === 'heading' ? 'html' : kind);
+    texts[locale][id] = kind === 'html' ? outlines[locale].fit(text) : text;
     for (const { code, sentence } of notes) problems.add(found.path, code, sentence);
   }
 }

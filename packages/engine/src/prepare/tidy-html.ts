@@ -1,5 +1,6 @@
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, html, parseFragment, serialize } from 'parse5';
 import { fateOf } from './author-elements.ts';
+import { isBoxOfTerms, tidyList } from './tidy-lists.ts';
 
 export type ChildNode = DefaultTreeAdapterTypes.ChildNode;
 export type Element = DefaultTreeAdapterTypes.Element;
@@ -20,7 +21,7 @@ export function tidyHtml(source: string, onDropped: (tag: string) => void): read
   let text = source;
   for (let round = 0; round < mostRounds; round += 1) {
     const fragment = parseFragment(defaultTreeAdapter.createElement('div', html.NS.HTML, []), text, {});
-    fragment.childNodes = tidied(fragment.childNodes, { depth: 0, inLink: false }, onDropped);
+    fragment.childNodes = tidied(fragment.childNodes, { depth: 0, inLink: false, inside: 'div' }, onDropped);
     const left = serialize(fragment);
     if (left === text) return fragment.childNodes;
     text = left;
@@ -31,6 +32,8 @@ export function tidyHtml(source: string, onDropped: (tag: string) => void): read
 interface Place {
   readonly depth: number;
   readonly inLink: boolean;
+  /** The element around. */
+  readonly inside: string;
 }
 
 function tidied(nodes: readonly ChildNode[], place: Place, onDropped: (tag: string) => void): ChildNode[] {
@@ -43,12 +46,15 @@ function tidied(nodes: readonly ChildNode[], place: Place, onDropped: (tag: stri
       return [];
     }
     const isLink = node.tagName === 'a';
-    const inside = { depth: place.depth + 1, inLink: place.inLink || isLink };
-    const children = tidied(node.childNodes, inside, onDropped);
+    const { tagName } = node;
+    const inside = isBoxOfTerms(tagName, place.inside) ? 'dl' : tagName;
+    const inner = { depth: place.depth + 1, inLink: place.inLink || isLink, inside };
+    const children = tidied(node.childNodes, inner, onDropped);
     if (fate === 'unwrapped' || (isLink && place.inLink)) return children;
     node.tagName = fate.tag;
     node.nodeName = fate.tag;
     node.childNodes = children;
+    tidyList(node, place.inside);
     return [node];
   });
 }

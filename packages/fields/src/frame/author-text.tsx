@@ -38,7 +38,14 @@ function drawElement({ tag, attributes, children = [] }: ResolvedElement, index:
     else properties[reactName(name)] = value;
   }
   const drawn = tableParts.has(tag) ? children.filter(isNoWhiteSpace) : children;
-  return createElement(tag, properties, ...drawn.map(drawNode));
+  // A heading in which nothing stands leads who listens nowhere.
+  const element = headings.has(tag) && !children.some(isContent) ? 'div' : tag;
+  return createElement(element, properties, ...drawn.map(drawNode));
+}
+
+function isContent(node: ResolvedNode): boolean {
+  if (typeof node === 'string') return node.trim() !== '';
+  return node.tag === 'img' || (node.children ?? []).some(isContent);
 }
 
 function isNoWhiteSpace(node: ResolvedNode): boolean {

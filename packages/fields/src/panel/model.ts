@@ -3,7 +3,7 @@ import { defineLayout, textSettings } from '../define-model.ts';
 /** A titled part of a form. */
 export const panelModel = defineLayout({
   label: { en: '', fr: '' },
-  texts: [{ setting: 'title', as: 'html' }],
+  texts: [{ setting: 'title', as: 'html', isHeading: true }],
   settings: (json) => ({
     ...textSettings(json, ['theme']),
     ...(json.collapsible === true && { collapsible: true }),

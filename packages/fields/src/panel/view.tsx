@@ -9,7 +9,7 @@ import './style.css';
 export function PanelView({ field, view }: { readonly field: Field; readonly view: FieldView }) {
   const { title } = view.texts;
   const isShown = title !== undefined && !field.component.hideLabel;
-  const Heading = isBelowPanel(field) ? 'h3' : 'h2';
+  const Heading = isBelowHeading(field) ? 'h3' : 'h2';
   const heading = isShown && <Heading className="g-panel__title">{authorHeading(title)}</Heading>;
   if (isShown && field.component.settings.collapsible === true) {
     return (
@@ -49,9 +49,11 @@ function hasErrorInside(field: Field): boolean {
   return field.children.some((child) => child.errors().length > 0 || hasErrorInside(child));
 }
 
-function isBelowPanel(field: Field): boolean {
+/** The levels that the headings in author texts are fitted to. */
+function isBelowHeading(field: Field): boolean {
   for (let above = field.parent; above !== undefined; above = above.parent) {
-    if (above.component.type === 'panel') return true;
+    const { type, hideLabel } = above.component;
+    if (type === 'panel' && hideLabel !== true && above.text('title') !== '') return true;
   }
   return false;
 }

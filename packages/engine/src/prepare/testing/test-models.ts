@@ -35,7 +35,7 @@ export const testModels: Models = {
   select: model({ data: 'value', texts: [{ setting: 'data.values[].label', as: 'plain' }] }),
   tick: model({ data: 'value', dataKey: ({ name }) => (typeof name === 'string' ? name : undefined) }),
   content: model({ texts: [{ setting: 'html', as: 'html' }] }),
-  panel: model({ clearOnHide: false, texts: [{ setting: 'title', as: 'html' }], children }),
+  panel: model({ clearOnHide: false, texts: [{ setting: 'title', as: 'html', isHeading: true }], children }),
   container: model({ data: 'object', children }),
   unknown: model({}),
   unknownLayout: model({ children }),
