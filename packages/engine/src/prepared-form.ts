@@ -80,7 +80,7 @@ export interface ValidateSettings {
 
 /**
  * A text that an author wrote, in one language: a plain string, or a tree when it has markup or `{{ }}`.
- * Text ids: `title` for the form's title, `{component id}:{setting path}` for a component's
+ * Text ids: `title` for the form's title, `nextSteps` for what follows once it was sent, `{component id}:{setting path}` for a component's
  * (`plate:label`, `ownership:values.0.label`, `plate:validate.customMessage`, `plate:errors.required`).
  */
 export type Text = string | readonly HtmlNode[];

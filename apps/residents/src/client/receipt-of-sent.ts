@@ -4,6 +4,7 @@ import { formTitle } from '../pages/form-title.ts';
 import type { Receipt } from '../pages/page-data.ts';
 import { answersOf } from '../receipt/answers-of.ts';
 import { momentInWords } from '../receipt/moment.ts';
+import { nextStepsOf } from '../receipt/next-steps.ts';
 import type { SentForm } from './history-entry.ts';
 
 /** The receipt of what was sent from this browser, in words. */
@@ -22,6 +23,7 @@ export function receiptOfSent({ locale, data, form, referenceNumber, receivedAt 
     formTitle: formTitle(form.page, form.texts, locale),
     when: momentInWords(receivedAt, locale, timeZone),
     referenceNumber,
+    nextSteps: nextStepsOf(form.texts),
     answers,
   };
 }

@@ -49,6 +49,8 @@ export interface Receipt {
   readonly formTitle: string;
   readonly when: string;
   readonly referenceNumber: string | undefined;
+  /** What the form's author says will happen now. Empty: nothing of this form alone. */
+  readonly nextSteps: readonly string[];
   readonly answers: readonly Answer[];
 }
 

@@ -9,7 +9,7 @@ interface Props {
   readonly commands?: ThankYouCommands;
 }
 
-/** The number to keep, what was received and when, and what was sent. */
+/** The number to keep, what was received and when, what happens next, and what was sent. */
 export function ReceiptBox({ locale, receipt, commands }: Props) {
   const { formTitle, when, referenceNumber, answers } = receipt;
   return (
@@ -49,6 +49,14 @@ export function ReceiptBox({ locale, receipt, commands }: Props) {
           </p>
         )}
       </div>
+      <section aria-labelledby="guichet-next">
+        <h2 id="guichet-next">{say(locale, 'nextTitle')}</h2>
+        <ol className="g-steps">
+          {stepsAfter(receipt, locale).map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      </section>
       {answers.length > 0 && (
         <section aria-labelledby="guichet-answers">
           <h2 id="guichet-answers">{say(locale, 'answersTitle')}</h2>
@@ -64,4 +72,11 @@ export function ReceiptBox({ locale, receipt, commands }: Props) {
       )}
     </>
   );
+}
+
+/** The author's own steps, else what is true of any form. */
+function stepsAfter({ nextSteps, referenceNumber }: Receipt, locale: Locale): readonly string[] {
+  if (nextSteps.length > 0) return nextSteps;
+  const question = referenceNumber === undefined ? 'nextQuestionNoReference' : 'nextQuestion';
+  return [say(locale, 'nextReceived'), say(locale, 'nextMissing'), say(locale, question)];
 }

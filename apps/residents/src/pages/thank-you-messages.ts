@@ -13,6 +13,23 @@ export const thankYouMessages = {
     en: 'Keep this number. You will need it if you contact the City about this form.',
     fr: 'Conservez ce numéro. Vous en aurez besoin si vous communiquez avec la Ville au sujet de ce formulaire.',
   },
+  nextTitle: { en: 'What happens next', fr: 'Prochaines étapes' },
+  nextReceived: {
+    en: 'We have your form. You do not need to send it again.',
+    fr: 'Nous avons votre formulaire. Vous n’avez pas à l’envoyer de nouveau.',
+  },
+  nextMissing: {
+    en: 'If something is missing or unclear, the City will reach you with the contact information in your form.',
+    fr: 'S’il manque quelque chose ou si un point n’est pas clair, la Ville communiquera avec vous au moyen des coordonnées données dans votre formulaire.',
+  },
+  nextQuestion: {
+    en: 'If you have a question, contact the City and give your reference number.',
+    fr: 'Si vous avez une question, communiquez avec la Ville et donnez votre numéro de référence.',
+  },
+  nextQuestionNoReference: {
+    en: 'If you have a question, contact the City and say which form you sent, and when.',
+    fr: 'Si vous avez une question, communiquez avec la Ville et précisez quel formulaire vous avez envoyé, et quand.',
+  },
   copy: { en: 'Copy the number', fr: 'Copier le numéro' },
   copied: { en: 'The number was copied.', fr: 'Le numéro a été copié.' },
   copyFailed: {

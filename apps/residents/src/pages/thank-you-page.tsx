@@ -51,7 +51,7 @@ export function ThankYouPage({ site, view, commands }: Props) {
       {...(commands && { onSwitch: commands.switchLanguage })}
     >
       <div className={isAwaited ? 'g-awaited' : undefined}>
-        <h1 ref={heading} tabIndex={-1}>
+        <h1 ref={heading} tabIndex={-1} className={hasReceipt ? 'g-received' : undefined}>
           {thankYouTitle(locale, receipt)}
         </h1>
         {receipt === undefined ? (
@@ -59,7 +59,7 @@ export function ThankYouPage({ site, view, commands }: Props) {
         ) : (
           <ReceiptBox locale={locale} receipt={receipt} {...(commands && isLive && { commands })} />
         )}
-        <p>
+        <p className="g-onward">
           <a href={`/${locale}`}>{say(locale, 'seeForms')}</a>
         </p>
       </div>

@@ -27,6 +27,7 @@ export function prepareForm(definition: unknown, { models }: { readonly models: 
   const styles = createAuthorStyles();
   const texts = createFormTexts(settings, createAuthorHtml(styles), problems);
   texts.addTitle(title || path, properties);
+  texts.addNextSteps();
   const placed: Placed[] = [];
   const prepared = prepareComponents(placesIn(components, 'components'), {
     ...{ models, texts, problems, placed },

@@ -12,6 +12,8 @@ type TextsOfAll = Record<Locale, Record<string, Text>>;
 /** Collects the author texts of a form, in every language. */
 export interface FormTexts {
   addTitle(title: string, properties: JsonObject): void;
+  /** `settings.nextSteps`: what the author says will happen once the form was sent. Plain text. */
+  addNextSteps(): void;
   addComponent(json: JsonObject, component: { id: string; key: string; path: string; model: Model }): void;
   /** Prepares what stands in a component, below its heading where it has one. */
   inside<T>(json: JsonObject, model: Model, prepare: () => T): T;
@@ -49,6 +51,13 @@ export function createFormTexts(settings: JsonObject, html: AuthorHtml, problems
         const own = properties[locale];
         const isOwn = typeof own === 'string' && own.trim() !== '';
         texts[locale].title = isOwn ? own : (translations.find(locale, ['title', title])?.text ?? title);
+      }
+    },
+    addNextSteps() {
+      const { nextSteps } = settings;
+      if (typeof nextSteps !== 'string' || nextSteps.trim() === '') return;
+      for (const locale of locales) {
+        texts[locale].nextSteps = translations.find(locale, ['nextSteps', nextSteps])?.text ?? nextSteps;
       }
     },
     addComponent(json, { id, key, path, model }) {

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { formTitle } from '../../pages/form-title.ts';
 import type { Receipt } from '../../pages/page-data.ts';
 import { momentInWords } from '../../receipt/moment.ts';
+import { nextStepsOf } from '../../receipt/next-steps.ts';
 import type { KeptReceipt } from '../cookies.ts';
 import { toNotFoundPage } from '../not-found.ts';
 import type { SiteParts } from '../site-parts.ts';
@@ -25,13 +26,15 @@ export function addThankYou(app: FastifyInstance, parts: SiteParts): void {
 
 async function receiptOf(kept: KeptReceipt, locale: Locale, parts: SiteParts): Promise<Receipt> {
   const found = await parts.source.find(kept.alias);
+  const form = found.kind === 'found' ? found.form : undefined;
+  const texts = form === undefined ? {} : textsOf(form, locale);
   return {
-    formTitle:
-      found.kind === 'found'
-        ? formTitle(found.form, textsOf(found.form, locale), locale)
-        : titleOf({ title: '', path: kept.alias, properties: {} }, locale),
+    formTitle: form
+      ? formTitle(form, texts, locale)
+      : titleOf({ title: '', path: kept.alias, properties: {} }, locale),
     when: momentInWords(kept.receivedAt, locale, parts.timeZone),
     referenceNumber: kept.referenceNumber,
+    nextSteps: nextStepsOf(texts),
     answers: [],
   };
 }
