@@ -1,0 +1,110 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { contrast, tokensOf } from './testing/contrast.ts';
+
+const root = join(import.meta.dirname, '..', '..', '..', '..');
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+const theme = read('apps/residents/src/styles/theme.css');
+const defaults = [
+  read('packages/renderer/src/styles/tokens.css'),
+  read('apps/residents/src/styles/layout.css'),
+];
+const tokens = tokensOf(...defaults, theme);
+
+/** What is read, each with what it stands on. Source: WCAG 2.2, 1.4.3. */
+const text: readonly (readonly [string, string])[] = [
+  ['--g-ink', '--g-surface'],
+  ['--g-ink', '--g-surface-soft'],
+  ['--g-ink', '--g-brand-soft'],
+  ['--g-ink', '--g-error-soft'],
+  ['--g-ink', '--g-warning-soft'],
+  ['--g-ink', '--g-success-soft'],
+  ['--g-ink', '--g-ground'],
+  ['--g-ink-soft', '--g-surface'],
+  ['--g-ink-soft', '--g-surface-soft'],
+  ['--g-brand', '--g-surface'],
+  ['--g-brand', '--g-surface-soft'],
+  ['--g-brand', '--g-brand-soft'],
+  ['--g-brand', '--g-error-soft'],
+  ['--g-brand', '--g-warning-soft'],
+  ['--g-brand', '--g-success-soft'],
+  ['--g-brand-deep', '--g-surface'],
+  ['--g-brand-deep', '--g-surface-soft'],
+  ['--g-brand-deep', '--g-brand-soft'],
+  ['--g-on-brand', '--g-brand'],
+  ['--g-on-brand', '--g-brand-deep'],
+  ['--g-error', '--g-surface'],
+  ['--g-error', '--g-surface-soft'],
+  ['--g-error', '--g-error-soft'],
+  ['--g-warning', '--g-surface'],
+  ['--g-success', '--g-surface'],
+  ['--g-header-ink', '--g-header-surface'],
+  ['--g-footer-ink', '--g-footer-surface'],
+];
+
+/** Edges, marks and rings that must be seen. Source: WCAG 2.2, 1.4.11. */
+const shapes: readonly (readonly [string, string])[] = [
+  ['--g-line-strong', '--g-surface'],
+  ['--g-line-strong', '--g-surface-soft'],
+  ['--g-brand', '--g-surface'],
+  ['--g-error', '--g-surface-soft'],
+  ['--g-success', '--g-surface'],
+  ['--g-success', '--g-success-soft'],
+  ['--g-warning', '--g-warning-soft'],
+  // The outer ring shows on what is light, the inner one on what is dark, and each beside the other.
+  ['--g-focus', '--g-surface'],
+  ['--g-focus', '--g-surface-soft'],
+  ['--g-focus', '--g-ground'],
+  ['--g-focus', '--g-focus-halo'],
+  ['--g-focus-halo', '--g-brand'],
+  ['--g-focus-halo', '--g-brand-deep'],
+];
+
+test.each(text)('%s can be read on %s', (ink, ground) => {
+  expect(contrast(tokens, ink, ground)).toBeGreaterThanOrEqual(4.5);
+});
+
+test.each(shapes)('%s can be seen on %s', (shape, ground) => {
+  expect(contrast(tokens, shape, ground)).toBeGreaterThanOrEqual(3);
+});
+
+test.each([
+  ['header', '--g-header-surface'],
+  ['footer', '--g-footer-surface'],
+])('the focus shows in the %s', (_, ground) => {
+  const rings = ['--g-focus', '--g-focus-halo'].map((ring) => contrast(tokens, ring, ground));
+  expect(Math.max(...rings)).toBeGreaterThanOrEqual(3);
+});
+
+test("the city's own file sets only tokens that there are", () => {
+  const known = tokensOf(...defaults);
+  const own = [...tokensOf(theme).keys()];
+  expect(own.filter((name) => !known.has(name))).toEqual([]);
+  expect(own).not.toEqual([]);
+});
+
+test('every token is described, and nothing else is', () => {
+  const described = [...read('docs/theming.md').matchAll(/^\| .*$/gm)].flatMap(([row]) =>
+    [...row.matchAll(/`(--g-[\w-]+)`/g)].map(([, name]) => name),
+  );
+  expect([...new Set(described)].sort()).toEqual([...tokensOf(...defaults).keys()].sort());
+});
+
+test('the file of the logo is there', () => {
+  const file = /^url\("(.+)"\)$/.exec(tokens.get('--g-logo') ?? '')?.[1] ?? '';
+  expect(existsSync(join(root, 'apps', 'residents', 'src', 'styles', file))).toBe(true);
+});
+
+test('a colour that cannot be weighed, and one too faint, are told apart', () => {
+  const made = tokensOf(':root { --g-a: #767676; --g-b: #fff; --g-c: var(--g-d); --g-d: #FFFFFF; }');
+  expect(contrast(made, '--g-a', '--g-c')).toBeCloseTo(4.54, 2);
+  expect(contrast(made, '--g-d', '--g-c')).toBe(1);
+  expect(() => contrast(made, '--g-a', '--g-b')).toThrow('--g-b is #fff. Write it as #rrggbb');
+  expect(() => contrast(made, '--g-a', '--g-e')).toThrow('--g-e is missing');
+});
+
+test('what a media query changes is not taken for the token itself', () => {
+  const sheet = ':root { --g-a: #111111; } @media print { :root { --g-a: #eeeeee; } .x { --g-a: #222222; } }';
+  expect(tokensOf(sheet).get('--g-a')).toBe('#111111');
+});
