@@ -23,7 +23,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         // A `data:` address would need a hole in the page's Content-Security-Policy.
         assetsInlineLimit: 0,
         reportCompressedSize: false,
-        rolldownOptions: { input: 'src/client.tsx' },
+        rolldownOptions: { input: ['src/client.tsx', 'src/list.ts'] },
       },
   ssr: { noExternal: [/^@guichet\//] },
 }));

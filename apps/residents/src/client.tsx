@@ -1,5 +1,6 @@
 import './styles/site.css';
 import { startFormPage } from './client/start-form-page.tsx';
+import { startLoading } from './client/start-loading.tsx';
 import { startThankYou } from './client/start-thank-you.tsx';
 import type { PageData } from './pages/page-data.ts';
 
@@ -12,6 +13,9 @@ function start(data: PageData, page: HTMLElement): void {
   switch (data.kind) {
     case 'form':
       startFormPage(data, page);
+      break;
+    case 'loading':
+      startLoading(data, page);
       break;
     case 'thankYou':
       startThankYou(data, page);

@@ -1,6 +1,9 @@
 import { isJsonObject, type Locale } from '@guichet/definition';
 import type { PageForm, Texts } from '@guichet/engine';
+import type { ServiceFault } from '@guichet/service-client';
+import { loadErrorMessages } from '../pages/load-error-messages.ts';
 
+/** Longer than our server waits for a form service, so that it can say what is wrong. In milliseconds. */
 const timeoutMs = 15_000;
 
 export interface Prepared {
@@ -8,24 +11,45 @@ export interface Prepared {
   readonly texts: Texts;
 }
 
-/** Fetches a form and its texts: in `version` where it is still known. Undefined when that fails. */
+export type PreparedOutcome =
+  | { readonly kind: 'loaded'; readonly prepared: Prepared }
+  | { readonly kind: 'invalidAlias' }
+  | { readonly kind: 'failed'; readonly fault: ServiceFault };
+
+/** Fetches a form and its texts: in `version` where it is still known. Never throws. */
+export async function findPrepared(
+  locale: Locale,
+  alias: string,
+  version?: string,
+): Promise<PreparedOutcome> {
+  const query = version === undefined ? '' : `?version=${version}`;
+  const signal = AbortSignal.timeout(timeoutMs);
+  try {
+    const response = await fetch(`/prepared/${locale}/${alias}${query}`, { signal });
+    return outcomeOf(await response.json());
+  } catch {
+    return { kind: 'failed', fault: signal.aborted ? 'timedOut' : 'unreachable' };
+  }
+}
+
+/** The same for who asks only whether it is there. */
 export async function loadPrepared(
   locale: Locale,
   alias: string,
   version?: string,
 ): Promise<Prepared | undefined> {
-  const query = version === undefined ? '' : `?version=${version}`;
-  try {
-    const response = await fetch(`/prepared/${locale}/${alias}${query}`, {
-      signal: AbortSignal.timeout(timeoutMs),
-    });
-    return response.ok ? preparedIn(await response.json()) : undefined;
-  } catch {
-    return undefined;
-  }
+  const outcome = await findPrepared(locale, alias, version);
+  return outcome.kind === 'loaded' ? outcome.prepared : undefined;
 }
 
 /** The answer of our own server is trusted beyond its outline; `json()` is typed `any`. */
-function preparedIn(body: Prepared): Prepared | undefined {
-  return isJsonObject(body) && isJsonObject(body.form) && isJsonObject(body.texts) ? body : undefined;
+function outcomeOf(body: Prepared & { readonly code?: string }): PreparedOutcome {
+  if (isJsonObject(body.form) && isJsonObject(body.texts)) return { kind: 'loaded', prepared: body };
+  const { code } = body;
+  if (code === 'invalidAlias') return { kind: 'invalidAlias' };
+  return { kind: 'failed', fault: isFault(code) ? code : 'failing' };
+}
+
+function isFault(code: string | undefined): code is ServiceFault {
+  return code !== undefined && Object.hasOwn(loadErrorMessages.en, code);
 }

@@ -1,5 +1,6 @@
 import { createForm } from '@guichet/engine';
 import { models } from '@guichet/fields/models';
+import { linkAuthorSheet } from './author-sheet.ts';
 import type { LivePage } from './live-page.ts';
 import { loadPrepared } from './load-prepared.ts';
 import { realEnvironment } from './real-environment.ts';
@@ -14,6 +15,7 @@ export async function renewForm(page: LivePage): Promise<void> {
     page.tell('formChangedFailed');
     return;
   }
+  await linkAuthorSheet(prepared.form);
   const form = createForm(prepared.form, {
     models,
     locale,

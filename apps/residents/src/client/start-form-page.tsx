@@ -8,6 +8,7 @@ import { livenForm } from '../pages/liven-form.ts';
 import type { FormPageData } from '../pages/page-data.ts';
 import { formUrl, isThankYouUrl, localeIn, otherLocale, thankYouUrl } from '../pages/site.ts';
 import { confirmKey } from './confirmed-keys.ts';
+import { drawAnew } from './draw-anew.ts';
 import { createFormKey } from './form-key.ts';
 import { keepKey, pushForm, pushSent, sentOfEntry } from './history-entry.ts';
 import { hydrate } from './hydrate.ts';
@@ -87,7 +88,7 @@ export function startFormPage(data: FormPageData, container: HTMLElement): void 
   async function changeLanguage(locale: ReturnType<typeof otherLocale>, isNewEntry: boolean): Promise<void> {
     switches += 1;
     const own = switches;
-    const isDone = await switchLanguage(page, locale, () => own === switches);
+    const isDone = await switchLanguage(page, locale, () => own === switches && store.get().kind === 'form');
     if (isDone && isNewEntry) pushForm(formUrl(locale, page.form().page.path), key.current());
   }
 
@@ -132,7 +133,8 @@ export function startFormPage(data: FormPageData, container: HTMLElement): void 
     }
   }
 
-  hydrate(
+  const draw = data.isLate === true ? drawAnew : hydrate;
+  draw(
     container,
     <ResidentsApp
       site={site}
@@ -142,6 +144,10 @@ export function startFormPage(data: FormPageData, container: HTMLElement): void 
       thankYouCommands={createThankYouCommands(site, store)}
     />,
   );
+  if (data.isLate === true) {
+    page.follow(data.texts);
+    page.tell('formReady', false);
+  }
   window.addEventListener('popstate', followHistory);
   window.addEventListener('hashchange', key.stamp);
   window.addEventListener('pageshow', ({ persisted }) => {

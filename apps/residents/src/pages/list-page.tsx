@@ -1,29 +1,78 @@
 import type { Locale } from '@guichet/definition';
+import type { ServiceFault } from '@guichet/service-client';
 import { Layout } from './layout.tsx';
+import { foundInWords, listMessages } from './list-messages.ts';
+import { ListSearch } from './list-search.tsx';
+import { loadErrorMessages } from './load-error-messages.ts';
 import { say } from './messages.ts';
-import { formUrl, otherLocale, type Site } from './site.ts';
+import { formUrl, listUrl, otherLocale, type Site } from './site.ts';
+
+export interface ListedForm {
+  readonly alias: string;
+  readonly title: string;
+}
+
+/** What there is to choose from. */
+export type FormList =
+  | {
+      readonly kind: 'listed';
+      /** Sorted by title; only those that the term finds. */
+      readonly forms: readonly ListedForm[];
+      /** So many that a visitor searches: `term` is what was looked for, empty for all. */
+      readonly search: { readonly term: string } | undefined;
+    }
+  /** The form service does not list its forms: they open by their addresses. */
+  | { readonly kind: 'notListed' }
+  | { readonly kind: 'failed'; readonly fault: ServiceFault };
 
 interface Props {
   readonly site: Site;
   readonly locale: Locale;
-  readonly forms: readonly { readonly alias: string; readonly title: string }[];
+  readonly list: FormList;
+}
+
+/** The title of the list, in the document: who searches hears what was found. */
+export function listTitle(locale: Locale, list: FormList): string {
+  const title = listMessages.title[locale];
+  if (list.kind !== 'listed' || list.search === undefined || list.search.term === '') return title;
+  return `${foundInWords[locale](list.forms.length, list.search.term)} | ${title}`;
 }
 
 /** All forms of the site, by title. */
-export function ListPage({ site, locale, forms }: Props) {
+export function ListPage({ site, locale, list }: Props) {
+  const term = list.kind === 'listed' ? (list.search?.term ?? '') : '';
   return (
-    <Layout site={site} locale={locale} otherUrl={`/${otherLocale(locale)}`}>
-      <h1>{say(locale, 'listTitle')}</h1>
-      <p>{say(locale, forms.length === 0 ? 'listEmpty' : 'listIntro')}</p>
-      {forms.length > 0 && (
-        <ul className="g-list">
-          {forms.map(({ alias, title }) => (
-            <li key={alias}>
-              <a href={formUrl(locale, alias)}>{title}</a>
-            </li>
-          ))}
-        </ul>
-      )}
+    <Layout site={site} locale={locale} otherUrl={listUrl(otherLocale(locale), term)}>
+      <h1>{listMessages.title[locale]}</h1>
+      <ListBody locale={locale} list={list} />
     </Layout>
+  );
+}
+
+function ListBody({ locale, list }: Pick<Props, 'locale' | 'list'>) {
+  if (list.kind === 'failed') {
+    return (
+      <>
+        <p>
+          <strong>{loadErrorMessages[locale][list.fault]}</strong>
+        </p>
+        <p>{say(locale, 'loadErrorAdvice')}</p>
+      </>
+    );
+  }
+  if (list.kind === 'notListed') return <p>{listMessages.notListed[locale]}</p>;
+  const { forms, search } = list;
+  return (
+    <>
+      <p>{listMessages.intro[locale]}</p>
+      {search !== undefined && <ListSearch locale={locale} term={search.term} count={forms.length} />}
+      <ul id="guichet-forms" className="g-list" hidden={forms.length === 0}>
+        {forms.map(({ alias, title }) => (
+          <li key={alias}>
+            <a href={formUrl(locale, alias)}>{title}</a>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -3,7 +3,7 @@ import type { Environment, PageForm, ServerErrorDetail, Texts } from '@guichet/e
 import type { Site } from './site.ts';
 
 /** What a page's data block tells its script: with it, both sides draw the same page. */
-export type PageData = FormPageData | ThankYouPageData;
+export type PageData = FormPageData | LoadingPageData | ThankYouPageData;
 
 export interface FormPageData {
   readonly kind: 'form';
@@ -12,8 +12,18 @@ export interface FormPageData {
   readonly form: PageForm;
   readonly texts: Texts;
   readonly environment: Environment;
+  /** The page's own script loaded the form: no server drew it. */
+  readonly isLate?: true;
   /** Present in the answer to a plain post: the form as the resident left it. */
   readonly answered?: Answered;
+}
+
+/** The form service is slow: the page asks for the form itself. */
+export interface LoadingPageData {
+  readonly kind: 'loading';
+  readonly site: Site;
+  readonly locale: Locale;
+  readonly alias: string;
 }
 
 /** What a plain post brought, so that the page can be drawn as it was left. */

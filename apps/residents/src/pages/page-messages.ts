@@ -8,20 +8,19 @@ export const pageMessages = {
   footerAllForms: { en: 'All forms', fr: 'Tous les formulaires' },
   footerPublicSite: { en: 'City website', fr: 'Site Web de la Ville' },
   footerLabel: { en: 'Site links', fr: 'Liens du site' },
-  listTitle: { en: 'Online forms', fr: 'Formulaires en ligne' },
-  listIntro: {
-    en: 'Choose the form that you need. You can fill it in right away: no account is necessary.',
-    fr: 'Choisissez le formulaire dont vous avez besoin. Vous pouvez le remplir tout de suite, sans compte.',
-  },
-  listEmpty: {
-    en: 'To open a form, use the link that the City gave you.',
-    fr: 'Pour ouvrir un formulaire, utilisez le lien que la Ville vous a donné.',
-  },
   formLoadingError: { en: 'Form Loading Error', fr: 'Erreur de chargement du formulaire' },
   loadErrorAdvice: {
     en: 'You can reload this page in a few minutes.',
     fr: 'Vous pouvez recharger cette page dans quelques minutes.',
   },
+  tryAgain: { en: 'Try again', fr: 'Réessayer' },
+  loadingTitle: { en: 'The form is loading', fr: 'Le formulaire se charge' },
+  loadingSlowly: {
+    en: 'Loading… This is taking longer than usual. The form will appear here by itself.',
+    fr: 'Chargement… C’est plus long que d’habitude. Le formulaire apparaîtra ici de lui-même.',
+  },
+  loadingInstead: { en: 'Nothing appears? Load the page again', fr: 'Rien n’apparaît? Recharger la page' },
+  formReady: { en: 'The form is ready.', fr: 'Le formulaire est prêt.' },
   loading: { en: 'Loading…', fr: 'Chargement…' },
   sending: { en: 'Sending your answers…', fr: 'Envoi de vos réponses…' },
   languageChanged: { en: 'This page is now in English.', fr: 'Cette page est maintenant en français.' },

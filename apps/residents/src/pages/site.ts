@@ -21,6 +21,16 @@ export function formUrl(locale: Locale, alias: string): string {
   return `/${locale}/${alias}`;
 }
 
+/** The same page, for which a visitor without a script waits until the form is there. */
+export function awaitedFormUrl(locale: Locale, alias: string): string {
+  return `${formUrl(locale, alias)}?wait=1`;
+}
+
+/** The list of all forms; with a term, of those that it finds. */
+export function listUrl(locale: Locale, term = ''): string {
+  return term === '' ? `/${locale}` : `/${locale}?${new URLSearchParams({ q: term })}`;
+}
+
 export function thankYouUrl(locale: Locale): string {
   return `/${locale}/thankyou`;
 }

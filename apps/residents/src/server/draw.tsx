@@ -5,23 +5,26 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { FormPage } from '../pages/form-page.tsx';
 import { formTitle } from '../pages/form-title.ts';
 import { hiddenInputs } from '../pages/hidden-inputs.ts';
-import { ListPage } from '../pages/list-page.tsx';
+import { type FormList, ListPage, listTitle } from '../pages/list-page.tsx';
 import { livenForm } from '../pages/liven-form.ts';
 import { loadErrorMessages } from '../pages/load-error-messages.ts';
 import { LoadErrorPage } from '../pages/load-error-page.tsx';
+import { LoadingPage } from '../pages/loading-page.tsx';
 import { say } from '../pages/messages.ts';
 import type { FormPageData, ThankYouPageData } from '../pages/page-data.ts';
 import { type Refusal, refusalMessages } from '../pages/refusal-messages.ts';
 import { RefusalPage } from '../pages/refusal-page.tsx';
-import { documentTitle, formUrl, otherLocale, type Site, thankYouUrl } from '../pages/site.ts';
+import { awaitedFormUrl, documentTitle, formUrl, listUrl, type Site, thankYouUrl } from '../pages/site.ts';
 import { ThankYouPage, thankYouTitle } from '../pages/thank-you-page.tsx';
-import { htmlDocument } from './html-document.ts';
+import { escapeHtml, htmlDocument } from './html-document.ts';
 import type { PageAssets } from './page-assets.ts';
 
 /** Draws whole documents. */
 export interface Drawing {
   form(data: FormPageData): string;
-  list(locale: Locale, forms: readonly { readonly alias: string; readonly title: string }[]): string;
+  list(locale: Locale, list: FormList): string;
+  /** A small page that asks for the form itself. */
+  loading(locale: Locale, alias: string): string;
   loadError(locale: Locale, alias: string, fault: ServiceFault): string;
   thankYou(data: ThankYouPageData): string;
   refusal(locale: Locale, refusal: Refusal): string;
@@ -64,18 +67,33 @@ export function createDrawing(site: Site, assets: PageAssets): Drawing {
         ...(styled && { authorSheet: `/assets/forms/${version}.css` }),
       });
     },
-    list: (locale, forms) =>
-      still(locale, say(locale, 'listTitle'), <ListPage site={site} locale={locale} forms={forms} />),
+    list: (locale, list) =>
+      htmlDocument({
+        locale,
+        title: documentTitle(site, locale, listTitle(locale, list)),
+        body: renderToStaticMarkup(<ListPage site={site} locale={locale} list={list} />),
+        assets,
+        alternates: { en: listUrl('en'), fr: listUrl('fr') },
+        ...(list.kind === 'listed' && list.search && { script: assets.list }),
+      }),
+    loading: (locale, alias) =>
+      htmlDocument({
+        locale,
+        title: documentTitle(site, locale, say(locale, 'loadingTitle')),
+        body: renderToStaticMarkup(<LoadingPage site={site} locale={locale} alias={alias} />),
+        assets,
+        alternates: { en: formUrl('en', alias), fr: formUrl('fr', alias) },
+        // Nobody without a script has to find and press anything.
+        head: [
+          `<noscript><meta http-equiv="refresh" content="0; url=${escapeHtml(awaitedFormUrl(locale, alias))}"></noscript>`,
+        ],
+        data: { kind: 'loading', site, locale, alias },
+      }),
     loadError: (locale, alias, fault) =>
       still(
         locale,
         loadErrorMessages[locale][fault],
-        <LoadErrorPage
-          site={site}
-          locale={locale}
-          otherUrl={formUrl(otherLocale(locale), alias)}
-          fault={fault}
-        />,
+        <LoadErrorPage site={site} locale={locale} alias={alias} fault={fault} />,
       ),
     thankYou(data) {
       const { locale, receipt } = data;

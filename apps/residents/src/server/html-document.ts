@@ -1,6 +1,6 @@
 import type { Locale } from '@guichet/definition';
 import type { PageData } from '../pages/page-data.ts';
-import type { PageAssets } from './page-assets.ts';
+import type { PageAssets, ScriptAssets } from './page-assets.ts';
 
 export interface DocumentParts {
   readonly locale: Locale;
@@ -13,8 +13,12 @@ export interface DocumentParts {
   readonly alternates?: Readonly<Record<Locale, string>>;
   /** The sheet of the form's author. */
   readonly authorSheet?: string;
-  /** With it the page comes to life; without it no script is sent. */
+  /** Further elements of the head, as HTML. */
+  readonly head?: readonly string[];
+  /** With it the page comes to life. */
   readonly data?: PageData;
+  /** The script that is sent: without it, that of a page with data, else none. */
+  readonly script?: ScriptAssets;
 }
 
 /** A whole document. No inline script, no inline style: the page's policy allows neither. */
@@ -25,7 +29,9 @@ export function htmlDocument({
   assets,
   alternates,
   authorSheet,
+  head: more = [],
   data,
+  script = data && assets.page,
 }: DocumentParts): string {
   const sheets = [...assets.styles, ...(authorSheet === undefined ? [] : [authorSheet])];
   const head = [
@@ -37,7 +43,8 @@ export function htmlDocument({
     ...Object.entries(alternates ?? {}).map(
       ([language, href]) => `<link rel="alternate" hreflang="${language}" href="${escapeHtml(href)}">`,
     ),
-    ...(data === undefined ? [] : scripts(assets)),
+    ...(script === undefined ? [] : scripts(script)),
+    ...more,
   ];
   const block =
     data === undefined
@@ -55,7 +62,7 @@ ${block}</body>
 `;
 }
 
-function scripts({ script, preloads }: PageAssets): readonly string[] {
+function scripts({ script, preloads }: ScriptAssets): readonly string[] {
   return [
     ...preloads.map((href) => `<link rel="modulepreload" href="${escapeHtml(href)}">`),
     `<script type="module" src="${escapeHtml(script)}"></script>`,

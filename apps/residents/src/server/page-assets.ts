@@ -2,28 +2,40 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isJsonObject } from '@guichet/definition';
 
-/** Addresses of what a page loads from the client build. */
-export interface PageAssets {
+/** A script of the client build. */
+export interface ScriptAssets {
   readonly script: string;
   /** Modules that the script imports, to be fetched at once. */
   readonly preloads: readonly string[];
+}
+
+/** Addresses of what pages load from the client build. */
+export interface PageAssets {
+  /** Brings the page of a form to life. */
+  readonly page: ScriptAssets;
+  /** Lets the list of forms follow its search field. */
+  readonly list: ScriptAssets;
   readonly styles: readonly string[];
 }
 
-const entry = 'src/client.tsx';
+const entries = { page: 'src/client.tsx', list: 'src/list.ts' } as const;
 
 /** Reads Vite's manifest. Throws when the client build is not there or not whole. */
 export function readPageAssets(clientDir: string): PageAssets {
   const manifest: unknown = JSON.parse(readFileSync(join(clientDir, '.vite', 'manifest.json'), 'utf8'));
-  const chunks = chunksFrom(manifest, entry);
-  const [first] = chunks;
+  const page = chunksFrom(manifest, entries.page);
+  const list = chunksFrom(manifest, entries.list);
+  return {
+    page: scriptOf(page, entries.page, clientDir),
+    list: scriptOf(list, entries.list, clientDir),
+    styles: [...new Set(page.flatMap(({ css }) => css))].map((file) => `/${file}`),
+  };
+}
+
+function scriptOf([first, ...imported]: readonly Chunk[], entry: string, clientDir: string): ScriptAssets {
   if (first === undefined)
     throw new Error(`The client build in ${clientDir} lacks ${entry}. Build it again.`);
-  return {
-    script: `/${first.file}`,
-    preloads: chunks.slice(1).map(({ file }) => `/${file}`),
-    styles: [...new Set(chunks.flatMap(({ css }) => css))].map((file) => `/${file}`),
-  };
+  return { script: `/${first.file}`, preloads: imported.map(({ file }) => `/${file}`) };
 }
 
 interface Chunk {

@@ -1,11 +1,16 @@
 import { checkAlias, isLocale } from '@guichet/definition';
 import type { ServiceFault } from '@guichet/service-client';
 import type { FastifyInstance } from 'fastify';
-import type { FoundForm } from '../../forms/form-source.ts';
+import { answerWithin } from '../answer-within.ts';
 import { giveSession } from '../cookies.ts';
 import { toNotFoundPage } from '../not-found.ts';
 import type { SiteParts } from '../site-parts.ts';
 import { sendStored } from '../stored-body.ts';
+
+/** A visitor whose form takes longer gets a small page first, which loads it; in milliseconds. Source: product plan. */
+const patienceMs = 300;
+
+const html = 'text/html; charset=utf-8';
 
 export type FormParams = { Params: { locale: string; '*': string } };
 
@@ -15,34 +20,36 @@ export function aliasIn(path: string): string | undefined {
   return checked.kind === 'usable' ? checked.alias : undefined;
 }
 
-/** The form that an address names. */
-export async function findForm(path: string, { source }: SiteParts): Promise<FoundForm> {
-  const alias = aliasIn(path);
-  return alias === undefined ? { kind: 'invalidAlias' } : source.find(alias);
-}
-
 /** What a visitor is answered when the form service is the one that failed. */
 export function statusOfFault(fault: ServiceFault): 502 | 504 {
   return fault === 'timedOut' ? 504 : 502;
 }
 
-/** `GET /{locale}/{formPath}`: a form that nobody has touched, from memory. */
+/**
+ * `GET /{locale}/{formPath}`: a form that nobody has touched, from memory. While a slow form service is
+ * waited for, a small page that loads the form; with `?wait=...` the form itself, however long it takes.
+ */
 export function addFormPage(app: FastifyInstance, parts: SiteParts): void {
-  const { site, drawing, pages } = parts;
-  app.get<FormParams>('/:locale/*', async (request, reply) => {
+  const { site, source, drawing, pages } = parts;
+  app.get<FormParams & { Querystring: { wait?: unknown } }>('/:locale/*', async (request, reply) => {
     const { locale, '*': path } = request.params;
     if (!isLocale(locale)) return toNotFoundPage(reply, site, undefined);
     if (path === '') return reply.redirect(`/${locale}`, 302);
-    const found = await findForm(path, parts);
-    switch (found.kind) {
+    const alias = aliasIn(path);
+    if (alias === undefined) return toNotFoundPage(reply, site, locale);
+    const finding = source.find(alias);
+    const found = await (request.query.wait === undefined ? answerWithin(finding, patienceMs) : finding);
+    switch (found?.kind) {
+      case undefined:
+        return reply.header('cache-control', 'no-store').type(html).send(drawing.loading(locale, alias));
       case 'invalidAlias':
         return toNotFoundPage(reply, site, locale);
       case 'failed':
         return reply
           .code(statusOfFault(found.fault))
           .header('cache-control', 'no-store')
-          .type('text/html; charset=utf-8')
-          .send(drawing.loadError(locale, path, found.fault));
+          .type(html)
+          .send(drawing.loadError(locale, alias, found.fault));
       case 'found':
         giveSession(request, reply);
         return sendStored(request, reply, pages.page(found.form, locale));

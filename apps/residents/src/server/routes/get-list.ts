@@ -1,11 +1,24 @@
-import { isLocale, titleOf } from '@guichet/definition';
+import { isLocale, type Locale, titleOf } from '@guichet/definition';
+import type { FormSummary } from '@guichet/service-client';
 import type { FastifyInstance } from 'fastify';
+import { isFound, longestTerm, wordsOf } from '../../pages/find-forms.ts';
+import type { FormList, ListedForm } from '../../pages/list-page.tsx';
 import { bestLocale } from '../best-locale.ts';
 import { toNotFoundPage } from '../not-found.ts';
 import type { SiteParts } from '../site-parts.ts';
-import { aliasIn } from './get-form-page.ts';
+import { aliasIn, statusOfFault } from './get-form-page.ts';
 
-/** `GET /`: to the visitor's language. `GET /{locale}`: all forms, by title. */
+/** So many forms are taken in at a glance; of more a visitor searches. */
+const fewForms = 10;
+
+const collators = {
+  en: new Intl.Collator('en-CA', { numeric: true }),
+  fr: new Intl.Collator('fr-CA', { numeric: true }),
+} satisfies Record<Locale, Intl.Collator>;
+
+type ListRoute = { Params: { locale: string }; Querystring: { q?: unknown } };
+
+/** `GET /`: to the visitor's language. `GET /{locale}`: all forms, by title; with `?q=` those that it finds. */
 export function addList(app: FastifyInstance, parts: SiteParts): void {
   const { site, source, drawing } = parts;
 
@@ -16,20 +29,42 @@ export function addList(app: FastifyInstance, parts: SiteParts): void {
       .redirect(`/${bestLocale(request.headers['accept-language'])}`, 302),
   );
 
-  app.get<{ Params: { locale: string } }>('/:locale', async (request, reply) => {
+  app.get<ListRoute>('/:locale', async (request, reply) => {
     const { locale } = request.params;
     if (!isLocale(locale)) return toNotFoundPage(reply, site, undefined);
+    reply.type('text/html; charset=utf-8');
     const outcome = await source.list();
+    if (outcome.kind === 'listed') {
+      const list = listOf(outcome.forms, locale, termIn(request.query.q));
+      return reply.header('cache-control', 'no-cache').send(drawing.list(locale, list));
+    }
+    const { fault } = outcome;
     // A service elsewhere need not list its forms: they open by their address all the same.
-    const summaries = outcome.kind === 'listed' ? outcome.forms : [];
-    const forms = summaries.flatMap(({ path, title, properties }) => {
-      const alias = aliasIn(path);
-      return alias === undefined ? [] : [{ alias, title: titleOf({ path, title, properties }, locale) }];
-    });
-    forms.sort((one, other) => one.title.localeCompare(other.title, locale));
+    if (fault === 'refused' || fault === 'notAForm') {
+      return reply.header('cache-control', 'no-cache').send(drawing.list(locale, { kind: 'notListed' }));
+    }
     return reply
-      .header('cache-control', 'no-cache')
-      .type('text/html; charset=utf-8')
-      .send(drawing.list(locale, forms));
+      .code(statusOfFault(fault))
+      .header('cache-control', 'no-store')
+      .send(drawing.list(locale, { kind: 'failed', fault }));
   });
+}
+
+/** What is looked for: one text, bounded. */
+function termIn(query: unknown): string {
+  return typeof query === 'string' ? query.slice(0, longestTerm).toWellFormed().trim() : '';
+}
+
+function listOf(summaries: readonly FormSummary[], locale: Locale, term: string): FormList {
+  const all = summaries.flatMap((form): ListedForm[] => {
+    const alias = aliasIn(form.path);
+    return alias === undefined ? [] : [{ alias, title: titleOf(form, locale) }];
+  });
+  if (all.length === 0) return { kind: 'notListed' };
+  const { compare } = collators[locale];
+  all.sort((one, other) => compare(one.title, other.title) || compare(one.alias, other.alias));
+  if (all.length <= fewForms) return { kind: 'listed', forms: all, search: undefined };
+  const words = wordsOf(term);
+  const forms = all.filter(({ title }) => isFound(title, words));
+  return { kind: 'listed', forms, search: { term: words.length === 0 ? '' : term } };
 }

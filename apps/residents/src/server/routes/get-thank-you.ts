@@ -3,6 +3,7 @@ import { textsOf } from '@guichet/engine';
 import type { FastifyInstance } from 'fastify';
 import { formTitle } from '../../pages/form-title.ts';
 import type { Receipt } from '../../pages/page-data.ts';
+import { thankYouUrl } from '../../pages/site.ts';
 import { momentInWords } from '../../receipt/moment.ts';
 import { nextStepsOf } from '../../receipt/next-steps.ts';
 import type { KeptReceipt } from '../cookies.ts';
@@ -21,6 +22,11 @@ export function addThankYou(app: FastifyInstance, parts: SiteParts): void {
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
       .send(drawing.thankYou({ kind: 'thankYou', site, locale, ...(receipt && { receipt }) }));
+  });
+  app.get<{ Params: { locale: string } }>('/:locale/thankyou/', async (request, reply) => {
+    const { locale } = request.params;
+    if (!isLocale(locale)) return toNotFoundPage(reply, site, undefined);
+    return reply.redirect(thankYouUrl(locale), 302);
   });
 }
 

@@ -1,0 +1,23 @@
+import type { PageForm } from '@guichet/engine';
+
+const folder = '/assets/forms/';
+
+/**
+ * Links the sheet of a form's author, as the server does for a form that it draws, and takes that of another
+ * version away. Settles when the styles apply, or cannot be had.
+ */
+export async function linkAuthorSheet({ styled, version }: PageForm): Promise<void> {
+  const href = `${folder}${version}.css`;
+  const former = document.querySelectorAll<HTMLLinkElement>(`link[href^="${folder}"]`);
+  if (styled) {
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.href = href;
+    await new Promise((resolve) => {
+      link.onload = resolve;
+      link.onerror = resolve;
+      document.head.append(link);
+    });
+  }
+  for (const link of former) link.remove();
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+
+/** What every page has, and in the same order: what may hold the focus while one stands in for another. */
+const lasting = ':scope > .g-skip, :scope > header a, :scope > main, :scope > footer a';
+
+/** Draws a page in the place of what the server drew. Who is on a link around it stays there. */
+export function drawAnew(container: HTMLElement, page: ReactNode): void {
+  const places = () => [...container.querySelectorAll<HTMLElement>(lasting)];
+  const place = places().findIndex((element) => element.matches(':focus'));
+  flushSync(() => createRoot(container).render(page));
+  places()[place]?.focus();
+}

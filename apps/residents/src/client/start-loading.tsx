@@ -1,0 +1,33 @@
+import { loadErrorMessages } from '../pages/load-error-messages.ts';
+import { LoadErrorPage } from '../pages/load-error-page.tsx';
+import type { LoadingPageData } from '../pages/page-data.ts';
+import { linkAuthorSheet } from './author-sheet.ts';
+import { showInHead } from './document-head.ts';
+import { drawAnew } from './draw-anew.ts';
+import { findPrepared } from './load-prepared.ts';
+import { realEnvironment } from './real-environment.ts';
+import { startFormPage } from './start-form-page.tsx';
+
+/** Loads the form that the server would not wait for, and puts it where the loading indicator is. */
+export async function startLoading(data: LoadingPageData, container: HTMLElement): Promise<void> {
+  const { site, locale, alias } = data;
+  const outcome = await findPrepared(locale, alias);
+  switch (outcome.kind) {
+    case 'invalidAlias':
+      location.replace(`${site.publicUrls[locale]}/404`);
+      return;
+    case 'failed': {
+      const { fault } = outcome;
+      drawAnew(container, <LoadErrorPage site={site} locale={locale} alias={alias} fault={fault} />);
+      showInHead(site, locale, loadErrorMessages[locale][fault]);
+      return;
+    }
+    case 'loaded': {
+      const { form, texts } = outcome.prepared;
+      await linkAuthorSheet(form);
+      // Nothing of it was drawn elsewhere that this drawing must agree with.
+      const environment = realEnvironment();
+      startFormPage({ kind: 'form', site, locale, form, texts, environment, isLate: true }, container);
+    }
+  }
+}

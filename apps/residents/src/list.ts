@@ -1,0 +1,3 @@
+import { startList } from './client/start-list.ts';
+
+startList();

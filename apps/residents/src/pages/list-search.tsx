@@ -1,0 +1,48 @@
+import type { Locale } from '@guichet/definition';
+import { longestTerm } from './find-forms.ts';
+import { foundInWords, listMessages } from './list-messages.ts';
+import { listUrl } from './site.ts';
+
+interface Props {
+  readonly locale: Locale;
+  /** Empty: nothing was looked for. */
+  readonly term: string;
+  /** How many forms are shown. */
+  readonly count: number;
+}
+
+/** A plain search form, how many forms it found, and the way back to all of them. */
+export function ListSearch({ locale, term, count }: Props) {
+  return (
+    <>
+      <search>
+        <form id="guichet-search" className="g-search" action={listUrl(locale)}>
+          <label htmlFor="guichet-term">{listMessages.searchLabel[locale]}</label>
+          <div className="g-search__row">
+            <input
+              id="guichet-term"
+              className="g-input"
+              type="search"
+              name="q"
+              defaultValue={term}
+              maxLength={longestTerm}
+              autoComplete="off"
+              spellCheck={false}
+            />
+            <button type="submit" className="g-button">
+              {listMessages.search[locale]}
+            </button>
+          </div>
+        </form>
+      </search>
+      <p className="g-found">
+        <span id="guichet-found" role="status">
+          {foundInWords[locale](count, term)}
+        </span>{' '}
+        <a id="guichet-all" href={listUrl(locale)} hidden={term === ''}>
+          {listMessages.seeAll[locale]}
+        </a>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import { afterEach, expect, test } from 'vitest';
+import { feedback, openSite, type TestSite } from '../testing/open-site.ts';
+
+const open: { close(): unknown }[] = [];
+afterEach(async () => {
+  for (const one of open.splice(0).reverse()) await one.close();
+});
+
+/** A site over a form service that answers nobody until it is told what, and how often it was asked. */
+async function slowSite() {
+  let told: ((response: ServerResponse) => void) | undefined;
+  const waiting: ServerResponse[] = [];
+  const server = createServer((_, response) => {
+    waiting.push(response);
+    told?.(response);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const stop = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  open.push({ close: stop });
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : 0;
+  const site: TestSite = await openSite({ FORM_SERVICE_URL: `http://127.0.0.1:${port}` }, []);
+  open.push(site);
+  return {
+    site,
+    stop,
+    asked: () => waiting.length,
+    answer(status: number, body: unknown) {
+      told = (response) =>
+        response.writeHead(status).end(typeof body === 'string' ? body : JSON.stringify(body));
+      waiting.forEach(told);
+    },
+  };
+}
+
+test('a form that is late is stood in for by a complete small page that loads it', async () => {
+  const { site } = await slowSite();
+  const start = performance.now();
+  const response = await site.fetch('/fr/City/Feedback/');
+  const ms = performance.now() - start;
+  const html = await response.text();
+  expect(response.status).toBe(200);
+  expect(ms).toBeGreaterThanOrEqual(299);
+  expect(ms).toBeLessThan(3_000);
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(response.headers.get('set-cookie')).toBeNull();
+  expect(response.headers.get('content-security-policy')).toContain("script-src 'self';style-src 'self'");
+  expect(html).toContain('<title>Le formulaire se charge | Services en ligne de la Ville</title>');
+  expect(html).toContain('<html lang="fr">');
+  expect(html).toMatch(/<main id="main"[^>]*><h1>Le formulaire se charge<\/h1><p role="status"/);
+  expect(html).toContain('href="/en/city/feedback"');
+  expect(html).toMatch(
+    /<script type="application\/json" id="guichet-data">\{"kind":"loading",.*"locale":"fr","alias":"city\/feedback"\}/,
+  );
+  expect(html.length).toBeLessThan(5_000);
+});
+
+test('without a script the page leads on at once to an answer that waits for the form', async () => {
+  const { site, answer, asked } = await slowSite();
+  const html = await (await site.fetch('/en/city/feedback')).text();
+  const refresh = /<noscript><meta http-equiv="refresh" content="0; url=([^"]+)"><\/noscript>/.exec(html);
+  const waiting = site.fetch(refresh?.[1] ?? '');
+  const link = /<a href="([^"]+)">Nothing appears/.exec(html);
+  expect(link?.[1]).toBe(refresh?.[1]);
+  answer(200, feedback);
+  const page = await waiting;
+  expect(page.status).toBe(200);
+  expect(await page.text()).toContain('name="person.name"');
+  expect(asked()).toBe(1);
+});
+
+test('the page, and what it loads, wait for one answer of the service', async () => {
+  const { site, answer, asked } = await slowSite();
+  await site.fetch('/en/city/feedback');
+  const prepared = site.fetch('/prepared/en/city/feedback');
+  answer(200, feedback);
+  const response = await prepared;
+  const { form, texts } = await response.json();
+  expect([form.path, form.styled, texts.title]).toEqual(['city/feedback', true, 'Your feedback']);
+  expect(response.headers.get('cache-control')).toBe('no-cache');
+  expect(asked()).toBe(1);
+  expect((await site.fetch(`/assets/forms/${form.version}.css`)).status).toBe(200);
+  expect(await (await site.fetch('/en/city/feedback')).text()).toContain('name="person.name"');
+});
+
+test.each([
+  [500, 'down', 502, 'failing'],
+  [401, 'no', 502, 'refused'],
+  [200, '{}', 502, 'notAForm'],
+  [400, 'Invalid alias', 404, 'invalidAlias'],
+])('a late answer %i %s is told by a code', async (status, body, told, code) => {
+  const { site, answer } = await slowSite();
+  await site.fetch('/en/city/feedback');
+  const prepared = site.fetch('/prepared/en/city/feedback');
+  answer(status, body);
+  const response = await prepared;
+  expect(response.status).toBe(told);
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect((await response.json()).code).toBe(code);
+});
+
+test('a version that is known is given while the service is away', async () => {
+  const { site, answer, stop } = await slowSite();
+  await site.fetch('/en/city/feedback');
+  answer(200, feedback);
+  const { form } = await (await site.fetch('/prepared/en/city/feedback')).json();
+  stop();
+  const response = await site.fetch(`/prepared/fr/city/feedback?version=${form.version}`);
+  expect((await response.json()).texts.title).toBe('Votre avis');
+  expect((await site.fetch(`/prepared/fr/other?version=${form.version}`)).status).toBe(502);
+});
