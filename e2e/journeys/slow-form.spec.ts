@@ -1,0 +1,202 @@
+import type { Page } from '@playwright/test';
+import { expect, permitAt, test } from '../fixtures/form-service-stand-in.ts';
+import { live, permit, permitPage } from './permit.ts';
+
+const words = {
+  en: {
+    loading: 'The form is loading',
+    status: /^Loading… This is taking longer than usual\./,
+    failed: 'Form Loading Error',
+    failing: 'The form service has a problem at the moment.',
+    late: 'The form service took too long to answer.',
+    tryAgain: 'Try again',
+    ready: 'The form is ready.',
+  },
+  fr: {
+    loading: 'Le formulaire se charge',
+    status: /^Chargement… C’est plus long que d’habitude\./,
+    failed: 'Erreur de chargement du formulaire',
+    failing: 'Le service de formulaires éprouve un problème en ce moment.',
+    late: 'Le service de formulaires a mis trop de temps à répondre.',
+    tryAgain: 'Réessayer',
+    ready: 'Le formulaire est prêt.',
+  },
+} as const;
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const loadingStatus = (page: Page) => page.getByRole('status').filter({ hasText: /…/ });
+
+for (const language of ['en', 'fr'] as const) {
+  const texts = permit[language];
+  const say = words[language];
+
+  test.describe(`in ${language}`, () => {
+    test('a slow form is announced as loading, comes by itself, steals no focus, and is sent', async ({
+      page,
+      service,
+      step,
+    }) => {
+      const form = permitPage(page, texts);
+      service.publish(permitAt(`slow-${language}`));
+      const held = service.hold('form');
+      await step('open', () => page.goto(`/${language}/slow-${language}`));
+      await expect(heading(page)).toHaveText(say.loading);
+      await expect(loadingStatus(page)).toHaveText(say.status);
+      await expect(page).toHaveTitle(`${say.loading} | ${texts.siteName}`);
+      const otherLanguage = page.getByRole('link', { name: texts.otherLanguage });
+      await otherLanguage.focus();
+
+      await step('the service answers', async () => {
+        held.release();
+        await expect(heading(page)).toHaveText(texts.title);
+      });
+      await live(page);
+      await expect(page).toHaveTitle(`${texts.title} | ${texts.siteName}`);
+      await expect(otherLanguage).toBeFocused();
+      await expect(page.getByText(say.ready)).toHaveRole('status');
+      await expect(loadingStatus(page)).toHaveCount(0);
+
+      await form.submit.click();
+      await expect(form.alert).toBeFocused();
+      await form.fillIn();
+      await form.submit.click();
+      await expect(heading(page)).toHaveText(texts.thanks);
+      expect(service.received).toHaveLength(1);
+    });
+
+    test('a slow form that fails in the end says why, and can be tried again', async ({
+      page,
+      service,
+      step,
+      faults,
+    }) => {
+      faults.expect(/502/);
+      service.publish(permitAt(`fails-${language}`));
+      service.next('form', 'fail');
+      const held = service.hold('form');
+      await page.goto(`/${language}/fails-${language}`);
+      await step('the service fails', async () => {
+        held.release();
+        await expect(page.getByRole('alert')).toContainText(`${say.failed} ${say.failing}`);
+      });
+      await expect(page.locator('strong')).toHaveText(say.failed);
+      await expect(page).toHaveTitle(`${say.failing} | ${texts.siteName}`);
+      await page.getByRole('link', { name: say.tryAgain }).click();
+      await expect(heading(page)).toHaveText(texts.title);
+    });
+
+    test('a service that hangs is given up after its time', async ({ page, service, step, faults }) => {
+      faults.expect(/504/);
+      service.publish(permitAt(`hangs-${language}`));
+      service.hold('form');
+      await page.goto(`/${language}/hangs-${language}`);
+      await step('time passes', async () => {
+        await expect(heading(page)).toHaveText(`${say.failed} ${say.late}`, { timeout: 15_000 });
+      });
+      await expect(page).toHaveTitle(`${say.late} | ${texts.siteName}`);
+    });
+
+    test('an alias that turns out late to be unknown leads to the 404 page', async ({
+      page,
+      product,
+      service,
+      faults,
+    }) => {
+      faults.expect(/404/);
+      const held = service.hold('form');
+      await page.goto(`/${language}/unknown-${language}`);
+      const entries = await page.evaluate(() => history.length);
+      held.release();
+      await page.waitForURL(`${product.sandboxUrl}/${language}/404`);
+      expect(await page.evaluate(() => history.length)).toBe(entries);
+    });
+
+    test.describe('without scripts', () => {
+      test.use({ javaScriptEnabled: false });
+
+      test('a slow form comes by itself too, and is sent', async ({ page, service, step }) => {
+        const form = permitPage(page, texts);
+        service.publish(permitAt(`plain-${language}`));
+        const held = service.hold('form');
+        const waiting = page.waitForRequest(/\?wait=1$/);
+        await page.goto(`/${language}/plain-${language}`, { waitUntil: 'commit' });
+        await waiting;
+        await step('the service answers', async () => {
+          held.release();
+          await expect(heading(page)).toHaveText(texts.title);
+        });
+        await form.fillIn();
+        await step('send', () => form.submit.click());
+        await expect(heading(page)).toHaveText(texts.thanks);
+        expect(service.received).toHaveLength(1);
+      });
+    });
+  });
+}
+
+test('a form that came late is the one that the server draws, with its author’s styles', async ({
+  page,
+  service,
+}) => {
+  const styled = {
+    type: 'content',
+    key: 'styled',
+    input: false,
+    html: '<p style="color: #123456">Styled by its author</p>',
+  };
+  const permitForm = permitAt('same');
+  service.publish({ ...permitForm, components: [styled, ...permitForm.components] });
+  const held = service.hold('form');
+  await page.goto('/en/same');
+  held.release();
+  await expect(page.getByText('Styled by its author')).toHaveCSS('color', 'rgb(18, 52, 86)');
+  await live(page);
+  const late = await drawn(page);
+  await page.goto('/en');
+  await page.goto('/en/same');
+  await live(page);
+  expect(await drawn(page)).toEqual(late);
+});
+
+/** Each element of the page with its attributes and the text of all, but for what was said when it came. */
+function drawn(page: Page) {
+  return page.evaluate(() => {
+    const copy = document.getElementById('guichet-page')?.cloneNode(true);
+    if (!(copy instanceof HTMLElement)) throw new Error('Every page has this element.');
+    for (const one of copy.querySelectorAll('noscript, main > [role="status"]')) one.remove();
+    const sheets = document.head.querySelectorAll('link[rel="stylesheet"]');
+    const others = document.head.querySelectorAll('link[rel="alternate"]');
+    const elements = [...copy.querySelectorAll('*'), ...sheets, ...others].map(
+      ({ localName, attributes }) => {
+        // React sets them in another order than it writes them.
+        const written = [...attributes].map(({ name, value }) => `${name}="${value}"`);
+        return [localName, ...written.sort()].join(' ');
+      },
+    );
+    return [document.title, copy.textContent, ...elements];
+  });
+}
+
+test('while a slow form loads, the indicator stands still for who wants less motion', async ({
+  page,
+  service,
+}) => {
+  service.publish(permitAt('calm'));
+  const held = service.hold('form');
+  await page.goto('/en/calm');
+  const turning = () =>
+    loadingStatus(page).evaluate((element) => getComputedStyle(element, '::before').animationName);
+  expect(await turning()).not.toBe('none');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await turning()).toBe('none');
+  held.release();
+});
+
+test('the loading page is usable at 320 px', async ({ page, service }) => {
+  await page.setViewportSize({ width: 320, height: 600 });
+  service.publish(permitAt('narrow'));
+  const held = service.hold('form');
+  await page.goto('/fr/narrow');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  held.release();
+});
