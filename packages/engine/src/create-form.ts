@@ -3,15 +3,16 @@ import { effect, signal } from '@preact/signals-core';
 import { createCommandRunner } from './commands/command-runner.ts';
 import { createRefusals } from './commands/refusals.ts';
 import { createTyping } from './commands/typing.ts';
-import { createDataNode } from './data/data-tree.ts';
+import { createDataNode, rowsOf } from './data/data-tree.ts';
 import { dataToReturn, dataToSend, dataToStore } from './data/submission-data.ts';
 import { detailsOf } from './errors/error-details.ts';
 import { createErrorList } from './errors/error-list.ts';
-import type { Field } from './field.ts';
+import type { Field, Row } from './field.ts';
 import { createField, startField } from './fields/create-field.ts';
 import { createFieldIndex } from './fields/field-index.ts';
-import type { FormContext, LiveField } from './fields/live-field.ts';
-import { writeValue } from './fields/value.ts';
+import type { FormContext, LiveField, LiveRow } from './fields/live-field.ts';
+import type { Rows } from './fields/rows.ts';
+import { replaceRows, writeValue } from './fields/value.ts';
 import type { Environment, Form, Observer } from './form.ts';
 import type { Models } from './model.ts';
 import type { PageForm, Texts } from './prepared-form.ts';
@@ -51,6 +52,9 @@ export function createForm(page: PageForm, options: FormOptions): Form {
     isAttempted: signal(false),
     observe: options.observe,
     absentStaysAbsent: options.absentStaysAbsent ?? false,
+    rowsOf: new WeakMap(),
+    onAdded: (field) => errorList.add(field),
+    onRemoved: (field) => errorList.remove(field),
     onChange: (field) => commands.written.add(field),
   };
   const errorList = createErrorList(context);
@@ -58,7 +62,11 @@ export function createForm(page: PageForm, options: FormOptions): Form {
   const typing = createTyping();
 
   const fields = page.components.map((component, position) =>
-    createField(component, { parent: undefined, index: position, row: context.root }, context),
+    createField(
+      component,
+      { parent: undefined, index: position, row: context.root, inRow: undefined, keysAbove: [] },
+      context,
+    ),
   );
   const stops = index.all().flatMap((field) => startField(field, context));
   reactions.settle();
@@ -93,7 +101,13 @@ export function createForm(page: PageForm, options: FormOptions): Form {
     fieldById: (id) => index.byId(id),
     fieldByPath: (path) => index.find(path),
     setValue(field, value) {
-      const { model, component } = liveOf(field);
+      const { model, component, list } = liveOf(field);
+      if (list !== undefined) {
+        commands.run(() =>
+          replaceRows(liveOf(field), value === undefined ? undefined : rowsOf(value), context),
+        );
+        return;
+      }
       const normal = value === undefined ? undefined : model.normalise(value, component);
       if (typeof normal === 'symbol') return;
       commands.run(() => writeValue(liveOf(field), normal, context));
@@ -117,6 +131,11 @@ export function createForm(page: PageForm, options: FormOptions): Form {
         endTyped(live);
       });
     },
+    addRow(grid, at) {
+      return changeRows(grid, (rows) => rows.add(at ?? rows.current()?.length ?? 0));
+    },
+    removeRow: (grid, row) => changeRows(grid, (rows) => rows.remove(rowIn(grid, row))),
+    moveRow: (grid, row, to) => changeRows(grid, (rows) => rows.move(rowIn(grid, row), to)),
     setLanguage(locale, texts) {
       commands.run(() => {
         context.dictionary.value = createDictionary(locale, texts);
@@ -170,6 +189,28 @@ export function createForm(page: PageForm, options: FormOptions): Form {
     if (field.typed === undefined || field.judgement.peek().isMalformed) return;
     field.typed = undefined;
     commands.written.add(field);
+  }
+
+  function changeRows<T>(grid: Field, change: (rows: Rows) => T): T {
+    const live = liveOf(grid);
+    const rows = context.rowsOf.get(live);
+    if (rows === undefined) throw new Error(`Field ${grid.id} has no rows.`);
+    let result: { readonly value: T } | undefined;
+    commands.run(() => {
+      result = { value: change(rows) };
+      live.judgement.value = { ...live.judgement.peek(), isModified: true, isJudged: true };
+      context.onChange(live);
+    });
+    if (result === undefined) throw new Error('A command runs at once.');
+    return result.value;
+  }
+
+  function rowIn(grid: Field, { id }: Row): LiveRow {
+    const row = liveOf(grid)
+      .rows()
+      ?.find((one) => one.id === id);
+    if (row === undefined) throw new Error(`Field ${grid.id} has no row ${id} any more.`);
+    return row;
   }
 
   function liveOf(field: Field): LiveField {

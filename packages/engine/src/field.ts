@@ -9,7 +9,10 @@ export interface Field {
   readonly component: PreparedComponent;
   readonly model: Model;
   readonly parent: Field | undefined;
+  /** What stands in it; in a field with rows nothing: see `rows`. */
   readonly children: readonly Field[];
+  /** The rows of a grid, in order; undefined for what has none. Tracked. */
+  rows(): readonly Row[] | undefined;
   /** Data path with indexes (`applicant.email`): the control's `name`. Layout adds nothing. */
   path(): string;
   locale(): Locale;
@@ -34,6 +37,15 @@ export interface Field {
   subscribe(listener: () => void): () => void;
 }
 
+/** A row of a grid. It stays itself when it is moved and when others come or go. */
+export interface Row {
+  /** Unique in its grid for as long as the form lives. */
+  readonly id: number;
+  readonly fields: readonly Field[];
+  /** Its place now, from 0. Tracked. */
+  index(): number;
+}
+
 /** What a view draws. Everything but the value: controls are uncontrolled. */
 export interface FieldView {
   readonly visible: boolean;
@@ -41,6 +53,8 @@ export interface FieldView {
   readonly required: boolean;
   readonly disabled: boolean;
   readonly errors: readonly string[];
+  /** The rows of a grid. */
+  readonly rows: readonly Row[] | undefined;
   /** See `Model.drawnState`. */
   readonly state: string | undefined;
   /** Resolved author texts by setting path (`label`, `description`, `values.0.label`); absent when empty. */

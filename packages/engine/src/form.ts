@@ -1,5 +1,5 @@
 import type { Json, JsonObject, Locale } from '@guichet/definition';
-import type { Field } from './field.ts';
+import type { Field, Row } from './field.ts';
 import type { PageForm, Texts } from './prepared-form.ts';
 
 /**
@@ -45,6 +45,10 @@ export interface Form {
   input(field: Field, strings: readonly string[]): void;
   /** The resident left the field. */
   blur(field: Field): void;
+  /** Adds an empty row, at the end unless `at` says where. */
+  addRow(grid: Field, at?: number): Row;
+  removeRow(grid: Field, row: Row): void;
+  moveRow(grid: Field, row: Row, to: number): void;
   setLanguage(locale: Locale, texts: Texts): void;
   setEnvironment(environment: Environment): void;
   /** Validates everything. Invalid: all errors show. Valid: the data to send. `by`: the button pressed. */

@@ -7,8 +7,13 @@ import type { RuleName } from './rules/rules.ts';
  * The same models run in the page and on the form service.
  */
 export interface Model {
-  /** What the type keeps under its key: nothing, a value, or an object that holds its children's values. */
-  readonly data: 'none' | 'value' | 'object';
+  /**
+   * What the type keeps under its key: nothing, a value, an object that holds its children's values, or a
+   * list of such objects, one a row.
+   */
+  readonly data: 'none' | 'value' | 'object' | 'rows';
+  /** Of a type with rows: how many there are before anybody adds one. */
+  firstRows?(component: PreparedComponent): number;
   /** False for what no form service keeps, such as a button's press. */
   readonly isPersistent: boolean;
   /** The default of `clearOnHide` for this type. */

@@ -75,3 +75,15 @@ export function sizeOf(value: Json | undefined): number | undefined {
   const size = typeof value === 'string' ? Number(value) : value;
   return typeof size === 'number' && Number.isInteger(size) && size > 0 ? size : undefined;
 }
+
+/** A type that keeps a list of rows. */
+export function defineRows(model: ModelOf): Model {
+  return defineLayout({
+    data: 'rows',
+    isPersistent: true,
+    clearOnHide: true,
+    rules: ['required'],
+    emptyValue: () => [],
+    ...model,
+  });
+}

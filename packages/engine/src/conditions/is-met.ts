@@ -3,7 +3,14 @@ import type { Condition, LegacyCondition } from './condition.ts';
 import { compare } from './operators.ts';
 
 /** Finds what a condition names, from where the component stands; reading tracks. */
-export type Lookup = (reference: string) => { readonly value: unknown; readonly isEmpty: boolean };
+export type Lookup = (reference: string) => Looked;
+
+export interface Looked {
+  readonly value: unknown;
+  readonly isEmpty: boolean;
+  /** What each row holds, where it names a field in rows from outside. */
+  readonly inRows?: readonly Looked[];
+}
 
 /** Whether a condition lets its component be seen. */
 export function isMet(condition: Condition, lookup: Lookup): boolean {
@@ -13,7 +20,10 @@ export function isMet(condition: Condition, lookup: Lookup): boolean {
     case 'list': {
       const results = condition.conditions.map(({ component, operator, value }) => {
         const found = lookup(component);
-        return compare(operator, { actual: found.value, expected: value, isEmpty: found.isEmpty });
+        const holds = ({ value: actual, isEmpty }: Looked) =>
+          compare(operator, { actual, expected: value, isEmpty });
+        if (found.inRows === undefined || found.inRows.length === 0) return holds(found);
+        return condition.any ? found.inRows.some(holds) : found.inRows.every(holds);
       });
       const holds = condition.any ? results.includes(true) : !results.includes(false);
       return holds === condition.show;

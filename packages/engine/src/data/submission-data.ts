@@ -1,4 +1,4 @@
-import { isJsonObject, type Json, type JsonObject } from '@guichet/definition';
+import { isJsonObject, type Json, type JsonObject, parsePath } from '@guichet/definition';
 import type { FormContext, LiveField } from '../fields/live-field.ts';
 import { hidingOf } from '../fields/visibility.ts';
 
@@ -9,8 +9,8 @@ import { hidingOf } from '../fields/visibility.ts';
 export function dataToSend({ root, index }: FormContext): JsonObject {
   const own = index.all().filter(({ component }) => component.persistent === 'client-only');
   const cleared = index.all().filter(isCleared);
-  const data = cleared.reduce((all, field) => withValue(all, field.path().split('.'), null), root.toJson());
-  return own.reduce((all, field) => without(all, field.path().split('.')), data);
+  const data = cleared.reduce((all, field) => withValue(all, keysOf(field), null), root.toJson());
+  return own.reduce((all, field) => without(all, keysOf(field)), data);
 }
 
 function isCleared(field: LiveField): boolean {
@@ -24,21 +24,42 @@ function isCleared(field: LiveField): boolean {
  * condition hides (unless `clearOnHide` is false).
  */
 export function dataToStore({ index }: FormContext): JsonObject {
-  const data: Record<string, Json> = {};
-  for (const field of index.all()) {
-    if (isLeftOut(field)) continue;
-    const value = field.slot?.peek();
-    const keys = field.path().split('.');
-    if (isJson(value)) Object.assign(data, withValue(data, keys, value));
-    else if (field.model.data === 'object') Object.assign(data, withValue(data, keys, {}));
-  }
-  return data;
+  return storedIn(index.all().filter(({ parent }) => parent === undefined));
 }
 
 /** What is kept without what is `protected`: no form service gives that back. */
 export function dataToReturn(context: FormContext): JsonObject {
   const own = context.index.all().filter(({ component }) => component.protected === true);
-  return own.reduce((data, field) => without(data, field.path().split('.')), dataToStore(context));
+  return own.reduce((data, field) => without(data, keysOf(field)), dataToStore(context));
+}
+
+function storedIn(fields: readonly LiveField[]): JsonObject {
+  const data: MutableObject = {};
+  for (const field of fields) addAll(data, storedOf(field));
+  return data;
+}
+
+/** What one field keeps, from the object that it stands in. */
+function storedOf(field: LiveField): JsonObject {
+  const { model, component } = field;
+  const keys = parsePath(component.key).map(String);
+  const isKept = !isLeftOut(field);
+  switch (model.data) {
+    case 'none':
+      return storedIn(field.children);
+    case 'object': {
+      const inner = storedIn(field.children);
+      return isKept || Object.keys(inner).length > 0 ? withValue({}, keys, inner) : {};
+    }
+    case 'rows': {
+      const rows = field.rows()?.map((row) => storedIn(row.fields));
+      return isKept && rows !== undefined ? withValue({}, keys, rows) : {};
+    }
+    case 'value': {
+      const value = field.slot?.peek();
+      return isKept && isJson(value) ? withValue({}, keys, value) : {};
+    }
+  }
 }
 
 function isLeftOut(field: LiveField): boolean {
@@ -47,18 +68,53 @@ function isLeftOut(field: LiveField): boolean {
   return !isPersistent || (component.clearOnHide && hidingOf(field) !== 'shown');
 }
 
-/** An empty object never takes the place of what stands there already. */
-function withValue(object: JsonObject, keys: readonly string[], value: Json): JsonObject {
-  const [key = '', ...rest] = keys;
-  const inner = object[key];
-  if (rest.length > 0) return { ...object, [key]: withValue(isJsonObject(inner) ? inner : {}, rest, value) };
-  return isJsonObject(inner) && isJsonObject(value) ? object : { ...object, [key]: value };
+interface MutableObject {
+  [key: string]: Json | undefined;
 }
 
-function without(object: JsonObject, keys: readonly string[]): JsonObject {
-  const [key = '', ...rest] = keys;
-  const { [key]: value, ...others } = object;
-  return rest.length > 0 && isJsonObject(value) ? { ...object, [key]: without(value, rest) } : others;
+/** One object into the other where both hold an object; else the second takes the place. */
+function addAll(data: MutableObject, more: JsonObject): void {
+  for (const [key, value] of Object.entries(more)) {
+    const known = data[key];
+    if (isJsonObject(known) && isJsonObject(value)) {
+      const both: MutableObject = { ...known };
+      addAll(both, value);
+      data[key] = both;
+    } else if (key !== '__proto__') data[key] = value;
+  }
+}
+
+function keysOf(field: LiveField): readonly string[] {
+  return parsePath(field.path()).map(String);
+}
+
+function withValue(data: JsonObject, keys: readonly string[], value: Json): JsonObject {
+  return changed(data, keys, () => value);
+}
+
+function without(data: JsonObject, keys: readonly string[]): JsonObject {
+  return changed(data, keys, () => undefined);
+}
+
+/** The data with another value at a path; a row of a list is named by its index. */
+function changed(
+  data: JsonObject,
+  [key = '', ...rest]: readonly string[],
+  change: () => Json | undefined,
+): JsonObject {
+  const { [key]: inner, ...others } = data;
+  if (rest.length === 0) {
+    const value = change();
+    return value === undefined ? others : { ...data, [key]: value };
+  }
+  if (Array.isArray(inner)) {
+    const [index, ...below] = rest;
+    const rows = inner.map((row: Json, place) =>
+      String(place) === index && isJsonObject(row) ? changed(row, below, change) : row,
+    );
+    return { ...data, [key]: rows };
+  }
+  return { ...data, [key]: changed(isJsonObject(inner) ? inner : {}, rest, change) };
 }
 
 function isJson(value: unknown): value is Json {

@@ -12,13 +12,17 @@ export interface ErrorList {
   setLines(lines: readonly string[]): void;
   /** Brings `items` up to date with what changed; called when a command has settled. */
   refresh(): void;
+  /** A field that came while the list is kept up, and one that went. */
+  add(field: LiveField): void;
+  remove(field: LiveField): void;
   dispose(): void;
 }
 
 export function createErrorList(context: FormContext): ErrorList {
   const items = signal<readonly ErrorItem[]>([]);
   const byField = new Map<LiveField, readonly ErrorItem[]>();
-  const stops: (() => void)[] = [];
+  const stops = new Map<LiveField, () => void>();
+  let isWatching = false;
   let lines: readonly ErrorItem[] = [];
   let isStale = false;
 
@@ -35,13 +39,25 @@ export function createErrorList(context: FormContext): ErrorList {
     isStale = true;
   }
 
-  return {
+  const self: ErrorList = {
     items,
     watch() {
-      if (stops.length > 0) return;
-      for (const field of context.index.all()) {
-        if (field.slot !== undefined) stops.push(effect(() => follow(field)));
-      }
+      if (isWatching) return;
+      isWatching = true;
+      for (const field of context.index.all()) self.add(field);
+    },
+    add(field) {
+      const holdsNothing = field.slot === undefined && field.list === undefined;
+      if (isWatching && !holdsNothing && !stops.has(field))
+        stops.set(
+          field,
+          effect(() => follow(field)),
+        );
+    },
+    remove(field) {
+      stops.get(field)?.();
+      stops.delete(field);
+      if (byField.delete(field)) isStale = true;
     },
     setLines(next) {
       lines = next.map(lineItem);
@@ -54,9 +70,11 @@ export function createErrorList(context: FormContext): ErrorList {
       items.value = [...fields.flatMap((field) => byField.get(field) ?? []), ...lines];
     },
     dispose() {
-      for (const stop of stops.splice(0)) stop();
+      for (const stop of stops.values()) stop();
+      stops.clear();
     },
   };
+  return self;
 }
 
 function componentItem(field: LiveField, message: string, index: number): ErrorItem {

@@ -4,9 +4,11 @@ import type { DataNode } from '../data/data-tree.ts';
 import type { FieldView } from '../field.ts';
 import type { Model } from '../model.ts';
 import type { PreparedComponent } from '../prepared-form.ts';
+import type { Order } from '../reactions/order.ts';
 import { createFieldTexts, type FieldTexts } from './field-texts.ts';
 import { createFieldErrors, type FieldErrors } from './judgement.ts';
-import { type FormContext, type LiveField, unjudged } from './live-field.ts';
+import { type FormContext, type LiveField, type LiveRow, unjudged } from './live-field.ts';
+import { createRows, type Rows } from './rows.ts';
 import { ensureDefault, normaliseLoaded } from './value.ts';
 import { isVisible, visibilityReaction } from './visibility.ts';
 
@@ -16,16 +18,18 @@ interface Place {
   readonly index: number;
   /** The object that holds its value. */
   readonly row: DataNode;
+  readonly inRow: LiveRow | undefined;
+  /** Keys of the data containers around it, from the row. */
+  readonly keysAbove: readonly string[];
 }
 
 /** Makes a field and all below it, and enters them in the form's index. Nothing runs yet: see `startField`. */
 export function createField(component: PreparedComponent, place: Place, context: FormContext): LiveField {
   const model = modelOf(component, context);
-  const { parent, row } = place;
-  const keys = parsePath(component.key).map(String);
-  const path =
-    model.data === 'none' ? (parent ? dataPathOf(parent) : '') : joinPath(dataPathOf(parent), component.key);
-  const inner = model.data === 'object' ? row.node(keys) : row;
+  const { parent, row, inRow, keysAbove } = place;
+  const ownKeys = parsePath(component.key).map(String);
+  const keys = model.data === 'none' ? keysAbove : [...keysAbove, component.key];
+  const inner = model.data === 'object' ? row.node(ownKeys) : row;
   if (model.data === 'object') inner.keptWhenEmpty = true;
   const children: LiveField[] = [];
 
@@ -36,24 +40,40 @@ export function createField(component: PreparedComponent, place: Place, context:
   const errorsNow = () => (errors ??= createFieldErrors(field, context));
   const viewNow = () => (view ??= createView(field, textsNow(), context));
 
+  let rows: Rows | undefined;
+  const order = [...(inRow === undefined ? (parent?.order ?? []) : []), place.index];
+
   const field: LiveField = {
-    id: `f-${component.id}`,
+    id: `f-${inRow === undefined ? '' : rowPrefix(inRow)}${component.id}`,
     component,
     model,
     parent,
     children,
-    order: [...(parent?.order ?? []), place.index],
+    // In a row the place changes with the row's.
+    get order() {
+      return inRow === undefined ? order : orderInRow(inRow, parent, place.index);
+    },
     row,
     inner,
-    slot: model.data === 'value' && component.key !== '' ? row.slot(keys) : undefined,
+    slot: model.data === 'value' && component.key !== '' ? row.slot(ownKeys) : undefined,
+    list: model.data === 'rows' && component.key !== '' ? row.list(ownKeys) : undefined,
+    inRow,
+    keys,
+    rows: () => rows?.current(),
     judgement: signal(unjudged),
     isGivenEmpty: false,
     typed: undefined,
     isConditional: component.condition !== undefined || parent?.isConditional === true,
     isConditionMet: component.condition === undefined ? undefined : signal(true),
-    path: () => path,
+    path: () => pathOf(inRow, keys),
     locale: () => context.dictionary.value.locale,
-    value: () => (field.slot === undefined ? undefined : field.slot.read()),
+    value() {
+      if (field.slot !== undefined) return field.slot.read();
+      if (field.list !== undefined) return field.list.read()?.map((node) => node.toJson());
+      return model.data === 'object' ? inner.toJson() : undefined;
+    },
+    isEmpty: () =>
+      field.slot === undefined ? isAllEmpty(field) : model.isEmpty(field.slot.read(), component),
     shown: () => field.typed ?? model.toControl(field.value(), component, field.locale()),
     visible: () => isVisible(field),
     required: () => component.validate?.required === true,
@@ -76,10 +96,68 @@ export function createField(component: PreparedComponent, place: Place, context:
   };
 
   context.index.add(field);
+  if (model.data === 'rows') {
+    rows = createRows(field, {
+      build: (of) => buildRow(of, context),
+      forget(fields) {
+        for (const gone of fields) {
+          context.index.remove(gone);
+          context.onRemoved(gone);
+        }
+      },
+    });
+    context.rowsOf.set(field, rows);
+    return field;
+  }
   component.children?.forEach((child, index) => {
-    children.push(createField(child, { parent: field, index, row: inner }, context));
+    const inside = model.data === 'object' ? keys : keysAbove;
+    children.push(
+      createField(child, { parent: field, index, row: inner, inRow, keysAbove: inside }, context),
+    );
   });
   return field;
+}
+
+/** A row's fields, its grid their parent. */
+function buildRow(row: LiveRow, context: FormContext) {
+  const { grid, node } = row;
+  const fields = (grid.component.children ?? []).map((child, index) =>
+    createField(child, { parent: grid, index, row: node, inRow: row, keysAbove: [] }, context),
+  );
+  const all = fields.flatMap(withInner);
+  return {
+    fields,
+    start() {
+      const stops = all.flatMap((field) => startField(field, context));
+      for (const field of all) context.onAdded(field);
+      return stops;
+    },
+  };
+}
+
+function withInner(field: LiveField): readonly LiveField[] {
+  return [field, ...field.children.flatMap(withInner)];
+}
+
+function rowPrefix(row: LiveRow): string {
+  const { inRow } = row.grid;
+  return `${inRow === undefined ? '' : rowPrefix(inRow)}${row.id}/`;
+}
+
+function orderInRow(row: LiveRow, parent: LiveField | undefined, index: number): Order {
+  if (parent !== undefined && parent !== row.grid) return [...parent.order, index];
+  return [...row.grid.order, row.index(), index];
+}
+
+/** Tracked: a row may move. */
+function pathOf(row: LiveRow | undefined, keys: readonly string[]): string {
+  const path = keys.join('.');
+  return row === undefined ? path : `${row.grid.path()}[${row.index()}]${path === '' ? '' : `.${path}`}`;
+}
+
+function isAllEmpty(field: LiveField): boolean {
+  const inRows = field.rows()?.flatMap((row) => row.fields) ?? [];
+  return [...field.children, ...inRows].every((inner) => inner.isEmpty());
 }
 
 /** Takes in what was loaded, sets the default, and hands the field's reactions to the engine's loop. */
@@ -102,6 +180,7 @@ function createView(field: LiveField, texts: FieldTexts, context: FormContext): 
       required: field.required(),
       disabled: field.disabled(),
       errors: field.errors(),
+      rows: field.rows(),
       state: field.model.drawnState?.(field.value(), field.component),
       texts: texts.all(),
     };
@@ -118,6 +197,7 @@ function isSameView(a: FieldView, b: FieldView): boolean {
     a.required === b.required &&
     a.disabled === b.disabled &&
     a.errors === b.errors &&
+    a.rows === b.rows &&
     a.state === b.state &&
     a.texts === b.texts
   );
@@ -131,13 +211,4 @@ function modelOf(component: PreparedComponent, { models }: FormContext): Model {
     throw new Error(`No model named ${name}: hand createForm the models that the form was prepared with.`);
   }
   return model;
-}
-
-/** The data path of what a field keeps its children under. */
-function dataPathOf(field: LiveField | undefined): string {
-  return field === undefined ? '' : field.path();
-}
-
-function joinPath(above: string, key: string): string {
-  return above === '' ? key : `${above}.${key}`;
 }

@@ -1,40 +1,62 @@
+import { untracked } from '@preact/signals-core';
 import type { Slot } from '../data/data-tree.ts';
 import type { LiveField } from './live-field.ts';
+import { createNames } from './names.ts';
 
 /** Finds fields without walking the form. */
 export interface FieldIndex {
   add(field: LiveField): void;
+  remove(field: LiveField): void;
   byId(id: string): LiveField | undefined;
-  /** By data path, else by bare key: the first in definition order. */
+  /** By data path, in rows with their indexes (`g[0].a`), else by bare key: the first in definition order. */
   find(reference: string): LiveField | undefined;
   /** The fields that share one place in the data: alternatives with the same key. */
   at(slot: Slot): readonly LiveField[];
-  /** In definition order. */
+  /** In definition order, those in rows included. */
   all(): readonly LiveField[];
 }
 
 export function createFieldIndex(): FieldIndex {
-  const all: LiveField[] = [];
+  const roots: LiveField[] = [];
   const ids = new Map<string, LiveField>();
-  const paths = new Map<string, LiveField>();
-  const keys = new Map<string, LiveField>();
+  const names = createNames();
   const slots = new Map<Slot, LiveField[]>();
+  let all: readonly LiveField[] | undefined;
+
   return {
     add(field) {
-      all.push(field);
+      all = undefined;
+      if (field.parent === undefined) roots.push(field);
       ids.set(field.id, field);
-      const { key } = field.component;
-      if (key !== '' && !keys.has(key)) keys.set(key, field);
-      if (field.model.data === 'none') return;
-      if (!paths.has(field.path())) paths.set(field.path(), field);
+      if (field.inRow === undefined) names.add(field);
       if (field.slot === undefined) return;
       const sharing = slots.get(field.slot);
       if (sharing === undefined) slots.set(field.slot, [field]);
       else sharing.push(field);
     },
+    remove(field) {
+      all = undefined;
+      ids.delete(field.id);
+      if (field.slot !== undefined) slots.delete(field.slot);
+    },
     byId: (id) => ids.get(id),
-    find: (reference) => paths.get(reference) ?? keys.get(reference),
+    find: (reference) => findIn(names.find, reference),
     at: (slot) => slots.get(slot) ?? [],
-    all: () => all,
+    all: () => (all ??= untracked(() => roots.flatMap(withInner))),
   };
+}
+
+type Find = (reference: string) => LiveField | undefined;
+
+/** `g[0].a`: the row of that index in the grid, then what is named in it. */
+function findIn(find: Find, reference: string): LiveField | undefined {
+  const [, grid = '', index = '', rest = ''] = /^([^[]+)\[(\d+)\]\.(.+)$/.exec(reference) ?? [];
+  if (grid === '') return find(reference);
+  const row = untracked(() => find(grid)?.rows()?.[Number(index)]);
+  return row && findIn(row.find, rest);
+}
+
+function withInner(field: LiveField): readonly LiveField[] {
+  const inRows = field.rows()?.flatMap((row) => row.fields.flatMap(withInner)) ?? [];
+  return [field, ...field.children.flatMap(withInner), ...inRows];
 }

@@ -21,7 +21,8 @@ export interface FieldErrors {
  * reads no value here, so that a keystroke costs nothing.
  */
 export function createFieldErrors(field: LiveField, context: FormContext): FieldErrors {
-  if (field.slot === undefined || field.component.persistent !== undefined) {
+  const holdsNothing = field.slot === undefined && field.list === undefined;
+  if (holdsNothing || field.component.persistent !== undefined) {
     return { failures: () => noFailures, shownRules: () => [], sentences: () => noSentences };
   }
   const failures = computed(() => {
@@ -51,8 +52,8 @@ export function createFieldErrors(field: LiveField, context: FormContext): Field
 
 function failuresOf(field: LiveField, context: FormContext): readonly Failure[] {
   const { component, model } = field;
-  const value = field.slot?.read();
-  const isEmpty = model.isEmpty(value, component);
+  const value = field.value();
+  const isEmpty = field.isEmpty();
   const { isMalformed } = field.judgement.value;
   const failures: Failure[] = [];
   const judged = { value, isEmpty, isMalformed, component, environment: () => context.environment.value };

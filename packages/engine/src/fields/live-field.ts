@@ -1,7 +1,7 @@
 import type { Signal } from '@preact/signals-core';
-import type { DataNode, Slot } from '../data/data-tree.ts';
+import type { DataList, DataNode, Slot } from '../data/data-tree.ts';
 import type { Failure } from '../errors/sentence.ts';
-import type { Field } from '../field.ts';
+import type { Field, Row } from '../field.ts';
 import type { Environment, Observer, ServerErrorDetail } from '../form.ts';
 import type { Models } from '../model.ts';
 import type { PageForm } from '../prepared-form.ts';
@@ -9,6 +9,7 @@ import type { Order } from '../reactions/order.ts';
 import type { Reactions } from '../reactions/reactions.ts';
 import type { Dictionary } from '../text/dictionary.ts';
 import type { FieldIndex } from './field-index.ts';
+import type { Rows } from './rows.ts';
 
 /**
  * How conditions hide a field: not at all, by its own condition, or by a parent's, which either clears
@@ -42,8 +43,17 @@ export interface LiveField extends Field {
   readonly order: Order;
   readonly parent: LiveField | undefined;
   readonly children: readonly LiveField[];
-  /** Where the value is; undefined for layout, content and data containers. */
+  /** Where the value is; undefined for layout, content, data containers and grids. */
   readonly slot: Slot | undefined;
+  /** Where the rows of a grid are. */
+  readonly list: DataList | undefined;
+  /** The row that it stands in; undefined outside of all grids. */
+  readonly inRow: LiveRow | undefined;
+  /** The keys of its path, as authors write them, from the nearest row, else from the root. */
+  readonly keys: readonly string[];
+  rows(): readonly LiveRow[] | undefined;
+  /** Nothing is filled in: of a container or grid, nothing in all of it. Tracked. */
+  isEmpty(): boolean;
   /** The object that holds the value, and what `row` means. */
   readonly row: DataNode;
   /** The object that holds the children's values: a container's own, else that of the field itself. */
@@ -63,6 +73,17 @@ export interface LiveField extends Field {
   shownRules(): readonly string[];
 }
 
+/** A row with its own fields, found by the names that the conditions in it use. */
+export interface LiveRow extends Row {
+  readonly grid: LiveField;
+  readonly node: DataNode;
+  readonly fields: readonly LiveField[];
+  /** By path from the row, else by bare key. */
+  find(reference: string): LiveField | undefined;
+  /** Ends its reactions. */
+  dispose(): void;
+}
+
 /** What all fields of one form share. */
 export interface FormContext {
   readonly page: PageForm;
@@ -70,6 +91,8 @@ export interface FormContext {
   readonly root: DataNode;
   readonly index: FieldIndex;
   readonly reactions: Reactions;
+  /** The rows of each grid, for commands and for what clears or fills it. */
+  readonly rowsOf: WeakMap<LiveField, Rows>;
   readonly dictionary: Signal<Dictionary>;
   readonly environment: Signal<Environment>;
   /** True from the first attempt to submit: every error shows. */
@@ -77,6 +100,9 @@ export interface FormContext {
   readonly observe: Observer | undefined;
   /** A key that was not loaded gets no empty value: only an author's default fills it. */
   readonly absentStaysAbsent: boolean;
+  /** Told of each field that comes while the form lives. */
+  onAdded(field: LiveField): void;
+  onRemoved(field: LiveField): void;
   /** Told of each field whose value changed, by whatever. */
   onChange(field: LiveField): void;
 }

@@ -1,31 +1,63 @@
 import { parsePath } from '@guichet/definition';
 import type { FormContext, LiveField } from './live-field.ts';
 
-/** What a condition's reference names: a field by path or key, `group.option`, or a loaded value. Tracked. */
-export function lookup(reference: string, context: FormContext): { value: unknown; isEmpty: boolean } {
-  const field = context.index.find(reference);
-  if (field !== undefined) {
-    const value = held(field);
-    return { value, isEmpty: field.model.isEmpty(value, field.component) };
+/** What a condition's reference names now. */
+export interface Found {
+  readonly value: unknown;
+  readonly isEmpty: boolean;
+  /** Where it names a field in the rows of a grid from outside of them: what each row holds. */
+  readonly inRows?: readonly Found[];
+}
+
+type Find = (reference: string) => LiveField | undefined;
+
+/**
+ * What a reference names from where a field stands: in its row, then in the rows around, then in the form, a
+ * field by path or key or `group.option`; else a loaded value. Tracked.
+ */
+export function lookup(reference: string, from: LiveField, context: FormContext): Found {
+  const around = [...findersAround(from), (name: string) => context.index.find(name)];
+  for (const find of around) {
+    const found = find(reference);
+    if (found !== undefined) return held(found);
   }
-  const value = insideOfField(reference, context) ?? context.root.findUnclaimed(reference);
+  for (const find of around) {
+    const inside = insideOfField(reference, find);
+    if (inside !== undefined) return inside;
+  }
+  const value = context.root.findUnclaimed(reference);
   return { value, isEmpty: value === undefined || value === null || value === '' };
 }
 
-function held(field: LiveField): unknown {
-  if (field.slot !== undefined) return field.slot.read();
-  return field.model.data === 'object' ? field.inner.toJson() : undefined;
+/** The names of the row that a field stands in, then of the row around that. */
+function findersAround({ inRow }: LiveField): readonly Find[] {
+  return inRow === undefined ? [] : [inRow.find, ...findersAround(inRow.grid)];
 }
 
-/** `group.option`: a property of the value of the field that the first keys name. */
-function insideOfField(reference: string, context: FormContext): unknown {
+function held(field: LiveField): Found {
+  return { value: field.value(), isEmpty: field.isEmpty() };
+}
+
+/** `group.option`: a property of the value of the field that the first keys name; of a grid, one in each row. */
+function insideOfField(reference: string, find: Find): Found | undefined {
   const keys = parsePath(reference).map(String);
   for (let count = keys.length - 1; count > 0; count -= 1) {
-    const field = context.index.find(keys.slice(0, count).join('.'));
+    const field = find(keys.slice(0, count).join('.'));
     if (field === undefined) continue;
-    return keys.slice(count).reduce<unknown>(propertyOf, held(field));
+    const rest = keys.slice(count);
+    if (field.list !== undefined) return inEachRow(field, rest.join('.'));
+    const value = rest.reduce<unknown>(propertyOf, field.value());
+    return value === undefined ? undefined : { value, isEmpty: value === null || value === '' };
   }
   return undefined;
+}
+
+function inEachRow(grid: LiveField, reference: string): Found {
+  const inRows = (grid.rows() ?? []).flatMap((row) => {
+    const field = row.find(reference);
+    return field === undefined ? [] : [held(field)];
+  });
+  return { value: undefined, isEmpty: inRows.every(({ isEmpty }) => isEmpty), inRows };
 }
 
 function propertyOf(value: unknown, key: string): unknown {

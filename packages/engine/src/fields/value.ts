@@ -1,4 +1,5 @@
 import type { Json } from '@guichet/definition';
+import { createDataNode, type DataNode, rowsOf } from '../data/data-tree.ts';
 import { isSame } from '../data/is-same.ts';
 import { malformed } from '../model.ts';
 import { type FormContext, type LiveField, unjudged } from './live-field.ts';
@@ -14,6 +15,10 @@ export function writeValue(field: LiveField, value: Json | undefined, context: F
 
 /** Fills in the default of a field that holds nothing: the author's, else the type's empty value. */
 export function ensureDefault(field: LiveField, context: FormContext): void {
+  if (field.list !== undefined) {
+    ensureRows(field, field.list.peek(), context);
+    return;
+  }
   if (field.slot?.peek() !== undefined || field.isGivenEmpty) return;
   if (context.absentStaysAbsent && !hasOwnDefault(field)) return;
   writeValue(field, defaultOf(field), context);
@@ -26,14 +31,42 @@ function hasOwnDefault({ component: { defaultValue } }: LiveField): boolean {
 
 /** The field as nobody has touched it, without a value. */
 export function clearValue(field: LiveField, context: FormContext): void {
+  if (field.list !== undefined) {
+    replaceRows(field, undefined, context);
+    return;
+  }
   field.judgement.value = unjudged;
   field.isGivenEmpty = false;
   writeValue(field, undefined, context);
 }
 
 export function removeIfEmpty(field: LiveField, context: FormContext): void {
-  const value = field.slot?.peek();
-  if (value !== undefined && field.model.isEmpty(value, field.component)) clearValue(field, context);
+  const value = field.slot === undefined ? field.list?.peek() : field.slot.peek();
+  if (value !== undefined && field.isEmpty()) clearValue(field, context);
+}
+
+/** Other rows, or none at all. */
+export function replaceRows(
+  field: LiveField,
+  rows: readonly DataNode[] | undefined,
+  context: FormContext,
+): void {
+  field.judgement.value = unjudged;
+  context.rowsOf.get(field)?.replace(rows);
+  context.onChange(field);
+}
+
+/** The rows that were loaded, else the author's own, else as many empty ones as the type begins with. */
+function ensureRows(field: LiveField, loaded: readonly DataNode[] | undefined, context: FormContext): void {
+  if (context.rowsOf.get(field)?.current() !== undefined) return;
+  if (loaded !== undefined) replaceRows(field, loaded, context);
+  else if (!context.absentStaysAbsent || hasOwnDefault(field)) replaceRows(field, firstRows(field), context);
+}
+
+function firstRows({ component, model }: LiveField): readonly DataNode[] {
+  const { defaultValue } = component;
+  if (Array.isArray(defaultValue) && defaultValue.length > 0) return rowsOf(defaultValue);
+  return Array.from({ length: model.firstRows?.(component) ?? 0 }, () => createDataNode());
 }
 
 function defaultOf({ component, model }: LiveField): Json | undefined {

@@ -36,13 +36,15 @@ export function isVisible(field: LiveField): boolean {
 export function visibilityReaction(field: LiveField, context: FormContext): ReactionSource<Hiding> {
   const { condition } = field.component;
   return {
-    order: field.order,
+    get order() {
+      return field.order;
+    },
     name: 'visibility',
     path: () => field.path() || field.component.key,
     read() {
       if (condition !== undefined) {
         context.observe?.('condition', field);
-        if (!isMet(condition, (reference) => lookup(reference, context))) return 'own';
+        if (!isMet(condition, (reference) => lookup(reference, field, context))) return 'own';
       }
       return hidingFromAbove(field.parent);
     },
@@ -56,7 +58,7 @@ export function visibilityReaction(field: LiveField, context: FormContext): Reac
 
 function settleValue(field: LiveField, hiding: Hiding, context: FormContext): void {
   if (field.model.data === 'object') field.inner.present = hiding === 'shown' || !field.component.clearOnHide;
-  if (field.slot === undefined) return;
+  if (field.slot === undefined && field.list === undefined) return;
   if (hiding === 'shown' || !field.component.clearOnHide) ensureDefault(field, context);
   else if (hiding === 'kept') removeIfEmpty(field, context);
   else if (!isHeldByAnother(field, context)) clearValue(field, context);

@@ -7,6 +7,7 @@ export const maximumRunsPerCommand = 100;
 
 /** What Form.io writes back: a tracked read, and one write that follows from it. */
 export interface ReactionSource<T> {
+  /** Asked for each time that it is due: a row may have moved. */
   readonly order: Order;
   /** For reports. */
   readonly name: string;
@@ -26,7 +27,8 @@ export interface Reactions {
 }
 
 interface Reaction {
-  readonly order: Order;
+  order: Order;
+  place(): Order;
   run(): void;
   report(): Unsettled;
 }
@@ -43,6 +45,7 @@ export function createReactions(): Reactions {
   function enqueue(reaction: Reaction): void {
     if (isDue.has(reaction)) return;
     isDue.add(reaction);
+    reaction.order = reaction.place();
     let low = 0;
     let high = due.length;
     while (low < high) {
@@ -58,7 +61,8 @@ export function createReactions(): Reactions {
     add(source) {
       const read = computed(() => source.read());
       const reaction: Reaction = {
-        order: source.order,
+        order: [],
+        place: () => source.order,
         run: () => source.write(read.peek()),
         report: () => ({ path: source.path(), reaction: source.name }),
       };

@@ -1,0 +1,266 @@
+import type { Json, JsonObject } from '@guichet/definition';
+import type { Field, Form } from '@guichet/engine';
+import { describe, expect, test } from 'vitest';
+import { datagridModel } from '../datagrid/model.ts';
+import { defineLayout } from '../define-model.ts';
+import { editgridModel } from '../editgrid/model.ts';
+import { fieldAt, openForm } from './open-form.ts';
+
+const container = defineLayout({
+  label: { en: '', fr: '' },
+  data: 'object',
+  isPersistent: true,
+  clearOnHide: true,
+});
+const models = { datagrid: datagridModel, editgrid: editgridModel, container };
+
+const text = (key: string, more: JsonObject = {}): JsonObject => ({
+  type: 'textfield',
+  key,
+  label: key,
+  input: true,
+  ...more,
+});
+const grid = (components: readonly Json[], more: JsonObject = {}): JsonObject => ({
+  type: 'datagrid',
+  key: 'g',
+  label: 'Grid',
+  input: true,
+  components,
+  ...more,
+});
+
+function open(components: readonly Json[], submission: JsonObject = {}, more: object = {}): Form {
+  return openForm(components, { models, submission, ...more });
+}
+
+function rowsOf(form: Form, path = 'g') {
+  return fieldAt(form, path).rows() ?? [];
+}
+
+function rowAt(form: Form, index: number, path = 'g') {
+  const row = rowsOf(form, path)[index];
+  if (row === undefined) throw new Error(`No row ${index}.`);
+  return row;
+}
+
+const type = (form: Form, path: string, value: string) => form.input(fieldAt(form, path), [value]);
+
+describe('the rows of a grid', () => {
+  test('one row stands there at first, with the defaults of its fields', () => {
+    const form = open([grid([text('a'), text('b', { defaultValue: 'x' })])]);
+    expect(form.data()).toEqual({ g: [{ a: '', b: 'x' }] });
+  });
+
+  test('none stands there with initEmpty, and as many as the least length asks for', () => {
+    expect(open([grid([text('a')], { initEmpty: true })]).data()).toEqual({ g: [] });
+    expect(open([grid([text('a')], { validate: { minLength: 2 } })]).data()).toEqual({
+      g: [{ a: '' }, { a: '' }],
+    });
+    expect(open([grid([text('a')], { type: 'editgrid' })]).data()).toEqual({ g: [] });
+  });
+
+  test('the author’s own rows are the default, and what is loaded comes before it', () => {
+    const own = grid([text('a')], { defaultValue: [{ a: '1' }, { a: '2' }] });
+    expect(open([own]).data()).toEqual({ g: [{ a: '1' }, { a: '2' }] });
+    expect(open([own], { g: [{ a: '3' }] }).data()).toEqual({ g: [{ a: '3' }] });
+    expect(open([own], { g: { a: '4' } }).data()).toEqual({ g: [{ a: '4' }] });
+  });
+
+  test('keys that no component claims stay in their row, and are not stored', () => {
+    const form = open([grid([text('a')])], { g: [{ a: '1', z: 9 }] });
+    expect(form.data()).toEqual({ g: [{ a: '1', z: 9 }] });
+    expect(form.storedData()).toEqual({ g: [{ a: '1' }] });
+  });
+
+  test('a row keeps its id and its fields when others come, go and move', () => {
+    const form = open([grid([text('a')])], { g: [{ a: '1' }, { a: '2' }] });
+    const [first, second] = rowsOf(form);
+    const field = second?.fields[0];
+    const g = fieldAt(form, 'g');
+    if (first === undefined || second === undefined || field === undefined) throw new Error('Two rows.');
+    expect([field.path(), field.id]).toEqual(['g[1].a', 'f-2/a']);
+    const added = form.addRow(g, 0);
+    expect(form.data()).toEqual({ g: [{ a: '' }, { a: '1' }, { a: '2' }] });
+    expect([field.path(), field.id, added.id]).toEqual(['g[2].a', 'f-2/a', 3]);
+    form.moveRow(g, second, 0);
+    expect(form.data()).toEqual({ g: [{ a: '2' }, { a: '' }, { a: '1' }] });
+    form.removeRow(g, added);
+    expect(form.data()).toEqual({ g: [{ a: '2' }, { a: '1' }] });
+    expect([field.path(), rowsOf(form)[0]]).toEqual(['g[0].a', second]);
+    expect(form.fieldById('f-3/a')).toBeUndefined();
+    expect(form.fieldByPath('g[1].a')?.value()).toBe('1');
+  });
+
+  test('typing in one row changes that row alone', () => {
+    const form = open([grid([text('a')])], { g: [{ a: '1' }, { a: '2' }] });
+    type(form, 'g[1].a', 'x');
+    expect(form.data()).toEqual({ g: [{ a: '1' }, { a: 'x' }] });
+  });
+
+  test('a host may set all rows at once', () => {
+    const form = open([grid([text('a')])]);
+    form.setValue(fieldAt(form, 'g'), [{ a: '7' }, { a: '8' }]);
+    expect(form.data()).toEqual({ g: [{ a: '7' }, { a: '8' }] });
+  });
+
+  test('grids stand in grids, and containers in rows', () => {
+    const inner = grid([text('c')], { key: 'inner' });
+    const box = { type: 'container', key: 'box', input: true, components: [text('b')] };
+    const form = open([grid([text('a'), box, inner])]);
+    type(form, 'g[0].inner[0].c', 'deep');
+    type(form, 'g[0].box.b', 'boxed');
+    expect(form.data()).toEqual({ g: [{ a: '', box: { b: 'boxed' }, inner: [{ c: 'deep' }] }] });
+    expect(form.storedData()).toEqual(form.data());
+    expect(fieldAt(form, 'g[0].inner[0].c').id).toBe('f-1/1/c');
+    form.addRow(fieldAt(form, 'g[0].inner'));
+    expect(form.data()).toEqual({ g: [{ a: '', box: { b: 'boxed' }, inner: [{ c: 'deep' }, { c: '' }] }] });
+    form.removeRow(fieldAt(form, 'g'), rowAt(form, 0));
+    expect([form.data(), form.fieldById('f-1/1/c')]).toEqual([{ g: [] }, undefined]);
+  });
+
+  test('a layout in a row adds nothing to the data', () => {
+    const panel = { type: 'panel', key: 'p', title: 'P', components: [text('a')] };
+    expect(open([grid([panel])]).data()).toEqual({ g: [{ a: '' }] });
+  });
+});
+
+describe('what a grid is judged by', () => {
+  test('required fails when every cell is empty', () => {
+    const form = open([grid([text('a')], { validate: { required: true } })]);
+    expect(form.failureDetails().map(({ type: rule, path }) => [rule, path])).toEqual([
+      ['any.required', ['g']],
+    ]);
+    type(form, 'g[0].a', 'x');
+    expect(form.isValid()).toBe(true);
+  });
+
+  test('a field in a row fails at its own place, and the list follows what comes and goes', () => {
+    const form = open([grid([text('a', { validate: { required: true } })])], { g: [{ a: '' }, { a: '' }] });
+    expect(form.failureDetails().map(({ path }) => path)).toEqual([
+      ['g', 0, 'a'],
+      ['g', 1, 'a'],
+    ]);
+    form.submit();
+    const paths = () => form.errors().map(({ keyOrPath }) => keyOrPath);
+    expect(paths()).toEqual(['g[0].a', 'g[1].a']);
+    form.removeRow(fieldAt(form, 'g'), rowAt(form, 0));
+    expect(form.errors()).toHaveLength(1);
+    form.addRow(fieldAt(form, 'g'), 0);
+    expect(form.errors().map(({ field }) => field?.path())).toEqual(['g[0].a', 'g[1].a']);
+    type(form, 'g[0].a', 'x');
+    form.blur(fieldAt(form, 'g[0].a'));
+    expect(form.errors().map(({ field }) => field?.path())).toEqual(['g[1].a']);
+  });
+
+  test('what a service refused of a row stands at its field', () => {
+    const form = open([grid([text('a')])], { g: [{ a: '1' }, { a: '2' }] });
+    form.setServerErrors([{ type: 'any.x', path: ['g', 1, 'a'], message: 'No.', context: {} }]);
+    expect(fieldAt(form, 'g[1].a').errors()).toEqual(['No.']);
+    expect(fieldAt(form, 'g[0].a').errors()).toEqual([]);
+  });
+});
+
+describe('conditions and rows', () => {
+  const when = (reference: string) => ({ conditional: { show: true, when: reference, eq: 'yes' } });
+
+  test.each(['a', 'g.a'])('in a row %s names the field of that row', (reference) => {
+    const form = open([grid([text('a'), text('b', when(reference))])], { g: [{ a: 'yes' }, { a: 'no' }] });
+    expect(form.data()).toEqual({ g: [{ a: 'yes', b: '' }, { a: 'no' }] });
+    type(form, 'g[1].a', 'yes');
+    type(form, 'g[0].a', '');
+    expect(form.data()).toEqual({ g: [{ a: '' }, { a: 'yes', b: '' }] });
+  });
+
+  test('in a row a name that the row lacks is the form’s', () => {
+    const form = open([text('top'), grid([text('b', when('top'))])], { g: [{}, {}] });
+    expect(form.data()).toEqual({ top: '', g: [{}, {}] });
+    type(form, 'top', 'yes');
+    expect(form.data()).toEqual({ top: 'yes', g: [{ b: '' }, { b: '' }] });
+  });
+
+  test('in an inner grid the outer row is seen', () => {
+    const inner = grid([text('c', when('g.a'))], { key: 'inner' });
+    const form = open([grid([text('a'), inner])], { g: [{ a: 'yes' }, { a: 'no' }] });
+    expect(form.data()).toEqual({
+      g: [
+        { a: 'yes', inner: [{ c: '' }] },
+        { a: 'no', inner: [{}] },
+      ],
+    });
+  });
+
+  test('from outside g.a asks every row with all, one row with any, and never holds as it used to be written', () => {
+    const list = (conjunction: string) => ({
+      conditional: {
+        show: true,
+        conjunction,
+        conditions: [{ component: 'g.a', operator: 'isEqual', value: 'yes' }],
+      },
+    });
+    const shown = (form: Form) => ['all', 'any', 'old'].filter((path) => fieldAt(form, path).visible());
+    const form = open(
+      [grid([text('a')]), text('all', list('all')), text('any', list('any')), text('old', when('g.a'))],
+      {
+        g: [{ a: 'yes' }, { a: 'no' }],
+      },
+    );
+    expect(shown(form)).toEqual(['any']);
+    type(form, 'g[1].a', 'yes');
+    expect(shown(form)).toEqual(['all', 'any']);
+    form.addRow(fieldAt(form, 'g'));
+    expect(shown(form)).toEqual(['any']);
+  });
+
+  test('a grid that a condition hides is cleared, and begins afresh when it is shown again', () => {
+    const form = open([text('top'), grid([text('a')], when('top'))]);
+    expect(form.data()).toEqual({ top: '' });
+    type(form, 'top', 'yes');
+    expect(form.data()).toEqual({ top: 'yes', g: [{ a: '' }] });
+    type(form, 'g[0].a', 'x');
+    type(form, 'top', '');
+    expect(form.data()).toEqual({ top: '' });
+    type(form, 'top', 'yes');
+    expect(form.data()).toEqual({ top: 'yes', g: [{ a: '' }] });
+  });
+
+  test('a hidden grid keeps what is filled in with clearOnHide false', () => {
+    const form = open([text('top'), grid([text('a')], { ...when('top'), clearOnHide: false })], {
+      g: [{ a: '1' }],
+    });
+    expect(form.data()).toEqual({ top: '', g: [{ a: '1' }] });
+  });
+
+  test('a row’s own chain of conditions settles when the row is added', () => {
+    const chain = Array.from({ length: 50 }, (_, index) =>
+      text(
+        `c${index}`,
+        index === 0 ? { defaultValue: 'yes' } : { ...when(`c${index - 1}`), defaultValue: 'yes' },
+      ),
+    );
+    const form = open([grid(chain, { initEmpty: true })]);
+    form.addRow(fieldAt(form, 'g'));
+    expect(form.unsettled()).toEqual([]);
+    expect(Object.keys(Object(form.data().g)[0])).toHaveLength(50);
+    type(form, 'g[0].c0', 'no');
+    expect(form.data()).toEqual({ g: [{ c0: 'no' }] });
+  });
+});
+
+test('as a form service judges, a grid that was not sent stays away', () => {
+  const form = open([grid([text('a', { validate: { required: true } })])], {}, { absentStaysAbsent: true });
+  expect([form.storedData(), form.failureDetails()]).toEqual([{}, []]);
+});
+
+test('a keystroke in one of 100 rows evaluates what hangs on that row alone', () => {
+  const seen: string[] = [];
+  const observe = (what: string, field: Field) => seen.push(`${what} ${field.path()}`);
+  const components = [text('a'), text('b', { conditional: { show: true, when: 'a', eq: 'yes' } })];
+  const form = open([grid(components)], { g: Array.from({ length: 100 }, () => ({ a: 'no' })) }, { observe });
+  seen.length = 0;
+  type(form, 'g[70].a', 'yes');
+  expect(new Set(seen)).toEqual(new Set(['condition g[70].b', 'reaction g[70].b']));
+  seen.length = 0;
+  form.addRow(fieldAt(form, 'g'));
+  expect(seen.filter((line) => !line.includes('[100]'))).toEqual([]);
+});
