@@ -71,6 +71,8 @@ export interface ValidateSettings {
   readonly maxLength?: number;
   readonly min?: number;
   readonly max?: number;
+  readonly minWords?: number;
+  readonly maxWords?: number;
   readonly minSelectedCount?: number;
   readonly maxSelectedCount?: number;
   readonly pattern?: string;

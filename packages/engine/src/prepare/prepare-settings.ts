@@ -74,7 +74,7 @@ function prepareValidate(
 
 const limits = ['minLength', 'maxLength', 'min', 'max'] as const;
 /** A count of 0 asks for nothing. Source: measured on Form.io. */
-const counts = ['minSelectedCount', 'maxSelectedCount'] as const;
+const counts = ['minSelectedCount', 'maxSelectedCount', 'minWords', 'maxWords'] as const;
 
 function numbersOf(json: JsonObject): Readonly<Record<string, number>> {
   const numbers: Record<string, number> = {};

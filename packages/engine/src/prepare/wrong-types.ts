@@ -46,7 +46,7 @@ const expectations: readonly Expectation[] = [
     what: 'a number',
     settings: [
       ...['tabindex', 'validate.minLength', 'validate.maxLength', 'validate.min', 'validate.max'],
-      ...['validate.minSelectedCount', 'validate.maxSelectedCount'],
+      ...['validate.minSelectedCount', 'validate.maxSelectedCount', 'validate.minWords', 'validate.maxWords'],
     ],
     isMet: (value) => numberOf(value) !== undefined,
   },

@@ -14,7 +14,7 @@ export interface Judged {
   environment(): Environment;
 }
 
-/** The values that a failed rule's sentence may name. */
+/** The values that a failed rule's sentence may name; `setting`, or else the first, is what was asked for. */
 export type RuleValues = Readonly<Record<string, Json>>;
 
 /** One validation rule. It gives values, never a sentence. */
@@ -24,6 +24,10 @@ export interface Rule {
   readonly sentences: InEveryLocale;
   /** The setting that holds the author's own sentence for this rule. */
   readonly ownMessage?: string;
+  /** Where several rules share one name in the details of a refusal: that name. */
+  readonly reportedAs?: string;
+  /** Judges the whole list of a component with `multiple`; other rules judge each of its values. */
+  readonly judgesAll?: true;
   /** Undefined: the value passes. */
   check(judged: Judged): RuleValues | undefined;
 }

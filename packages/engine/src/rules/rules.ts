@@ -1,32 +1,67 @@
+import { date } from './date/rule.ts';
+import { day } from './day/rule.ts';
 import { email } from './email/rule.ts';
 import { mask } from './mask/rule.ts';
 import { max } from './max/rule.ts';
+import { maxDate } from './max-date/rule.ts';
 import { maxLength } from './max-length/rule.ts';
 import { maxSelectedCount } from './max-selected-count/rule.ts';
+import { maxWords } from './max-words/rule.ts';
+import { maxYear } from './max-year/rule.ts';
 import { min } from './min/rule.ts';
+import { minDate } from './min-date/rule.ts';
 import { minLength } from './min-length/rule.ts';
 import { minSelectedCount } from './min-selected-count/rule.ts';
+import { minWords } from './min-words/rule.ts';
+import { minYear } from './min-year/rule.ts';
+import { array, arrayNonempty, nonarray } from './multiple/rule.ts';
 import { number } from './number/rule.ts';
 import { onlyAvailableItems } from './only-available-items/rule.ts';
 import { pattern } from './pattern/rule.ts';
 import { required } from './required/rule.ts';
+import {
+  requiredDayEmpty,
+  requiredDayField,
+  requiredMonthField,
+  requiredYearField,
+} from './required-day/rule.ts';
 import type { Rule } from './rule.ts';
+import { time } from './time/rule.ts';
 import { type } from './type/rule.ts';
 import { url } from './url/rule.ts';
 
-/** Every rule, under the name that the details of a form service's refusal use. */
+/**
+ * Every rule, under the name that the details of a form service's refusal use (but see `reportedAs`), in the
+ * order in which Form.io reports failures.
+ */
 export const rules = {
   type,
+  date,
+  day,
   email,
   mask,
+  maxDate,
   maxLength,
   maxSelectedCount,
   max,
+  maxWords,
+  maxYear,
+  minDate,
   minLength,
   minSelectedCount,
   min,
+  minWords,
+  minYear,
+  array,
+  nonarray,
+  array_nonempty: arrayNonempty,
   pattern,
   required,
+  requiredDayEmpty,
+  requiredDayField,
+  requiredMonthField,
+  requiredYearField,
+  time,
   url,
   number,
   onlyAvailableItems,

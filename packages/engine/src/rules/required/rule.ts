@@ -7,6 +7,6 @@ export const required: Rule = {
   sentences: requiredSentences,
   check({ component, isEmpty, isMalformed, value }) {
     const isMissing = !isMalformed && (isEmpty || (typeof value === 'string' && value.trim() === ''));
-    return component.validate?.required === true && isMissing ? {} : undefined;
+    return component.validate?.required === true && isMissing ? { setting: true } : undefined;
   },
 };

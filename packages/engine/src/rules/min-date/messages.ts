@@ -1,0 +1,6 @@
+import type { InEveryLocale } from '@guichet/definition';
+
+export const minDateSentences: InEveryLocale = {
+  en: '{{field}} should not contain date before {{minDate}}',
+  fr: 'Le champ « {{field}} » ne doit pas contenir une date antérieure au {{minDate}}',
+};

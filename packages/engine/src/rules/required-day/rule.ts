@@ -1,0 +1,20 @@
+import type { Rule } from '../rule.ts';
+import { requiredDaySentences } from './messages.ts';
+import { missingDayPart, type RequiredDayName } from './missing-day-part.ts';
+
+/** One rule for each sentence, since a rule has one; at most one of them fails. */
+export const requiredDayEmpty = requiredDayRule('requiredDayEmpty');
+export const requiredDayField = requiredDayRule('requiredDayField');
+export const requiredMonthField = requiredDayRule('requiredMonthField');
+export const requiredYearField = requiredDayRule('requiredYearField');
+
+function requiredDayRule(name: RequiredDayName): Rule {
+  return {
+    message: name,
+    sentences: requiredDaySentences[name],
+    reportedAs: 'day',
+    check({ component, value, isMalformed }) {
+      return !isMalformed && missingDayPart(value, component.settings) === name ? {} : undefined;
+    },
+  };
+}
