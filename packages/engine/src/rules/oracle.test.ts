@@ -1,0 +1,49 @@
+import { clientRules } from '@formio/core';
+import { isJsonObject, type JsonObject } from '@guichet/definition';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { type RuleName, rules } from './rules.ts';
+import { comparisons } from './testing/comparisons.ts';
+import { type Case, judge } from './testing/judge.ts';
+import { knownDifferences } from './testing/known-differences.ts';
+
+// Form.io's rules judge dates in the zone of the machine, ours in that of the environment.
+beforeAll(() => {
+  vi.stubEnv('TZ', 'America/Toronto');
+});
+afterAll(() => {
+  vi.unstubAllEnvs();
+});
+
+/** The key of the sentence that Form.io's rule answers with; undefined: the value passes. */
+function theirs(rule: string, component: JsonObject, value: unknown): string | undefined {
+  const found: unknown = clientRules.find(({ name }) => name === rule)?.processSync;
+  if (typeof found !== 'function') throw new Error(`Form.io has no rule ${rule}`);
+  const whole = { key: 'a', label: 'A', input: true, ...component };
+  const context = { component: whole, value, data: { a: value }, path: 'a', row: {}, scope: {}, form: {} };
+  try {
+    const error: unknown = Reflect.apply(found, undefined, [context]);
+    return isJsonObject(error) ? String(error.errorKeyOrMessage) : undefined;
+  } catch {
+    return 'throws';
+  }
+}
+
+/** The same of ours, of which several may stand for one of theirs. */
+function ours(names: readonly RuleName[], value: unknown, one: Case): string | undefined {
+  const failed = names.find((name) => judge(name, value, one) !== undefined);
+  return failed === undefined ? undefined : rules[failed].message;
+}
+
+test.each(comparisons)('$theirs of $component: each value fails or passes as in Form.io', (one) => {
+  for (const value of one.values) {
+    expect({ value, failure: ours(one.ours, value, one.prepared ?? {}) }).toEqual({
+      value,
+      failure: theirs(one.theirs, one.component, value),
+    });
+  }
+});
+
+test.each(knownDifferences)('known difference: $reason', (one) => {
+  expect(theirs(one.theirs, one.component, one.value)).toBe(one.theyAnswer);
+  expect(ours(one.ours, one.value, one.prepared)).toBe(one.weAnswer);
+});

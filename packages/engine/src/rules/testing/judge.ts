@@ -1,0 +1,34 @@
+import type { JsonObject } from '@guichet/definition';
+import type { PreparedComponent, ValidateSettings } from '../../prepared-form.ts';
+import type { Judged, RuleValues } from '../rule.ts';
+import { type RuleName, rules } from '../rules.ts';
+
+/** For tests: what a rule is to judge, all but the value as it is in most cases. */
+export interface Case extends Partial<Omit<Judged, 'component' | 'environment'>> {
+  readonly validate?: ValidateSettings;
+  readonly settings?: JsonObject;
+  readonly multiple?: true;
+  readonly timeZone?: string;
+}
+
+/** What a rule says of a value; undefined: it passes. */
+export function judge(rule: RuleName, value: unknown, one: Case = {}): RuleValues | undefined {
+  const { validate = {}, settings = {}, multiple, timeZone = 'America/Toronto', ...judged } = one;
+  const component: PreparedComponent = {
+    id: 'a',
+    type: 'x',
+    key: 'a',
+    clearOnHide: true,
+    validate,
+    settings,
+    ...(multiple && { multiple }),
+  };
+  return rules[rule].check({
+    value,
+    isEmpty: value === '' || value === undefined,
+    isMalformed: false,
+    component,
+    environment: () => ({ now: 0, timeZone, seed: 0 }),
+    ...judged,
+  });
+}
