@@ -176,6 +176,17 @@ export function createForm(page: PageForm, options: FormOptions): Form {
         if (name !== undefined) failed();
       });
     },
+    forgetErrors() {
+      commands.run(() => {
+        typing.endAll();
+        refusals.forget();
+        context.isAttempted.value = false;
+        for (const { judgement } of index.all()) {
+          const now = judgement.peek();
+          if (now.isJudged) judgement.value = { ...now, isJudged: false };
+        }
+      });
+    },
     onWrite: (listener) => commands.onWrite(listener),
     dispose() {
       for (const stop of stops) stop();

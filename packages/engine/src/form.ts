@@ -57,6 +57,8 @@ export interface Form {
   setServerErrors(details: readonly ServerErrorDetail[]): void;
   /** Shows one plain line in the alert, already in the form's language, by a message name. */
   setSubmitError(message: SubmitErrorName | undefined): void;
+  /** Nothing counts as judged or refused any more: as if the same answers had just been filled in. */
+  forgetErrors(): void;
   /** Called after each command with the fields whose value changed otherwise than by the resident's own typing. */
   onWrite(listener: (fields: readonly Field[]) => void): () => void;
   dispose(): void;

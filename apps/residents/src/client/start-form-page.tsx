@@ -154,5 +154,7 @@ export function startFormPage(data: FormPageData, container: HTMLElement): void 
     if (!persisted) return;
     flow.release();
     showFlow({ kind: 'idle' });
+    page.notice(undefined);
+    page.form().forgetErrors();
   });
 }

@@ -153,3 +153,25 @@ test('the failures of a form read as the details of a refusal', () => {
     { type: 'string.email', path: ['email'], message: 'Email must be a valid email.' },
   ]);
 });
+
+test('when errors are forgotten none stands, answers stay, and sending again finds them all', () => {
+  const form = openForm([name, email]);
+  typeAndLeave(form, 'email', 'ann');
+  form.submit();
+  form.setServerErrors([
+    { type: 'any.odd', path: ['nobody'], message: 'The clerk is puzzled', context: {} },
+    { type: 'any.odd', path: ['name'], message: 'No such name', context: {} },
+  ]);
+  expect(form.errors()).toHaveLength(4);
+  form.input(fieldAt(form, 'name'), ['A']);
+  form.input(fieldAt(form, 'name'), ['']);
+  form.forgetErrors();
+  expect(form.errors()).toEqual([]);
+  expect([fieldAt(form, 'name').errors(), fieldAt(form, 'email').errors()]).toEqual([[], []]);
+  expect(form.data().email).toBe('ann');
+  form.submit();
+  expect(form.errors().map(({ message }) => message)).toEqual([
+    'Name is required',
+    'Email must be a valid email.',
+  ]);
+});
