@@ -71,8 +71,7 @@ for (const language of ['en', 'fr'] as const) {
       faults,
     }) => {
       faults.expect(/502/);
-      service.publish(permitAt(`fails-${language}`));
-      service.next('form', 'fail');
+      service.next('form', 'fail', 'fail');
       const held = service.hold('form');
       await page.goto(`/${language}/fails-${language}`);
       await step('the service fails', async () => {
@@ -81,6 +80,8 @@ for (const language of ['en', 'fr'] as const) {
       });
       await expect(page.locator('strong')).toHaveText(say.failed);
       await expect(page).toHaveTitle(`${say.failing} | ${texts.siteName}`);
+      service.reset();
+      service.publish(permitAt(`fails-${language}`));
       await page.getByRole('link', { name: say.tryAgain }).click();
       await expect(heading(page)).toHaveText(texts.title);
     });

@@ -26,7 +26,6 @@ export function ListSearch({ locale, term, count }: Props) {
               name="q"
               defaultValue={term}
               maxLength={longestTerm}
-              autoComplete="off"
               spellCheck={false}
             />
             <button type="submit" className="g-button">
