@@ -1,58 +1,77 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
-import { build, preview } from 'vite';
+import { buildSite } from '../tools/build/build-site.ts';
+import { siteFolders } from '../tools/build/site-folders.ts';
+import { weighPage } from '../tools/checks/weigh-page.ts';
+import { root } from '../tools/launcher/launch.js';
 import { chromiumFlags } from '../tools/testing/chromium-flags.ts';
-import { definitions } from './definitions.ts';
-import type {} from './page/main.ts';
+import { findChromium } from '../tools/testing/find-chromium.ts';
+import { definitionOf, formNames, isFormName } from './forms.ts';
+import { measureLoad, measureMount, type Sample } from './measuring/cases.ts';
+import { print, type Side, sides, summarise } from './measuring/report.ts';
+import { buildPages } from './serving/build-pages.ts';
+import { servePages } from './serving/serve-pages.ts';
+import { startProduct } from './serving/start-product.ts';
 
-const rounds = 7;
-const keystrokes = 500;
-const pages = ['floor', 'ours'] as const;
-
-type Samples = Record<(typeof pages)[number], number[]>;
-
-const outDir = await mkdtemp(join(tmpdir(), 'guichet-bench-'));
-const root = join(import.meta.dirname, 'page');
-await build({ root, base: './', logLevel: 'error', build: { outDir, emptyOutDir: true } });
-const server = await preview({
-  root,
-  logLevel: 'error',
-  build: { outDir },
-  preview: { port: 0, host: '127.0.0.1' },
+const { values } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '7' },
+    forms: { type: 'string', default: formNames.join() },
+    throttle: { type: 'string', default: '1' },
+  },
 });
+const names = values.forms.split(',').filter(isFormName);
+const [rounds, throttle] = [Number(values.rounds), Number(values.throttle)];
+
+await buildSite(root);
+const formsDir = await mkdtemp(join(tmpdir(), 'guichet-bench-forms-'));
+for (const name of names) {
+  await writeFile(join(formsDir, `${name}.json`), JSON.stringify(definitionOf(name)));
+}
+const product = await startProduct({ FORMS_DIR: formsDir });
+const pages = await servePages(await buildPages(), await productStyle());
+const found = findChromium(root);
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  executablePath: found.path,
+  env: { ...process.env, ...found.env },
   args: [...chromiumFlags],
 });
-const page = await browser.newPage();
-await page.goto(server.resolvedUrls?.local[0] ?? '');
-await page.waitForFunction(() => 'bench' in window);
-for (const name of Object.keys(definitions)) {
-  const mount: Samples = { floor: [], ours: [] };
-  const typing: Samples = { floor: [], ours: [] };
-  for (let round = 0; round < rounds; round += 1) {
-    for (const which of pages) {
-      mount[which].push(await page.evaluate(([w, n]) => window.bench.mount(w, n), [which, name] as const));
-      typing[which].push(await page.evaluate((count) => window.bench.type(count), keystrokes));
-      await page.evaluate(() => window.bench.unmount());
+
+try {
+  for (const name of names) {
+    const samples: Record<Side, Sample[]> = { floor: [], ours: [] };
+    for (let round = 0; round < rounds; round += 1) {
+      // In turns, each side first every other time.
+      for (const side of round % 2 === 0 ? sides : sides.toReversed())
+        samples[side].push(await measure(name, side));
     }
+    print(throttle === 1 ? name : `${name} at ${throttle}x`, summarise(samples));
   }
-  report(`mount ${name}`, mount);
-  report(`keystroke ${name}`, typing);
-}
-await browser.close();
-await server.close();
-await rm(outDir, { recursive: true });
-
-function report(what: string, { floor, ours }: Samples): void {
-  const [low, own] = [median(floor), median(ours)];
-  console.log(
-    `${what.padEnd(18)} floor ${low.toFixed(3)} ms   ours ${own.toFixed(3)} ms   ${(own / low).toFixed(2)}x`,
-  );
+} finally {
+  await browser.close();
+  await pages.close();
+  await product.stop();
+  await rm(formsDir, { recursive: true });
 }
 
-function median(samples: readonly number[]): number {
-  return [...samples].sort((a, b) => a - b)[samples.length >> 1] ?? Number.NaN;
+async function measure(name: string, side: Side): Promise<Sample> {
+  const drawn = {
+    floor: `${pages.address}/floor/${name}`,
+    ours: `${product.address}/en/${name.toLowerCase()}`,
+  };
+  const options = { browser, throttle };
+  return {
+    ...(await measureLoad(options, drawn[side], name)),
+    ...(await measureMount(options, `${pages.address}/mount/${side}/${name}`)),
+  };
+}
+
+/** The styles of the product's last build. */
+async function productStyle(): Promise<string> {
+  const { clientDir } = siteFolders(root);
+  const sheets = [...weighPage(clientDir, []).styles.keys()];
+  return (await Promise.all(sheets.map((path) => readFile(join(clientDir, path), 'utf8')))).join('\n');
 }

@@ -1,114 +1,210 @@
-import { useState } from 'react';
-import { flushSync } from 'react-dom';
-import { createRoot } from 'react-dom/client';
-import type { BenchComponent } from '../definitions.ts';
+import { type FormEvent, memo, type ReactNode, useRef, useState } from 'react';
+import { type BenchComponent, componentsOf, type FormName } from '../forms.ts';
 
 const options = ['a', 'b', 'c'];
 
-function Control({ type, name }: { readonly type: BenchComponent['type']; readonly name: string }) {
-  switch (type) {
-    case 'select':
-      return (
-        <select id={name} name={name} className="g-input">
-          <option value="" />
-          {options.map((option) => (
-            <option key={option} value={option}>
-              {option.toUpperCase()}
-            </option>
-          ))}
-        </select>
-      );
-    case 'email':
-      return <input id={name} name={name} className="g-input" type="email" size={50} />;
-    default:
-      return <input id={name} name={name} className="g-input" type="text" size={50} />;
-  }
+/** A form by hand: the fewest elements that look the same, uncontrolled inputs, nothing it could do without. */
+export function floorPage(name: FormName): ReactNode {
+  const components = componentsOf(name);
+  const [first] = components;
+  const page =
+    first?.validate === undefined ? <Plain components={components} /> : <Judged components={components} />;
+  return (
+    <main className="g-main">
+      <h1>{name}</h1>
+      {name.startsWith('C') ? <Chain components={components} /> : page}
+    </main>
+  );
 }
 
-function Field({ component: { type, key, label } }: { readonly component: BenchComponent }) {
-  if (type === 'radio') {
-    return (
-      <fieldset className="g-field g-group">
-        <legend className="g-label">{label}</legend>
-        <div className="g-options">
-          {options.map((option) => (
-            <div key={option} className="g-option">
-              <input type="radio" id={`${key}-${option}`} name={key} value={option} />
-              <label htmlFor={`${key}-${option}`}>{option.toUpperCase()}</label>
-            </div>
-          ))}
-        </div>
-      </fieldset>
-    );
-  }
-  if (type === 'checkbox') {
-    return (
-      <div className="g-field">
-        <div className="g-option">
-          <input type="checkbox" id={key} name={key} />
-          <label htmlFor={key}>{label}</label>
-        </div>
+interface Props {
+  readonly components: readonly BenchComponent[];
+}
+
+/** One listener for the form keeps what is typed. */
+function Plain({ components }: Props) {
+  const [values] = useState(() => new Map<string, string>());
+  return (
+    <form
+      className="g-form"
+      noValidate
+      onInput={({ target }) => {
+        if (isControl(target)) values.set(target.name, target.value);
+      }}
+    >
+      {/* In a box of their own: Chromium looks at all controls of a form for each that enters it. */}
+      <div>
+        {components.map((component) => (
+          <Field key={component.key} component={component} />
+        ))}
       </div>
-    );
+      <Submit />
+    </form>
+  );
+}
+
+/** Each text is shown by the one before, which the quickest page keeps as one number. */
+function Chain({ components }: Props) {
+  const all = components.length;
+  const [shown, setShown] = useState(all);
+  function follow({ target }: FormEvent) {
+    if (!isControl(target)) return;
+    const index = Number(target.name.slice(1));
+    // The next ones come back with their default, so that all of them are shown.
+    if (target.value === '') setShown(index + 1);
+    else if (index === shown - 1) setShown(all);
   }
   return (
-    <div className="g-field">
-      <label htmlFor={key} className="g-label">
-        {label}
-      </label>
-      <Control type={type} name={key} />
+    <form className="g-form" noValidate onInput={follow}>
+      <div>
+        {components.slice(0, shown).map((component) => (
+          <Field key={component.key} component={component} />
+        ))}
+      </div>
+      <Submit />
+    </form>
+  );
+}
+
+type Errors = ReadonlyMap<string, string>;
+
+/** Sending shows what is missing, in a list with links and at each field. */
+function Judged({ components }: Props) {
+  const [errors, setErrors] = useState<Errors>(new Map());
+  const list = useRef<HTMLElement>(null);
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    const missing = components.filter(({ key }) => (data.get(key) ?? '') === '');
+    setErrors(new Map(missing.map(({ key, label }) => [key, `${label} is required`])));
+    setTimeout(() => list.current?.focus(), 100);
+  }
+  return (
+    <>
+      {errors.size > 0 && (
+        <section ref={list} className="g-alert" tabIndex={-1}>
+          <h2>{`There are ${errors.size} errors on this page`}</h2>
+          <ul>
+            {[...errors].map(([key, message], index) => (
+              <li key={key}>
+                <a href={`#${key}`}>{`Error ${index + 1}: ${message}`}</a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <form className="g-form" noValidate onSubmit={submit}>
+        <div>
+          {components.map((component) => (
+            <Field key={component.key} component={component} error={errors.get(component.key)} />
+          ))}
+        </div>
+        <Submit />
+      </form>
+    </>
+  );
+}
+
+function Submit() {
+  return (
+    <div className="g-actions">
+      <button type="submit" className="g-button">
+        Submit
+      </button>
     </div>
   );
 }
 
-/** A page by hand: plain inputs, one listener, nothing that a form of this kind could do without. */
-function Floor({ components }: { readonly components: readonly BenchComponent[] }) {
-  const [values] = useState(() => new Map<string, string>());
-  return (
-    <form
-      onInput={({ target }) => {
-        if (target instanceof HTMLInputElement) values.set(target.name, target.value);
-      }}
-    >
-      {components.map((component) => (
-        <Field key={component.key} component={component} />
-      ))}
-    </form>
-  );
+interface FieldProps {
+  readonly component: BenchComponent;
+  readonly error?: string | undefined;
 }
 
-/** The same with each text shown by the one before, which the simplest page keeps as one number. */
-function Chain({ components }: { readonly components: readonly BenchComponent[] }) {
-  const [shown, setShown] = useState(components.length);
-  return (
-    <form>
-      {components.slice(0, shown).map(({ key, label }, index) => (
-        <div key={key} className="g-field">
+const Field = memo(function Field({ component, error }: FieldProps) {
+  const { type, key, label, defaultValue, validate } = component;
+  const isRequired = validate !== undefined;
+  const says = (
+    <>
+      {label}
+      {isRequired && (
+        <span className="g-asterisk" aria-hidden="true">
+          {'\u00a0*'}
+        </span>
+      )}
+    </>
+  );
+  const note = error !== undefined && (
+    <div id={`${key}-error`} className="g-error">
+      {error}
+    </div>
+  );
+  const control = {
+    id: key,
+    name: key,
+    className: 'g-input',
+    'aria-required': isRequired || undefined,
+    'aria-invalid': error === undefined ? undefined : true,
+    'aria-describedby': error === undefined ? undefined : `${key}-error`,
+  };
+  const box = error === undefined ? 'g-field' : 'g-field g-invalid';
+  switch (type) {
+    case 'radio':
+      return (
+        <fieldset className={box} aria-describedby={control['aria-describedby']}>
+          <legend className="g-label">{says}</legend>
+          {note}
+          {options.map((option, index) => (
+            <div key={option} className="g-option">
+              <input type="radio" id={index === 0 ? key : `${key}-${option}`} name={key} value={option} />
+              <label htmlFor={index === 0 ? key : `${key}-${option}`}>{option.toUpperCase()}</label>
+            </div>
+          ))}
+        </fieldset>
+      );
+    case 'checkbox':
+      return (
+        <div className="g-field g-option">
+          {note}
+          <input {...control} className={undefined} type="checkbox" value="true" />
+          <label htmlFor={key}>{says}</label>
+        </div>
+      );
+    case 'select':
+      return (
+        <div className={box}>
           <label htmlFor={key} className="g-label">
-            {label}
+            {says}
           </label>
+          {note}
+          <select {...control}>
+            <option value="" />
+            {options.map((option) => (
+              <option key={option} value={option}>
+                {option.toUpperCase()}
+              </option>
+            ))}
+          </select>
+        </div>
+      );
+    default:
+      return (
+        <div className={box}>
+          <label htmlFor={key} className="g-label">
+            {says}
+          </label>
+          {note}
           <input
-            id={key}
-            name={key}
-            className="g-input"
-            size={50}
-            defaultValue="x"
-            onInput={({ currentTarget }) =>
-              setShown(currentTarget.value === '' ? index + 1 : components.length)
-            }
+            {...control}
+            type="text"
+            inputMode={type === 'number' ? 'decimal' : undefined}
+            size={type === 'number' ? 14 : 50}
+            defaultValue={typeof defaultValue === 'string' ? defaultValue : undefined}
           />
         </div>
-      ))}
-    </form>
-  );
-}
+      );
+  }
+});
 
-export function prepareFloor(components: readonly BenchComponent[]): (container: HTMLElement) => () => void {
-  const isChain = components.some((component) => component.conditional !== undefined);
-  const Page = isChain ? Chain : Floor;
-  return (container) => {
-    const root = createRoot(container);
-    flushSync(() => root.render(<Page components={components} />));
-    return () => root.unmount();
-  };
+function isControl(target: EventTarget): target is HTMLInputElement | HTMLSelectElement {
+  return target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
 }

@@ -1,0 +1,63 @@
+import type { Json, JsonObject } from '@guichet/definition';
+
+/** A component of a benchmark form: the little that both pages draw. */
+export interface BenchComponent {
+  readonly [key: string]: Json | undefined;
+  readonly type: 'textfield' | 'number' | 'select' | 'checkbox' | 'radio';
+  readonly key: string;
+  readonly label: string;
+  readonly input: true;
+}
+
+const values = ['A', 'B', 'C'].map((label) => ({ label, value: label.toLowerCase() }));
+const types = ['textfield', 'number', 'select', 'checkbox', 'radio'] as const;
+
+/** Mixed fields. */
+function mixed(count: number, settings: JsonObject = {}): readonly BenchComponent[] {
+  return Array.from({ length: count }, (_, index) => {
+    const type = types[index % types.length] ?? 'textfield';
+    const options = type === 'select' ? { data: { values } } : type === 'radio' ? { values } : {};
+    return { type, key: `f${index}`, label: `Field ${index}`, input: true, ...options, ...settings };
+  });
+}
+
+/** Texts, each shown by the one before. */
+function chained(count: number): readonly BenchComponent[] {
+  return Array.from({ length: count }, (_, index) => ({
+    type: 'textfield',
+    key: `f${index}`,
+    label: `Field ${index}`,
+    input: true,
+    defaultValue: 'x',
+    ...(index > 0 && { conditional: { show: false, when: `f${index - 1}`, eq: '' } }),
+  }));
+}
+
+const required = { validate: { required: true } };
+
+/** F: mixed fields. C: a chain of conditions. V: mixed fields, each required, for a submit with all of them empty. */
+const makers = {
+  F10: () => mixed(10),
+  F100: () => mixed(100),
+  F1000: () => mixed(1000),
+  C200: () => chained(200),
+  V100: () => mixed(100, required),
+  V1000: () => mixed(1000, required),
+} as const satisfies Readonly<Record<string, () => readonly BenchComponent[]>>;
+
+export type FormName = keyof typeof makers;
+
+export const formNames = Object.keys(makers).filter(isFormName);
+
+export function isFormName(name: string): name is FormName {
+  return Object.hasOwn(makers, name);
+}
+
+export function componentsOf(name: FormName): readonly BenchComponent[] {
+  return makers[name]();
+}
+
+/** The form as its author would publish it. */
+export function definitionOf(name: FormName): JsonObject {
+  return { title: name, path: name.toLowerCase(), display: 'form', components: componentsOf(name) };
+}

@@ -1,0 +1,97 @@
+import type { Browser, CDPSession, Page } from 'playwright';
+import type {} from '../page/offer-mount.ts';
+import { untilQuiet, workFor } from './quiet.ts';
+
+/** What was measured, by name: milliseconds of the main thread's processor time, MiB, counts. */
+export type Sample = Readonly<Record<string, number>>;
+
+interface Opened {
+  readonly page: Page;
+  readonly session: CDPSession;
+}
+
+interface Options {
+  readonly browser: Browser;
+  /** How many times slower the processor is to be. */
+  readonly throttle: number;
+}
+
+const keystrokes = 100;
+
+/** The page as its server draws it: loading it, typing, and what else its form is made for. */
+export async function measureLoad(options: Options, address: string, name: string): Promise<Sample> {
+  return withPage(options, async ({ page, session }) => {
+    await page.goto(address);
+    // A document of its own counts from nothing.
+    const load = await untilQuiet(session);
+    const texts = page.locator('form input[type=text]');
+    await texts.nth((await texts.count()) >> 1).focus();
+    const typing = await workFor(session, async () => {
+      for (let index = 0; index < keystrokes; index += 1) await page.keyboard.press('1');
+    });
+    return {
+      'load, script': load.script,
+      'load, task': load.task,
+      'keystroke, script': typing.script / keystrokes,
+      'keystroke, task': typing.task / keystrokes,
+      ...(name.startsWith('C') && (await measureClear({ page, session }))),
+      ...(name.startsWith('V') && (await measureSubmit({ page, session }))),
+    };
+  });
+}
+
+/** An empty page that draws the form on the client. */
+export async function measureMount(options: Options, address: string): Promise<Sample> {
+  return withPage(options, async ({ page, session }) => {
+    await page.goto(address);
+    await page.waitForFunction(() => window.bench !== undefined);
+    const mount = await workFor(session, () => page.evaluate(() => window.bench?.mount()));
+    const elements = await page.evaluate(() => document.querySelectorAll('*').length);
+    await session.send('HeapProfiler.collectGarbage');
+    await session.send('HeapProfiler.collectGarbage');
+    const { usedSize } = await session.send('Runtime.getHeapUsage');
+    return {
+      'mount, script': mount.script,
+      'mount, task': mount.task,
+      'heap, MiB': usedSize / 2 ** 20,
+      elements,
+    };
+  });
+}
+
+async function measureClear({ page, session }: Opened): Promise<Sample> {
+  const first = page.locator('form input[type=text]').first();
+  await first.focus();
+  await page.keyboard.press('End');
+  const { script, task } = await workFor(session, () => page.keyboard.press('Backspace'));
+  const left = await page.locator('form input[type=text]').count();
+  if (left !== 1) throw new Error(`Clearing the first field left ${left} of them.`);
+  return { 'clear the first, script': script, 'clear the first, task': task };
+}
+
+async function measureSubmit({ page, session }: Opened): Promise<Sample> {
+  const button = page.locator('form button.g-button');
+  await page.reload();
+  const { script, task } = await workFor(session, () => button.click());
+  const items = await page.locator('section li').count();
+  if (items < 100) throw new Error(`Sending nothing showed ${items} errors.`);
+  return { 'submit, script': script, 'submit, task': task };
+}
+
+/** A context of its own: no cache, no compiled script. */
+async function withPage(
+  { browser, throttle }: Options,
+  measure: (opened: Opened) => Promise<Sample>,
+): Promise<Sample> {
+  const context = await browser.newContext({ locale: 'en-CA' });
+  try {
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    // Time of the processor: what else this machine does counts for nothing.
+    await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+    await session.send('Emulation.setCPUThrottlingRate', { rate: throttle });
+    return await measure({ page, session });
+  } finally {
+    await context.close();
+  }
+}

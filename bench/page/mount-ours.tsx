@@ -1,0 +1,25 @@
+import { createForm, type PageForm, type Texts } from '@guichet/engine';
+import { models } from '@guichet/fields/models';
+import { ErrorAlert, FormView } from '@guichet/renderer';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { offerMount, place } from './offer-mount.ts';
+
+const { container, name } = place();
+const { form: page, texts }: { readonly form: PageForm; readonly texts: Texts } = await (
+  await fetch(`/prepared/${name}`)
+).json();
+const environment = { now: 0, timeZone: 'UTC', seed: 1 };
+
+offerMount(() => {
+  const form = createForm(page, { models, locale: 'en', texts, environment });
+  flushSync(() =>
+    createRoot(container).render(
+      <main className="g-main">
+        <h1>{name}</h1>
+        <ErrorAlert form={form} />
+        <FormView form={form} action="/" />
+      </main>,
+    ),
+  );
+});
