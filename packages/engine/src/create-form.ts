@@ -118,6 +118,7 @@ export function createForm(page: PageForm, options: FormOptions): Form {
       const { locale } = context.dictionary.peek();
       commands.run(() => {
         typing.begin(live);
+        live.isOverridden ||= component.allowCalculateOverride === true;
         writeValue(live, model.fromControl(strings, component, locale), context);
         live.typed = model.whileTyping?.(strings, component, locale);
         if (live.shown().join('\n') === strings.join('\n')) commands.written.delete(live);

@@ -50,6 +50,16 @@ export interface PreparedComponent {
   readonly clearOnHide: boolean;
   readonly defaultValue?: Json;
   readonly condition?: Condition;
+  /** Computes the value; whatever else it becomes is overwritten. */
+  readonly calculateValue?: Expression;
+  /** What a resident writes over a computed value stays. */
+  readonly allowCalculateOverride?: true;
+  /** A form service computes the value too; else it keeps what it was sent. */
+  readonly calculateServer?: true;
+  /** Computes the default; goes before `defaultValue`. */
+  readonly customDefaultValue?: Expression;
+  /** Judged also while it cannot be seen. */
+  readonly validateWhenHidden?: true;
   readonly validate?: ValidateSettings;
   readonly validateOn?: 'blur' | 'change' | 'submit';
   readonly labelPosition?: string;
@@ -64,6 +74,12 @@ export interface PreparedComponent {
   readonly children?: readonly PreparedComponent[];
 }
 
+/** What an author computes with. */
+export interface Expression {
+  readonly kind: 'logic';
+  readonly logic: Json;
+}
+
 /** `validate`, numbers read from text, what is empty left out. */
 export interface ValidateSettings {
   readonly required?: true;
@@ -76,6 +92,8 @@ export interface ValidateSettings {
   readonly minSelectedCount?: number;
   readonly maxSelectedCount?: number;
   readonly pattern?: string;
+  /** JSONLogic: true, or what is wrong. */
+  readonly json?: Json;
   readonly skipMaskValidation?: true;
   readonly onlyAvailableItems?: true;
 }

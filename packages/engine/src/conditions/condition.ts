@@ -1,7 +1,13 @@
 import type { Json } from '@guichet/definition';
 
-/** When a component is visible. Custom snippets and JSONLogic are kinds of their own. */
-export type Condition = LegacyCondition | ConditionList;
+/** When a component is visible. */
+export type Condition = LegacyCondition | ConditionList | LogicCondition;
+
+/** Visible when a JSONLogic expression holds, and when it cannot be evaluated. */
+export interface LogicCondition {
+  readonly kind: 'logic';
+  readonly logic: Json;
+}
 
 /** `{show, when, eq}`: compared as strings. Visible when "equal" is the same as `show`. */
 export interface LegacyCondition {

@@ -1,4 +1,5 @@
 import { isJsonObject, type Json } from '@guichet/definition';
+import { isTrue } from '../json-logic/operations.ts';
 import type { Condition, LegacyCondition } from './condition.ts';
 import { compare } from './operators.ts';
 
@@ -13,8 +14,14 @@ export interface Looked {
 }
 
 /** Whether a condition lets its component be seen. */
-export function isMet(condition: Condition, lookup: Lookup): boolean {
+export function isMet(
+  condition: Condition,
+  lookup: Lookup,
+  evaluate: (logic: Json) => unknown = () => true,
+): boolean {
   switch (condition.kind) {
+    case 'logic':
+      return isTrue(evaluate(condition.logic));
     case 'legacy':
       return isLegacyMet(condition, lookup(condition.when).value);
     case 'list': {

@@ -16,7 +16,8 @@ export interface Failure {
  */
 export function sentenceOf(field: Field, { rule: name, values }: Failure): string {
   const rule = rules[name];
-  const own = 'ownMessage' in rule ? field.plainText(rule.ownMessage) : '';
+  const said = typeof values.sentence === 'string' ? values.sentence : '';
+  const own = 'ownMessage' in rule ? field.plainText(rule.ownMessage) : said;
   const template =
     field.plainText('validate.customMessage') ||
     own ||

@@ -5,6 +5,7 @@ import type { FieldView } from '../field.ts';
 import type { Model } from '../model.ts';
 import type { PreparedComponent } from '../prepared-form.ts';
 import type { Order } from '../reactions/order.ts';
+import { calculationReaction } from './calculation.ts';
 import { createFieldTexts, type FieldTexts } from './field-texts.ts';
 import { createFieldErrors, type FieldErrors } from './judgement.ts';
 import { type FormContext, type LiveField, type LiveRow, unjudged } from './live-field.ts';
@@ -62,6 +63,7 @@ export function createField(component: PreparedComponent, place: Place, context:
     rows: () => rows?.current(),
     judgement: signal(unjudged),
     isGivenEmpty: false,
+    isOverridden: false,
     typed: undefined,
     isConditional: component.condition !== undefined || parent?.isConditional === true,
     isConditionMet: component.condition === undefined ? undefined : signal(true),
@@ -163,11 +165,10 @@ function isAllEmpty(field: LiveField): boolean {
 /** Takes in what was loaded, sets the default, and hands the field's reactions to the engine's loop. */
 export function startField(field: LiveField, context: FormContext): readonly (() => void)[] {
   normaliseLoaded(field);
-  if (!field.isConditional) {
-    ensureDefault(field, context);
-    return [];
-  }
-  return [context.reactions.add(visibilityReaction(field, context))];
+  if (!field.isConditional) ensureDefault(field, context);
+  const visibility = field.isConditional ? [context.reactions.add(visibilityReaction(field, context))] : [];
+  const calculation = calculationReaction(field, context);
+  return calculation === undefined ? visibility : [...visibility, context.reactions.add(calculation)];
 }
 
 function createView(field: LiveField, texts: FieldTexts, context: FormContext): () => FieldView {

@@ -1,7 +1,7 @@
 import { computed } from '@preact/signals-core';
 import type { ResolvedText } from '../field.ts';
-import type { ReadPath } from '../text/resolve-text.ts';
 import { plainTextOf, resolveText } from '../text/resolve-text.ts';
+import { readerFor } from './evaluate.ts';
 import type { FormContext, LiveField } from './live-field.ts';
 
 /** A field's author texts in the current language, their holes filled in. */
@@ -13,7 +13,7 @@ export interface FieldTexts {
 }
 
 export function createFieldTexts(field: LiveField, context: FormContext): FieldTexts {
-  const read = readFrom(field, context);
+  const read = readerFor(field, context);
   const resolved = computed(() => {
     const { texts } = context.dictionary.value.of(field.component.id);
     return Object.fromEntries(
@@ -28,20 +28,4 @@ export function createFieldTexts(field: LiveField, context: FormContext): FieldT
       self.plain('errorLabel') || self.plain('label') || self.plain('placeholder') || field.component.key,
   };
   return self;
-}
-
-/** What the names in `{{ }}` mean: `data`, the nearest container's object as `row`, and the form's `form`. */
-function readFrom(field: LiveField, context: FormContext): ReadPath {
-  return ([root, ...keys]) => {
-    switch (root) {
-      case 'data':
-        return context.root.read(keys);
-      case 'row':
-        return field.row.read(keys);
-      case 'form':
-        return keys[0] === 'path' && keys.length === 1 ? context.page.path : undefined;
-      default:
-        return undefined;
-    }
-  };
 }

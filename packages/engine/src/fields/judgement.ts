@@ -1,8 +1,11 @@
+import type { Json } from '@guichet/definition';
 import { computed } from '@preact/signals-core';
 import { type Failure, sentenceOf } from '../errors/sentence.ts';
 import { failureOf } from '../errors/server-errors.ts';
 import type { ServerErrorDetail } from '../form.ts';
-import { rules } from '../rules/rules.ts';
+import type { Judged, Rule, RuleValues } from '../rules/rule.ts';
+import { isRuleName, type RuleName, rules } from '../rules/rules.ts';
+import { evaluated, readerFor } from './evaluate.ts';
 import type { FormContext, LiveField } from './live-field.ts';
 import { isVisible } from './visibility.ts';
 
@@ -26,7 +29,7 @@ export function createFieldErrors(field: LiveField, context: FormContext): Field
     return { failures: () => noFailures, shownRules: () => [], sentences: () => noSentences };
   }
   const failures = computed(() => {
-    if (!isVisible(field)) return noFailures;
+    if (!isVisible(field) && field.component.validateWhenHidden !== true) return noFailures;
     context.observe?.('rules', field);
     return failuresOf(field, context);
   });
@@ -51,17 +54,45 @@ export function createFieldErrors(field: LiveField, context: FormContext): Field
 }
 
 function failuresOf(field: LiveField, context: FormContext): readonly Failure[] {
-  const { component, model } = field;
+  const { component } = field;
   const value = field.value();
   const isEmpty = field.isEmpty();
   const { isMalformed } = field.judgement.value;
   const failures: Failure[] = [];
-  const judged = { value, isEmpty, isMalformed, component, environment: () => context.environment.value };
-  for (const rule of model.rules) {
-    const values = rules[rule].check(judged);
+  const judged = {
+    value,
+    isEmpty,
+    isMalformed,
+    component,
+    environment: () => context.environment.value,
+    evaluate: (logic: Json) => evaluated(logic, readerFor(field, context, { input: value })),
+  };
+  for (const rule of rulesOf(field)) {
+    const values = checkEach(rules[rule], judged);
     if (values !== undefined) failures.push({ rule, values });
   }
   return failures.length === 0 ? noFailures : failures;
+}
+
+/** The type's own rules, and those that any component may have, in the order in which failures are reported. */
+function rulesOf({ model, component }: LiveField): readonly RuleName[] {
+  if (component.validate?.json === undefined) return model.rules;
+  const asked = new Set<string>([...model.rules, 'json']);
+  return Object.keys(rules)
+    .filter(isRuleName)
+    .filter((name) => asked.has(name));
+}
+
+/** Of a list of values the first that fails speaks, with its index. */
+function checkEach(rule: Rule, judged: Judged): RuleValues | undefined {
+  const { component, value } = judged;
+  if (component.multiple !== true || rule.judgesAll === true || !Array.isArray(value) || value.length === 0)
+    return rule.check(judged);
+  for (const [index, item] of value.entries()) {
+    const values = rule.check({ ...judged, value: item });
+    if (values !== undefined) return { ...values, index };
+  }
+  return undefined;
 }
 
 function refusalSentence(detail: ServerErrorDetail, field: LiveField): string {

@@ -61,6 +61,8 @@ export interface LiveField extends Field {
   readonly judgement: Signal<Judgement>;
   /** It was loaded as holding nothing: somebody cleared it, and no default takes its place. */
   isGivenEmpty: boolean;
+  /** A resident wrote over the computed value, and may. */
+  isOverridden: boolean;
   /** What is being typed, where that is not how the type writes its value. */
   typed: readonly string[] | undefined;
   /** True when a condition, the field's own or a parent's, can hide it. */

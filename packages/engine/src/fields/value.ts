@@ -1,7 +1,9 @@
 import type { Json } from '@guichet/definition';
+import { untracked } from '@preact/signals-core';
 import { createDataNode, type DataNode, rowsOf } from '../data/data-tree.ts';
 import { isSame } from '../data/is-same.ts';
 import { malformed } from '../model.ts';
+import { evaluated, readerFor } from './evaluate.ts';
 import { type FormContext, type LiveField, unjudged } from './live-field.ts';
 
 /** Writes a value where it differs; tells of every field that stands for it. */
@@ -21,12 +23,12 @@ export function ensureDefault(field: LiveField, context: FormContext): void {
   }
   if (field.slot?.peek() !== undefined || field.isGivenEmpty) return;
   if (context.absentStaysAbsent && !hasOwnDefault(field)) return;
-  writeValue(field, defaultOf(field), context);
+  writeValue(field, computedDefault(field, context) ?? defaultOf(field), context);
 }
 
 /** A default that says nothing is none here. Source: measured on Form.io's service. */
-function hasOwnDefault({ component: { defaultValue } }: LiveField): boolean {
-  return Boolean(defaultValue);
+function hasOwnDefault({ component }: LiveField): boolean {
+  return Boolean(component.defaultValue) || component.customDefaultValue !== undefined;
 }
 
 /** The field as nobody has touched it, without a value. */
@@ -67,6 +69,17 @@ function firstRows({ component, model }: LiveField): readonly DataNode[] {
   const { defaultValue } = component;
   if (Array.isArray(defaultValue) && defaultValue.length > 0) return rowsOf(defaultValue);
   return Array.from({ length: model.firstRows?.(component) ?? 0 }, () => createDataNode());
+}
+
+/** What the author's expression gives, also where that is nothing; undefined where there is none. */
+function computedDefault(field: LiveField, context: FormContext): Json | undefined {
+  const { model, component } = field;
+  const expression = component.customDefaultValue;
+  if (expression === undefined) return undefined;
+  const result = untracked(() => evaluated(expression.logic, readerFor(field, context)));
+  const value = result === undefined || result.value === null ? undefined : result.value;
+  const kept = value === undefined ? undefined : model.normalise(value, component);
+  return kept === malformed || kept === undefined ? model.emptyValue(component) : kept;
 }
 
 function defaultOf({ component, model }: LiveField): Json | undefined {

@@ -1,5 +1,7 @@
+import type { Json } from '@guichet/definition';
 import { isMet } from '../conditions/is-met.ts';
 import type { ReactionSource } from '../reactions/reactions.ts';
+import { evaluated, readerFor } from './evaluate.ts';
 import type { FormContext, Hiding, LiveField } from './live-field.ts';
 import { lookup } from './lookup.ts';
 import { clearValue, ensureDefault, removeIfEmpty } from './value.ts';
@@ -44,7 +46,10 @@ export function visibilityReaction(field: LiveField, context: FormContext): Reac
     read() {
       if (condition !== undefined) {
         context.observe?.('condition', field);
-        if (!isMet(condition, (reference) => lookup(reference, field, context))) return 'own';
+        const find = (reference: string) => lookup(reference, field, context);
+        const evaluate = (logic: Json) =>
+          (evaluated(logic, readerFor(field, context)) ?? { value: true }).value;
+        if (!isMet(condition, find, evaluate)) return 'own';
       }
       return hidingFromAbove(field.parent);
     },

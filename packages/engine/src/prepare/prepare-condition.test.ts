@@ -112,6 +112,15 @@ describe('a component with code for a condition', () => {
     const conditional = { show: true, when: 'a', eq: 'x' };
     expect(prepareCondition({ conditional, customConditional: 'show = true' })).toBeUndefined();
     expect(prepareCondition({ conditional, customConditional: ' ' })).toBeDefined();
-    expect(prepareCondition({ conditional: { json: { var: 'data.a' } } })).toBeUndefined();
+  });
+});
+
+describe('JSONLogic as a condition', () => {
+  it('is one where no other is written', () => {
+    const json = { var: 'data.a' };
+    expect(prepareCondition({ conditional: { json } })).toEqual({ kind: 'logic', logic: json });
+    expect(prepareCondition({ conditional: { json: {} } })).toBeUndefined();
+    expect(prepareCondition({ conditional: { json, when: 'a', eq: 'x' } })).toMatchObject({ kind: 'legacy' });
+    expect(prepareCondition({ conditional: { json }, customConditional: 'show = true' })).toBeUndefined();
   });
 });

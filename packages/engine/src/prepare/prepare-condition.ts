@@ -10,13 +10,14 @@ export function prepareCondition({ customConditional, conditional }: JsonObject)
   if (isWritten(customConditional) || !isJsonObject(conditional)) return undefined;
   const { when } = conditional;
   if (typeof when === 'string' && when !== '') return legacyCondition(conditional, when);
-  return conditionList(conditional);
+  return conditionList(conditional) ?? logicCondition(conditional);
 }
 
 /** What a condition names, each with the setting that does. */
 export function referencesOf(
   condition: Condition,
 ): readonly { readonly setting: string; readonly reference: string }[] {
+  if (condition.kind === 'logic') return [];
   if (condition.kind === 'legacy') return [{ setting: 'conditional.when', reference: condition.when }];
   return condition.conditions.map(({ component }) => ({
     setting: 'conditional.conditions',
@@ -44,6 +45,10 @@ function conditionList({ show, conjunction, conditions }: JsonObject): Condition
   const entries = conditions.flatMap(comparisonOf);
   if (entries.length === 0) return undefined;
   return { kind: 'list', show: Boolean(shown), any: conjunction === 'any', conditions: entries };
+}
+
+function logicCondition({ json }: JsonObject): Condition | undefined {
+  return isJsonObject(json) && isWritten(json) ? { kind: 'logic', logic: json } : undefined;
 }
 
 function comparisonOf(entry: Json): readonly Comparison[] {

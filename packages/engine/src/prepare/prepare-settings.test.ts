@@ -136,7 +136,7 @@ describe("an author's attributes on an input", () => {
 describe('code in a definition', () => {
   it('is reported by the path of each snippet', () => {
     const written = {
-      ...{ customConditional: 'show = 1', calculateValue: { '+': [1] }, customDefaultValue: 'value = 1' },
+      ...{ customConditional: 'show = 1', calculateValue: 'value = 1', customDefaultValue: 'value = 1' },
       validate: { custom: 'valid = 1', json: { a: 1 }, row: 'x' },
       logic: [{ name: 'l' }],
       conditional: { json: { var: 'data.a' } },
@@ -148,17 +148,21 @@ describe('code in a definition', () => {
         .toSorted(),
     ).toEqual(
       [
-        ...[
-          'calculateValue',
-          'conditional.json',
-          'custom',
-          'customConditional',
-          'customDefaultValue',
-          'data.custom',
-        ],
-        ...['logic', 'validate.custom', 'validate.json', 'validate.row'],
+        ...['calculateValue', 'custom', 'customConditional', 'customDefaultValue', 'data.custom'],
+        ...['logic', 'validate.custom', 'validate.row'],
       ].map((setting) => `components[0].${setting}: snippetNotSupported`),
     );
+  });
+
+  it('is not reported where it is JSONLogic, which is kept', () => {
+    const logic = { '+': [1, 2] };
+    const written = { calculateValue: logic, customDefaultValue: logic, validate: { json: logic } };
+    expect(problemsOf([{ ...text, ...written }])).toEqual([]);
+    expect(prepareOne({ ...text, ...written })).toMatchObject({
+      calculateValue: { kind: 'logic', logic },
+      customDefaultValue: { kind: 'logic', logic },
+      validate: { json: logic },
+    });
   });
 
   it('is not reported where none is written or it is not in use', () => {

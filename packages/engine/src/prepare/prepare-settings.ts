@@ -1,7 +1,8 @@
 import { isJsonObject, type Json, type JsonObject } from '@guichet/definition';
 import { checkAttribute } from '../html/check-attribute.ts';
-import type { PreparedComponent, ValidateSettings } from '../prepared-form.ts';
+import type { Expression, PreparedComponent, ValidateSettings } from '../prepared-form.ts';
 import type { Problems } from './problems.ts';
+import { isWritten } from './snippets.ts';
 import { numberOf } from './wrong-types.ts';
 
 type CommonSettings = Omit<
@@ -9,7 +10,17 @@ type CommonSettings = Omit<
   'id' | 'type' | 'key' | 'fallback' | 'settings' | 'children' | 'clearOnHide' | 'condition'
 >;
 
-const flags = ['hidden', 'disabled', 'hideLabel', 'multiple', 'protected', 'autofocus'] as const;
+const flags = [
+  'allowCalculateOverride',
+  'calculateServer',
+  'validateWhenHidden',
+  'hidden',
+  'disabled',
+  'hideLabel',
+  'multiple',
+  'protected',
+  'autofocus',
+] as const;
 const textSettings = ['labelPosition', 'customClass', 'autocomplete'] as const;
 const defaults = { labelPosition: 'top', customClass: '', autocomplete: '' };
 /** Attributes that our own views decide. */
@@ -35,12 +46,23 @@ export function prepareSettings(json: JsonObject, path: string, problems: Proble
       : {}),
     ...(json.defaultValue !== undefined && json.defaultValue !== null && { defaultValue: json.defaultValue }),
     ...(validate !== undefined && { validate }),
+    ...expressionAt(json, 'calculateValue'),
+    ...expressionAt(json, 'customDefaultValue'),
     ...(isValidateOn(json.validateOn) && { validateOn: json.validateOn }),
     ...(tabindex !== undefined && { tabindex }),
     ...(attributes !== undefined && { attributes }),
     ...(isJsonObject(json.properties) &&
       Object.keys(json.properties).length > 0 && { properties: json.properties }),
   };
+}
+
+/** JSONLogic alone: code as text is reported. */
+function expressionAt(
+  json: JsonObject,
+  name: 'calculateValue' | 'customDefaultValue',
+): { readonly [Name in typeof name]?: Expression } {
+  const logic = json[name];
+  return isJsonObject(logic) && isWritten(logic) ? { [name]: { kind: 'logic', logic } } : {};
 }
 
 function isValidateOn(value: Json | undefined): value is 'blur' | 'submit' {
@@ -67,6 +89,7 @@ function prepareValidate(
     ...numbersOf(json),
     ...(pattern !== undefined && isUsable && { pattern }),
     ...(json.onlyAvailableItems === true && { onlyAvailableItems: true }),
+    ...(isJsonObject(json.json) && isWritten(json.json) && { json: json.json }),
     ...(json.skipMaskValidation === true && { skipMaskValidation: true }),
   };
   return Object.keys(validate).length > 0 ? validate : undefined;

@@ -10,11 +10,9 @@ interface SnippetSetting {
 /** The settings in which an author writes code. */
 const snippetSettings: readonly SnippetSetting[] = [
   { setting: 'customConditional' },
-  { setting: 'conditional.json' },
   { setting: 'calculateValue' },
   { setting: 'customDefaultValue' },
   { setting: 'validate.custom' },
-  { setting: 'validate.json' },
   { setting: 'validate.row' },
   { setting: 'logic' },
   { setting: 'conditionalAddButton' },
@@ -30,13 +28,18 @@ export function reportSnippets(json: JsonObject, path: string, problems: Problem
     const [name = '', inner] = setting.split('.');
     const outer = json[name];
     const value = inner === undefined ? outer : isJsonObject(outer) ? outer[inner] : undefined;
-    if (!isWritten(value)) continue;
+    if (!isWritten(value) || (isLogic(setting) && isJsonObject(value))) continue;
     problems.add(
       `${path}.${setting}`,
       'snippetNotSupported',
       'Code in a definition is not run. The form works without it; check that it still makes sense.',
     );
   }
+}
+
+/** Where JSONLogic may stand in the place of code. */
+function isLogic(setting: string): boolean {
+  return setting === 'calculateValue' || setting === 'customDefaultValue';
 }
 
 /** True for code as text, as JSONLogic or as a list of steps. */

@@ -12,9 +12,14 @@ export interface Judged {
   readonly component: PreparedComponent;
   /** Clock and time zone, for rules of dates. Tracked: only a rule that asks depends on it. */
   environment(): Environment;
+  /** The value of a JSONLogic expression where the field stands; undefined when it cannot be evaluated. Tracked. */
+  evaluate(logic: Json): { readonly value: unknown } | undefined;
 }
 
-/** The values that a failed rule's sentence may name; `setting`, or else the first, is what was asked for. */
+/**
+ * The values that a failed rule's sentence may name; `setting`, or else the first, is what was asked for.
+ * `sentence` is what the author's own expression says is wrong.
+ */
 export type RuleValues = Readonly<Record<string, Json>>;
 
 /** One validation rule. It gives values, never a sentence. */

@@ -13,7 +13,14 @@ function fails(rule: RuleName, value: unknown, validate: ValidateSettings = {}, 
     settings,
   };
   const environment = () => ({ now: 0, timeZone: 'UTC', seed: 0 });
-  return rules[rule].check({ value, isEmpty, isMalformed: false, component, environment });
+  return rules[rule].check({
+    value,
+    isEmpty,
+    isMalformed: false,
+    component,
+    environment,
+    evaluate: () => undefined,
+  });
 }
 
 test('required fails what is empty, when it is asked for', () => {

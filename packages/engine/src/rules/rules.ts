@@ -1,6 +1,7 @@
 import { date } from './date/rule.ts';
 import { day } from './day/rule.ts';
 import { email } from './email/rule.ts';
+import { json } from './json/rule.ts';
 import { mask } from './mask/rule.ts';
 import { max } from './max/rule.ts';
 import { maxDate } from './max-date/rule.ts';
@@ -39,6 +40,7 @@ export const rules = {
   date,
   day,
   email,
+  json,
   mask,
   maxDate,
   maxLength,

@@ -29,6 +29,7 @@ export function judge(rule: RuleName, value: unknown, one: Case = {}): RuleValue
     isMalformed: false,
     component,
     environment: () => ({ now: 0, timeZone, seed: 0 }),
+    evaluate: () => undefined,
     ...judged,
   });
 }

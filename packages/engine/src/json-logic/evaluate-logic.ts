@@ -1,0 +1,112 @@
+import { isJsonObject, type Json } from '@guichet/definition';
+import { lists } from './list-operations.ts';
+import { isTrue, type Operation, values } from './operations.ts';
+
+/** What the names in an expression mean: `['data', 'plate']`. Reading tracks. */
+export type ReadName = (path: readonly string[]) => unknown;
+
+/** An expression may do this much; more is taken for one that never ends. */
+const mostSteps = 100_000;
+
+/** Evaluates one part of an expression where a list is gone through, `scope` its element. */
+export interface Evaluation {
+  evaluate(logic: Json | undefined): unknown;
+  /** The same with an element of a list in the place of all names. */
+  within(element: unknown, logic: Json | undefined): unknown;
+}
+
+/**
+ * The value of a JSONLogic expression. Throws on an operation that nobody knows, and on one that takes too
+ * many steps. Source: jsonlogic.com, measured on json-logic-js.
+ */
+export function evaluateLogic(logic: Json, read: ReadName): unknown {
+  let steps = 0;
+
+  function evaluation(scope: { readonly element: unknown } | undefined): Evaluation {
+    const self: Evaluation = {
+      evaluate(part) {
+        steps += 1;
+        if (steps > mostSteps) throw new Error(`A JSONLogic expression took more than ${mostSteps} steps.`);
+        if (Array.isArray(part)) return part.map((item: Json) => self.evaluate(item));
+        const [entry, ...more] = isJsonObject(part) ? Object.entries(part) : [];
+        if (entry === undefined || more.length > 0) return part;
+        const [name, operands] = entry;
+        return operate(name, Array.isArray(operands) ? operands : [operands ?? null]);
+      },
+      within: (element, part) => evaluation({ element }).evaluate(part),
+    };
+
+    function operate(name: string, operands: readonly Json[]): unknown {
+      switch (name) {
+        case 'if':
+        case '?:':
+          return choose(operands, self);
+        case 'and':
+          return firstOf(operands, self, (value) => !isTrue(value));
+        case 'or':
+          return firstOf(operands, self, isTrue);
+        case 'var':
+          return readVariable(operands.map((operand) => self.evaluate(operand)));
+        case 'missing':
+          return missing(operands.map((operand) => self.evaluate(operand)));
+        case 'missing_some': {
+          const [needed, names] = operands.map((operand) => self.evaluate(operand));
+          const absent = missing([names]);
+          const count = Array.isArray(names) ? names.length : 0;
+          return count - absent.length >= Number(needed) ? [] : absent;
+        }
+      }
+      const overList = Object.hasOwn(lists, name) ? lists[name] : undefined;
+      if (overList !== undefined) return overList(operands, self);
+      const operation: Operation | undefined = Object.hasOwn(values, name) ? values[name] : undefined;
+      if (operation === undefined) throw new Error(`JSONLogic has no operation "${name.slice(0, 40)}".`);
+      return operation(...operands.map((operand) => self.evaluate(operand)));
+    }
+
+    function readVariable([name, otherwise = null]: readonly unknown[]): unknown {
+      const path = name === undefined || name === null || name === '' ? [] : String(name).split('.');
+      const value = scope === undefined ? read(path) : path.reduce(propertyOf, scope.element);
+      return value ?? otherwise;
+    }
+
+    function missing(names: readonly unknown[]): readonly unknown[] {
+      const [first] = names;
+      return (Array.isArray(first) ? first : names).filter((name) => {
+        const value = readVariable([name]);
+        return value === null || value === '';
+      });
+    }
+    return self;
+  }
+
+  return evaluation(undefined).evaluate(logic);
+}
+
+/** Condition, what then, the next condition, what then, ..., what else. */
+function choose(operands: readonly Json[], { evaluate }: Evaluation): unknown {
+  let index = 0;
+  for (; index < operands.length - 1; index += 2) {
+    if (isTrue(evaluate(operands[index]))) return evaluate(operands[index + 1]);
+  }
+  return index < operands.length ? evaluate(operands[index]) : null;
+}
+
+/** The first value that decides, else the last. */
+function firstOf(
+  operands: readonly Json[],
+  { evaluate }: Evaluation,
+  decides: (value: unknown) => boolean,
+): unknown {
+  let value: unknown;
+  for (const operand of operands) {
+    value = evaluate(operand);
+    if (decides(value)) return value;
+  }
+  return value;
+}
+
+function propertyOf(value: unknown, key: string): unknown {
+  if (typeof value === 'string') return key === 'length' ? value.length : undefined;
+  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined;
+  return Object.getOwnPropertyDescriptor(value, key)?.value;
+}

@@ -1,0 +1,189 @@
+import type { Json, JsonObject } from '@guichet/definition';
+import { describe, expect, test } from 'vitest';
+import { datagridModel } from '../datagrid/model.ts';
+import { fieldAt, openForm, typeAndLeave } from './open-form.ts';
+
+const models = { datagrid: datagridModel };
+const number = (key: string, more: JsonObject = {}): JsonObject => ({
+  type: 'number',
+  key,
+  label: key,
+  input: true,
+  ...more,
+});
+const text = (key: string, more: JsonObject = {}): JsonObject => ({
+  ...number(key, more),
+  type: 'textfield',
+});
+const v = (name: string): Json => ({ var: name });
+const sum = (...names: string[]): Json => ({ '+': names.map((name) => ({ var: [name, 0] })) });
+
+describe('a computed value', () => {
+  test('follows what it is computed from, in chains', () => {
+    const form = openForm([
+      number('a', { defaultValue: 2 }),
+      number('b', { defaultValue: 3 }),
+      number('d', { calculateValue: { '*': [v('data.c'), 10] } }),
+      number('c', { calculateValue: sum('data.a', 'data.b') }),
+    ]);
+    expect(form.data()).toEqual({ a: 2, b: 3, c: 5, d: 50 });
+    typeAndLeave(form, 'a', '7');
+    expect(form.data()).toMatchObject({ c: 10, d: 100 });
+    expect(form.unsettled()).toEqual([]);
+  });
+
+  test('is written over what a resident types, unless its author lets that stay', () => {
+    const form = openForm([
+      number('a', { defaultValue: 2 }),
+      number('b', { calculateValue: sum('data.a') }),
+      number('c', { calculateValue: sum('data.a'), allowCalculateOverride: true }),
+    ]);
+    typeAndLeave(form, 'b', '9');
+    typeAndLeave(form, 'c', '9');
+    expect(form.data()).toEqual({ a: 2, b: 2, c: 9 });
+    expect(fieldAt(form, 'b').shown()).toEqual(['2']);
+    typeAndLeave(form, 'a', '5');
+    expect(form.data()).toEqual({ a: 5, b: 5, c: 9 });
+  });
+
+  test('that is nothing is the empty value of its type', () => {
+    const form = openForm([text('a'), text('b', { calculateValue: v('data.nobody') })]);
+    expect(form.data()).toEqual({ a: '', b: '' });
+  });
+
+  test('of what a condition hides is not there', () => {
+    const conditional = { show: true, when: 'a', eq: 'yes' };
+    const form = openForm([
+      text('a'),
+      text('b', { conditional, calculateValue: { cat: ['got ', v('data.a')] } }),
+      text('c', { hidden: true, calculateValue: { cat: ['got ', v('data.a')] } }),
+    ]);
+    expect(form.data()).toEqual({ a: '', c: 'got ' });
+    form.input(fieldAt(form, 'a'), ['yes']);
+    expect(form.data()).toEqual({ a: 'yes', b: 'got yes', c: 'got yes' });
+  });
+
+  test('that cannot be computed leaves what is there', () => {
+    const form = openForm([text('a', { defaultValue: 'x', calculateValue: { steal: [1] } })]);
+    expect(form.data()).toEqual({ a: 'x' });
+  });
+
+  test('a cycle stops and is named', () => {
+    const form = openForm([
+      number('a', { calculateValue: { '+': [{ var: ['data.b', 0] }, 1] } }),
+      number('b', { calculateValue: { '+': [{ var: ['data.a', 0] }, 1] } }),
+    ]);
+    expect(form.unsettled().map(({ path, reaction }) => [path, reaction])).toEqual(
+      expect.arrayContaining([[expect.stringMatching(/^[ab]$/), 'calculation']]),
+    );
+  });
+
+  test('in a row reads its row, and from outside all rows are summed up', () => {
+    const form = openForm(
+      [
+        {
+          type: 'datagrid',
+          key: 'g',
+          label: 'g',
+          input: true,
+          components: [
+            number('n'),
+            number('price'),
+            number('total', { calculateValue: { '*': [v('row.n'), v('row.price')] } }),
+          ],
+        },
+        number('all', {
+          calculateValue: {
+            reduce: [v('data.g'), { '+': [v('accumulator'), { var: ['current.total', 0] }] }, 0],
+          },
+        }),
+      ],
+      {
+        models,
+        submission: {
+          g: [
+            { n: 2, price: 3 },
+            { n: 4, price: 5 },
+          ],
+        },
+      },
+    );
+    expect(form.data()).toEqual({
+      g: [
+        { n: 2, price: 3, total: 6 },
+        { n: 4, price: 5, total: 20 },
+      ],
+      all: 26,
+    });
+    form.input(fieldAt(form, 'g[1].n'), ['1']);
+    expect(form.data()).toMatchObject({ all: 11 });
+    const [, second] = fieldAt(form, 'g').rows() ?? [];
+    if (second !== undefined) form.removeRow(fieldAt(form, 'g'), second);
+    expect(form.data()).toMatchObject({ all: 6 });
+  });
+
+  test('on a form service is computed only where its author asks for that', () => {
+    const components = [number('a'), number('b', { calculateValue: sum('data.a') })];
+    const service = { submission: { a: 2, b: 99 }, absentStaysAbsent: true };
+    expect(openForm(components, service).storedData()).toEqual({ a: 2, b: 99 });
+    const asked = components.map((one) => ({ ...one, calculateServer: true }));
+    expect(openForm(asked, service).storedData()).toEqual({ a: 2, b: 2 });
+  });
+});
+
+test('a computed default goes before the written one, also when it is nothing', () => {
+  const form = openForm([
+    text('a', { defaultValue: 'written', customDefaultValue: { cat: ['com', 'puted'] } }),
+    text('b', { defaultValue: 'written', customDefaultValue: v('data.nobody') }),
+  ]);
+  expect(form.data()).toEqual({ a: 'computed', b: '' });
+});
+
+describe('JSONLogic', () => {
+  test('shows and hides', () => {
+    const form = openForm([
+      number('a'),
+      text('b', { conditional: { json: { '>': [v('data.a'), 5] } } }),
+      text('c', { conditional: { json: { steal: [1] } } }),
+    ]);
+    expect(form.data()).toEqual({ c: '' });
+    form.input(fieldAt(form, 'a'), ['6']);
+    expect(form.data()).toEqual({ a: 6, b: '', c: '' });
+  });
+
+  test('judges: true passes, a text is what is wrong', () => {
+    const json = { if: [{ '==': [v('input'), 'good'] }, true, 'Say good.'] };
+    const form = openForm([
+      text('a', { validate: { json, required: true } }),
+      text('b', { validate: { json: { '==': [v('data.a'), 'x'] } } }),
+      text('c', { validate: { json: { steal: [1] } } }),
+    ]);
+    expect(form.failureDetails().map(({ message }) => message)).toEqual([
+      'Say good.',
+      'a is required',
+      'b is not valid.',
+    ]);
+    typeAndLeave(form, 'a', 'good');
+    expect(fieldAt(form, 'a').errors()).toEqual([]);
+  });
+});
+
+describe('several values in one component', () => {
+  const several = { type: 'select', key: 's', label: 's', input: true, multiple: true, data: { values: [] } };
+
+  test('a list in which nothing is chosen is missing, and one in which something is is not', () => {
+    const required = { ...several, validate: { required: true } };
+    expect(
+      openForm([required])
+        .failureDetails()
+        .map(({ type }) => type),
+    ).toEqual(['any.required']);
+    expect(openForm([required], { submission: { s: ['a'] } }).isValid()).toBe(true);
+  });
+});
+
+test('what is hidden is judged only with validateWhenHidden', () => {
+  const hidden = { hidden: true, validate: { required: true } };
+  const form = openForm([text('a', hidden), text('b', { ...hidden, validateWhenHidden: true })]);
+  expect(form.failureDetails().map(({ path }) => path)).toEqual([['b']]);
+});
