@@ -60,7 +60,11 @@ export async function answerPost({ alias, locale, post, key }: Posted, needs: Ne
     return { kind: 'form', site, locale, form: pageFormOf(form), texts: textsOf(form, locale), environment };
   }
 
-  if (post.intent === 'language') return page(200, { attempted: post.attempted });
+  // What the page showed is not known any more: another form's rules and questions would judge its answers.
+  const isChanged = own === undefined && post.version !== undefined;
+  const told: Partial<Answered> = isChanged ? { notice: { kind: 'formChanged', isHere: true } } : {};
+  if (post.intent === 'language') return page(200, { attempted: post.attempted, ...told });
+  if (isChanged) return page(409, told);
 
   const data = pageData(own ?? current);
   const living = livenForm({
@@ -69,10 +73,7 @@ export async function answerPost({ alias, locale, post, key }: Posted, needs: Ne
   });
   const outcome = living.submit();
   living.dispose();
-  if (outcome.kind === 'invalid') {
-    const isUnknown = own === undefined && post.version !== undefined;
-    return page(isUnknown ? 409 : 422, isUnknown ? { notice: { kind: 'formChanged', isHere: true } } : {});
-  }
+  if (outcome.kind === 'invalid') return page(422, {});
   const { path, version } = data.form;
   const metadata = { language: locale, formVersion: version };
   const saved = await source.save({ path, data: outcome.data, metadata }, key.key, key.repeatWindowMs);

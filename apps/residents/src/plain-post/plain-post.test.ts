@@ -200,3 +200,21 @@ test('a page of a former version is judged by its own version', async () => {
   expect(html).toContain('This form has changed');
   expect(inputValue(html, 'person.name')).toBe('Ann');
 });
+
+test('a page of a version that nobody knows is told so, with its answers, also where they would pass', async () => {
+  const unknown = ['guichet:version', '0'.repeat(64)] as const;
+  const sent = await site.post(url, [...valid, unknown]);
+  const html = await sent.text();
+  expect(sent.status).toBe(409);
+  expect(html).toContain('This form has changed');
+  expect(html).not.toContain('id="guichet-errors"');
+  expect(inputValue(html, 'person.name')).toBe('Ann');
+  const version = inputValueNamed(html, 'guichet:version');
+  expect((await site.post(url, [...valid, ['guichet:version', version]])).status).toBe(303);
+
+  const switched = await site.post('/fr/city/feedback', [...valid, unknown, ['guichet:intent', 'language']]);
+  const french = await switched.text();
+  expect(switched.status).toBe(200);
+  expect(french).toContain('Ce formulaire a changé');
+  expect(inputValue(french, 'person.name')).toBe('Ann');
+});
