@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { type Product, startProduct } from '../fixtures/start-product.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { permit, permitPage } from './permit.ts';
 
 /** The sandbox by the name under which the product sends residents there. */
 function sandboxHost({ sandboxUrl }: Product): string {
@@ -32,6 +33,41 @@ test('a language that the site does not speak leads to the English 404 page', as
   expect(new URL(page.url()).host).toBe(sandboxHost(product));
   expect(new URL(page.url()).pathname).toBe('/en/404');
 });
+
+for (const [language, loading, done] of [
+  ['en', 'Loading…', 'Cette page est maintenant en français.'],
+  ['fr', 'Chargement…', 'This page is now in English.'],
+] as const) {
+  test(`while another language loads, from ${language}, the page says so, and only then`, async ({
+    page,
+    step,
+  }) => {
+    const form = permitPage(page, permit[language]);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/prepared/**', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await form.open(language);
+    // The last of the page; a live region is there before it speaks.
+    const status = page.locator('main > [role="status"]');
+    await expect(status).toBeEmpty();
+    await status.evaluate((element) => element.setAttribute('data-same', 'yes'));
+    await step('switch', async () => {
+      await page.getByRole('link', { name: permit[language].otherLanguage }).click();
+      await expect(status).toHaveText(loading);
+    });
+    await expect(status).toBeInViewport();
+    await expect(form.submit).toBeVisible();
+    release();
+    await expect(status).toHaveText(done);
+    await expect(status).toHaveClass('g-visually-hidden');
+    await expect(status).toHaveAttribute('data-same', 'yes');
+  });
+}
 
 test.describe('with a form service that fails', () => {
   let service: Server;

@@ -201,3 +201,23 @@ test('the loading page is usable at 320 px', async ({ page, service }) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   held.release();
 });
+
+test('who goes Back to a form that came late finds the answers and the same key', async ({
+  page,
+  service,
+}) => {
+  const form = permitPage(page, permit.en);
+  service.publish(permitAt('back'));
+  const held = service.hold('form');
+  await page.goto('/en/back');
+  held.release();
+  await live(page);
+  const key = await page.evaluate(() => history.state.key);
+  await form.box(permit.en.firstName).fill('Marguerite');
+  await page.getByRole('link', { name: 'All forms' }).click();
+  await page.waitForURL('**/en');
+  await page.goBack();
+  await live(page);
+  await expect(form.box(permit.en.firstName)).toHaveValue('Marguerite');
+  expect(await page.evaluate(() => history.state.key)).toBe(key);
+});

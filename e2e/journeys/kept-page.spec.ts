@@ -1,0 +1,41 @@
+import { expect, test } from '../fixtures/test.ts';
+import { leaveWithErrors } from './leave-with-errors.ts';
+import { permit, permitPage } from './permit.ts';
+
+// Playwright starts browsers without this memory.
+test.use({
+  launchOptions: [
+    async ({ launchOptions }, use) =>
+      use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+    { scope: 'worker' },
+  ],
+});
+
+for (const language of ['en', 'fr'] as const) {
+  const texts = permit[language];
+  test(`a page that the browser kept has its answers and no errors when it comes back, in ${language}`, async ({
+    page,
+    step,
+  }) => {
+    await page.addInitScript(() => {
+      window.addEventListener('pageshow', ({ persisted }) => {
+        if (persisted) document.documentElement.dataset.kept = 'yes';
+      });
+    });
+    const form = permitPage(page, texts);
+    const key = await leaveWithErrors(page, language);
+    await step('go back', async () => {
+      await page.evaluate(() => history.back());
+      await expect(page.locator('html')).toHaveAttribute('data-kept', 'yes');
+    });
+    await expect(form.alert).toHaveCount(0);
+    await expect(page.locator('[aria-invalid="true"]')).toHaveCount(0);
+    await expect(form.box(texts.firstName)).toHaveValue('Marguerite');
+    expect(await page.evaluate(() => history.state.key)).toBe(key);
+    await form.submit.click();
+    await expect(form.alert.getByRole('heading')).toHaveText(texts.errors(11));
+    await form.fillIn();
+    await form.submit.click();
+    await expect(form.reference).toBeVisible();
+  });
+}
