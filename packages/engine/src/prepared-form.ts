@@ -50,6 +50,8 @@ export interface PreparedComponent {
   readonly clearOnHide: boolean;
   readonly defaultValue?: Json;
   readonly condition?: Condition;
+  /** What changes the component while its triggers hold. */
+  readonly logic?: readonly LogicItem[];
   /** Computes the value; whatever else it becomes is overwritten. */
   readonly calculateValue?: Expression;
   /** What a resident writes over a computed value stays. */
@@ -72,6 +74,20 @@ export interface PreparedComponent {
   /** What the type's model made of the type's own settings. */
   readonly settings: JsonObject;
   readonly children?: readonly PreparedComponent[];
+}
+
+/** One item of `logic`. */
+export interface LogicItem {
+  readonly trigger: Condition;
+  readonly actions: readonly LogicAction[];
+}
+
+/** Switches a setting (`hidden`, `validate.required`), or puts the text of a setting in the place of another. */
+export interface LogicAction {
+  readonly setting: string;
+  readonly state?: boolean;
+  /** The setting that holds the text: `logic.0.actions.1.text`. */
+  readonly text?: string;
 }
 
 /** What an author computes with. */

@@ -9,6 +9,7 @@ import { calculationReaction } from './calculation.ts';
 import { createFieldTexts, type FieldTexts } from './field-texts.ts';
 import { createFieldErrors, type FieldErrors } from './judgement.ts';
 import { type FormContext, type LiveField, type LiveRow, unjudged } from './live-field.ts';
+import { type Applied, canHide, createLogic } from './logic.ts';
 import { createRows, type Rows } from './rows.ts';
 import { ensureDefault, normaliseLoaded } from './value.ts';
 import { isVisible, visibilityReaction } from './visibility.ts';
@@ -37,12 +38,16 @@ export function createField(component: PreparedComponent, place: Place, context:
   let texts: FieldTexts | undefined;
   let errors: FieldErrors | undefined;
   let view: (() => FieldView) | undefined;
+  let applied: (() => Applied) | undefined;
   const textsNow = () => (texts ??= createFieldTexts(field, context));
   const errorsNow = () => (errors ??= createFieldErrors(field, context));
+  const appliedNow = () => (applied ??= createLogic(field, context));
   const viewNow = () => (view ??= createView(field, textsNow(), context));
 
   let rows: Rows | undefined;
   const order = [...(inRow === undefined ? (parent?.order ?? []) : []), place.index];
+
+  const isHideable = component.condition !== undefined || canHide(component);
 
   const field: LiveField = {
     id: `f-${inRow === undefined ? '' : rowPrefix(inRow)}${component.id}`,
@@ -65,8 +70,8 @@ export function createField(component: PreparedComponent, place: Place, context:
     isGivenEmpty: false,
     isOverridden: false,
     typed: undefined,
-    isConditional: component.condition !== undefined || parent?.isConditional === true,
-    isConditionMet: component.condition === undefined ? undefined : signal(true),
+    isConditional: isHideable || parent?.isConditional === true,
+    isConditionMet: isHideable ? signal(true) : undefined,
     path: () => pathOf(inRow, keys),
     locale: () => context.dictionary.value.locale,
     value() {
@@ -78,8 +83,9 @@ export function createField(component: PreparedComponent, place: Place, context:
       field.slot === undefined ? isAllEmpty(field) : model.isEmpty(field.slot.read(), component),
     shown: () => field.typed ?? model.toControl(field.value(), component, field.locale()),
     visible: () => isVisible(field),
-    required: () => component.validate?.required === true,
-    disabled: () => component.disabled === true || parent?.disabled() === true,
+    applied: () => appliedNow()(),
+    required: () => field.applied().component.validate?.required === true,
+    disabled: () => field.applied().component.disabled === true || parent?.disabled() === true,
     text: (setting) => textsNow().text(setting),
     plainText: (setting) => textsNow().plain(setting),
     name: () => textsNow().name(),

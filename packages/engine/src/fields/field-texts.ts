@@ -16,8 +16,13 @@ export function createFieldTexts(field: LiveField, context: FormContext): FieldT
   const read = readerFor(field, context);
   const resolved = computed(() => {
     const { texts } = context.dictionary.value.of(field.component.id);
+    const own = Object.entries(texts).filter(([setting]) => !setting.startsWith('logic.'));
+    const changed = Object.entries(field.applied().texts).flatMap(([setting, by]) => {
+      const text = texts[by];
+      return text === undefined ? [] : [[setting, text] as const];
+    });
     return Object.fromEntries(
-      Object.entries(texts).map(([setting, text]) => [setting, resolveText(text, read)]),
+      [...own, ...changed].map(([setting, text]) => [setting, resolveText(text, read)]),
     );
   });
   const self: FieldTexts = {

@@ -54,7 +54,7 @@ export function createFieldErrors(field: LiveField, context: FormContext): Field
 }
 
 function failuresOf(field: LiveField, context: FormContext): readonly Failure[] {
-  const { component } = field;
+  const { component } = field.applied();
   const value = field.value();
   const isEmpty = field.isEmpty();
   const { isMalformed } = field.judgement.value;

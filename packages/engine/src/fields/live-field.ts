@@ -9,6 +9,7 @@ import type { Order } from '../reactions/order.ts';
 import type { Reactions } from '../reactions/reactions.ts';
 import type { Dictionary } from '../text/dictionary.ts';
 import type { FieldIndex } from './field-index.ts';
+import type { Applied } from './logic.ts';
 import type { Rows } from './rows.ts';
 
 /**
@@ -52,6 +53,8 @@ export interface LiveField extends Field {
   /** The keys of its path, as authors write them, from the nearest row, else from the root. */
   readonly keys: readonly string[];
   rows(): readonly LiveRow[] | undefined;
+  /** The component as its logic makes it now. Tracked. */
+  applied(): Applied;
   /** Nothing is filled in: of a container or grid, nothing in all of it. Tracked. */
   isEmpty(): boolean;
   /** The object that holds the value, and what `row` means. */

@@ -26,7 +26,7 @@ function hidingFromAbove(parent: LiveField | undefined): Hiding {
 /** Visible to the resident: no condition and no `hidden` setting, of its own or of a parent, hides it. */
 export function isVisible(field: LiveField): boolean {
   for (let at: LiveField | undefined = field; at !== undefined; at = at.parent) {
-    if (at.component.hidden === true || at.isConditionMet?.value === false) return false;
+    if (at.applied().component.hidden === true || at.isConditionMet?.value === false) return false;
   }
   return true;
 }
@@ -51,6 +51,9 @@ export function visibilityReaction(field: LiveField, context: FormContext): Reac
           (evaluated(logic, readerFor(field, context)) ?? { value: true }).value;
         if (!isMet(condition, find, evaluate)) return 'own';
       }
+      const isHiddenByLogic =
+        field.component.logic !== undefined && field.applied().component.hidden === true;
+      if (isHiddenByLogic && field.component.hidden !== true) return 'own';
       return hidingFromAbove(field.parent);
     },
     write(hiding) {

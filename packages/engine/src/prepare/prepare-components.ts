@@ -4,6 +4,7 @@ import type { PreparedComponent } from '../prepared-form.ts';
 import { fallbackOf, knownChildren, type Place, unknownChildren } from './child-places.ts';
 import { prepareCondition } from './prepare-condition.ts';
 import { keyOf } from './prepare-key.ts';
+import { prepareLogic } from './prepare-logic.ts';
 import { prepareSettings } from './prepare-settings.ts';
 import type { FormTexts } from './prepare-texts.ts';
 import type { Problems } from './problems.ts';
@@ -65,6 +66,7 @@ function prepareComponent(
   const key = sharedKey ?? ownKey;
   const id = preparing.idFor(ownKey);
   const condition = prepareCondition(json);
+  const logic = prepareLogic(json, path, problems);
   const fullPath = joined(around.fullPath, key);
   const dataPath = joined(around.dataPath, key);
   placed.push({
@@ -89,6 +91,7 @@ function prepareComponent(
     ...prepareSettings(json, path, problems),
     clearOnHide: typeof json.clearOnHide === 'boolean' ? json.clearOnHide : model.clearOnHide,
     ...(condition !== undefined && { condition }),
+    ...(logic.length > 0 && { logic }),
     settings: model.settings(json),
     ...(children.length > 0 && { children }),
   };

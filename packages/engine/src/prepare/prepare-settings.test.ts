@@ -149,7 +149,7 @@ describe('code in a definition', () => {
     ).toEqual(
       [
         ...['calculateValue', 'custom', 'customConditional', 'customDefaultValue', 'data.custom'],
-        ...['logic', 'validate.custom', 'validate.row'],
+        ...['validate.custom', 'validate.row'],
       ].map((setting) => `components[0].${setting}: snippetNotSupported`),
     );
   });

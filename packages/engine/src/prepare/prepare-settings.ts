@@ -7,7 +7,7 @@ import { numberOf } from './wrong-types.ts';
 
 type CommonSettings = Omit<
   PreparedComponent,
-  'id' | 'type' | 'key' | 'fallback' | 'settings' | 'children' | 'clearOnHide' | 'condition'
+  'id' | 'type' | 'key' | 'fallback' | 'settings' | 'children' | 'clearOnHide' | 'condition' | 'logic'
 >;
 
 const flags = [

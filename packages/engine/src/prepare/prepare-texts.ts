@@ -31,6 +31,7 @@ const commonTexts: readonly (readonly [setting: string, kind: TextKind])[] = [
   ['errorLabel', 'plain'],
   ['validate.customMessage', 'sentence'],
   ['validate.patternMessage', 'sentence'],
+  ['logic[].actions[].text', 'html'],
 ];
 
 /** A text that stands in more of the component, so that it counts when it is empty, too. */

@@ -14,7 +14,6 @@ const snippetSettings: readonly SnippetSetting[] = [
   { setting: 'customDefaultValue' },
   { setting: 'validate.custom' },
   { setting: 'validate.row' },
-  { setting: 'logic' },
   { setting: 'conditionalAddButton' },
   { setting: 'onSetItems' },
   { setting: 'data.custom', only: ['dataSrc', 'custom'] },
