@@ -2,8 +2,11 @@ import { isJsonObject, type JsonObject } from '@guichet/definition';
 import type { PreparedForm, Problem } from '@guichet/engine';
 import type { FormSummary } from '@guichet/service-client';
 import type { FastifyInstance } from 'fastify';
+import type { RefusedForm } from './catalogue/claim-aliases.ts';
+import { type FolderNews, followFolder } from './catalogue/follow-folder.ts';
 import { createFormCatalogue } from './catalogue/form-catalogue.ts';
-import { loadForms, type RefusedForm } from './catalogue/load-forms.ts';
+import { createFormFolder } from './catalogue/form-folder.ts';
+import type { Watching } from './catalogue/watch-folders.ts';
 import { formServiceRoutes, type RouteOptions } from './http/routes.ts';
 import type { SubmissionStorage } from './storage/storage.ts';
 import { boundExpressions } from './submissions/bound-expressions.ts';
@@ -27,10 +30,15 @@ export interface FormProblem extends Problem {
 
 /** A Form.io-compatible form service: definitions in, submissions stored. */
 export interface FormService {
-  /** Files that cannot be forms. */
+  /** Files that could not be forms when the service was made. */
   readonly refused: readonly RefusedForm[];
-  /** What should be mended in the forms that open. Prepares them all: ask when the server listens. */
-  problems(): readonly FormProblem[];
+  /**
+   * What should be mended in the forms that open, or in those of some aliases. Prepares them: ask when the
+   * server listens.
+   */
+  problems(aliases?: readonly string[]): readonly FormProblem[];
+  /** Serves what is added to the folder, changed or taken away, from here on until it is closed. */
+  follow(news: FolderNews): Watching;
   forms(): readonly FormSummary[];
   /** As a page may see it; undefined for an unknown alias. */
   definition(alias: string): JsonObject | undefined;
@@ -51,16 +59,22 @@ export async function createFormService({
   createReference = createReferenceNumber,
 }: FormServiceOptions): Promise<FormService> {
   boundExpressions();
-  const { forms, refused } = await loadForms(formsDir);
-  const catalogue = await createFormCatalogue(forms, storage);
+  const folder = createFormFolder(formsDir);
+  const { forms, refused } = await folder.look();
+  const catalogue = createFormCatalogue(storage);
+  await catalogue.serve(forms);
   const service: FormService = {
     refused,
-    problems: () =>
-      forms.flatMap(({ file, alias }) =>
-        (catalogue.current(alias)?.problems ?? []).map((problem) => ({ file, ...problem })),
-      ),
+    problems: (aliases) =>
+      catalogue
+        .all()
+        .filter(({ alias }) => aliases?.includes(alias) ?? true)
+        .flatMap(({ file, alias }) =>
+          (catalogue.current(alias)?.problems ?? []).map((problem) => ({ file, ...problem })),
+        ),
+    follow: (news) => followFolder(folder, catalogue, refused, news),
     forms: () =>
-      forms.map(({ alias, definition: { title, properties } }) => ({
+      catalogue.all().map(({ alias, definition: { title, properties } }) => ({
         path: alias,
         title: typeof title === 'string' ? title : '',
         properties: isJsonObject(properties) ? properties : {},
@@ -75,7 +89,10 @@ export async function createFormService({
   return service;
 }
 
-export type { RefusedForm } from './catalogue/load-forms.ts';
+export type { RefusedForm } from './catalogue/claim-aliases.ts';
+export type { FolderNews } from './catalogue/follow-folder.ts';
+export type { CatalogueChange } from './catalogue/form-catalogue.ts';
+export type { Watching } from './catalogue/watch-folders.ts';
 export { endConnectionsWhenStopping } from './http/end-connections.ts';
 export { createInProcessFetch } from './http/in-process-fetch.ts';
 export { openSqliteStorage } from './storage/sqlite/sqlite-storage.ts';

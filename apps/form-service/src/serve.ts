@@ -27,9 +27,15 @@ const app = Fastify({
 await app.register(service.routes({ rateLimit: Number(RATE_LIMIT) }), { prefix: '/api' });
 console.log(await app.listen({ host: HOST, port: Number(PORT) }));
 for (const refused of service.refused) app.log.warn(refused, 'a file is no form');
+const watching = service.follow({
+  onChange: (change) => app.log.info(change, 'other forms are served'),
+  onRefused: (refused) => app.log.warn(refused, 'a file is no form'),
+  onFault: (error) => app.log.error(error, 'the folder of forms cannot be followed'),
+});
 for (const problem of service.problems()) app.log.info(problem, 'a form should be mended');
 
 process.once('SIGTERM', async () => {
+  await watching.close();
   await app.close();
   await storage.close();
 });

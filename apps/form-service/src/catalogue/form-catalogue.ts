@@ -2,33 +2,39 @@ import type { PreparedForm } from '@guichet/engine';
 import { prepareForm } from '@guichet/engine/prepare';
 import { models } from '@guichet/fields/models';
 import type { SubmissionStorage } from '../storage/storage.ts';
-import type { LoadedForm } from './load-forms.ts';
+import type { LoadedForm } from './read-form.ts';
 
 /** The forms that are served, and every version that ever was. */
 export interface FormCatalogue {
+  all(): readonly LoadedForm[];
   find(alias: string): LoadedForm | undefined;
   /** The form as it is now, prepared when it is first asked for. */
   current(alias: string): PreparedForm | undefined;
   /** The form as it was when a page with this version was opened. */
   version(version: string): Promise<PreparedForm | undefined>;
+  /**
+   * Serves these forms from here on, once each of their versions is stored for good. Rejected when that fails:
+   * what is served stays.
+   */
+  serve(forms: readonly LoadedForm[]): Promise<CatalogueChange>;
 }
 
-/** Enters what is loaded as served versions. */
-export async function createFormCatalogue(
-  loaded: readonly LoadedForm[],
-  storage: SubmissionStorage,
-): Promise<FormCatalogue> {
-  const byAlias = new Map(loaded.map((form) => [form.alias, form]));
-  const byPublicVersion = new Map(loaded.map((form) => [form.publicVersion, form]));
+/** What was served otherwise before: aliases. */
+export interface CatalogueChange {
+  readonly added: readonly string[];
+  readonly changed: readonly string[];
+  readonly removed: readonly string[];
+}
+
+/** So many prepared forms that are served no more stay in memory. */
+const mostFormer = 100;
+
+/** Serves nothing yet. */
+export function createFormCatalogue(storage: SubmissionStorage): FormCatalogue {
+  let byAlias: ReadonlyMap<string, LoadedForm> = new Map();
+  let byVersion: ReadonlyMap<string, LoadedForm> = new Map();
+  let byPublicVersion: ReadonlyMap<string, LoadedForm> = new Map();
   const prepared = new Map<string, PreparedForm>();
-  await storage.saveFormVersions(
-    loaded.map(({ version, publicVersion, alias, definition }) => ({
-      version,
-      publicVersion,
-      form: alias,
-      definition: JSON.stringify(definition),
-    })),
-  );
 
   function prepare(version: string, definition: unknown): PreparedForm | undefined {
     const known = prepared.get(version);
@@ -36,6 +42,10 @@ export async function createFormCatalogue(
     const preparation = prepareForm(definition, { models });
     if (preparation.kind !== 'prepared') return undefined;
     prepared.set(version, preparation.form);
+    for (const former of prepared.keys()) {
+      if (prepared.size <= byVersion.size + mostFormer) break;
+      if (!byVersion.has(former)) prepared.delete(former);
+    }
     return preparation.form;
   }
 
@@ -44,6 +54,7 @@ export async function createFormCatalogue(
   }
 
   return {
+    all: () => [...byAlias.values()],
     find,
     current(alias) {
       const form = find(alias);
@@ -56,6 +67,27 @@ export async function createFormCatalogue(
       if (current !== undefined) return prepare(current.version, current.definition);
       const stored = await storage.findFormVersion(version);
       return stored && prepare(stored.version, JSON.parse(stored.definition));
+    },
+    async serve(forms) {
+      const fresh = forms.filter(({ alias, version }) => byAlias.get(alias)?.version !== version);
+      await storage.saveFormVersions(
+        fresh.map(({ version, publicVersion, alias, definition }) => ({
+          version,
+          publicVersion,
+          form: alias,
+          definition: JSON.stringify(definition),
+        })),
+      );
+      const before = byAlias;
+      byAlias = new Map(forms.map((form) => [form.alias, form]));
+      byVersion = new Map(forms.map((form) => [form.version, form]));
+      byPublicVersion = new Map(forms.map((form) => [form.publicVersion, form]));
+      const aliases = fresh.map(({ alias }) => alias);
+      return {
+        added: aliases.filter((alias) => !before.has(alias)),
+        changed: aliases.filter((alias) => before.has(alias)),
+        removed: [...before.keys()].filter((alias) => !byAlias.has(alias)),
+      };
     },
   };
 }

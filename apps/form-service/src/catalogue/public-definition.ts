@@ -1,14 +1,23 @@
 import { isJsonObject, type Json, type JsonObject } from '@guichet/definition';
 
 /**
- * The definition as a page may see it: rules that are the service's own (`validate.customPrivate`) are
- * left out. The same object when there are none.
+ * The definition as the public may see it, without what is the service's own: where submissions are delivered
+ * (`settings.delivery`), and rules that no page should know (`validate.customPrivate`). The same object when
+ * there is nothing of that.
  */
 export function publicDefinitionOf(definition: JsonObject): JsonObject {
-  if (!hasPrivateRule(definition)) return definition;
+  const undelivered = withoutDelivery(definition);
+  if (!hasPrivateRule(undelivered)) return undelivered;
   return Object.fromEntries(
-    Object.entries(definition).map(([key, value]) => [key, withoutPrivateRules(value)]),
+    Object.entries(undelivered).map(([key, value]) => [key, withoutPrivateRules(value)]),
   );
+}
+
+function withoutDelivery(definition: JsonObject): JsonObject {
+  const { settings } = definition;
+  if (!isJsonObject(settings) || settings.delivery === undefined) return definition;
+  const { delivery: _, ...rest } = settings;
+  return { ...definition, settings: rest };
 }
 
 function hasPrivateRule(value: Json | undefined): boolean {

@@ -1,9 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FormService } from '../form-service.ts';
+import { formVersionIn } from '../submissions/metadata.ts';
 import type { SaveResult } from '../submissions/save-submission.ts';
 import type { ErrorBody } from './errors.ts';
 import { invalidAlias } from './invalid-alias.ts';
-import { parseSubmission } from './parse-submission.ts';
+import { type BodyCheck, parseSubmission } from './parse-submission.ts';
 
 /** `POST /{alias}/submission`, and `POST /{alias}`, which Form.io takes for the same. */
 export async function postSubmission(
@@ -12,8 +13,8 @@ export async function postSubmission(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const alias = request.params['*'].replace(/\/submission$/, '');
-  if (service.definition(alias) === undefined) return invalidAlias(reply);
   const checked = parseSubmission(request.body);
+  if (!(await isTaken(alias, checked, service))) return invalidAlias(reply);
   if (checked.kind === 'refused') return refuse(reply, checked.code, checked.message);
   const { data, metadata, path } = checked.body;
   if (path !== undefined && path.trim().toLowerCase() !== alias.trim().toLowerCase()) {
@@ -29,6 +30,14 @@ export async function postSubmission(
   }
   const repeatWindowMs = window === undefined ? undefined : Number(window) * 1000;
   return answer(reply, await service.save({ alias, data, metadata, key, repeatWindowMs }));
+}
+
+/** Whether something may be sent to an alias: a form is served under it, or one was, and its page is still open. */
+async function isTaken(alias: string, checked: BodyCheck, service: FormService): Promise<boolean> {
+  if (service.definition(alias) !== undefined) return true;
+  const version = checked.kind === 'parsed' ? formVersionIn(checked.body.metadata) : undefined;
+  const form = version === undefined ? undefined : await service.formVersion(version);
+  return form?.path === alias.trim().toLowerCase();
 }
 
 function answer(reply: FastifyReply, result: SaveResult): FastifyReply {

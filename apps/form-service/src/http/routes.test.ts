@@ -153,6 +153,15 @@ test('rules of the service’s own are kept from pages, whose version is known a
   await served.close();
 });
 
+test('where submissions are delivered is nobody’s business', async () => {
+  const settings = { delivery: { to: 'clerk@city.ca' }, draft: true };
+  const own = await openTestService({ 'own.json': { path: 'own', settings, components: [] } });
+  expect((await own.app.inject('/api/own')).json().settings).toEqual({ draft: true });
+  const stored = await own.storage.findFormVersion(own.service.currentForm('own')?.version ?? '');
+  expect(stored?.definition).toContain('clerk@city.ca');
+  await own.close();
+});
+
 test('what is answered by no method says which are', async () => {
   for (const method of ['PUT', 'PATCH', 'DELETE'] as const) {
     const response = await opened.app.inject({ method, url: '/api/permits/parking', payload: 'no JSON' });

@@ -40,22 +40,27 @@ export interface Saving {
   readonly createReference: () => string;
 }
 
-/** Judges a submission by the version of the form that it was made with, and stores it once for its key. */
+/**
+ * Judges a submission by the version of the form that it was made with, even when the form is served no more,
+ * and stores it once for its key.
+ */
 export async function saveSubmission(request: SubmissionRequest, saving: Saving): Promise<SaveResult> {
   const { catalogue, storage } = saving;
   const { data, metadata, key, repeatWindowMs } = request;
-  const current = catalogue.current(request.alias);
-  if (current === undefined) return { kind: 'unknownForm' };
+  const alias = request.alias.trim().toLowerCase();
+  const current = catalogue.current(alias);
+  const asked = formVersionIn(metadata);
+  const own = asked === undefined ? current : await versionFor(asked, alias, catalogue);
+  // A page that was opened while the form was served may still be sent.
+  const form = own ?? current;
+  if (form === undefined) return { kind: 'unknownForm' };
   const now = Date.now();
   const dataHash = versionOf(data);
   if (key !== undefined) {
     const since = repeatWindowMs === undefined ? 0 : now - repeatWindowMs;
-    const earlier = await storage.findByKey(current.path, key, since);
+    const earlier = await storage.findByKey(alias, key, since);
     if (earlier !== undefined) return repeatOf(earlier, dataHash);
   }
-  const asked = formVersionIn(metadata);
-  const own = asked === undefined ? current : await versionFor(asked, current, catalogue);
-  const form = own ?? current;
   const timeZone = timeZoneIn(metadata) ?? saving.timeZone;
   const verdict = judgeSubmission({ form, data, locale: localeIn(metadata), now, timeZone });
   if (verdict.kind === 'invalid') return own === undefined ? { kind: 'formChanged' } : verdict;
@@ -122,10 +127,9 @@ function answerOf({ id, form, data, returned, metadata, received }: StoredSubmis
 /** The version that a page was opened with, if it was one of this form's; undefined when nobody knows it. */
 async function versionFor(
   asked: string,
-  current: PreparedForm,
+  alias: string,
   catalogue: FormCatalogue,
 ): Promise<PreparedForm | undefined> {
-  if (asked === current.version) return current;
   const version = await catalogue.version(asked);
-  return version?.path === current.path ? version : undefined;
+  return version?.path === alias ? version : undefined;
 }

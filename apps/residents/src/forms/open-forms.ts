@@ -4,6 +4,7 @@ import {
   createFormService,
   type FormService,
   openSqliteStorage,
+  type Watching,
 } from '@guichet/form-service';
 import { createFormServiceClient } from '@guichet/service-client';
 import type { FastifyBaseLogger } from 'fastify';
@@ -26,6 +27,8 @@ export interface OpenForms {
   readonly lines: readonly string[];
   /** Logs what the authors of the forms should mend. Takes a while: call it when the server listens. */
   report(): void;
+  /** Picks up from here on what changes in the folder of forms; `onServed` hears of the aliases with a new version. */
+  follow(onServed: (aliases: readonly string[]) => void): void;
   close(): Promise<void>;
 }
 
@@ -42,7 +45,8 @@ async function openEmbedded(settings: Settings, log: FastifyBaseLogger): Promise
   try {
     const service = await explained(() => createFormService({ formsDir, storage, timeZone }));
     const forms = service.forms();
-    for (const { file, path, reason } of service.refused) log.error({ file, path, reason }, 'form refused');
+    for (const refused of service.refused) log.error(refused, 'form refused');
+    let watching: Watching | undefined;
     return {
       source: createEmbeddedForms({
         service,
@@ -57,7 +61,22 @@ async function openEmbedded(settings: Settings, log: FastifyBaseLogger): Promise
         `Submissions  stored in ${dataDir} (SQLite)`,
       ],
       report: () => reportProblems(service, log),
-      close: () => storage.close(),
+      follow(onServed) {
+        watching = service.follow({
+          onChange(change) {
+            const served = [...change.added, ...change.changed];
+            log.info(change, 'forms changed');
+            onServed(served);
+            reportProblems(service, log, served);
+          },
+          onRefused: (refused) => log.error(refused, 'form refused'),
+          onFault: (error) => log.error({ err: error }, 'changes of forms are not picked up'),
+        });
+      },
+      async close() {
+        await watching?.close();
+        await storage.close();
+      },
     };
   } catch (error) {
     await storage.close();
@@ -83,6 +102,7 @@ function openRemote(serviceUrl: string, log: FastifyBaseLogger): OpenForms {
       `Submissions  sent to the form service at ${host}`,
     ],
     report: () => undefined,
+    follow: () => undefined,
     close: async () => undefined,
   };
 }
@@ -90,8 +110,8 @@ function openRemote(serviceUrl: string, log: FastifyBaseLogger): OpenForms {
 /** So many problems of one form tell its author enough; `debug` tells them all. */
 const mostLogged = 10;
 
-function reportProblems(service: FormService, log: FastifyBaseLogger): void {
-  const byFile = Map.groupBy(service.problems(), ({ file }) => file);
+function reportProblems(service: FormService, log: FastifyBaseLogger, aliases?: readonly string[]): void {
+  const byFile = Map.groupBy(service.problems(aliases), ({ file }) => file);
   for (const [file, problems] of byFile) {
     log.warn({ file, count: problems.length, problems: problems.slice(0, mostLogged) }, 'problems in a form');
     for (const problem of problems.slice(mostLogged)) log.debug(problem, 'problem in a form');

@@ -3,7 +3,7 @@ import type { JsonObject, Locale } from '@guichet/definition';
 import { createForm, type Environment, type PreparedForm, pageFormOf, textsOf } from '@guichet/engine';
 import { models } from '@guichet/fields/models';
 import { findReferenceNumber, type SaveOutcome, type ServiceFault } from '@guichet/service-client';
-import type { FormSource } from '../forms/form-source.ts';
+import type { FormSource, FoundForm } from '../forms/form-source.ts';
 import { livenForm } from '../pages/liven-form.ts';
 import type { Answered, FormPageData } from '../pages/page-data.ts';
 import type { Site } from '../pages/site.ts';
@@ -35,10 +35,12 @@ interface Needs {
 export async function answerPost({ alias, locale, post, key }: Posted, needs: Needs): Promise<PostAnswer> {
   const { source, site } = needs;
   const found = await source.find(alias);
-  if (found.kind === 'invalidAlias') return found;
   if (found.kind === 'failed') return { kind: 'notLoaded', fault: found.fault };
-  const current = found.form;
-  const own = post.version === undefined ? undefined : await versionOf(post.version, current, source);
+  const own = post.version === undefined ? undefined : await versionOf(post.version, alias, found, source);
+  // A page that was opened while the form was served may still be sent.
+  const known = found.kind === 'found' ? found.form : own;
+  if (known === undefined) return { kind: 'invalidAlias' };
+  const current = known;
   const environment = needs.environment();
 
   function page(
@@ -114,10 +116,10 @@ function shownFor(outcome: Exclude<SaveOutcome, { kind: 'saved' | 'formChanged' 
 }
 
 /** The version that the page was drawn with, if it is one of this form. */
-async function versionOf(version: string, current: PreparedForm, source: FormSource) {
-  if (version === current.version) return current;
+async function versionOf(version: string, alias: string, found: FoundForm, source: FormSource) {
+  if (found.kind === 'found' && found.form.version === version) return found.form;
   const former = await source.findVersion(version);
-  return former?.path === current.path ? former : undefined;
+  return former?.path === alias ? former : undefined;
 }
 
 function dataOf({ form, texts, locale, environment }: FormPageData, post: PlainPost): JsonObject {

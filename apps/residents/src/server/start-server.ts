@@ -12,7 +12,7 @@ import { createDrawing } from './draw.tsx';
 import { createFormPages } from './form-pages.ts';
 import { readPageAssets } from './page-assets.ts';
 import type { SiteParts } from './site-parts.ts';
-import { warmPages } from './warm-pages.ts';
+import { warmPages, warmPagesOf } from './warm-pages.ts';
 
 export interface ServerOptions {
   readonly env: Readonly<Record<string, string | undefined>>;
@@ -67,8 +67,9 @@ export async function startServer({ env, root, clientDir }: ServerOptions): Prom
     await addRoutes(app, parts, forms.api);
     const address = await app.listen({ port: settings.port, host: settings.host });
     setImmediate(forms.report);
-    if (settings.formServiceUrl === undefined)
-      warmPages(parts).catch((error: unknown) => app.log.error({ err: error }, 'a form could not be drawn'));
+    const notDrawn = (error: unknown) => app.log.error({ err: error }, 'a form could not be drawn');
+    if (settings.formServiceUrl === undefined) warmPages(parts).catch(notDrawn);
+    forms.follow((aliases) => void warmPagesOf(aliases, parts).catch(notDrawn));
     return { lines: linesOf(address, sandbox, forms), close };
   } catch (error) {
     await close();

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { openTestService, permit, type TestService } from '../http/test-service.ts';
-import { loadForms } from './load-forms.ts';
+import { createFormFolder } from './form-folder.ts';
 
 let opened: TestService | undefined;
 
@@ -49,12 +49,14 @@ test('a link to a form is one, a broken link is refused, and what begins with a 
   writeFileSync(join(folder, '.hidden.json'), 'no form');
   symlinkSync(join('..data', 'permit.json'), join(folder, 'permit.json'));
   symlinkSync('nowhere', join(folder, 'broken.json'));
-  const { forms, refused } = await loadForms(folder);
+  const { forms, refused } = await createFormFolder(folder).look();
   expect(forms.map(({ file, alias }) => [file, alias])).toEqual([['permit.json', 'permits/parking']]);
   expect(refused).toMatchObject([{ file: 'broken.json', reason: expect.stringContaining('cannot be read') }]);
   rmSync(folder, { recursive: true });
 });
 
 test('a folder of forms that is not there is named', async () => {
-  await expect(loadForms('/nowhere/forms')).rejects.toThrow(/FORMS_DIR.*Give a folder of form definitions/);
+  await expect(createFormFolder('/nowhere/forms').look()).rejects.toThrow(
+    /FORMS_DIR.*Give a folder of form definitions/,
+  );
 });

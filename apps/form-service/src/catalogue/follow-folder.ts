@@ -1,0 +1,39 @@
+import type { RefusedForm } from './claim-aliases.ts';
+import type { CatalogueChange, FormCatalogue } from './form-catalogue.ts';
+import type { FormFolder } from './form-folder.ts';
+import { type Watching, watchFolders } from './watch-folders.ts';
+
+/** Hears what becomes of a folder that is followed. */
+export interface FolderNews {
+  /** Other forms are served from here on. */
+  readonly onChange: (change: CatalogueChange) => void;
+  /** A file cannot be a form: once for each fault. */
+  readonly onRefused: (refused: RefusedForm) => void;
+  /** The folder cannot be read, or a version cannot be stored: what is served stays, and it is tried again. */
+  readonly onFault: (error: unknown) => void;
+}
+
+/** Brings a catalogue up to date with its folder whenever that changes. */
+export function followFolder(
+  folder: FormFolder,
+  catalogue: FormCatalogue,
+  known: readonly RefusedForm[],
+  { onChange, onRefused, onFault }: FolderNews,
+): Watching {
+  let told = new Set(known.map(nameOf));
+  return watchFolders({
+    onFault,
+    async look() {
+      const { forms, refused, ...sight } = await folder.look();
+      for (const fault of refused) if (!told.has(nameOf(fault))) onRefused(fault);
+      told = new Set(refused.map(nameOf));
+      const change = await catalogue.serve(forms);
+      if (Object.values(change).some((aliases) => aliases.length > 0)) onChange(change);
+      return sight;
+    },
+  });
+}
+
+function nameOf({ file, path, reason }: RefusedForm): string {
+  return JSON.stringify([file, path, reason]);
+}

@@ -1,0 +1,69 @@
+import { readFile, stat } from 'node:fs/promises';
+import { isJsonObject, type JsonObject, parseDefinition } from '@guichet/definition';
+import { versionOf } from '@guichet/engine/prepare';
+import { publicDefinitionOf } from './public-definition.ts';
+
+/** A definition that can be a form. */
+export interface LoadedForm {
+  readonly file: string;
+  readonly alias: string;
+  /** See `PreparedForm.version`. */
+  readonly version: string;
+  readonly definition: JsonObject;
+  /** The version and definition that pages get: the same, unless something in it is the service's own. */
+  readonly publicVersion: string;
+  readonly publicDefinition: JsonObject;
+}
+
+/** Why a file cannot be a form. */
+export interface Fault {
+  /** Where in the JSON; empty for the whole. */
+  readonly path: string;
+  readonly reason: string;
+}
+
+export type FormFile =
+  | { readonly kind: 'form'; readonly form: LoadedForm }
+  | { readonly kind: 'refused'; readonly faults: readonly Fault[] };
+
+/** In bytes. The largest known form has 2 million. */
+const largestFile = 32 * 1024 * 1024;
+
+/** Reads a file that should be a form. `file` is what it is called to its author. Never throws. */
+export async function readForm(file: string, path: string): Promise<FormFile> {
+  let json: unknown;
+  try {
+    const stats = await stat(path);
+    if (!stats.isFile()) return refused('This is no file. Take it away, or put a form in its place.');
+    if (stats.size > largestFile)
+      return refused('This is larger than a form can be. Is it something else that was put here by mistake?');
+    json = JSON.parse((await readFile(path, 'utf8')).replace(/^\uFEFF/, ''));
+  } catch (error) {
+    return refused(
+      error instanceof SyntaxError
+        ? `This is not JSON (${error.message}). Mend it with a JSON editor.`
+        : `The file cannot be read (${error instanceof Error ? error.message : error}).`,
+    );
+  }
+  const parsed = parseDefinition(json);
+  if (parsed.kind === 'refused') {
+    const faults = parsed.problems.map(({ path: place, sentence }) => ({ path: place, reason: sentence }));
+    return { kind: 'refused', faults };
+  }
+  if (!isJsonObject(json)) throw new Error('What parses as a definition is an object.');
+  const version = versionOf(json);
+  const publicDefinition = publicDefinitionOf(json);
+  const form = {
+    file,
+    alias: parsed.definition.path,
+    version,
+    definition: json,
+    publicVersion: publicDefinition === json ? version : versionOf(publicDefinition),
+    publicDefinition,
+  };
+  return { kind: 'form', form };
+}
+
+function refused(reason: string): FormFile {
+  return { kind: 'refused', faults: [{ path: '', reason }] };
+}
