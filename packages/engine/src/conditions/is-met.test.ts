@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
-import type { Comparison } from './condition.ts';
-import { isMet } from './is-met.ts';
+import type { Comparison, Condition } from './condition.ts';
+import { isMet as isMetIn, type Lookup } from './is-met.ts';
+
+function isMet(condition: Condition, lookup: Lookup): boolean {
+  return isMetIn(condition, { lookup, evaluate: () => true, timeZone: () => 'America/Toronto' });
+}
 
 function legacy(show: boolean, eq: string, value: unknown): boolean {
   return isMet({ kind: 'legacy', show, when: 'a', eq }, () => ({ value, isEmpty: value === '' }));
@@ -40,4 +44,18 @@ test.each([
 ])('show %s, any %s: one of two comparisons that holds makes it %s', (show, any, visible) => {
   const condition = { kind: 'list', show, any, conditions: [isOne('a'), isOne('b')] } as const;
   expect(isMet(condition, (key) => ({ value: values[key], isEmpty: false }))).toBe(visible);
+});
+
+test('a day is read as its component writes it, and a date without a zone in that of the form', () => {
+  const april = { component: 'a', operator: 'dateLessThan', value: '2026-04-01' };
+  const isBefore = (value: string, settings = {}) =>
+    isMet({ kind: 'list', show: true, any: false, conditions: [april] }, () => ({
+      value,
+      isEmpty: false,
+      settings,
+    }));
+  expect(isBefore('03/04/2026')).toBe(true);
+  expect(isBefore('03/04/2026', { dayFirst: true })).toBe(false);
+  expect(isBefore('2026-04-01T03:59:00Z')).toBe(true);
+  expect(isBefore('2026-04-01T04:00:00Z')).toBe(false);
 });

@@ -1,4 +1,4 @@
-import { isJsonObject, type Json } from '@guichet/definition';
+import { isJsonObject, type Json, type JsonObject } from '@guichet/definition';
 import { isTrue } from '../json-logic/operations.ts';
 import type { Condition, LegacyCondition } from './condition.ts';
 import { compare } from './operators.ts';
@@ -9,16 +9,22 @@ export type Lookup = (reference: string) => Looked;
 export interface Looked {
   readonly value: unknown;
   readonly isEmpty: boolean;
+  /** Of the component that holds it. */
+  readonly settings?: JsonObject;
   /** What each row holds, where it names a field in rows from outside. */
   readonly inRows?: readonly Looked[];
 }
 
+/** What a condition may ask of where its component stands; all of it is tracked. */
+export interface Surroundings {
+  readonly lookup: Lookup;
+  evaluate(logic: Json): unknown;
+  /** IANA name of the zone in which dates without one are read. */
+  timeZone(): string;
+}
+
 /** Whether a condition lets its component be seen. */
-export function isMet(
-  condition: Condition,
-  lookup: Lookup,
-  evaluate: (logic: Json) => unknown = () => true,
-): boolean {
+export function isMet(condition: Condition, { lookup, evaluate, timeZone }: Surroundings): boolean {
   switch (condition.kind) {
     case 'logic':
       return isTrue(evaluate(condition.logic));
@@ -27,8 +33,8 @@ export function isMet(
     case 'list': {
       const results = condition.conditions.map(({ component, operator, value }) => {
         const found = lookup(component);
-        const holds = ({ value: actual, isEmpty }: Looked) =>
-          compare(operator, { actual, expected: value, isEmpty });
+        const holds = ({ value: actual, isEmpty, settings = {} }: Looked) =>
+          compare(operator, { actual, expected: value, isEmpty, settings, timeZone });
         if (found.inRows === undefined || found.inRows.length === 0) return holds(found);
         return condition.any ? found.inRows.some(holds) : found.inRows.every(holds);
       });

@@ -4,7 +4,7 @@ import { compare } from './operators.ts';
 
 function holds(operator: string, actual: unknown, expected?: Json): boolean {
   const isEmpty = actual === undefined || actual === '' || (Array.isArray(actual) && actual.length === 0);
-  return compare(operator, { actual, expected, isEmpty });
+  return compare(operator, { actual, expected, isEmpty, settings: {}, timeZone: () => 'America/Toronto' });
 }
 
 test.each([
@@ -23,6 +23,12 @@ test.each([
   expect(holds('isNotEqual', actual, expected)).toBe(!result);
 });
 
+test('an object is equal to one that it has all of, also where that is written as text', () => {
+  expect(holds('isEqual', { a: 1, b: 2 }, '{"a":1}')).toBe(true);
+  expect(holds('isEqual', { a: 1, b: 2 }, '{"a":2}')).toBe(false);
+  expect(holds('isEqual', { a: 1 }, 'a thing')).toBe(false);
+});
+
 test('of a list, one element is enough to be equal, and one to differ', () => {
   expect(holds('isEqual', ['x', 'y'], 'y')).toBe(true);
   expect(holds('isNotEqual', ['x', 'y'], 'y')).toBe(true);
@@ -39,7 +45,9 @@ test('the text operators keep case', () => {
   expect(holds('includes', 'Ottawa', 'taw')).toBe(true);
   expect(holds('includes', 'Ottawa', 'TAW')).toBe(false);
   expect(holds('includes', ['a', 'b'], 'b')).toBe(true);
-  expect(holds('notIncludes', ['a', 'b'], 'b')).toBe(false);
+  expect(holds('includes', ['ab', 'c'], 'b')).toBe(true);
+  expect(holds('notIncludes', ['a', 'b'], 'b')).toBe(true);
+  expect(holds('notIncludes', ['b'], 'b')).toBe(false);
   expect(holds('startsWith', 'K1A 0B1', 'K1A')).toBe(true);
   expect(holds('endsWith', 'K1A 0B1', 'K1A')).toBe(false);
 });
@@ -50,6 +58,8 @@ test('the number operators hold for numbers alone', () => {
   expect(holds('lessThanOrEqual', 3, 3)).toBe(true);
   expect(holds('greaterThanOrEqual', 3, 4)).toBe(false);
   expect(holds('greaterThan', '30', 4)).toBe(false);
+  expect(holds('greaterThanOrEqual', 3, '3')).toBe(false);
+  expect(holds('greaterThanOrEqual', [1, 3], 3)).toBe(true);
 });
 
 test('the date operators compare instants, and an empty date is neither before nor after', () => {
@@ -58,6 +68,14 @@ test('the date operators compare instants, and an empty date is neither before n
   expect(holds('dateGreaterThan', '', '2026-02-01')).toBe(false);
   expect(holds('dateGreaterThanOrEqual', '2026-02-01', '2026-02-01')).toBe(true);
   expect(holds('isNotDateEqual', '', '2026-02-01')).toBe(true);
+});
+
+test('a day with an open part is neither before nor after a date, nor equal to one', () => {
+  for (const operator of ['dateLessThan', 'dateGreaterThan', 'isDateEqual']) {
+    expect(holds(operator, '03/00/2026', '03/01/2026')).toBe(false);
+  }
+  expect(holds('isNotDateEqual', '03/00/2026', '03/01/2026')).toBe(true);
+  expect(holds('isDateEqual', '03/01/2026', '2026-03-01')).toBe(true);
 });
 
 test('an operator that nobody knows holds', () => {

@@ -1,4 +1,5 @@
-import { isJsonObject, type Json } from '@guichet/definition';
+import { isJsonObject, type Json, type JsonObject } from '@guichet/definition';
+import { compareDates } from '../dates/compare-dates.ts';
 
 /** What an operator may ask beside the two values. */
 export interface Operands {
@@ -6,33 +7,38 @@ export interface Operands {
   readonly expected: Json | undefined;
   /** Empty as the component that holds the value means it. */
   readonly isEmpty: boolean;
+  /** The settings of that component: in which order it writes the parts of a day. */
+  readonly settings: JsonObject;
+  /** IANA name of the zone in which dates without one are read. Tracked. */
+  timeZone(): string;
 }
 
 type Operator = (operands: Operands) => boolean;
 
 /**
- * The operators of `conditional.conditions`. For a list the operator holds when it holds for any
- * element; its negation when it holds for none.
+ * The operators of `conditional.conditions`. For a list each holds when it holds for any element, its
+ * negation too; only emptiness is the list's own.
  */
 const operators: Readonly<Record<string, Operator>> = {
-  isEqual: someElement(isEqual),
-  isNotEqual: someElement((actual, expected) => !isEqual(actual, expected)),
+  isEqual: someElement(({ actual, expected }) => isEqual(actual, expected)),
+  isNotEqual: someElement(({ actual, expected }) => !isEqual(actual, expected)),
   isEmpty: ({ isEmpty }) => isEmpty,
   isNotEmpty: ({ isEmpty }) => !isEmpty,
-  includes,
-  notIncludes: not(includes),
-  startsWith: someElement((actual, expected) => String(actual ?? '').startsWith(String(expected ?? ''))),
-  endsWith: someElement((actual, expected) => String(actual ?? '').endsWith(String(expected ?? ''))),
-  lessThan: someElement(compareNumbers((difference) => difference < 0)),
-  greaterThan: someElement(compareNumbers((difference) => difference > 0)),
-  lessThanOrEqual: someElement(compareNumbers((difference) => difference <= 0)),
-  greaterThanOrEqual: someElement(compareNumbers((difference) => difference >= 0)),
-  dateLessThan: someElement(compareDates((difference) => difference < 0)),
-  dateGreaterThan: someElement(compareDates((difference) => difference > 0)),
-  dateLessThanOrEqual: someElement(compareDates((difference) => difference <= 0)),
-  dateGreaterThanOrEqual: someElement(compareDates((difference) => difference >= 0)),
-  isDateEqual: someElement(compareDates((difference) => difference === 0)),
-  isNotDateEqual: not(someElement(compareDates((difference) => difference === 0))),
+  includes: someElement(includes),
+  notIncludes: someElement((operands) => !includes(operands)),
+  startsWith: someElement(({ actual, expected }) => String(actual ?? '').startsWith(String(expected))),
+  endsWith: someElement(({ actual, expected }) => String(actual ?? '').endsWith(String(expected))),
+  lessThan: numbers((actual, expected) => actual < Number(expected)),
+  greaterThan: numbers((actual, expected) => actual > Number(expected)),
+  // Equal is only a number: 3 is not at least "3". Source: measured on Form.io.
+  lessThanOrEqual: numbers((actual, expected) => actual < Number(expected) || actual === expected),
+  greaterThanOrEqual: numbers((actual, expected) => actual > Number(expected) || actual === expected),
+  dateLessThan: dates((difference) => difference < 0),
+  dateGreaterThan: dates((difference) => difference > 0),
+  dateLessThanOrEqual: dates((difference) => difference <= 0),
+  dateGreaterThanOrEqual: dates((difference) => difference >= 0),
+  isDateEqual: dates((difference) => difference === 0),
+  isNotDateEqual: dates((difference) => difference !== 0),
 };
 
 /** An operator that nobody knows holds. Source: measured on Form.io. */
@@ -41,20 +47,21 @@ export function compare(operator: string, operands: Operands): boolean {
   return known === undefined || known(operands);
 }
 
-type Test = (actual: unknown, expected: Json | undefined) => boolean;
-
-function someElement(test: Test): Operator {
-  return ({ actual, expected }) =>
-    Array.isArray(actual) ? actual.some((element) => test(element, expected)) : test(actual, expected);
-}
-
-function not(operator: Operator): Operator {
-  return (operands) => !operator(operands);
+function someElement(operator: Operator): Operator {
+  return (operands) => {
+    const { actual } = operands;
+    if (!Array.isArray(actual)) return operator(operands);
+    return actual.some((element: unknown) => operator({ ...operands, actual: element }));
+  };
 }
 
 function isEqual(actual: unknown, expected: Json | undefined): boolean {
   if (isJsonObject(actual)) {
-    if (typeof expected === 'string') return actual[expected] === true;
+    if (typeof expected === 'string') {
+      return Object.hasOwn(actual, expected)
+        ? actual[expected] === true
+        : isEqual(actual, objectIn(expected));
+    }
     if (isJsonObject(expected)) {
       return Object.entries(expected).every(([key, value]) => isEqual(actual[key], value));
     }
@@ -67,8 +74,12 @@ function isEqual(actual: unknown, expected: Json | undefined): boolean {
 }
 
 function includes({ actual, expected }: Operands): boolean {
-  if (Array.isArray(actual)) return actual.some((element) => isEqual(element, expected));
-  return typeof actual === 'string' && actual.includes(String(expected ?? ''));
+  return typeof actual === 'string' && actual.includes(String(expected));
+}
+
+function objectIn(text: string): Json | undefined {
+  const value = parsed(text);
+  return isJsonObject(value) ? value : undefined;
 }
 
 /** The text of a condition as the value that it writes: `5`, `true`, `null`; else the text itself. */
@@ -80,26 +91,13 @@ function parsed(text: string): unknown {
   }
 }
 
-function compareNumbers(test: (difference: number) => boolean): Test {
-  return (actual, expected) => {
-    const other = typeof expected === 'string' ? parsed(expected) : expected;
-    return typeof actual === 'number' && typeof other === 'number' && test(actual - other);
-  };
+function numbers(test: (actual: number, expected: Json | undefined) => boolean): Operator {
+  return someElement(({ actual, expected }) => typeof actual === 'number' && test(actual, expected));
 }
 
-function compareDates(test: (difference: number) => boolean): Test {
-  return (actual, expected) => {
-    const difference = instantOf(actual) - instantOf(expected);
-    return !Number.isNaN(difference) && test(difference);
-  };
-}
-
-const isoDate = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/;
-
-/** Milliseconds since 1970 of an ISO 8601 date or date and time, read as UTC without an offset; else NaN. */
-function instantOf(value: unknown): number {
-  if (typeof value !== 'string') return Number.NaN;
-  const [date, time, , , offset] = isoDate.exec(value) ?? [];
-  if (date === undefined) return Number.NaN;
-  return Date.parse(time === undefined || offset !== undefined ? date : `${date}Z`);
+/** What is no whole date lies neither before nor after another, and is not equal to it. */
+function dates(test: (difference: number) => boolean): Operator {
+  return someElement(({ actual, expected, settings, timeZone }) =>
+    test(compareDates(actual, expected, settings, timeZone())),
+  );
 }

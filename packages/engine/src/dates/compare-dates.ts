@@ -36,5 +36,6 @@ function dayOf(value: unknown, settings: JsonObject, timeZone: string): string {
 }
 
 function partsDay(value: unknown, settings: JsonObject): string {
-  return (typeof value === 'string' && isoDayOf(parseDayParts(value, settings))) || '';
+  if (typeof value !== 'string') return '';
+  return isoDayOf(parseDayParts(value.replace(/[-.]/g, '/'), settings)) ?? '';
 }

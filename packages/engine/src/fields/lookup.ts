@@ -1,10 +1,12 @@
-import { parsePath } from '@guichet/definition';
+import { type JsonObject, parsePath } from '@guichet/definition';
 import type { FormContext, LiveField } from './live-field.ts';
 
 /** What a condition's reference names now. */
 export interface Found {
   readonly value: unknown;
   readonly isEmpty: boolean;
+  /** Of the component that holds it. */
+  readonly settings?: JsonObject;
   /** Where it names a field in the rows of a grid from outside of them: what each row holds. */
   readonly inRows?: readonly Found[];
 }
@@ -35,7 +37,7 @@ function findersAround({ inRow }: LiveField): readonly Find[] {
 }
 
 function held(field: LiveField): Found {
-  return { value: field.value(), isEmpty: field.isEmpty() };
+  return { value: field.value(), isEmpty: field.isEmpty(), settings: field.component.settings };
 }
 
 /** `group.option`: a property of the value of the field that the first keys name; of a grid, one in each row. */

@@ -1,4 +1,3 @@
-import type { Json } from '@guichet/definition';
 import { isMet } from '../conditions/is-met.ts';
 import type { ReactionSource } from '../reactions/reactions.ts';
 import { evaluated, readerFor } from './evaluate.ts';
@@ -46,10 +45,12 @@ export function visibilityReaction(field: LiveField, context: FormContext): Reac
     read() {
       if (condition !== undefined) {
         context.observe?.('condition', field);
-        const find = (reference: string) => lookup(reference, field, context);
-        const evaluate = (logic: Json) =>
-          (evaluated(logic, readerFor(field, context)) ?? { value: true }).value;
-        if (!isMet(condition, find, evaluate)) return 'own';
+        const isShown = isMet(condition, {
+          lookup: (reference) => lookup(reference, field, context),
+          evaluate: (logic) => (evaluated(logic, readerFor(field, context)) ?? { value: true }).value,
+          timeZone: () => context.environment.value.timeZone,
+        });
+        if (!isShown) return 'own';
       }
       const isHiddenByLogic =
         field.component.logic !== undefined && field.applied().component.hidden === true;
