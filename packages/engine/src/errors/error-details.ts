@@ -1,30 +1,36 @@
 import { parsePath } from '@guichet/definition';
 import type { LiveField } from '../fields/live-field.ts';
 import type { ServerErrorDetail } from '../form.ts';
-import { sentenceOf } from './sentence.ts';
+import { rules } from '../rules/rules.ts';
+import { type Failure, sentenceOf, settingIn } from './sentence.ts';
 
 /** Every failure of a form as the details of a form service's refusal, in definition order. */
 export function detailsOf(fields: readonly LiveField[]): readonly ServerErrorDetail[] {
-  return fields.flatMap((field) =>
-    field.failures().map((failure) => {
-      const { key } = field.component;
-      const label = field.name();
-      return {
-        type: `${kindOf(failure.rule, field.value())}.${failure.rule}`,
-        path: parsePath(field.path()),
-        message: sentenceOf(field, failure),
-        level: 'error',
-        context: {
-          ...failure.values,
-          validator: failure.rule,
-          hasLabel: true,
-          key,
-          label,
-          path: field.path(),
-        },
-      };
-    }),
-  );
+  return fields.flatMap((field) => field.failures().map((failure) => detailOf(field, failure)));
+}
+
+/** Both shapes that Form.io's services have had: `type` names the rule for older readers, `context` for newer. */
+function detailOf(field: LiveField, failure: Failure): ServerErrorDetail {
+  const { key } = field.component;
+  const { index = 0, ...values } = failure.values;
+  const name = rules[failure.rule].reportedAs ?? failure.rule;
+  const setting = settingIn(values);
+  return {
+    type: `${kindOf(name, field.value())}.${name}`,
+    path: parsePath(field.path()),
+    message: sentenceOf(field, failure),
+    level: 'error',
+    context: {
+      ...values,
+      validator: name,
+      hasLabel: field.plainText('validate.customMessage') === '',
+      key,
+      label: field.name(),
+      path: field.path(),
+      index,
+      ...(setting !== undefined && { setting }),
+    },
+  };
 }
 
 /** The first part of a detail's type, as form services name it. */

@@ -23,7 +23,25 @@ export function sentenceOf(field: Field, { rule: name, values }: Failure): strin
     own ||
     field.plainText(`errors.${rule.message}`) ||
     rule.sentences[field.locale()];
-  const value = field.value();
-  const shown: Json | undefined = typeof value === 'string' || typeof value === 'number' ? value : undefined;
-  return fill(template, { ...values, field: field.name(), value: shown });
+  return fill(template, {
+    ...values,
+    setting: settingIn(values),
+    value: shownValue(field, values),
+    field: field.name(),
+  });
+}
+
+/** What the author asked for: what is named so, else the first of a failure's values. */
+export function settingIn(values: RuleValues): Json | undefined {
+  if (values.setting !== undefined) return values.setting;
+  return Object.entries(values).find(([name]) => name !== 'index' && name !== 'sentence')?.[1];
+}
+
+/** The value that failed, as far as a sentence can show it: of a list the element that it was. */
+function shownValue(field: Field, { index }: RuleValues): Json | undefined {
+  const whole = field.value();
+  const value: unknown = Array.isArray(whole) && typeof index === 'number' ? whole[index] : whole;
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+    ? value
+    : undefined;
 }

@@ -1,43 +1,71 @@
 import type { Json } from '@guichet/definition';
 import type { Field } from '../field.ts';
 import type { ServerErrorDetail } from '../form.ts';
-import { isRuleName, type RuleName } from '../rules/rules.ts';
+import { missingDayPart } from '../rules/required-day/missing-day-part.ts';
+import { isRuleName, type RuleName, ruleNames, rules } from '../rules/rules.ts';
 import type { Failure } from './sentence.ts';
 
-/** What older form services call a limit of a number, of a group's count and of a text: which, its type says. */
+/** What older form services call a limit: of what, the field's type says. */
 const limits: Readonly<Record<string, readonly RuleName[]>> = {
-  min: ['min', 'minSelectedCount', 'minLength'],
-  max: ['max', 'maxSelectedCount', 'maxLength'],
+  min: ['min', 'minSelectedCount', 'minDate', 'minLength'],
+  max: ['max', 'maxSelectedCount', 'maxDate', 'maxLength'],
+  /** A value of the wrong kind. */
+  base: ['email', 'url', 'number', 'date', 'day', 'time', 'type'],
 };
 
 /** What older form services call a rule, and which of ours it is. */
 const olderNames: Readonly<Record<string, RuleName>> = {
   regex: 'pattern',
-  invalid_email: 'email',
   empty: 'required',
+  includesRequiredUnknowns: 'required',
   only: 'onlyAvailableItems',
+  allowOnly: 'onlyAvailableItems',
   select: 'onlyAvailableItems',
+  uri: 'url',
+  less: 'max',
+  greater: 'min',
+  iso: 'date',
+  isoDate: 'date',
+  format: 'date',
 };
 
 /** The failure that a detail of a refusal speaks of; undefined when its rule is none that we know. */
 export function failureOf(detail: ServerErrorDetail, field: Field): Failure | undefined {
-  const name = ruleNamed(detail.type.split('.')[1] ?? '', detail, field);
-  if (name === undefined) return undefined;
   const { context } = detail;
-  const limit = context.limit ?? context.length ?? context.setting ?? settingOf(name, field);
+  const name =
+    ruleNamed(detail.type.split('.')[1] ?? '', detail, field) ??
+    ruleNamed(text(context.validator) ?? '', detail, field);
+  if (name === undefined) return undefined;
+  const own = context[name] ?? settingOf(name, field);
+  const limit = dated.has(name) ? own : (context.limit ?? context.length ?? context.setting ?? own);
   const pattern = text(context.pattern) ?? text(context.regex) ?? field.component.validate?.pattern ?? '';
+  const { index } = context;
   return {
     rule: name,
-    values: { ...(limit !== undefined && inAllNames(limit)), pattern, regex: pattern },
+    values: {
+      ...(limit !== undefined && inAllNames(limit)),
+      pattern,
+      regex: pattern,
+      ...(typeof index === 'number' && { index }),
+    },
   };
 }
 
+/** Rules whose limit a service may give in its own way: the form's setting is told instead. */
+const dated = new Set<RuleName>(['minDate', 'maxDate']);
+
 function ruleNamed(name: string, detail: ServerErrorDetail, field: Field): RuleName | undefined {
-  if (name === 'base') return field.model.rules.find((rule) => rule === field.component.type) ?? 'type';
   if (name === 'length') return isTooShort(detail, field) ? 'minLength' : 'maxLength';
-  if (Object.hasOwn(limits, name)) return limits[name]?.find((rule) => field.model.rules.includes(rule));
+  // One name for a day that is none and for one with a part missing.
+  if (name === 'day') return missingDayPart(field.value(), field.component.settings) ?? name;
+  if (Object.hasOwn(limits, name)) {
+    return (
+      limits[name]?.find((rule) => field.model.rules.includes(rule)) ?? (name === 'base' ? 'type' : undefined)
+    );
+  }
   if (isRuleName(name)) return name;
-  return Object.hasOwn(olderNames, name) ? olderNames[name] : undefined;
+  if (Object.hasOwn(olderNames, name)) return olderNames[name];
+  return ruleNames.find((rule) => rules[rule].message === name);
 }
 
 /** `length` asks for an exact length: what was too short has a minimum, what was too long a maximum. */
@@ -47,16 +75,21 @@ function isTooShort({ context }: ServerErrorDetail, field: Field): boolean {
   return typeof value === 'string' && value.length < limit;
 }
 
-function settingOf(name: RuleName, field: Field): Json | undefined {
-  const { validate = {} } = field.component;
-  const setting: Json | undefined = Object.entries(validate).find(([key]) => key === name)?.[1];
-  return setting;
+function settingOf(name: RuleName, { component }: Field): Json | undefined {
+  const settings: Readonly<Record<string, Json>> = { ...component.settings, ...component.validate };
+  const setting = Object.hasOwn(settings, name) ? settings[name] : undefined;
+  // Of a limit that is written as a moment the day tells enough.
+  return dated.has(name) && typeof setting === 'string' ? setting.slice(0, 10) : setting;
 }
 
 /** Each rule's sentence calls its limit by another name. */
 function inAllNames(limit: Json): Readonly<Record<string, Json>> {
-  return { length: limit, min: limit, max: limit, minCount: limit, maxCount: limit };
+  return Object.fromEntries(limitNames.map((name) => [name, limit]));
 }
+
+const limitNames = [
+  ...['length', 'min', 'max', 'minCount', 'maxCount', 'minDate', 'maxDate', 'minYear', 'maxYear', 'setting'],
+] as const;
 
 function text(value: Json | undefined): string | undefined {
   return typeof value === 'string' ? value : undefined;

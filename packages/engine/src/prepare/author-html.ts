@@ -6,8 +6,8 @@ import { hasTemplate, markHoles } from './template.ts';
 import { type ChildNode, type Element, tidyHtml } from './tidy-html.ts';
 
 /**
- * How a text is read: `html` as a tree, `plain` as words alone, `sentence` as words whose `{{ }}` are names
- * that messages fill in, `tooltip` as HTML in which a line break of the source is one.
+ * How a text is read: `html` as a tree, `plain` as words alone, `sentence` as words whose `{{ }}` are paths or
+ * names that messages fill in, `tooltip` as HTML in which a line break of the source is one.
  */
 export type TextKind = 'html' | 'plain' | 'sentence' | 'tooltip';
 
@@ -43,7 +43,7 @@ export function createAuthorHtml(styles: AuthorStyles): AuthorHtml {
 function readText(source: string, kind: TextKind, styles: AuthorStyles): AuthorText {
   const notes: Note[] = [];
   const lines = kind === 'tooltip' ? source.trim().replace(/\r\n?|\n/g, '<br>') : source;
-  const { marked, unsupported, fill } = kind === 'sentence' ? asWritten(lines) : marksOf(lines);
+  const { marked, unsupported, fill } = marksOf(lines, kind === 'sentence');
   for (const expression of unsupported) notes.push(noteOf('templateNotSupported', expression));
   if (!isMarkup(marked)) return { text: asText(fill(marked)), notes };
   const nodes = tidyHtml(marked, (tag) => notes.push(noteOf('elementNotAllowed', `<${tag}>`)));
@@ -66,8 +66,8 @@ function readText(source: string, kind: TextKind, styles: AuthorStyles): AuthorT
   return { text, notes };
 }
 
-function marksOf(source: string) {
-  return hasTemplate(source) ? markHoles(source) : asWritten(source);
+function marksOf(source: string, isNamed: boolean) {
+  return hasTemplate(source) ? markHoles(source, isNamed) : asWritten(source);
 }
 
 function asWritten(source: string) {

@@ -52,6 +52,15 @@ describe('a text with {{ }}', () => {
     expect(parse(`a ${source} b`)).toEqual({ parts: ['a  b'], unsupported: [source] });
   });
 
+  it('keeps the names that a message fills in later', () => {
+    const { marked, unsupported, fill } = markHoles(
+      '{{ field }}: at most {{data.max}}, not {{ a + 1 }}',
+      true,
+    );
+    expect(fill(marked)).toEqual(['{{ field }}: at most ', { read: [['data', 'max']] }, ', not {{ a + 1 }}']);
+    expect(unsupported).toEqual([]);
+  });
+
   it('keeps the words around each hole', () => {
     expect(parse('a {{ data.b }}{{ data.c }} d').parts).toEqual([
       'a ',

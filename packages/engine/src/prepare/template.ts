@@ -18,12 +18,14 @@ export interface MarkedText {
   fill(part: string): Template;
 }
 
-export function markHoles(source: string): MarkedText {
+/** `isNamed`: holes that are no paths are names which messages fill in later, and stay as they are written. */
+export function markHoles(source: string, isNamed = false): MarkedText {
   const holes: Interpolation[] = [];
   const unsupported: string[] = [];
   const marked = replaceHoles(source.replace(marks, ''), (written, expression) => {
     const read = pathsOf(expression);
     if (read === undefined) {
+      if (isNamed) return written;
       unsupported.push(written);
       return '';
     }

@@ -71,6 +71,8 @@ export const rules = {
 
 export type RuleName = keyof typeof rules;
 
+export const ruleNames: readonly RuleName[] = Object.keys(rules).filter(isRuleName);
+
 export function isRuleName(name: string): name is RuleName {
   return Object.hasOwn(rules, name);
 }

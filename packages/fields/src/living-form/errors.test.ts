@@ -148,7 +148,7 @@ test('the failures of a form read as the details of a refusal', () => {
     {
       type: 'string.minLength',
       path: ['name'],
-      context: { validator: 'minLength', key: 'name', label: 'Name', length: 3 },
+      context: { validator: 'minLength', key: 'name', label: 'Name', length: 3, setting: 3, hasLabel: true },
     },
     { type: 'string.email', path: ['email'], message: 'Email must be a valid email.' },
   ]);

@@ -35,6 +35,32 @@ test.each([
   expect(form.errors().map(({ message }) => message)).toEqual([sentence]);
 });
 
+test.each([
+  [{ type: 'number', key: 'a', label: 'A' }, 'number.base', {}, 'A is not a valid number.'],
+  [{ type: 'number', key: 'a', label: 'A' }, 'number.min', { limit: 3 }, 'A cannot be less than 3.'],
+  [{ type: 'url', key: 'a', label: 'A' }, 'string.uri', {}, 'A must be a valid url.'],
+  [
+    { type: 'selectboxes', key: 'a', label: 'A', values: [] },
+    'array.max',
+    { limit: 2 },
+    'You may only select up to 2 items',
+  ],
+  [
+    { type: 'textfield', key: 'a', label: 'A' },
+    'string.maxWords',
+    { limit: 2 },
+    'A must have no more than 2 words.',
+  ],
+  [{ type: 'textfield', key: 'a', label: 'A' }, 'array.includesRequiredUnknowns', {}, 'A is required'],
+  [{ type: 'textfield', key: 'a', label: 'A' }, 'any.array_nonempty', {}, 'A must be a non-empty array'],
+  [{ type: 'textfield', key: 'a', label: 'A' }, '', { validator: 'required' }, 'A is required'],
+  [{ type: 'textfield', key: 'a', label: 'A' }, 'any.invalidOption', {}, 'A is an invalid value.'],
+])('a field of %o makes a sentence of %s', (component, type, context, sentence) => {
+  const form = openForm([{ input: true, ...component }]);
+  form.setServerErrors([refused(type, ['a'], context)]);
+  expect(fieldAt(form, 'a').errors()).toEqual([sentence]);
+});
+
 test('the type of the field decides what a plain base means', () => {
   const form = openForm([email]);
   form.setServerErrors([refused('string.base', ['email'])]);

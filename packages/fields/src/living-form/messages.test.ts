@@ -1,0 +1,53 @@
+import type { JsonObject } from '@guichet/definition';
+import { expect, test } from 'vitest';
+import { fieldAt, openForm } from './open-form.ts';
+
+/** The sentences at a field whose answer is loaded, judged as on sending. */
+function sentences(
+  component: JsonObject,
+  value: JsonObject[string],
+  data: JsonObject = {},
+): readonly string[] {
+  const form = openForm([{ key: 'a', label: 'Answer', input: true, ...component }], {
+    submission: { ...data, a: value },
+  });
+  form.submit();
+  return fieldAt(form, 'a').errors();
+}
+
+test.each([
+  ['minLength', { minLength: 3 }, 'ab', '{{field}}/{{length}}/{{setting}}/{{value}}', 'Answer/3/3/ab'],
+  ['maxLength', { maxLength: 1 }, 'ab', '{{ field }}/{{ length }}/{{setting}}', 'Answer/1/1'],
+  ['pattern', { pattern: '\\d' }, 'ab', '{{pattern}}/{{regex}}/{{setting}}', '\\d/\\d/\\d'],
+  ['required', { required: true }, '', '{{field}}/{{setting}}/{{value}}', 'Answer/true/'],
+])("an author's own words for %s name what the rule asked for", (key, validate, value, words, sentence) => {
+  expect(sentences({ type: 'textfield', validate, errors: { [key]: words } }, value)).toEqual([sentence]);
+});
+
+test.each([
+  ['max', { type: 'number', validate: { max: 1 } }, 2, 'max 1 of 2'],
+  ['min', { type: 'number', validate: { min: 3 } }, 2, 'min 3 of 2'],
+])('the words for %s name a number and its limit', (key, component, value, sentence) => {
+  const errors = { [key]: `${key} {{${key}}} of {{value}}` };
+  expect(sentences({ ...component, errors }, value)).toEqual([sentence]);
+});
+
+test.each([
+  ['invalid_email', 'email', 'ann'],
+  ['invalid_url', 'url', 'word'],
+  ['mask', 'phoneNumber', '613'],
+])('an author replaces the sentence of %s under that name', (key, type, value) => {
+  const mask = type === 'phoneNumber' ? { inputMask: '(999) 999-9999' } : {};
+  expect(sentences({ type, ...mask, errors: { [key]: 'Look again' } }, value)).toEqual(['Look again']);
+});
+
+test('a custom message replaces what every rule says, once', () => {
+  const validate = { minLength: 3, pattern: '\\d+', customMessage: '{{field}}: see the letter' };
+  const component = { type: 'textfield', validate, errors: { minLength: 'Too short' } };
+  expect(sentences(component, 'ab')).toEqual(['Answer: see the letter']);
+});
+
+test('a custom message may name other answers', () => {
+  const validate = { required: true, customMessage: 'At most {{data.most}} for {{ field }}' };
+  expect(sentences({ type: 'textfield', validate }, '', { most: 3 })).toEqual(['At most 3 for Answer']);
+});
