@@ -31,7 +31,7 @@ for (const [way, press] of [
 ] as const) {
   test.describe(`by ${way}`, () => {
     // Tall enough for the whole form: the press must not need a scroll.
-    test.use({ hasTouch: way === 'touch', viewport: { width: 1000, height: 4000 } });
+    test.use({ hasTouch: way === 'touch', viewport: { width: 1000, height: 6000 } });
 
     for (const name of ['the submit button', 'a checkbox', 'a radio button'] as const) {
       test(`one press on ${name} after an invalid address takes effect the first time`, async ({ page }) => {
