@@ -1,6 +1,5 @@
-import type { Json } from '@guichet/definition';
 import { computed } from '@preact/signals-core';
-import { isMet } from '../conditions/is-met.ts';
+import { isMet, type Surroundings } from '../conditions/is-met.ts';
 import type { PreparedComponent } from '../prepared-form.ts';
 import { evaluated, readerFor } from './evaluate.ts';
 import type { FormContext, LiveField } from './live-field.ts';
@@ -22,9 +21,12 @@ export function createLogic(field: LiveField, context: FormContext): () => Appli
     return () => unchanged;
   }
   const applied = computed<Applied>(() => {
-    const find = (reference: string) => lookup(reference, field, context);
-    const evaluate = (expression: Json) => evaluated(expression, readerFor(field, context))?.value;
-    const actions = logic.flatMap((item) => (isMet(item.trigger, find, evaluate) ? item.actions : []));
+    const surroundings: Surroundings = {
+      lookup: (reference) => lookup(reference, field, context),
+      evaluate: (expression) => evaluated(expression, readerFor(field, context))?.value,
+      timeZone: () => context.environment.value.timeZone,
+    };
+    const actions = logic.flatMap((item) => (isMet(item.trigger, surroundings) ? item.actions : []));
     const texts = actions.flatMap(({ setting, text }) => (text === undefined ? [] : [[setting, text]]));
     return {
       component: actions.reduce(
