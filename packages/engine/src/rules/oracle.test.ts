@@ -2,7 +2,8 @@ import { clientRules } from '@formio/core';
 import { isJsonObject, type JsonObject } from '@guichet/definition';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type RuleName, rules } from './rules.ts';
-import { comparisons } from './testing/comparisons.ts';
+import { comparisonsOfDates } from './testing/comparisons-of-dates.ts';
+import { comparisonsOfTexts } from './testing/comparisons-of-texts.ts';
 import { type Case, judge } from './testing/judge.ts';
 import { knownDifferences } from './testing/known-differences.ts';
 
@@ -34,14 +35,17 @@ function ours(names: readonly RuleName[], value: unknown, one: Case): string | u
   return failed === undefined ? undefined : rules[failed].message;
 }
 
-test.each(comparisons)('$theirs of $component: each value fails or passes as in Form.io', (one) => {
-  for (const value of one.values) {
-    expect({ value, failure: ours(one.ours, value, one.prepared ?? {}) }).toEqual({
-      value,
-      failure: theirs(one.theirs, one.component, value),
-    });
-  }
-});
+test.each([...comparisonsOfDates, ...comparisonsOfTexts])(
+  '$theirs of $component: each value fails or passes as in Form.io',
+  (one) => {
+    for (const value of one.values) {
+      expect({ value, failure: ours(one.ours, value, one.prepared ?? {}) }).toEqual({
+        value,
+        failure: theirs(one.theirs, one.component, value),
+      });
+    }
+  },
+);
 
 test.each(knownDifferences)('known difference: $reason', (one) => {
   expect(theirs(one.theirs, one.component, one.value)).toBe(one.theyAnswer);

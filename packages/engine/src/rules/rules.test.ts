@@ -88,3 +88,11 @@ test('onlyAvailableItems compares the text of options, when it is asked for', ()
   expect(fails('onlyAvailableItems', 5, { onlyAvailableItems: true })).toBeUndefined();
   expect(fails('onlyAvailableItems', 'z')).toBeUndefined();
 });
+
+test('every sentence stands in both languages and names the same values, French with no-break spaces', () => {
+  for (const [name, { sentences }] of Object.entries(rules)) {
+    const named = (sentence: string) => (sentence.match(/\{\{\w+\}\}/g) ?? []).sort();
+    expect({ name, named: named(sentences.fr) }).toEqual({ name, named: named(sentences.en) });
+    expect(sentences.fr).not.toMatch(/« | »| [:;?!]/);
+  }
+});

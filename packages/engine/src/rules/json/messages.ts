@@ -2,5 +2,5 @@ import type { InEveryLocale } from '@guichet/definition';
 
 export const jsonSentences: InEveryLocale = {
   en: '{{field}} is not valid.',
-  fr: 'Le champ « {{field}} » n’est pas valide.',
+  fr: 'Le champ « {{field}} » n’est pas valide.',
 };

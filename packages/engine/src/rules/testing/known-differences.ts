@@ -21,6 +21,19 @@ const datetime = {
   component: { type: 'datetime' },
   prepared: {},
 } as const;
+const email = {
+  theirs: 'validateEmail',
+  ours: ['email'],
+  component: { type: 'email' },
+  prepared: {},
+} as const;
+const masked = (inputMask: string) =>
+  ({
+    theirs: 'validateMask',
+    ours: ['mask'],
+    component: { type: 'textfield', inputMask },
+    prepared: { settings: { inputMask } },
+  }) as const;
 const shown = { fields: { day: {}, month: {}, year: {} } } as const;
 const withoutDay = { fields: { day: { hide: true }, month: {}, year: {} } } as const;
 
@@ -99,5 +112,33 @@ export const knownDifferences: readonly KnownDifference[] = [
     value: '10:30',
     theyAnswer: 'time',
     weAnswer: undefined,
+  },
+  {
+    ...email,
+    reason: 'space around an address is no fault: a form service takes it away',
+    value: ' ann@city.ca ',
+    theyAnswer: 'invalid_email',
+    weAnswer: undefined,
+  },
+  {
+    ...email,
+    reason: 'an address in quotation marks, which mail services refuse, is none',
+    value: '"ann lee"@city.ca',
+    theyAnswer: undefined,
+    weAnswer: 'invalid_email',
+  },
+  {
+    ...masked('A9A 9A9'),
+    reason: 'a small letter stands for A in a text field as elsewhere; their page makes it a capital',
+    value: 'k1a 0b1',
+    theyAnswer: 'mask',
+    weAnswer: undefined,
+  },
+  {
+    ...masked('aa'),
+    reason: 'a is a small letter in a text field as elsewhere; theirs lets a capital stand there',
+    value: 'AB',
+    theyAnswer: undefined,
+    weAnswer: 'mask',
   },
 ];

@@ -1,17 +1,6 @@
 import type { Json, JsonObject } from '@guichet/definition';
 import type { RuleName } from '../rules.ts';
-import type { Case } from './judge.ts';
-
-/** What Form.io's rule and ours are to say alike of a table of values. */
-export interface Comparison {
-  readonly theirs: string;
-  readonly ours: readonly RuleName[];
-  /** As an author writes it. */
-  readonly component: JsonObject;
-  /** As preparation makes it. */
-  readonly prepared?: Case;
-  readonly values: readonly (Json | undefined)[];
-}
+import type { Comparison } from './comparison.ts';
 
 const days = [
   ...['', '03/15/2024', '02/29/2024', '02/29/2023', '02/29/1900', '02/29/2000', '04/31/2024', '13/01/2024'],
@@ -102,7 +91,7 @@ const lists: readonly (Json | undefined)[] = [
   5,
 ];
 
-export const comparisons: readonly Comparison[] = [
+export const comparisonsOfDates: readonly Comparison[] = [
   {
     theirs: 'validateDate',
     ours: ['date'],

@@ -1,0 +1,14 @@
+import type { Json, JsonObject } from '@guichet/definition';
+import type { RuleName } from '../rules.ts';
+import type { Case } from './judge.ts';
+
+/** What Form.io's rule and ours are to say alike of a table of values. */
+export interface Comparison {
+  readonly theirs: string;
+  readonly ours: readonly RuleName[];
+  /** As an author writes it. */
+  readonly component: JsonObject;
+  /** As preparation makes it. */
+  readonly prepared?: Case;
+  readonly values: readonly (Json | undefined)[];
+}
