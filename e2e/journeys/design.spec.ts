@@ -188,9 +188,12 @@ test('on paper stand the form and what was filled in, and nothing to press', asy
   const form = contactPage(page, texts);
   await form.open('en');
   await form.report();
+  await form.box(texts.message).fill('A line of a long message.\n'.repeat(50));
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('link', { name: 'City Online Services' })).toBeVisible();
   await expect(form.box(texts.message)).toBeVisible();
+  const cutOff = await form.box(texts.message).evaluate((box) => box.scrollHeight - box.clientHeight);
+  expect(cutOff).toBe(0);
   await expect(form.choice(texts.purpose, texts.report)).toBeChecked();
   await expect(form.submit).toBeHidden();
   await expect(page.getByRole('link', { name: texts.otherLanguage })).toBeHidden();
