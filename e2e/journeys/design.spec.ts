@@ -99,7 +99,7 @@ for (const [name, go] of Object.entries(states)) {
         .filter(
           (element) => element.closest('p:not(.g-receipt__commands), li:has(> :not(a)), .g-note') === null,
         )
-        .filter((element) => element.closest('.g-alert, .g-skip') === null)
+        .filter((element) => element.closest('.g-skip') === null)
         .map((element) => {
           const option = element.closest('.g-option');
           const { height } = (option ?? element).getBoundingClientRect();
