@@ -1,5 +1,5 @@
 import { createForm, type PageForm, type Texts } from '@guichet/engine';
-import { models } from '@guichet/fields/models';
+import { everyday } from '@guichet/fields/everyday';
 import { ErrorAlert, FormView } from '@guichet/renderer';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
@@ -12,7 +12,7 @@ const { form: page, texts }: { readonly form: PageForm; readonly texts: Texts } 
 const environment = { now: 0, timeZone: 'UTC', seed: 1 };
 
 offerMount(() => {
-  const form = createForm(page, { models, locale: 'en', texts, environment });
+  const form = createForm(page, { ...everyday, locale: 'en', texts, environment });
   flushSync(() =>
     createRoot(container).render(
       <main className="g-main">

@@ -3,6 +3,7 @@ import { isJsonObject, type JsonObject } from '@guichet/definition';
 import { createForm, type Field, type Form, textsOf } from '@guichet/engine';
 import { prepareForm } from '@guichet/engine/prepare';
 import { models } from '@guichet/fields/models';
+import { whole } from '@guichet/fields/whole';
 import { describe, expect, test } from 'vitest';
 
 const folder = new URL('../../../forms/', import.meta.url);
@@ -77,7 +78,7 @@ describe('the parking permit', () => {
   function openFilledIn(others: Readonly<Record<string, string>> = {}): Form {
     const prepared = prepare('parking-permit.json');
     const form = createForm(prepared, {
-      models,
+      ...whole,
       locale: 'en',
       texts: textsOf(prepared, 'en'),
       environment: { now: 0, timeZone: 'America/Toronto', seed: 1 },

@@ -1,4 +1,5 @@
 import './styles/site.css';
+import { loadParts } from './client/load-parts.ts';
 import { startFormPage } from './client/start-form-page.tsx';
 import { startLoading } from './client/start-loading.tsx';
 import { startThankYou } from './client/start-thank-you.tsx';
@@ -12,7 +13,7 @@ if (block !== null && container !== null) start(JSON.parse(block.textContent), c
 function start(data: PageData, page: HTMLElement): void {
   switch (data.kind) {
     case 'form':
-      startFormPage(data, page);
+      loadParts(data.form).then((parts) => startFormPage(data, page, parts));
       break;
     case 'loading':
       startLoading(data, page);

@@ -1,5 +1,5 @@
 export type { Comparison, Condition, ConditionList, LegacyCondition } from './conditions/condition.ts';
-export type { FormOptions } from './create-form.ts';
+export type { FormOptions, FormParts } from './create-form.ts';
 export { createForm } from './create-form.ts';
 export type { Field, FieldView, ResolvedElement, ResolvedNode, ResolvedText } from './field.ts';
 export type {
@@ -28,5 +28,6 @@ export type {
   ValidateSettings,
 } from './prepared-form.ts';
 export { pageFormOf, textsOf } from './prepared-form.ts';
+export { everydayRules } from './rules/everyday-rules.ts';
 export type { RuleName } from './rules/rules.ts';
 export { writeInMask } from './text/mask.ts';

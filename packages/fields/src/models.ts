@@ -1,47 +1,9 @@
 import type { Models } from '@guichet/engine';
-import { buttonModel } from './button/model.ts';
-import { checkboxModel } from './checkbox/model.ts';
-import { columnsModel } from './columns/model.ts';
-import { contentModel } from './content/model.ts';
-import { emailModel } from './email/model.ts';
-import { fieldsetModel } from './fieldset/model.ts';
-import { hiddenModel } from './hidden/model.ts';
-import { htmlelementModel } from './htmlelement/model.ts';
-import { numberModel } from './number/model.ts';
-import { panelModel } from './panel/model.ts';
-import { phoneNumberModel } from './phoneNumber/model.ts';
-import { radioModel } from './radio/model.ts';
-import { selectModel } from './select/model.ts';
-import { selectboxesModel } from './selectboxes/model.ts';
-import { textareaModel } from './textarea/model.ts';
-import { textfieldModel } from './textfield/model.ts';
-import { unknownContainerModel, unknownLayoutModel, unknownModel } from './unknown/model.ts';
-import { urlModel } from './url/model.ts';
-import { wellModel } from './well/model.ts';
+import { everydayModels } from './everyday-models.ts';
 
 /** Every component type, under its Form.io name, and the three that stand for the types we do not know. */
 export const models = {
-  button: buttonModel,
-  checkbox: checkboxModel,
-  content: contentModel,
-  email: emailModel,
-  fieldset: fieldsetModel,
-  panel: panelModel,
-  radio: radioModel,
-  select: selectModel,
-  columns: columnsModel,
-  hidden: hiddenModel,
-  htmlelement: htmlelementModel,
-  number: numberModel,
-  phoneNumber: phoneNumberModel,
-  selectboxes: selectboxesModel,
-  textarea: textareaModel,
-  url: urlModel,
-  well: wellModel,
-  textfield: textfieldModel,
-  unknown: unknownModel,
-  unknownContainer: unknownContainerModel,
-  unknownLayout: unknownLayoutModel,
+  ...everydayModels,
 } satisfies Models;
 
 export type FieldType = keyof typeof models;

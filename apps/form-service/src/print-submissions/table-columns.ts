@@ -2,6 +2,7 @@ import type { Locale } from '@guichet/definition';
 import { createForm, type Field, textsOf } from '@guichet/engine';
 import { prepareForm } from '@guichet/engine/prepare';
 import { models } from '@guichet/fields/models';
+import { whole } from '@guichet/fields/whole';
 import type { FormVersion } from '../storage/storage.ts';
 
 /** A column of answers. */
@@ -34,7 +35,7 @@ function fieldsOf(definition: string, locale: Locale): readonly Field[] {
   const prepared = prepareForm(JSON.parse(definition), { models });
   if (prepared.kind !== 'prepared') return [];
   const form = createForm(prepared.form, {
-    ...{ models, locale, texts: textsOf(prepared.form, locale) },
+    ...{ ...whole, locale, texts: textsOf(prepared.form, locale) },
     environment: { now: 0, timeZone: 'UTC', seed: 0 },
   });
   form.dispose();

@@ -1,6 +1,6 @@
 import type { JsonObject, Locale } from '@guichet/definition';
 import { createForm, type PreparedForm, type ServerErrorDetail, textsOf } from '@guichet/engine';
-import { models } from '@guichet/fields/models';
+import { whole } from '@guichet/fields/whole';
 
 export interface Judging {
   readonly form: PreparedForm;
@@ -19,7 +19,7 @@ export type Verdict =
 /** Judges a submission by the same engine, to the same fix-point, as the page did. */
 export function judgeSubmission({ form, data, locale, now, timeZone }: Judging): Verdict {
   const living = createForm(form, {
-    models,
+    ...whole,
     locale,
     texts: textsOf(form, locale),
     environment: { now, timeZone, seed: 0 },

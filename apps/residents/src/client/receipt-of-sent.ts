@@ -1,5 +1,4 @@
-import { createForm } from '@guichet/engine';
-import { models } from '@guichet/fields/models';
+import { createForm, type FormParts } from '@guichet/engine';
 import { formTitle } from '../pages/form-title.ts';
 import type { Receipt } from '../pages/page-data.ts';
 import { answersOf } from '../receipt/answers-of.ts';
@@ -8,10 +7,11 @@ import { nextStepsOf } from '../receipt/next-steps.ts';
 import type { SentForm } from './history-entry.ts';
 
 /** The receipt of what was sent from this browser, in words. */
-export function receiptOfSent({ locale, data, form, referenceNumber, receivedAt }: SentForm): Receipt {
+export function receiptOfSent(sent: SentForm, parts: FormParts): Receipt {
+  const { locale, data, form, referenceNumber, receivedAt } = sent;
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const living = createForm(form.page, {
-    models,
+    ...parts,
     locale,
     texts: form.texts,
     submission: data,

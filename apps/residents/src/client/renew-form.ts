@@ -1,7 +1,7 @@
 import { createForm } from '@guichet/engine';
-import { models } from '@guichet/fields/models';
 import { linkAuthorSheet } from './author-sheet.ts';
 import type { LivePage } from './live-page.ts';
+import { loadParts } from './load-parts.ts';
 import { loadPrepared } from './load-prepared.ts';
 import { realEnvironment } from './real-environment.ts';
 
@@ -17,7 +17,7 @@ export async function renewForm(page: LivePage): Promise<void> {
   }
   await linkAuthorSheet(prepared.form);
   const form = createForm(prepared.form, {
-    models,
+    ...(await loadParts(prepared.form)),
     locale,
     texts: prepared.texts,
     submission: former.data(),

@@ -1,4 +1,4 @@
-import type { Field } from '@guichet/engine';
+import type { Field, FormParts } from '@guichet/engine';
 import { giveTyped, readTyped, type Typed } from '@guichet/renderer';
 import { createFormServiceClient, findReferenceNumber, type SavedSubmission } from '@guichet/service-client';
 import { createFormEmitter } from '../flows/form-events.ts';
@@ -26,10 +26,10 @@ import { createThankYouCommands, showSent } from './thank-you-commands.ts';
 const saveTimeoutMs = 45_000;
 
 /** Brings a form's page to life, with what was typed before the script arrived. */
-export function startFormPage(data: FormPageData, container: HTMLElement): void {
+export function startFormPage(data: FormPageData, container: HTMLElement, parts: FormParts): void {
   const { site } = data;
   let early: readonly Typed[] = readTyped(container);
-  const first = livenForm(data);
+  const first = livenForm(data, parts);
   const drawn: PageState = { kind: 'form', view: drawnView(data, first) };
   const store = createStore<PageState>(drawn);
   const page = createLivePage(data, first, store);
@@ -79,8 +79,7 @@ export function startFormPage(data: FormPageData, container: HTMLElement): void 
     confirmKey(key.current());
     keepKey(undefined);
     pushSent(thankYouUrl(locale), sent);
-    showSent(site, store, sent);
-    window.scrollTo(0, 0);
+    showSent(site, store, sent).then(() => window.scrollTo(0, 0));
   }
 
   events.on('submitDone', showThankYou);

@@ -4,6 +4,7 @@ import type { LoadingPageData } from '../pages/page-data.ts';
 import { linkAuthorSheet } from './author-sheet.ts';
 import { showInHead } from './document-head.ts';
 import { drawAnew } from './draw-anew.ts';
+import { loadParts } from './load-parts.ts';
 import { findPrepared } from './load-prepared.ts';
 import { realEnvironment } from './real-environment.ts';
 import { startFormPage } from './start-form-page.tsx';
@@ -24,10 +25,10 @@ export async function startLoading(data: LoadingPageData, container: HTMLElement
     }
     case 'loaded': {
       const { form, texts } = outcome.prepared;
-      await linkAuthorSheet(form);
+      const [parts] = await Promise.all([loadParts(form), linkAuthorSheet(form)]);
       // Nothing of it was drawn elsewhere that this drawing must agree with.
       const environment = realEnvironment();
-      startFormPage({ kind: 'form', site, locale, form, texts, environment, isLate: true }, container);
+      startFormPage({ kind: 'form', site, locale, form, texts, environment, isLate: true }, container, parts);
     }
   }
 }

@@ -6,14 +6,15 @@ import { type ThankYouCommands, thankYouTitle } from '../pages/thank-you-page.ts
 import { showInHead } from './document-head.ts';
 import { pushSent, type SentForm, sentOfEntry } from './history-entry.ts';
 import { isPlainClick } from './is-plain-click.ts';
+import { loadParts } from './load-parts.ts';
 import { loadPrepared } from './load-prepared.ts';
 import type { PageState } from './page-state.ts';
 import { receiptOfSent } from './receipt-of-sent.ts';
 import type { Store } from './store.ts';
 
 /** Shows the thank-you page of what was sent; its entry in the history is the current one. */
-export function showSent(site: Site, store: Store<PageState>, sent: SentForm): void {
-  const receipt = receiptOfSent(sent);
+export async function showSent(site: Site, store: Store<PageState>, sent: SentForm): Promise<void> {
+  const receipt = receiptOfSent(sent, await loadParts(sent.form.page));
   const { locale } = sent;
   store.set({
     kind: 'thankYou',
@@ -40,7 +41,7 @@ export function createThankYouCommands(site: Site, store: Store<PageState>): Tha
     }
     const translated = { ...sent, locale, form: { page: prepared.form, texts: prepared.texts } };
     pushSent(thankYouUrl(locale), translated);
-    showSent(site, store, translated);
+    await showSent(site, store, translated);
     tell(locale, 'languageChanged', false);
   }
 

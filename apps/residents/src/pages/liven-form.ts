@@ -1,11 +1,11 @@
-import { createForm, type Form } from '@guichet/engine';
-import { models } from '@guichet/fields/models';
+import { createForm, type Form, type FormParts } from '@guichet/engine';
 import type { FormPageData } from './page-data.ts';
 
 /** Brings the form of a page to life, as the resident left it. The same on both sides: so is the drawing. */
-export function livenForm({ form: page, texts, locale, environment, answered }: FormPageData): Form {
+export function livenForm(data: FormPageData, parts: FormParts): Form {
+  const { form: page, texts, locale, environment, answered } = data;
   const form = createForm(page, {
-    models,
+    ...parts,
     texts,
     locale,
     environment,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { JsonObject, Locale } from '@guichet/definition';
 import { createForm, type Environment, type PreparedForm, pageFormOf, textsOf } from '@guichet/engine';
-import { models } from '@guichet/fields/models';
+import { whole } from '@guichet/fields/whole';
 import { findReferenceNumber, type SaveOutcome, type ServiceFault } from '@guichet/service-client';
 import type { FormSource, FoundForm } from '../forms/form-source.ts';
 import { livenForm } from '../pages/liven-form.ts';
@@ -69,10 +69,13 @@ export async function answerPost({ alias, locale, post, key }: Posted, needs: Ne
   if (isChanged) return page(409, told);
 
   const data = pageData(own ?? current);
-  const living = livenForm({
-    ...data,
-    answered: { data: dataOf(data, post), key: '', attempted: false },
-  });
+  const living = livenForm(
+    {
+      ...data,
+      answered: { data: dataOf(data, post), key: '', attempted: false },
+    },
+    whole,
+  );
   const outcome = living.submit();
   living.dispose();
   if (outcome.kind === 'invalid') return page(422, {});
@@ -123,7 +126,7 @@ async function versionOf(version: string, alias: string, found: FoundForm, sourc
 }
 
 function dataOf({ form, texts, locale, environment }: FormPageData, post: PlainPost): JsonObject {
-  const untouched = createForm(form, { models, texts, locale, environment });
+  const untouched = createForm(form, { ...whole, texts, locale, environment });
   const data = dataOfPost(untouched, post);
   untouched.dispose();
   return data;

@@ -1,4 +1,6 @@
 import type { Locale } from '@guichet/definition';
+import { isEveryday } from '@guichet/fields/everyday';
+import { whole } from '@guichet/fields/whole';
 import type { ServiceFault } from '@guichet/service-client';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
@@ -16,7 +18,7 @@ import { type Refusal, refusalMessages } from '../pages/refusal-messages.ts';
 import { RefusalPage } from '../pages/refusal-page.tsx';
 import { awaitedFormUrl, documentTitle, formUrl, listUrl, type Site, thankYouUrl } from '../pages/site.ts';
 import { ThankYouPage, thankYouTitle } from '../pages/thank-you-page.tsx';
-import { escapeHtml, htmlDocument } from './html-document.ts';
+import { escapeHtml, htmlDocument, preloadsOf } from './html-document.ts';
 import type { PageAssets } from './page-assets.ts';
 
 /** Draws whole documents. */
@@ -43,7 +45,7 @@ export function createDrawing(site: Site, assets: PageAssets): Drawing {
 
   return {
     form(data) {
-      const form = livenForm(data);
+      const form = livenForm(data, whole);
       const { locale, texts, answered } = data;
       const { path, version, styled } = form.page;
       const title = formTitle(form.page, texts, locale);
@@ -65,6 +67,7 @@ export function createDrawing(site: Site, assets: PageAssets): Drawing {
         alternates: { en: formUrl('en', path), fr: formUrl('fr', path) },
         data,
         ...(styled && { authorSheet: `/assets/forms/${version}.css` }),
+        ...(!isEveryday(form.page) && { head: preloadsOf(assets.whole) }),
       });
     },
     list: (locale, list) =>

@@ -62,11 +62,13 @@ ${block}</body>
 `;
 }
 
+/** What the page's script will import: fetched beside it, not after it. */
+export function preloadsOf(files: readonly string[]): readonly string[] {
+  return files.map((href) => `<link rel="modulepreload" href="${escapeHtml(href)}">`);
+}
+
 function scripts({ script, preloads }: ScriptAssets): readonly string[] {
-  return [
-    ...preloads.map((href) => `<link rel="modulepreload" href="${escapeHtml(href)}">`),
-    `<script type="module" src="${escapeHtml(script)}"></script>`,
-  ];
+  return [...preloadsOf(preloads), `<script type="module" src="${escapeHtml(script)}"></script>`];
 }
 
 /** JSON that cannot end the script element it stands in. */

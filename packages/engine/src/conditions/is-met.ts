@@ -1,5 +1,5 @@
 import { isJsonObject, type Json, type JsonObject } from '@guichet/definition';
-import { isTrue } from '../json-logic/operations.ts';
+import { isTrue } from '../json-logic/is-true.ts';
 import type { Condition, LegacyCondition } from './condition.ts';
 import { compare } from './operators.ts';
 

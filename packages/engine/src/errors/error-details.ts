@@ -1,7 +1,6 @@
 import { parsePath } from '@guichet/definition';
 import type { LiveField } from '../fields/live-field.ts';
 import type { ServerErrorDetail } from '../form.ts';
-import { rules } from '../rules/rules.ts';
 import { type Failure, sentenceOf, settingIn } from './sentence.ts';
 
 /** Every failure of a form as the details of a form service's refusal, in definition order. */
@@ -13,7 +12,7 @@ export function detailsOf(fields: readonly LiveField[]): readonly ServerErrorDet
 function detailOf(field: LiveField, failure: Failure): ServerErrorDetail {
   const { key } = field.component;
   const { index = 0, ...values } = failure.values;
-  const name = rules[failure.rule].reportedAs ?? failure.rule;
+  const name = failure.rule.reportedAs ?? failure.name;
   const setting = settingIn(values);
   return {
     type: `${kindOf(name, field.value())}.${name}`,

@@ -1,12 +1,13 @@
 import type { Json } from '@guichet/definition';
 import type { Field } from '../field.ts';
-import type { RuleValues } from '../rules/rule.ts';
-import { type RuleName, rules } from '../rules/rules.ts';
+import type { Rule, RuleValues } from '../rules/rule.ts';
+import type { RuleName } from '../rules/rules.ts';
 import { fill } from '../text/fill.ts';
 
 /** A rule that a value did not pass, with what its sentence may name. */
 export interface Failure {
-  readonly rule: RuleName;
+  readonly name: RuleName;
+  readonly rule: Rule;
   readonly values: RuleValues;
 }
 
@@ -14,10 +15,9 @@ export interface Failure {
  * The sentence of a failure in the form's language: the author's `customMessage`, else the rule's own
  * setting (`patternMessage`), else the author's `errors` entry, else ours.
  */
-export function sentenceOf(field: Field, { rule: name, values }: Failure): string {
-  const rule = rules[name];
+export function sentenceOf(field: Field, { rule, values }: Failure): string {
   const said = typeof values.sentence === 'string' ? values.sentence : '';
-  const own = 'ownMessage' in rule ? field.plainText(rule.ownMessage) : said;
+  const own = rule.ownMessage === undefined ? said : field.plainText(rule.ownMessage);
   const template =
     field.plainText('validate.customMessage') ||
     own ||

@@ -1,8 +1,8 @@
 import type { Json } from '@guichet/definition';
 import type { Field } from '../field.ts';
 import type { ServerErrorDetail } from '../form.ts';
-import { missingDayPart } from '../rules/required-day/missing-day-part.ts';
-import { isRuleName, type RuleName, ruleNames, rules } from '../rules/rules.ts';
+import { isRuleOf, namesOf } from '../rules/rule-named.ts';
+import type { RuleName, Rules } from '../rules/rules.ts';
 import type { Failure } from './sentence.ts';
 
 /** What older form services call a limit: of what, the field's type says. */
@@ -30,18 +30,20 @@ const olderNames: Readonly<Record<string, RuleName>> = {
 };
 
 /** The failure that a detail of a refusal speaks of; undefined when its rule is none that we know. */
-export function failureOf(detail: ServerErrorDetail, field: Field): Failure | undefined {
+export function failureOf(detail: ServerErrorDetail, field: Field, rules: Rules): Failure | undefined {
   const { context } = detail;
   const name =
-    ruleNamed(detail.type.split('.')[1] ?? '', detail, field) ??
-    ruleNamed(text(context.validator) ?? '', detail, field);
-  if (name === undefined) return undefined;
+    ruleMeant(detail.type.split('.')[1] ?? '', detail, field, rules) ??
+    ruleMeant(text(context.validator) ?? '', detail, field, rules);
+  const rule = name && rules[name];
+  if (name === undefined || rule === undefined) return undefined;
   const own = context[name] ?? settingOf(name, field);
   const limit = dated.has(name) ? own : (context.limit ?? context.length ?? context.setting ?? own);
   const pattern = text(context.pattern) ?? text(context.regex) ?? field.component.validate?.pattern ?? '';
   const { index } = context;
   return {
-    rule: name,
+    name,
+    rule,
     values: {
       ...(limit !== undefined && inAllNames(limit)),
       pattern,
@@ -54,18 +56,24 @@ export function failureOf(detail: ServerErrorDetail, field: Field): Failure | un
 /** Rules whose limit a service may give in its own way: the form's setting is told instead. */
 const dated = new Set<RuleName>(['minDate', 'maxDate']);
 
-function ruleNamed(name: string, detail: ServerErrorDetail, field: Field): RuleName | undefined {
+function ruleMeant(
+  name: string,
+  detail: ServerErrorDetail,
+  field: Field,
+  rules: Rules,
+): RuleName | undefined {
   if (name === 'length') return isTooShort(detail, field) ? 'minLength' : 'maxLength';
-  // One name for a day that is none and for one with a part missing.
-  if (name === 'day') return missingDayPart(field.value(), field.component.settings) ?? name;
   if (Object.hasOwn(limits, name)) {
     return (
       limits[name]?.find((rule) => field.model.rules.includes(rule)) ?? (name === 'base' ? 'type' : undefined)
     );
   }
-  if (isRuleName(name)) return name;
+  if (isRuleOf(rules, name)) {
+    const narrowed = rules[name]?.narrowed?.(field.value(), field.component.settings) ?? name;
+    return isRuleOf(rules, narrowed) ? narrowed : name;
+  }
   if (Object.hasOwn(olderNames, name)) return olderNames[name];
-  return ruleNames.find((rule) => rules[rule].message === name);
+  return namesOf(rules).find((rule) => rules[rule]?.message === name);
 }
 
 /** `length` asks for an exact length: what was too short has a minimum, what was too long a maximum. */

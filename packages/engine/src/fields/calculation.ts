@@ -34,7 +34,7 @@ export function calculationReaction(
       // What is typed over a computed value is written over in turn.
       field.value();
       if (clearOnHide && hidingOf(field) !== 'shown') return undefined;
-      const result = evaluated(calculateValue.logic, read);
+      const result = evaluated(calculateValue.logic, read, context);
       return result && { value: normal(field, result.value) };
     },
     write(result) {

@@ -1,5 +1,5 @@
 import type { Json } from '@guichet/definition';
-import { evaluateLogic, type ReadName } from '../json-logic/evaluate-logic.ts';
+import type { ReadName } from '../json-logic/read-name.ts';
 import type { FormContext, LiveField } from './live-field.ts';
 
 /**
@@ -34,8 +34,16 @@ export function readerFor(
   };
 }
 
-/** Undefined when the expression cannot be evaluated: what it would decide stays as it is. */
-export function evaluated(logic: Json, read: ReadName): { readonly value: unknown } | undefined {
+/**
+ * Undefined when the expression cannot be evaluated: what it would decide stays as it is. Throws only when the
+ * form was brought to life without what evaluates.
+ */
+export function evaluated(
+  logic: Json,
+  read: ReadName,
+  { evaluateLogic }: FormContext,
+): { readonly value: unknown } | undefined {
+  if (evaluateLogic === undefined) throw new Error('The form has JSONLogic: hand createForm evaluateLogic.');
   try {
     return { value: evaluateLogic(logic, read) };
   } catch {

@@ -4,7 +4,8 @@ import { type Failure, sentenceOf } from '../errors/sentence.ts';
 import { failureOf } from '../errors/server-errors.ts';
 import type { ServerErrorDetail } from '../form.ts';
 import type { Judged, Rule, RuleValues } from '../rules/rule.ts';
-import { isRuleName, type RuleName, rules } from '../rules/rules.ts';
+import { namesOf, ruleNamed } from '../rules/rule-named.ts';
+import type { RuleName } from '../rules/rules.ts';
 import { evaluated, readerFor } from './evaluate.ts';
 import type { FormContext, LiveField } from './live-field.ts';
 import { isVisible } from './visibility.ts';
@@ -38,17 +39,17 @@ export function createFieldErrors(field: LiveField, context: FormContext): Field
     if (!isVisible(field) || typing?.size === 0) return noFailures;
     if (!isJudged && !context.isAttempted.value) return noFailures;
     const current = failures.value;
-    return typing === undefined ? current : current.filter(({ rule }) => typing.has(rule));
+    return typing === undefined ? current : current.filter(({ name }) => typing.has(name));
   });
   const sentences = computed(() => {
     const { refusals } = field.judgement.value;
     if (shown.value.length === 0 && refusals.length === 0) return noSentences;
     const own = shown.value.map((failure) => sentenceOf(field, failure));
-    return [...new Set([...own, ...refusals.map((detail) => refusalSentence(detail, field))])];
+    return [...new Set([...own, ...refusals.map((detail) => refusalSentence(detail, field, context))])];
   });
   return {
     failures: () => failures.value,
-    shownRules: () => shown.value.map(({ rule }) => rule),
+    shownRules: () => shown.value.map(({ name }) => name),
     sentences: () => sentences.value,
   };
 }
@@ -65,22 +66,21 @@ function failuresOf(field: LiveField, context: FormContext): readonly Failure[] 
     isMalformed,
     component,
     environment: () => context.environment.value,
-    evaluate: (logic: Json) => evaluated(logic, readerFor(field, context, { input: value })),
+    evaluate: (logic: Json) => evaluated(logic, readerFor(field, context, { input: value }), context),
   };
-  for (const rule of rulesOf(field)) {
-    const values = checkEach(rules[rule], judged);
-    if (values !== undefined) failures.push({ rule, values });
+  for (const name of rulesOf(field, context)) {
+    const rule = ruleNamed(name, context.rules);
+    const values = checkEach(rule, judged);
+    if (values !== undefined) failures.push({ name, rule, values });
   }
   return failures.length === 0 ? noFailures : failures;
 }
 
 /** The type's own rules, and those that any component may have, in the order in which failures are reported. */
-function rulesOf({ model, component }: LiveField): readonly RuleName[] {
+function rulesOf({ model, component }: LiveField, { rules }: FormContext): readonly RuleName[] {
   if (component.validate?.json === undefined) return model.rules;
   const asked = new Set<string>([...model.rules, 'json']);
-  return Object.keys(rules)
-    .filter(isRuleName)
-    .filter((name) => asked.has(name));
+  return namesOf(rules).filter((name) => asked.has(name));
 }
 
 /** Of a list of values the first that fails speaks, with its index. */
@@ -95,7 +95,7 @@ function checkEach(rule: Rule, judged: Judged): RuleValues | undefined {
   return undefined;
 }
 
-function refusalSentence(detail: ServerErrorDetail, field: LiveField): string {
-  const failure = failureOf(detail, field);
+function refusalSentence(detail: ServerErrorDetail, field: LiveField, { rules }: FormContext): string {
+  const failure = failureOf(detail, field, rules);
   return failure === undefined ? detail.message : sentenceOf(field, failure);
 }

@@ -3,10 +3,12 @@ import type { DataList, DataNode, Slot } from '../data/data-tree.ts';
 import type { Failure } from '../errors/sentence.ts';
 import type { Field, Row } from '../field.ts';
 import type { Environment, Observer, ServerErrorDetail } from '../form.ts';
+import type { EvaluateLogic } from '../json-logic/read-name.ts';
 import type { Models } from '../model.ts';
 import type { PageForm } from '../prepared-form.ts';
 import type { Order } from '../reactions/order.ts';
 import type { Reactions } from '../reactions/reactions.ts';
+import type { Rules } from '../rules/rules.ts';
 import type { Dictionary } from '../text/dictionary.ts';
 import type { FieldIndex } from './field-index.ts';
 import type { Applied } from './logic.ts';
@@ -93,6 +95,8 @@ export interface LiveRow extends Row {
 export interface FormContext {
   readonly page: PageForm;
   readonly models: Models;
+  readonly rules: Rules;
+  readonly evaluateLogic: EvaluateLogic | undefined;
   readonly root: DataNode;
   readonly index: FieldIndex;
   readonly reactions: Reactions;

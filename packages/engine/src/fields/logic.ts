@@ -23,7 +23,7 @@ export function createLogic(field: LiveField, context: FormContext): () => Appli
   const applied = computed<Applied>(() => {
     const surroundings: Surroundings = {
       lookup: (reference) => lookup(reference, field, context),
-      evaluate: (expression) => evaluated(expression, readerFor(field, context))?.value,
+      evaluate: (expression) => evaluated(expression, readerFor(field, context), context)?.value,
       timeZone: () => context.environment.value.timeZone,
     };
     const actions = logic.flatMap((item) => (isMet(item.trigger, surroundings) ? item.actions : []));

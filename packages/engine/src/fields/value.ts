@@ -76,7 +76,7 @@ function computedDefault(field: LiveField, context: FormContext): Json | undefin
   const { model, component } = field;
   const expression = component.customDefaultValue;
   if (expression === undefined) return undefined;
-  const result = untracked(() => evaluated(expression.logic, readerFor(field, context)));
+  const result = untracked(() => evaluated(expression.logic, readerFor(field, context), context));
   const value = result === undefined || result.value === null ? undefined : result.value;
   const kept = value === undefined ? undefined : model.normalise(value, component);
   return kept === malformed || kept === undefined ? model.emptyValue(component) : kept;

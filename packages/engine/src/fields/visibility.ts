@@ -47,7 +47,8 @@ export function visibilityReaction(field: LiveField, context: FormContext): Reac
         context.observe?.('condition', field);
         const isShown = isMet(condition, {
           lookup: (reference) => lookup(reference, field, context),
-          evaluate: (logic) => (evaluated(logic, readerFor(field, context)) ?? { value: true }).value,
+          evaluate: (logic) =>
+            (evaluated(logic, readerFor(field, context), context) ?? { value: true }).value,
           timeZone: () => context.environment.value.timeZone,
         });
         if (!isShown) return 'own';

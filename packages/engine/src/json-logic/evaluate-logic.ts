@@ -1,9 +1,9 @@
 import { isJsonObject, type Json } from '@guichet/definition';
+import { isTrue } from './is-true.ts';
 import { lists } from './list-operations.ts';
-import { isTrue, type Operation, values } from './operations.ts';
+import { type Operation, values } from './operations.ts';
 
-/** What the names in an expression mean: `['data', 'plate']`. Reading tracks. */
-export type ReadName = (path: readonly string[]) => unknown;
+import type { ReadName } from './read-name.ts';
 
 /** An expression may do this much; more is taken for one that never ends. */
 const mostSteps = 100_000;

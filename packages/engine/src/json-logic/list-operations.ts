@@ -1,6 +1,6 @@
 import { isJsonObject, type Json } from '@guichet/definition';
 import type { Evaluation } from './evaluate-logic.ts';
-import { isTrue } from './operations.ts';
+import { isTrue } from './is-true.ts';
 
 type ListOperation = (operands: readonly Json[], evaluation: Evaluation) => unknown;
 

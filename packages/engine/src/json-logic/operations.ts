@@ -1,9 +1,6 @@
-export type Operation = (...operands: readonly unknown[]) => unknown;
+import { isTrue } from './is-true.ts';
 
-/** As JavaScript takes it, but that an empty list is false. */
-export function isTrue(value: unknown): boolean {
-  return Array.isArray(value) ? value.length > 0 : Boolean(value);
-}
+export type Operation = (...operands: readonly unknown[]) => unknown;
 
 const numbers = (operands: readonly unknown[]) =>
   operands.map((operand) => Number.parseFloat(String(operand)));

@@ -1,4 +1,4 @@
-import type { InEveryLocale, Json } from '@guichet/definition';
+import type { InEveryLocale, Json, JsonObject } from '@guichet/definition';
 import type { Environment } from '../form.ts';
 import type { PreparedComponent } from '../prepared-form.ts';
 
@@ -33,6 +33,8 @@ export interface Rule {
   readonly reportedAs?: string;
   /** Judges the whole list of a component with `multiple`; other rules judge each of its values. */
   readonly judgesAll?: true;
+  /** Of a name that stands for several rules: the one that this value fails. */
+  narrowed?(value: unknown, settings: JsonObject): string | undefined;
   /** Undefined: the value passes. */
   check(judged: Judged): RuleValues | undefined;
 }

@@ -71,8 +71,5 @@ export const rules = {
 
 export type RuleName = keyof typeof rules;
 
-export const ruleNames: readonly RuleName[] = Object.keys(rules).filter(isRuleName);
-
-export function isRuleName(name: string): name is RuleName {
-  return Object.hasOwn(rules, name);
-}
+/** Rules by name: all of them, or those that the form at hand needs. In the order in which failures are reported. */
+export type Rules = Readonly<Partial<Record<RuleName, Rule>>>;

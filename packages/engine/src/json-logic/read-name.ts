@@ -1,0 +1,7 @@
+import type { Json } from '@guichet/definition';
+
+/** What the names in an expression mean: `['data', 'plate']`. Reading tracks. */
+export type ReadName = (path: readonly string[]) => unknown;
+
+/** The value of a JSONLogic expression. Throws when it has none. */
+export type EvaluateLogic = (logic: Json, read: ReadName) => unknown;

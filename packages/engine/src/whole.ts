@@ -1,0 +1,2 @@
+export { evaluateLogic } from './json-logic/evaluate-logic.ts';
+export { rules } from './rules/rules.ts';
