@@ -187,15 +187,17 @@ test('a post to a form that is not there leads to the 404 page', async () => {
 });
 
 test('a page of a former version is judged by its own version', async () => {
-  const version = inputValueNamed(await (await site.fetch(url)).text(), 'guichet:version');
+  const former = await openSite();
+  const version = inputValueNamed(await (await former.fetch(url)).text(), 'guichet:version');
+  await former.stop();
   const wish = { type: 'textfield', key: 'wish', label: 'Wish', input: true, validate: { required: true } };
   const components = Array.isArray(feedback.components) ? [...feedback.components, wish] : [wish];
-  const later = await openSite({}, [{ ...feedback, components }], site.folder);
+  const later = await openSite({}, [{ ...feedback, components }], former.folder);
   const own = await later.post(url, [...valid, ['guichet:version', version]]);
   const current = await later.post(url, valid);
   const unknown = await later.post(url, [...valid, ['guichet:version', '0'.repeat(64)]]);
   const html = await unknown.text();
-  await later.stop();
+  await later.close();
   expect([own.status, current.status, unknown.status]).toEqual([303, 422, 409]);
   expect(html).toContain('This form has changed');
   expect(inputValue(html, 'person.name')).toBe('Ann');
