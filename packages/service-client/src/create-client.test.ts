@@ -33,6 +33,7 @@ test.each([
   [503, 'down', { kind: 'failed', fault: 'failing' }],
   [200, '{"title":"no components"}', { kind: 'failed', fault: 'notAForm' }],
   [200, '<html>', { kind: 'failed', fault: 'notAForm' }],
+  [302, JSON.stringify(form), { kind: 'failed', fault: 'failing' }],
 ])('loading: %d with %s', async (status, body, outcome) => {
   const client = await clientOf(status, body);
   expect(await client.loadForm('a/b')).toEqual(outcome);
@@ -52,6 +53,7 @@ test('an alias that would lead elsewhere is no alias', async () => {
     expect(await client.saveSubmission({ ...submission, path }, undefined)).toEqual({
       kind: 'failed',
       fault: 'refused',
+      mayBeStored: false,
     });
   }
 });
@@ -84,8 +86,51 @@ test.each([
   [400, { details: ['?', {}, { path: ['x'] }] }, { kind: 'failed', fault: 'refused' }],
   [422, { code: 'key_reused', referenceNumber: 'R' }, { kind: 'keyReused', referenceNumber: 'R' }],
   [409, { code: 'form_changed' }, { kind: 'formChanged' }],
-  [500, {}, { kind: 'failed', fault: 'failing' }],
+  [409, { code: 'not_confirmed' }, { kind: 'unconfirmed' }],
+  [403, {}, { kind: 'failed', fault: 'refused', mayBeStored: false }],
+  [500, {}, { kind: 'failed', fault: 'failing', mayBeStored: true }],
+  [201, [], { kind: 'failed', fault: 'failing', mayBeStored: true }],
+  [200, { message: 'Under maintenance' }, { kind: 'failed', fault: 'failing', mayBeStored: true }],
+  [302, {}, { kind: 'failed', fault: 'failing', mayBeStored: true }],
 ])('saving: %d with %j', async (status, body, outcome) => {
   const client = await clientOf(status, JSON.stringify(body));
   expect(await client.saveSubmission(submission, 'key-12345')).toMatchObject(outcome);
+});
+
+test('only where no connection was made is it certain that nothing was sent', async () => {
+  const nobody = await clientOf(200, undefined);
+  await new Promise((resolve) => server?.close(resolve));
+  const refused = await nobody.saveSubmission(submission, undefined);
+  const nowhere = createFormServiceClient({ fetch, baseUrl: 'http://nowhere.invalid', timeoutMs: 5000 });
+  const unknown = await nowhere.saveSubmission(submission, undefined);
+  const silent = await (await clientOf(200, undefined, 50)).saveSubmission(submission, undefined);
+  expect([refused, unknown, silent]).toEqual([
+    { kind: 'failed', fault: 'unreachable', mayBeStored: false },
+    { kind: 'failed', fault: 'unreachable', mayBeStored: false },
+    { kind: 'failed', fault: 'timedOut', mayBeStored: true },
+  ]);
+});
+
+test('an answer is read up to a bound, and no further', async () => {
+  const client = await clientOf(200, JSON.stringify({ ...form, more: 'x'.repeat(16 * 1024 * 1024) }));
+  expect(await client.loadForm('a/b')).toEqual({ kind: 'failed', fault: 'notAForm' });
+});
+
+test('of what a service says about a refusal no more is taken over than anybody could read', async () => {
+  const long = 'x'.repeat(1_000);
+  const details = Array.from({ length: 300 }, () => ({
+    type: 'any.custom',
+    path: Array.from({ length: 300 }, () => 'x'),
+    message: long,
+    context: { limit: long, nested: { long }, length: 3 },
+  }));
+  const client = await clientOf(400, JSON.stringify({ details }));
+  const outcome = await client.saveSubmission(submission, 'key-12345');
+  const [detail] = outcome.kind === 'invalid' ? outcome.details : [];
+  expect(outcome.kind === 'invalid' && outcome.details.length).toBe(100);
+  expect([detail?.path.length, detail?.message.length, Object.keys(detail?.context ?? {})]).toEqual([
+    40,
+    501,
+    ['limit', 'length'],
+  ]);
 });

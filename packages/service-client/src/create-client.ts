@@ -1,6 +1,8 @@
-import { isJsonObject } from '@guichet/definition';
 import type { FormServiceClient, ListOutcome, LoadOutcome, SaveOutcome, ServiceFault } from './outcomes.ts';
-import { type Answer, faultOf, isInvalidAlias, objectOf, parseDetails, parseSaved } from './parse-answer.ts';
+import { type Answer, faultOf, isInvalidAlias, listOf, objectOf } from './parse-answer.ts';
+import { type ReadableAnswer, readBounded } from './read-bounded.ts';
+import { saveOutcomeOf } from './save-outcome.ts';
+import { wasNeverSent } from './was-never-sent.ts';
 
 /** As much of `fetch` as the client asks for: the browser's, Node's, or one that stays in the process. */
 export type Fetch = (
@@ -11,7 +13,7 @@ export type Fetch = (
     readonly body?: string;
     readonly signal: AbortSignal;
   },
-) => Promise<{ readonly status: number; text(): Promise<string> }>;
+) => Promise<ReadableAnswer>;
 
 export interface ClientOptions {
   readonly fetch: Fetch;
@@ -23,7 +25,7 @@ export interface ClientOptions {
 
 type Called =
   | { readonly kind: 'answered'; readonly answer: Answer }
-  | { readonly kind: 'failed'; readonly fault: ServiceFault };
+  | { readonly kind: 'failed'; readonly fault: ServiceFault; readonly mayBeStored: boolean };
 
 /** Speaks to a form service over HTTP or in process. Never throws: what goes wrong is an outcome. Never retries. */
 export function createFormServiceClient({ fetch, baseUrl, timeoutMs }: ClientOptions): FormServiceClient {
@@ -41,9 +43,10 @@ export function createFormServiceClient({ fetch, baseUrl, timeoutMs }: ClientOpt
         ...(body !== undefined && { body }),
         signal,
       });
-      return { kind: 'answered', answer: { status: response.status, text: await response.text() } };
-    } catch {
-      return { kind: 'failed', fault: signal.aborted ? 'timedOut' : 'unreachable' };
+      return { kind: 'answered', answer: { status: response.status, text: await readBounded(response) } };
+    } catch (error) {
+      const fault = signal.aborted ? 'timedOut' : 'unreachable';
+      return { kind: 'failed', fault, mayBeStored: !wasNeverSent(error) };
     }
   }
 
@@ -52,7 +55,7 @@ export function createFormServiceClient({ fetch, baseUrl, timeoutMs }: ClientOpt
       const address = addressOf(path);
       if (address === undefined) return { kind: 'invalidAlias' };
       const called = await call(address, 'GET', {});
-      if (called.kind === 'failed') return called;
+      if (called.kind === 'failed') return { kind: 'failed', fault: called.fault };
       const { answer } = called;
       if (isInvalidAlias(answer)) return { kind: 'invalidAlias' };
       if (answer.status !== 200) return { kind: 'failed', fault: faultOf(answer) };
@@ -64,16 +67,16 @@ export function createFormServiceClient({ fetch, baseUrl, timeoutMs }: ClientOpt
 
     async listForms(): Promise<ListOutcome> {
       const called = await call('form?type=form&limit=1000&select=title,path,properties', 'GET', {});
-      if (called.kind === 'failed') return called;
+      if (called.kind === 'failed') return { kind: 'failed', fault: called.fault };
       const { answer } = called;
       if (answer.status !== 200 && answer.status !== 206) return { kind: 'failed', fault: faultOf(answer) };
-      const forms = listOf(answer.text);
+      const forms = listOf(answer);
       return forms === undefined ? { kind: 'failed', fault: 'notAForm' } : { kind: 'listed', forms };
     },
 
     async saveSubmission({ path, data, metadata }, key, repeatWindowMs): Promise<SaveOutcome> {
       const address = addressOf(path);
-      if (address === undefined) return { kind: 'failed', fault: 'refused' };
+      if (address === undefined) return { kind: 'failed', fault: 'refused', mayBeStored: false };
       const headers = {
         'content-type': 'application/json',
         ...(key !== undefined && { 'idempotency-key': key }),
@@ -86,45 +89,6 @@ export function createFormServiceClient({ fetch, baseUrl, timeoutMs }: ClientOpt
       return called.kind === 'failed' ? called : saveOutcomeOf(called.answer);
     },
   };
-}
-
-function saveOutcomeOf(answer: Answer): SaveOutcome {
-  const body = objectOf(answer);
-  if (answer.status === 200 || answer.status === 201) {
-    return body === undefined
-      ? { kind: 'failed', fault: 'failing' }
-      : { kind: 'saved', submission: parseSaved(body) };
-  }
-  if (answer.status === 422 && body?.code === 'key_reused') {
-    const { referenceNumber } = body;
-    return {
-      kind: 'keyReused',
-      referenceNumber: typeof referenceNumber === 'string' ? referenceNumber : undefined,
-    };
-  }
-  if (answer.status === 409 && body?.code === 'form_changed') return { kind: 'formChanged' };
-  const details = answer.status === 400 || answer.status === 422 ? parseDetails(body) : undefined;
-  return details === undefined ? { kind: 'failed', fault: faultOf(answer) } : { kind: 'invalid', details };
-}
-
-function listOf(text: string) {
-  try {
-    const value: unknown = JSON.parse(text);
-    if (!Array.isArray(value)) return undefined;
-    return value.filter(isJsonObject).flatMap(({ path, title, properties }) =>
-      typeof path === 'string'
-        ? [
-            {
-              path,
-              title: typeof title === 'string' ? title : '',
-              properties: isJsonObject(properties) ? properties : {},
-            },
-          ]
-        : [],
-    );
-  } catch {
-    return undefined;
-  }
 }
 
 /**

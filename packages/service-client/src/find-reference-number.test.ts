@@ -31,3 +31,9 @@ test('takes the nearest, reads numbers, passes through lists, and survives circl
   expect(findReferenceNumber(null)).toBeUndefined();
   expect(findReferenceNumber('referenceNumber')).toBeUndefined();
 });
+
+test('a text that nobody could copy is no number', () => {
+  expect(findReferenceNumber({ referenceNumber: 'x'.repeat(101), inner: { referenceNumber: 'R-1' } })).toBe(
+    'R-1',
+  );
+});

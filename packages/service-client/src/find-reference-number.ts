@@ -1,5 +1,7 @@
 /** How deep the reference number may lie; a direct property is level 1. Product constant. */
 const deepest = 5;
+/** Characters. What is longer is no number that anybody could copy. */
+const longest = 100;
 
 /**
  * The first `referenceNumber` in a saved submission's metadata, nearest level first, at most 5 levels deep.
@@ -16,7 +18,8 @@ export function findReferenceNumber(metadata: unknown): string | undefined {
     for (const object of objects) {
       if (!Object.hasOwn(object, 'referenceNumber')) continue;
       const found: unknown = Reflect.get(object, 'referenceNumber');
-      if (typeof found === 'number' || (typeof found === 'string' && found !== '')) return String(found);
+      if (typeof found === 'number') return String(found);
+      if (typeof found === 'string' && found !== '' && found.length <= longest) return found;
     }
     level = objects.flatMap((object) => Object.values(object));
   }

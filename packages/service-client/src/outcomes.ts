@@ -47,7 +47,13 @@ export type SaveOutcome =
   | { readonly kind: 'keyReused'; readonly referenceNumber: string | undefined }
   /** The form changed and what was sent no longer fits any version that the service knows. */
   | { readonly kind: 'formChanged' }
-  | { readonly kind: 'failed'; readonly fault: ServiceFault };
+  /**
+   * It was sent under this key before, and nobody knows whether it was received. It is not sent again unless
+   * the resident wants that, under a new key.
+   */
+  | { readonly kind: 'unconfirmed' }
+  /** `mayBeStored`: the answer is missing or makes no sense, and the service may have taken it in all the same. */
+  | { readonly kind: 'failed'; readonly fault: ServiceFault; readonly mayBeStored: boolean };
 
 export interface FormServiceClient {
   loadForm(path: string): Promise<LoadOutcome>;

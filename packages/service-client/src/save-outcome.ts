@@ -1,0 +1,44 @@
+import { isJsonObject, type JsonObject } from '@guichet/definition';
+import { findReferenceNumber } from './find-reference-number.ts';
+import type { SavedSubmission, SaveOutcome } from './outcomes.ts';
+import { type Answer, faultOf, objectOf, parseDetails } from './parse-answer.ts';
+
+/** What a service says of a submission that it was sent. */
+export function saveOutcomeOf(answer: Answer): SaveOutcome {
+  const { status } = answer;
+  const body = objectOf(answer);
+  const saved = status === 200 || status === 201 ? parseSaved(body) : undefined;
+  if (saved !== undefined) return { kind: 'saved', submission: saved };
+  if (status === 422 && body?.code === 'key_reused') {
+    return { kind: 'keyReused', referenceNumber: findReferenceNumber(body) };
+  }
+  if (status === 409 && body?.code === 'form_changed') return { kind: 'formChanged' };
+  if (status === 409 && body?.code === 'not_confirmed') return { kind: 'unconfirmed' };
+  const details = status === 400 || status === 422 ? parseDetails(body) : undefined;
+  return details === undefined
+    ? { kind: 'failed', fault: faultOf(answer), mayBeStored: !isRefusal(status) }
+    : { kind: 'invalid', details };
+}
+
+/**
+ * Only a 4xx says that nothing was stored. A gateway may answer 5xx after the service has done its work, and
+ * a success that cannot be read may be one.
+ */
+function isRefusal(status: number): boolean {
+  return status >= 400 && status < 500;
+}
+
+/** Characters of an id. */
+const longestId = 100;
+
+/** Undefined when it names nothing by which the submission could be found again: then it is no receipt. */
+function parseSaved(body: JsonObject | undefined): SavedSubmission | undefined {
+  const { _id, data, metadata } = body ?? {};
+  const id = typeof _id === 'string' && _id.length <= longestId ? _id : '';
+  if (id === '' && findReferenceNumber(metadata) === undefined) return undefined;
+  return {
+    _id: id,
+    data: isJsonObject(data) ? data : {},
+    metadata: isJsonObject(metadata) ? metadata : {},
+  };
+}
