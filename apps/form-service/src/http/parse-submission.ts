@@ -1,9 +1,10 @@
 import { isJsonObject, type JsonObject } from '@guichet/definition';
 
+/** Bytes of a submission as it is sent. */
+export const largestSubmission = 1024 * 1024;
+
 /** Bounds of what a submission may be. */
 export const limits = {
-  /** Bytes. */
-  body: 1024 * 1024,
   depth: 40,
   /** Keys and list items in all. */
   values: 20_000,

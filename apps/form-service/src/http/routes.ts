@@ -5,7 +5,7 @@ import { endConnectionsWhenStopping } from './end-connections.ts';
 import { answerErrors, type ErrorBody } from './errors.ts';
 import { invalidAlias } from './invalid-alias.ts';
 import { requestSerializer } from './log.ts';
-import { limits } from './parse-submission.ts';
+import { largestSubmission } from './parse-submission.ts';
 import { postSubmission } from './post-submission.ts';
 import { readJsonOnly } from './read-json.ts';
 
@@ -39,7 +39,7 @@ export async function formServiceRoutes(
     const definition = service.definition(request.params['*']);
     return definition === undefined ? invalidAlias(reply) : reply.send(definition);
   });
-  app.post<WithPath>('/*', { logSerializers, bodyLimit: limits.body, ...limited }, (request, reply) =>
+  app.post<WithPath>('/*', { logSerializers, bodyLimit: largestSubmission, ...limited }, (request, reply) =>
     postSubmission(service, request, reply),
   );
   app.route({

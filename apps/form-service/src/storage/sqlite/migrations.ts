@@ -1,7 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-/** Each migration brings the database one version further; none is ever changed. */
-const migrations: readonly string[] = [
+/** Each migration brings a database one version further; none is ever changed. */
+export type Migrations = readonly string[];
+
+export const submissionMigrations: Migrations = [
   `
   CREATE TABLE form_versions (
     version TEXT PRIMARY KEY,
@@ -32,20 +34,25 @@ const migrations: readonly string[] = [
   `,
 ];
 
-/** The version of a database that is up to date. */
-export const latestMigration = migrations.length;
+/** The version of a database of submissions that is up to date. */
+export const latestMigration = submissionMigrations.length;
 
 /**
  * Brings a database up to date, or up to an earlier version. Throws for one that a newer Guichet has written,
  * and leaves it as it is.
  */
-export function migrate(database: DatabaseSync, file: string, target = latestMigration): void {
+export function migrate(
+  database: DatabaseSync,
+  file: string,
+  migrations: Migrations,
+  target = migrations.length,
+): void {
   database.exec('BEGIN IMMEDIATE');
   try {
     const version = Number(database.prepare('PRAGMA user_version').get()?.user_version ?? 0);
-    if (version > latestMigration) {
+    if (version > migrations.length) {
       throw new Error(
-        `The database ${file} is of version ${version}, and this Guichet knows versions up to ${latestMigration}. Start the newer Guichet, or restore a backup of before the upgrade.`,
+        `The database ${file} is of version ${version}, and this Guichet knows versions up to ${migrations.length}. Start the newer Guichet, or restore a backup of before the upgrade.`,
       );
     }
     for (const migration of migrations.slice(version, target)) database.exec(migration);

@@ -1,20 +1,20 @@
 import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { migrate } from './migrations.ts';
+import { type Migrations, migrate } from './migrations.ts';
 
 /** How long a statement waits for another process that writes, in milliseconds. */
 const busyTimeout = 10_000;
 
 /**
- * Opens `guichet.sqlite` in a folder, made when it is missing, and brings it up to date. Every commit is on
- * the disk before it returns. Throws when the folder cannot be written or the database is of a newer version.
+ * Opens a database in a folder, made when it is missing, and brings it up to date. Every commit is on the
+ * disk before it returns. Throws when the folder cannot be written or the database is of a newer version.
  */
-export function openDatabase(folder: string): DatabaseSync {
-  const file = join(folder, 'guichet.sqlite');
+export function openDatabase(folder: string, name: string, migrations: Migrations): DatabaseSync {
+  const file = join(folder, name);
   const database = connect(folder, file);
   try {
-    migrate(database, file);
+    migrate(database, file, migrations);
     database.exec('PRAGMA journal_mode = WAL');
     database.exec('PRAGMA synchronous = FULL');
     return database;
@@ -38,7 +38,7 @@ function connect(folder: string, file: string): DatabaseSync {
     database?.close();
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new Error(
-      `Submissions cannot be kept in ${folder} (DATA_DIR): ${reason}. Give a folder that can be written.`,
+      `Nothing can be kept in ${folder} (DATA_DIR): ${reason}. Give a folder that can be written.`,
       { cause },
     );
   }

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { StoredSubmission, StoreOutcome, SubmissionStorage } from '../storage.ts';
 import { createGroupCommit } from './group-commit.ts';
+import { submissionMigrations } from './migrations.ts';
 import { openDatabase } from './open-database.ts';
 import { readFrom } from './read-submissions.ts';
 import { submissionColumns, submissionOf, versionColumns, versionOfRow } from './rows.ts';
@@ -10,7 +11,7 @@ import { submissionColumns, submissionOf, versionColumns, versionOfRow } from '.
  * (write-ahead log, `synchronous=FULL`); any number of processes may share the file.
  */
 export function openSqliteStorage(folder: string): SubmissionStorage {
-  const database = openDatabase(folder);
+  const database = openDatabase(folder, 'guichet.sqlite', submissionMigrations);
   const commits = createGroupCommit(database);
   const { insertVersion, selectVersion, anyVersion, insert, retireKey, selectByKey } =
     prepareStatements(database);

@@ -1,0 +1,43 @@
+import type { SavedSubmission, SaveOutcome } from '@guichet/service-client';
+import type { FastifyReply } from 'fastify';
+import type { ErrorBody } from './errors.ts';
+
+/** Says over HTTP what became of a submission, in the words that `@guichet/service-client` reads. */
+export function answerSave(reply: FastifyReply, outcome: SaveOutcome): FastifyReply {
+  switch (outcome.kind) {
+    case 'saved':
+      return reply.code(201).send(outcome.submission satisfies SavedSubmission);
+    case 'invalid':
+      return reply.code(400).send({ name: 'ValidationError', details: outcome.details });
+    case 'keyReused':
+      return reply.code(422).send({
+        name: 'IdempotencyError',
+        code: 'key_reused',
+        message: 'Other data was received under this key. Send a new key for a new submission.',
+        referenceNumber: outcome.referenceNumber,
+      });
+    case 'formChanged':
+      return refuse(reply, 409, {
+        name: 'FormChanged',
+        code: 'form_changed',
+        message: 'The form has changed and the data does not fit it any more. Load the form anew.',
+      });
+    case 'unconfirmed':
+      return refuse(reply, 409, {
+        name: 'NotConfirmed',
+        code: 'not_confirmed',
+        message:
+          'It was sent to the form service under this key, and it is not known whether it was received. Find out, or send it again under a new key: it may then be stored twice.',
+      });
+    case 'failed':
+      return refuse(reply, outcome.fault === 'timedOut' ? 504 : 502, {
+        name: 'ServiceError',
+        code: outcome.fault,
+        message: 'The form service could not be used. Try again with the same key.',
+      });
+  }
+}
+
+function refuse(reply: FastifyReply, status: number, body: ErrorBody): FastifyReply {
+  return reply.code(status).send(body);
+}
