@@ -40,7 +40,7 @@ export function startFormPage(data: FormPageData, container: HTMLElement, parts:
 
   const flow = createNormalFlow({
     form: page.form,
-    key: key.current,
+    key,
     client: createFormServiceClient({
       fetch: (url, options) => fetch(url, options),
       baseUrl: '/api',
@@ -61,7 +61,7 @@ export function startFormPage(data: FormPageData, container: HTMLElement, parts:
     }
     pressed?.removeAttribute('aria-disabled');
     page.tell(undefined);
-    if (state.kind === 'keyReused') page.notice(state);
+    if (state.kind === 'keyReused' || state.kind === 'unconfirmed') page.notice(state);
     if (state.kind === 'formChanged') page.notice({ kind: 'formChanged', isHere: false });
   }
 
@@ -106,8 +106,7 @@ export function startFormPage(data: FormPageData, container: HTMLElement, parts:
         renewForm(page);
         return;
       }
-      key.renew();
-      flow.submit(button);
+      flow.submitAsNew(button);
     },
     connected(element) {
       const typed = [...early, ...readTyped(element)];

@@ -18,6 +18,7 @@ function open(answers: { name?: string } = { name: 'Ann' }) {
   const states: NormalFlowState[] = [];
   const done: SavedSubmission[] = [];
   const failed: string[] = [];
+  let keys = 1;
   const events = createFormEmitter();
   events.on('submitDone', (submission) => done.push(submission));
   events.on('submitError', (fault) => failed.push(fault));
@@ -35,7 +36,12 @@ function open(answers: { name?: string } = { name: 'Ann' }) {
   });
   const flow = createNormalFlow({
     form: () => form,
-    key: () => 'key-1',
+    key: {
+      current: () => `key-${keys}`,
+      renew: () => {
+        keys += 1;
+      },
+    },
     client,
     events,
     timeZone: () => 'America/Toronto',
@@ -126,6 +132,7 @@ test.each([
     { kind: 'keyReused', referenceNumber: 'R-1' },
   ],
   [{ status: 409, body: { code: 'form_changed' } }, { kind: 'formChanged' }],
+  [{ status: 409, body: { code: 'not_confirmed' } }, { kind: 'unconfirmed' }],
 ])('what the resident must decide is told, and sending stays possible', async (reply, state) => {
   const { flow, calls, states } = open();
   const sending = flow.submit(undefined);
@@ -134,4 +141,17 @@ test.each([
   expect(states.at(-1)).toEqual(state);
   flow.submit(undefined);
   expect(calls).toHaveLength(2);
+});
+
+test('what the resident decides to send once more goes under a new key, once however often it is pressed', async () => {
+  const { flow, calls, done } = open();
+  const sending = flow.submit(undefined);
+  calls[0]?.answer({ status: 409, body: { code: 'not_confirmed' } });
+  await sending;
+  const again = flow.submitAsNew(undefined);
+  await flow.submitAsNew(undefined);
+  calls[1]?.answer(saved);
+  await again;
+  expect(calls.map(({ key }) => key)).toEqual(['key-1', 'key-2']);
+  expect(done).toHaveLength(1);
 });

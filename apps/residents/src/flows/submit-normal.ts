@@ -8,13 +8,14 @@ export type NormalFlowState =
   | { readonly kind: 'sending' }
   | { readonly kind: 'idle' }
   | { readonly kind: 'keyReused'; readonly referenceNumber: string | undefined }
-  | { readonly kind: 'formChanged' };
+  | { readonly kind: 'formChanged' }
+  | { readonly kind: 'unconfirmed' };
 
 interface Needs {
   /** The living form of the page, as it is now. */
   readonly form: () => Form;
-  /** The key of the opened form: the same for each try of the same sending. */
-  readonly key: () => string;
+  /** The key of the opened form: the same for each try of the same sending, until it is renewed. */
+  readonly key: { readonly current: () => string; readonly renew: () => void };
   readonly client: Pick<FormServiceClient, 'saveSubmission'>;
   readonly events: FormEmitter;
   readonly timeZone: () => string;
@@ -24,6 +25,8 @@ interface Needs {
 export interface SubmitFlow {
   /** The resident asks to send. Does nothing while a sending is under way or done. */
   submit(button: Field | undefined): Promise<void>;
+  /** The resident decided to send once more, as another application: under a new key. */
+  submitAsNew(button: Field | undefined): Promise<void>;
   /** The browser brought the page back: sending is possible again. */
   release(): void;
 }
@@ -41,7 +44,7 @@ export function createNormalFlow(needs: Needs): SubmitFlow {
     const metadata = submissionMetadata(form, needs.timeZone(), new Date());
     const outcome = await client.saveSubmission(
       { path: form.page.path, data: checked.data, metadata },
-      needs.key(),
+      needs.key.current(),
     );
     switch (outcome.kind) {
       case 'saved':
@@ -54,6 +57,7 @@ export function createNormalFlow(needs: Needs): SubmitFlow {
         return false;
       case 'keyReused':
       case 'formChanged':
+      case 'unconfirmed':
         onState(outcome);
         return false;
       case 'failed':
@@ -64,17 +68,21 @@ export function createNormalFlow(needs: Needs): SubmitFlow {
     }
   }
 
+  async function submit(button: Field | undefined, asNew: boolean): Promise<void> {
+    if (isSubmitted) return;
+    isSubmitted = true;
+    if (asNew) needs.key.renew();
+    let isSaved = false;
+    try {
+      isSaved = await save(button);
+    } finally {
+      isSubmitted = isSaved;
+    }
+  }
+
   return {
-    async submit(button) {
-      if (isSubmitted) return;
-      isSubmitted = true;
-      let isSaved = false;
-      try {
-        isSaved = await save(button);
-      } finally {
-        isSubmitted = isSaved;
-      }
-    },
+    submit: (button) => submit(button, false),
+    submitAsNew: (button) => submit(button, true),
     release() {
       isSubmitted = false;
     },

@@ -22,7 +22,7 @@ export function createEmbeddedForms({ service, onError }: Options): FormSource {
         return outcomeOf(await service.save({ alias: path, data, metadata, key, repeatWindowMs }));
       } catch (error) {
         onError(error);
-        return { kind: 'failed', fault: 'failing' };
+        return { kind: 'failed', fault: 'failing', mayBeStored: true };
       }
     },
     forget: () => undefined,
@@ -35,7 +35,7 @@ function outcomeOf(result: SaveResult): SaveOutcome {
     case 'saved':
       return { kind: 'saved', submission: result.answer };
     case 'unknownForm':
-      return { kind: 'failed', fault: 'refused' };
+      return { kind: 'failed', fault: 'refused', mayBeStored: false };
     default:
       return result;
   }

@@ -1,23 +1,12 @@
-import { models } from '@guichet/fields/models';
-import {
-  boundExpressions,
-  createFormService,
-  type FormService,
-  openSqliteStorage,
-  type Watching,
-} from '@guichet/form-service';
-import { createFormServiceClient } from '@guichet/service-client';
+import { createFormService, type FormService, openSqliteStorage, type Watching } from '@guichet/form-service';
 import type { FastifyBaseLogger } from 'fastify';
-import { apiProxy } from '../server/routes/api-proxy.ts';
 import type { ApiRoutes } from '../server/site-parts.ts';
 import type { Settings } from '../settings/settings.ts';
 import { SettingsError } from '../settings/settings-error.ts';
 import { createEmbeddedForms } from './embedded-forms.ts';
 import type { FormSource } from './form-source.ts';
-import { createRemoteForms } from './remote-forms.ts';
-
-/** How long a form service elsewhere may take, in milliseconds. */
-const timeoutMs = 10_000;
+import { openRemote } from './open-remote.ts';
+import { traceOf } from './trace-of.ts';
 
 export interface OpenForms {
   readonly source: FormSource;
@@ -34,9 +23,10 @@ export interface OpenForms {
 
 /** Opens the form service that the settings name. Throws a SettingsError when its folders cannot be used. */
 export async function openForms(settings: Settings, log: FastifyBaseLogger): Promise<OpenForms> {
-  return settings.formServiceUrl === undefined
+  const { formServiceUrl } = settings;
+  return formServiceUrl === undefined
     ? openEmbedded(settings, log)
-    : openRemote(settings.formServiceUrl, log);
+    : explained(() => openRemote(formServiceUrl, settings, log));
 }
 
 async function openEmbedded(settings: Settings, log: FastifyBaseLogger): Promise<OpenForms> {
@@ -84,29 +74,6 @@ async function openEmbedded(settings: Settings, log: FastifyBaseLogger): Promise
   }
 }
 
-function openRemote(serviceUrl: string, log: FastifyBaseLogger): OpenForms {
-  // Plain posts are judged here before they are sent on.
-  boundExpressions();
-  const source = createRemoteForms({
-    client: createFormServiceClient({ fetch: globalThis.fetch, baseUrl: serviceUrl, timeoutMs }),
-    models,
-    now: Date.now,
-    onFault: (alias, fault) => log.warn({ form: alias, fault }, 'a form could not be fetched anew'),
-  });
-  const host = new URL(serviceUrl).host;
-  return {
-    source,
-    api: (app) => apiProxy(app, { serviceUrl, fetch: globalThis.fetch, onFormChanged: source.forget }),
-    lines: [
-      `Forms        from the form service at ${host}`,
-      `Submissions  sent to the form service at ${host}`,
-    ],
-    report: () => undefined,
-    follow: () => undefined,
-    close: async () => undefined,
-  };
-}
-
 /** So many problems of one form tell its author enough; `debug` tells them all. */
 const mostLogged = 10;
 
@@ -116,13 +83,6 @@ function reportProblems(service: FormService, log: FastifyBaseLogger, aliases?: 
     log.warn({ file, count: problems.length, problems: problems.slice(0, mostLogged) }, 'problems in a form');
     for (const problem of problems.slice(mostLogged)) log.debug(problem, 'problem in a form');
   }
-}
-
-/** Where it failed; not the message, which may quote what a resident wrote. */
-function traceOf(error: unknown): { readonly name: string; readonly stack: readonly string[] } {
-  if (!(error instanceof Error)) return { name: typeof error, stack: [] };
-  const lines = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
-  return { name: error.name, stack: lines };
 }
 
 /** What the service says of its folders, in its own words, is for the operator; any other failure is a fault of ours. */

@@ -1,6 +1,6 @@
 import type { Models, PreparedForm } from '@guichet/engine';
 import { prepareForm } from '@guichet/engine/prepare';
-import type { FormServiceClient } from '@guichet/service-client';
+import type { FormServiceClient, ServiceFault } from '@guichet/service-client';
 import { createBoundedMap } from './bounded-map.ts';
 import type { FormSource, FoundForm } from './form-source.ts';
 
@@ -17,8 +17,8 @@ interface Options {
   readonly client: FormServiceClient;
   readonly models: Models;
   readonly now: () => number;
-  /** Hears of a definition that the service refused or broke while an older one is still shown. */
-  readonly onFault: (alias: string, fault: string) => void;
+  /** Hears why a definition could not be fetched anew while an older one is still shown. */
+  readonly onFault: (alias: string, fault: ServiceFault) => void;
 }
 
 /** Forms of a service elsewhere. A definition is shown at once when it is known, and fetched anew after a minute. */
@@ -29,22 +29,36 @@ export function createRemoteForms({ client, models, now, onFault }: Options): Fo
 
   async function load(alias: string): Promise<FoundForm> {
     const outcome = await client.loadForm(alias);
-    if (outcome.kind === 'invalidAlias') kept.delete(alias);
     if (outcome.kind !== 'loaded') return outcome;
     const prepared = prepareForm(outcome.definition, { models });
-    if (prepared.kind === 'notAForm') return { kind: 'failed', fault: 'notAForm' };
-    kept.set(alias, { form: prepared.form, since: now() });
-    versions.set(prepared.form.version, prepared.form);
-    return { kind: 'found', form: prepared.form };
+    // A service that answers with another form than it was asked for gives none.
+    return prepared.kind === 'prepared' && prepared.form.path === alias
+      ? { kind: 'found', form: prepared.form }
+      : { kind: 'failed', fault: 'notAForm' };
   }
 
   /** Residents who ask for the same form at once wait for one answer. */
   function loadOnce(alias: string): Promise<FoundForm> {
     const underWay = loading.get(alias);
     if (underWay !== undefined) return underWay;
-    const started = load(alias).finally(() => loading.delete(alias));
+    const started = load(alias).then((found) => {
+      // Forgotten meanwhile: what was asked for before is not what the service has now.
+      if (loading.get(alias) !== started) return found;
+      loading.delete(alias);
+      if (found.kind === 'invalidAlias') kept.delete(alias);
+      if (found.kind === 'found') {
+        kept.set(alias, { form: found.form, since: now() });
+        versions.set(found.form.version, found.form);
+      }
+      return found;
+    });
     loading.set(alias, started);
     return started;
+  }
+
+  function forget(alias: string): void {
+    kept.delete(alias);
+    loading.delete(alias);
   }
 
   return {
@@ -52,6 +66,7 @@ export function createRemoteForms({ client, models, now, onFault }: Options): Fo
       const known = kept.get(alias);
       if (known === undefined) return loadOnce(alias);
       if (now() - known.since >= freshMs) {
+        // Fresh until the answer is there, so that a service that is down is asked once a minute only.
         kept.set(alias, { ...known, since: now() });
         loadOnce(alias).then((outcome) => {
           if (outcome.kind === 'failed') onFault(alias, outcome.fault);
@@ -63,10 +78,10 @@ export function createRemoteForms({ client, models, now, onFault }: Options): Fo
     list: () => client.listForms(),
     async save(submission, key, repeatWindowMs) {
       const outcome = await client.saveSubmission(submission, key, repeatWindowMs);
-      if (outcome.kind === 'formChanged') kept.delete(submission.path);
+      if (outcome.kind === 'formChanged') forget(submission.path);
       return outcome;
     },
-    forget: (alias) => kept.delete(alias),
+    forget,
     async isReady() {
       const outcome = await client.listForms();
       // A service that refuses to list its forms does answer.

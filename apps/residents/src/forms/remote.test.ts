@@ -1,54 +1,69 @@
-import { once } from 'node:events';
-import { createServer, type RequestListener } from 'node:http';
-import { afterEach, expect, test } from 'vitest';
+import {
+  type Act,
+  type FormServiceStandIn,
+  foreignMarkup,
+  startFormServiceStandIn,
+} from '@guichet/sandbox/form-service';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { feedback, openSite, type TestSite } from '../testing/open-site.ts';
 
-const open: { close(): unknown }[] = [];
+let service: FormServiceStandIn;
+const sites: TestSite[] = [];
+beforeEach(async () => {
+  service = await startFormServiceStandIn();
+  service.publish(feedback);
+});
 afterEach(async () => {
-  for (const one of open.splice(0).reverse()) await one.close();
+  // What hangs is let go first: a site that stops waits for it.
+  await service.close();
+  for (const site of sites.splice(0)) await site.close();
 });
 
-/** A form service elsewhere that answers as told. */
-async function serviceThat(answer: RequestListener): Promise<string> {
-  const server = createServer(answer).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  open.push({
-    close() {
-      server.closeAllConnections();
-      return new Promise((resolve) => server.close(resolve));
-    },
-  });
-  const address = server.address();
-  return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
-}
-
-async function siteFor(url: string, env: Record<string, string> = {}): Promise<TestSite> {
+async function open(url = service.url, env: Record<string, string> = {}): Promise<TestSite> {
   const site = await openSite({ FORM_SERVICE_URL: url, ...env }, []);
-  open.push(site);
+  sites.push(site);
   return site;
 }
 
-const json =
-  (status: number, body: unknown): RequestListener =>
-  (_, response) =>
-    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+/** Also when this machine is busy and the service seems slow: the page itself, not the one that loads it. */
+const page = '/en/city/feedback?wait=test';
 
-test.each([
-  ['failing', json(500, {}), 502, 'The form service has a problem at the moment.'],
-  ['refused', json(403, {}), 502, 'The form service refused to give this form.'],
-  ['not a form', json(200, { title: 'x' }), 502, 'What the form service gave is not a form.'],
-])('when the service is %s the page says so under its title', async (_, answer, status, sentence) => {
-  const site = await siteFor(await serviceThat(answer));
-  const response = await site.fetch('/en/city/feedback');
+const failing = 'The form service has a problem at the moment.';
+const notAForm = 'What the form service gave is not a form.';
+
+test.each<[Act, string]>([
+  ['fail', failing],
+  ['redirect', failing],
+  ['refuse', 'The form service refused to give this form.'],
+  ['hangUp', 'The form service could not be reached.'],
+  ['cut', 'The form service could not be reached.'],
+  ['html', notAForm],
+  ['notJson', notAForm],
+  ['wrongShape', notAForm],
+  ['huge', notAForm],
+  [{ status: 200, body: { ...feedback, path: 'another' } }, notAForm],
+])('when the service answers with %j one sentence says so, and nothing of it is shown', async (act, told) => {
+  const site = await open();
+  service.next('form', act);
+  const response = await site.fetch(page);
   const html = await response.text();
-  expect(response.status).toBe(status);
-  expect(html).toContain(`<strong>Form Loading Error</strong> ${sentence}`);
-  expect(html).toContain(`<title>${sentence} | City Online Services</title>`);
+  expect(response.status).toBe(502);
+  expect(html).toContain(`<strong>Form Loading Error</strong> ${told}`);
+  expect(html).toContain(`<title>${told} | City Online Services</title>`);
+  expect(html).not.toContain(foreignMarkup);
+  expect(service.calls).toEqual(['GET /city/feedback']);
+  expect((await site.fetch(page)).status).toBe(200);
+});
+
+test('a definition counts as what it says, whatever type it calls itself', async () => {
+  const site = await open();
+  service.next('form', 'wrongType');
+  expect((await site.fetch(page)).status).toBe(200);
 });
 
 test('a service that is not there is said to be so, in French too', async () => {
-  const site = await siteFor('http://127.0.0.1:9');
-  const html = await (await site.fetch('/fr/city/feedback')).text();
+  const site = await open('http://127.0.0.1:9');
+  const html = await (await site.fetch(page.replace('en', 'fr'))).text();
   expect(html).toContain(
     '<strong>Erreur de chargement du formulaire</strong> Le service de formulaires est injoignable.',
   );
@@ -57,112 +72,112 @@ test('a service that is not there is said to be so, in French too', async () => 
 });
 
 test('an alias that the service does not know leads to the 404 page', async () => {
-  const site = await siteFor(
-    await serviceThat((_, response) =>
-      response.writeHead(400, { 'content-type': 'text/html' }).end('Invalid alias'),
-    ),
-  );
-  expect((await site.fetch('/fr/city/feedback')).headers.get('location')).toMatch(/\/fr\/404$/);
+  const site = await open();
+  service.withdraw('city/feedback');
+  expect((await site.fetch(page.replace('en', 'fr'))).headers.get('location')).toMatch(/\/fr\/404$/);
 });
 
 test('a definition is asked for once, by however many residents', async () => {
-  let calls = 0;
-  const site = await siteFor(
-    await serviceThat((request, response) => {
-      calls += 1;
-      json(200, feedback)(request, response);
-    }),
-  );
-  const pages = await Promise.all(['en', 'fr', 'en'].map((locale) => site.fetch(`/${locale}/city/feedback`)));
+  const site = await open();
+  const pages = await Promise.all(['en', 'fr', 'en'].map((locale) => site.fetch(page.replace('en', locale))));
   expect(pages.map(({ status }) => status)).toEqual([200, 200, 200]);
-  expect(calls).toBe(1);
+  expect(service.calls).toEqual(['GET /city/feedback']);
 });
 
-/** What a plain post and a scripted one leave at a service that keeps what it gets. */
-async function keepingService(answer: RequestListener) {
-  const received: { url: string | undefined; key: unknown; cookie: unknown; body: string }[] = [];
-  const url = await serviceThat(async (request, response) => {
-    if (request.method === 'GET') return json(200, feedback)(request, response);
-    let body = '';
-    for await (const chunk of request) body += chunk;
-    const { 'idempotency-key': key, cookie } = request.headers;
-    received.push({ url: request.url, key, cookie, body });
-    return answer(request, response);
+const json = { 'content-type': 'application/json' };
+const answers = { data: { person: { name: 'Ann' } } };
+
+function send(site: TestSite, headers: Record<string, string> = {}, body: unknown = answers) {
+  return site.fetch('/api/city/feedback/submission', {
+    method: 'POST',
+    headers: { ...json, ...headers },
+    body: JSON.stringify(body),
   });
-  return { url, received };
 }
 
-const saved = json(201, { _id: '1', data: {}, metadata: { a: { b: { referenceNumber: 'R-1' } } } });
-
-test('a plain post is saved at the service, and its number is found where the service put it', async () => {
-  const { url, received } = await keepingService(saved);
-  const site = await siteFor(url);
-  const response = await site.post('/en/city/feedback', [['person.name', 'Ann']]);
-  expect(response.status).toBe(303);
-  expect(received[0]?.url).toBe('/city/feedback/submission');
-  expect(JSON.parse(received[0]?.body ?? '')).toMatchObject({
-    data: { person: { name: 'Ann' } },
-    path: 'city/feedback',
-  });
-  const cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
-  expect(await (await site.fetch('/en/thankyou', { headers: { cookie } })).text()).toContain('>R-1<');
-});
-
-test('what the service refuses stands at its field, and what was typed stays', async () => {
-  const details = [{ type: 'any.custom', path: ['person.name'], message: 'Not this name.', context: {} }];
-  const { url } = await keepingService(json(400, { name: 'ValidationError', details }));
-  const site = await siteFor(url);
-  const response = await site.post('/en/city/feedback', [['person.name', 'Ann']]);
-  const html = await response.text();
-  expect(response.status).toBe(422);
-  expect(html).toContain('Not this name.');
-  expect(html).toContain('value="Ann"');
-});
-
-test('a service that fails to save is told in the alert, and what was typed stays', async () => {
-  const { url } = await keepingService(json(500, {}));
-  const site = await siteFor(url);
-  const response = await site.post('/fr/city/feedback', [['person.name', 'Ann']]);
-  const html = await response.text();
-  expect(response.status).toBe(502);
-  expect(html).toContain('id="guichet-errors"');
-  expect(html).toContain('value="Ann"');
-});
-
-test('a scripted submission goes through with its key and without the visitor’s cookies', async () => {
-  const { url, received } = await keepingService(saved);
-  const site = await siteFor(url);
-  const response = await site.fetch('/api/city/feedback/submission', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'idempotency-key': 'key-12345', cookie: 'a=b' },
-    body: '{"data":{}}',
-  });
+test('a scripted submission goes through with its key, without the visitor’s cookies, and is answered anew', async () => {
+  const site = await open();
+  const response = await send(site, { 'idempotency-key': 'key-12345', cookie: 'a=b' });
   expect(response.status).toBe(201);
-  expect(received).toEqual([
-    { url: '/city/feedback/submission', key: 'key-12345', cookie: undefined, body: '{"data":{}}' },
-  ]);
+  expect(await response.json()).toEqual({
+    _id: '000000000000000000000001',
+    ...answers,
+    metadata: { referenceNumber: 'E-0001' },
+  });
+  expect(service.received[0]).toMatchObject({
+    alias: 'city/feedback',
+    body: { ...answers, path: 'city/feedback', metadata: {} },
+  });
+  const { headers } = service.received[0] ?? {};
+  expect([headers?.['idempotency-key'], headers?.cookie]).toEqual(['key-12345', undefined]);
 });
 
-test.each(['/api/../secret', '/api/%2e%2e/secret', '/api/a//b', '/api/'])(
+test('a scripted submission counts once for its key, and other data under it is refused', async () => {
+  const site = await open();
+  const key = { 'idempotency-key': 'key-12345' };
+  const [one, two] = await Promise.all([send(site, key), send(site, key)]);
+  expect(await two?.json()).toEqual(await one?.json());
+  const other = await send(site, key, { data: {} });
+  expect([other.status, await other.json()]).toMatchObject([
+    422,
+    { code: 'key_reused', referenceNumber: 'E-0001' },
+  ]);
+  expect(service.received).toHaveLength(1);
+});
+
+test('a scripted submission whose answer is lost is said to be unconfirmed, each time', async () => {
+  const site = await open();
+  const key = { 'idempotency-key': 'key-12345' };
+  service.next('submission', 'doneThenHangUp');
+  for (const response of [await send(site, key), await send(site, key)])
+    expect([response.status, await response.json()]).toMatchObject([409, { code: 'not_confirmed' }]);
+  expect(service.received).toHaveLength(1);
+});
+
+test.each<[Act, number, string | undefined]>([
+  ['refuse', 502, 'refused'],
+  [{ status: 409, body: { code: 'form_changed' } }, 409, 'form_changed'],
+  [{ status: 400, body: { details: [{ type: 'any.required', path: ['a'] }] } }, 400, undefined],
+])('what the service refuses with %j is said in our own words', async (act, status, code) => {
+  const site = await open();
+  service.next('submission', act);
+  const response = await send(site);
+  expect([response.status, (await response.json()).code]).toEqual([status, code]);
+});
+
+test('what goes through is definitions and their list as JSON, and nothing foreign as a page', async () => {
+  const site = await open();
+  expect(await (await site.fetch('/api/city/feedback')).json()).toEqual(feedback);
+  expect(await (await site.fetch('/api/form')).json()).toMatchObject([{ path: 'city/feedback' }]);
+  service.next('form', 'html');
+  service.next('list', 'html');
+  for (const path of ['/api/city/feedback', '/api/form']) {
+    const response = await site.fetch(path);
+    expect([response.status, response.headers.get('content-type')]).toEqual([
+      502,
+      'application/json; charset=utf-8',
+    ]);
+    expect((await response.json()).code).toBe('notAForm');
+  }
+});
+
+test.each(['../secret', '%2e%2e/secret', 'a//b', '', 'form/abc', 'city/feedback/submission', 'current'])(
   'the way to the service does not lead elsewhere: %s',
   async (path) => {
-    const urls: (string | undefined)[] = [];
-    const base = await serviceThat((request, response) => {
-      urls.push(request.url);
-      json(200, feedback)(request, response);
-    });
-    const site = await siteFor(`${base}/forms`);
-    await site.fetch(path);
-    expect(urls.filter((url) => !url?.startsWith('/forms/'))).toEqual([]);
+    const site = await open(`${service.url}/forms`);
+    await site.fetch(`/api/${path}`);
+    await site.fetch(`/api/${path}/submission`, { method: 'POST', headers: json, body: '{"data":{}}' });
+    const allowed = /^(GET \/forms\/form|POST \/forms\/city\/feedback\/submission)$/;
+    expect(service.calls.filter((call) => !allowed.test(call))).toEqual([]);
   },
 );
 
-test('the way to the service is bounded: larger bodies and other kinds are refused here', async () => {
-  const { url, received } = await keepingService(saved);
-  const site = await siteFor(url);
-  const send = (body: string, type: string) =>
-    site.fetch('/api/city/feedback/submission', { method: 'POST', headers: { 'content-type': type }, body });
-  expect((await send('x'.repeat(1024 * 1024 + 1), 'application/json')).status).toBe(413);
-  expect((await send('a=b', 'application/x-www-form-urlencoded')).status).toBe(415);
-  expect(received).toEqual([]);
+test('the way to the service is bounded: larger bodies, other kinds and too many are refused here', async () => {
+  const site = await open(service.url, { RATE_LIMIT: '3' });
+  const large = await send(site, {}, { data: { x: 'x'.repeat(1024 * 1024) } });
+  const form = await send(site, { 'content-type': 'application/x-www-form-urlencoded' });
+  const odd = await send(site, {}, { data: 'text' });
+  const many = await send(site);
+  expect([large.status, form.status, odd.status, many.status]).toEqual([413, 415, 400, 429]);
+  expect(service.calls).toEqual([]);
 });

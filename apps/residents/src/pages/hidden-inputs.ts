@@ -8,6 +8,13 @@ export const hiddenNames = {
   intent: 'guichet:intent',
 } as const;
 
+/** What a plain post can ask for beside being sent: values of the hidden name `intent`. */
+export const intents = {
+  language: 'language',
+  /** Send once more what nobody knows to be received. */
+  again: 'again',
+} as const;
+
 /** The hidden inputs of a page, by name. */
 export function hiddenInputs({
   form,

@@ -1,5 +1,6 @@
 import type { Locale } from '@guichet/definition';
 import { type MouseEvent, useEffect, useRef } from 'react';
+import { hiddenNames, intents } from './hidden-inputs.ts';
 import { say } from './messages.ts';
 import type { Notice } from './page-data.ts';
 import { alreadyReceivedUnder } from './page-messages.ts';
@@ -9,7 +10,7 @@ interface Props {
   readonly notice: Notice;
   /** Form element whose answers the notice's button sends. */
   readonly formId: string;
-  /** Absent where no script runs: the button then submits the form, which has a new key already. */
+  /** Absent where no script runs: the button then submits the form, with what it asks for as its value. */
   readonly onGoOn?: () => void;
 }
 
@@ -26,6 +27,7 @@ export function NoticeBox({ locale, notice, formId, onGoOn }: Props) {
     onGoOn();
   };
   const { title, lines, button } = wording(locale, notice);
+  const asks = notice.kind === 'unconfirmed' ? { name: hiddenNames.intent, value: intents.again } : {};
   return (
     <section className="g-notice" aria-labelledby="guichet-notice">
       <h2 id="guichet-notice" ref={heading} tabIndex={-1}>
@@ -35,7 +37,7 @@ export function NoticeBox({ locale, notice, formId, onGoOn }: Props) {
         <p key={line}>{line}</p>
       ))}
       {button !== undefined && (
-        <button type="submit" form={formId} className="g-button" onClick={goOn}>
+        <button type="submit" form={formId} className="g-button" onClick={goOn} {...asks}>
           {button}
         </button>
       )}
@@ -61,6 +63,16 @@ function wording(locale: Locale, notice: Notice) {
         title: say(locale, 'formChangedTitle'),
         lines: [say(locale, 'formChangedText'), ...(notice.isHere ? [say(locale, 'formChangedHere')] : [])],
         button: notice.isHere ? undefined : say(locale, 'formChangedGoOn'),
+      };
+    case 'unconfirmed':
+      return {
+        title: say(locale, 'unconfirmedTitle'),
+        lines: [
+          say(locale, 'unconfirmedMaybe'),
+          say(locale, 'unconfirmedAdvice'),
+          say(locale, 'unconfirmedTwice'),
+        ],
+        button: say(locale, 'unconfirmedSend'),
       };
   }
 }

@@ -44,7 +44,9 @@ export interface Answered {
 export type Notice =
   | { readonly kind: 'keyReused'; readonly referenceNumber: string | undefined }
   /** `isHere`: the form below is the new version already. */
-  | { readonly kind: 'formChanged'; readonly isHere: boolean };
+  | { readonly kind: 'formChanged'; readonly isHere: boolean }
+  /** It was sent, and nobody knows whether it was received. */
+  | { readonly kind: 'unconfirmed' };
 
 export interface ThankYouPageData {
   readonly kind: 'thankYou';

@@ -40,6 +40,23 @@ export const pageMessages = {
     en: 'Send the changed answers as a new application',
     fr: 'Envoyer les réponses modifiées comme une nouvelle demande',
   },
+  unconfirmedTitle: {
+    en: 'We do not know whether your form was received',
+    fr: 'Nous ne savons pas si votre formulaire a été reçu',
+  },
+  unconfirmedMaybe: {
+    en: 'Your answers were sent, but no confirmation came back. The City may have received them already.',
+    fr: 'Vos réponses ont été envoyées, mais aucune confirmation n’est revenue. Il se peut que la Ville les ait déjà reçues.',
+  },
+  unconfirmedAdvice: {
+    en: 'Your answers are still here. If the City confirms that it received them, you have nothing more to do. If you are not sure, contact the City first.',
+    fr: 'Vos réponses sont toujours là. Si la Ville confirme qu’elle les a reçues, vous n’avez plus rien à faire. En cas de doute, communiquez d’abord avec la Ville.',
+  },
+  unconfirmedTwice: {
+    en: 'If you send them again, the City may receive them twice.',
+    fr: 'Si vous les envoyez de nouveau, la Ville pourrait les recevoir deux fois.',
+  },
+  unconfirmedSend: { en: 'Send my answers again', fr: 'Envoyer mes réponses de nouveau' },
   formChangedTitle: { en: 'This form has changed', fr: 'Ce formulaire a changé' },
   formChangedText: {
     en: 'The City changed this form after you opened it. Nothing has been sent, and your answers are kept.',

@@ -98,12 +98,14 @@ export async function answerPost({ alias, locale, post, key }: Posted, needs: Ne
       );
     }
     default:
-      return page(saved.kind === 'failed' ? 502 : 422, shownFor(saved));
+      return page(statusOf(saved), shownFor(saved, key.key));
   }
 }
 
+type NotSaved = Exclude<SaveOutcome, { kind: 'saved' | 'formChanged' }>;
+
 /** What the page says after a saving that did not succeed. */
-function shownFor(outcome: Exclude<SaveOutcome, { kind: 'saved' | 'formChanged' }>): Partial<Answered> {
+function shownFor(outcome: NotSaved, key: string): Partial<Answered> {
   switch (outcome.kind) {
     case 'invalid':
       return { details: outcome.details };
@@ -113,9 +115,17 @@ function shownFor(outcome: Exclude<SaveOutcome, { kind: 'saved' | 'formChanged' 
         attempted: false,
         notice: { kind: 'keyReused', referenceNumber: outcome.referenceNumber },
       };
+    // Under the same key, so that what was stored all the same is stored once.
+    case 'unconfirmed':
+      return { key, attempted: false, notice: { kind: 'unconfirmed' } };
     case 'failed':
-      return { failed: true };
+      return { key, failed: true };
   }
+}
+
+function statusOf({ kind }: NotSaved): 409 | 422 | 502 {
+  if (kind === 'failed') return 502;
+  return kind === 'unconfirmed' ? 409 : 422;
 }
 
 /** The version that the page was drawn with, if it is one of this form. */

@@ -1,4 +1,4 @@
-import { hiddenNames } from '../pages/hidden-inputs.ts';
+import { hiddenNames, intents } from '../pages/hidden-inputs.ts';
 
 /** Bytes of a plain post. The same as the form service takes. */
 export const largestPost = 1024 * 1024;
@@ -8,7 +8,7 @@ const mostEntries = 20_000;
 export interface PlainPost {
   /** What each control said, by name. */
   readonly controls: ReadonlyMap<string, readonly string[]>;
-  readonly intent: 'submit' | 'language';
+  readonly intent: 'submit' | keyof typeof intents;
   /** The version that the page was drawn with. */
   readonly version: string | undefined;
   /** The key of an answered page; the page of an untouched form has none. */
@@ -30,11 +30,15 @@ export function parsePost(body: string): PlainPost | undefined {
   const one = (name: string) => controls.get(name)?.[0];
   return {
     controls,
-    intent: one(hiddenNames.intent) === 'language' ? 'language' : 'submit',
+    intent: intentOf(one(hiddenNames.intent)),
     version: matching(one(hiddenNames.version), /^[0-9a-f]{64}$/),
-    key: matching(one(hiddenNames.key), /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/),
+    key: matching(one(hiddenNames.key), /^([0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|post-[0-9a-f]{64})$/),
     attempted: controls.has(hiddenNames.attempted),
   };
+}
+
+function intentOf(text: string | undefined): PlainPost['intent'] {
+  return text === intents.language || text === intents.again ? text : 'submit';
 }
 
 function matching(text: string | undefined, shape: RegExp): string | undefined {

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 
 /** How long the same post from the same visitor counts as a repeat, in milliseconds. Source: architecture, plain post. */
 const repeatWindowMs = 10 * 60_000;
 
 export interface SubmissionKey {
-  readonly key: string | undefined;
+  readonly key: string;
   readonly repeatWindowMs?: number;
 }
 
@@ -15,16 +15,21 @@ interface Sending {
   readonly session: string | undefined;
   readonly alias: string;
   readonly body: string;
+  /** The resident wants it sent once more, although it may have been received. */
+  readonly isAgain: boolean;
 }
 
 /** What makes a repeated plain post one submission. Without a page key and a cookie each post is its own. */
-export function submissionKey({ pageKey, session, alias, body }: Sending): SubmissionKey {
-  if (pageKey !== undefined) return { key: pageKey };
-  if (session === undefined) return { key: undefined };
-  const digest = createHash('sha256')
-    .update(JSON.stringify([session, alias, sha256(body)]))
-    .digest('hex');
-  return { key: `post-${digest}`, repeatWindowMs };
+export function submissionKey(sending: Sending): SubmissionKey {
+  const { pageKey, session, alias, body, isAgain } = sending;
+  // Not a random one: pressing that button twice sends once too.
+  if (pageKey !== undefined) return { key: isAgain ? digestKey([pageKey, 'again']) : pageKey };
+  if (session === undefined) return { key: randomUUID() };
+  return { key: digestKey([session, alias, sha256(body)]), repeatWindowMs };
+}
+
+function digestKey(parts: readonly string[]): string {
+  return `post-${sha256(JSON.stringify(parts))}`;
 }
 
 function sha256(text: string): string {

@@ -1,97 +1,74 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-
-/** Bytes, both ways. */
-const largestRequest = 1024 * 1024;
-const largestResponse = 16 * 1024 * 1024;
-const timeoutMs = 30_000;
-
-/** Headers that are handed on: what a form service reads, and nothing of the visitor's. */
-const handedOn = ['accept', 'content-type', 'idempotency-key', 'idempotency-window'];
-const handedBack = ['content-type', 'content-range'];
+import rateLimit from '@fastify/rate-limit';
+import { checkAlias } from '@guichet/definition';
+import {
+  answerErrors,
+  answerSave,
+  invalidAlias,
+  largestSubmission,
+  readJsonOnly,
+  readSubmission,
+} from '@guichet/form-service';
+import type { FormServiceClient, ServiceFault } from '@guichet/service-client';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { statusOfFault } from './get-form-page.ts';
 
 interface Options {
-  readonly serviceUrl: string;
-  readonly fetch: typeof globalThis.fetch;
-  /** Hears that the service finds a form changed. */
-  readonly onFormChanged: (alias: string) => void;
+  readonly client: Pick<FormServiceClient, 'loadForm' | 'listForms'>;
+  readonly save: FormServiceClient['saveSubmission'];
+  /** Submissions a minute from one address; 0: no limit. */
+  readonly rateLimit: number;
 }
 
 type WithPath = { Params: { '*': string } };
 
-/** A bounded way to a form service elsewhere: `GET` and `POST` only, below its address only. */
-export async function apiProxy(
-  app: FastifyInstance,
-  { serviceUrl, fetch, onFormChanged }: Options,
-): Promise<void> {
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser(
-    'application/json',
-    { parseAs: 'buffer', bodyLimit: largestRequest },
-    (_, body, done) => done(null, body),
-  );
+/**
+ * What stands under `/api` when the form service is elsewhere: the calls that our own service answers, and no
+ * others. Nothing is handed through unread: what the service says is answered anew, as JSON.
+ */
+export async function apiProxy(app: FastifyInstance, { client, save, ...options }: Options): Promise<void> {
+  answerErrors(app);
+  readJsonOnly(app);
+  app.addHook('onSend', async (_, reply) => void reply.header('cache-control', 'no-store'));
+  const limit = { max: options.rateLimit, timeWindow: '1 minute' };
+  if (options.rateLimit > 0) await app.register(rateLimit, { global: false });
+  const limited = options.rateLimit > 0 ? { config: { rateLimit: limit } } : {};
 
-  async function handOn(request: FastifyRequest<WithPath>, reply: FastifyReply): Promise<FastifyReply> {
-    const path = safePath(request.params['*']);
-    if (path === undefined) return reply.code(400).type('text/html; charset=utf-8').send('Invalid alias');
-    const query = request.method === 'GET' ? (/\?.*$/.exec(request.url)?.[0] ?? '') : '';
-    try {
-      const response = await fetch(`${serviceUrl}/${path}${query}`, {
-        method: request.method,
-        headers: headersOf(request),
-        redirect: 'error',
-        signal: AbortSignal.timeout(timeoutMs),
-        ...(Buffer.isBuffer(request.body) && { body: new Uint8Array(request.body) }),
-      });
-      const body = await readBounded(response);
-      if (request.method === 'POST' && response.status === 409) {
-        onFormChanged(request.params['*'].replace(/\/submission$/, ''));
-      }
-      for (const name of handedBack) {
-        const value = response.headers.get(name);
-        if (value !== null) reply.header(name, value);
-      }
-      return reply.code(response.status).header('cache-control', 'no-store').send(body);
-    } catch (error) {
-      const isLate = error instanceof Error && error.name === 'TimeoutError';
-      request.log.warn({ fault: isLate ? 'timedOut' : 'unreachable' }, 'the form service did not answer');
-      return reply.code(isLate ? 504 : 502).send({
-        name: 'ServiceError',
-        code: isLate ? 'timed_out' : 'unreachable',
-        message:
-          'The form service did not answer. It is not known whether anything was stored. Try again with the same Idempotency-Key.',
-      });
+  app.get('/form', async (_, reply) => {
+    const outcome = await client.listForms();
+    return outcome.kind === 'listed' ? reply.send(outcome.forms) : answerFault(reply, outcome.fault);
+  });
+
+  app.get<WithPath>('/*', async (request, reply) => {
+    const alias = aliasOf(request.params['*']);
+    const outcome = alias === undefined ? { kind: 'invalidAlias' as const } : await client.loadForm(alias);
+    switch (outcome.kind) {
+      case 'loaded':
+        return reply.send(outcome.definition);
+      case 'invalidAlias':
+        return invalidAlias(reply);
+      case 'failed':
+        return answerFault(reply, outcome.fault);
     }
-  }
+  });
 
-  app.get<WithPath>('/*', handOn);
-  app.post<WithPath>('/*', { bodyLimit: largestRequest }, handOn);
+  app.post<WithPath>('/*', { bodyLimit: largestSubmission, ...limited }, async (request, reply) => {
+    const alias = aliasOf(request.params['*'].replace(/\/submission$/, ''));
+    if (alias === undefined) return invalidAlias(reply);
+    const checked = readSubmission(alias, request);
+    if (checked.kind === 'refused') return reply.code(400).send(checked.body);
+    const { data, metadata, key, repeatWindowMs } = checked.submission;
+    return answerSave(reply, await save({ path: alias, data, metadata }, key, repeatWindowMs));
+  });
 }
 
-/** The path as it is asked for, each part encoded; undefined when it would lead out of the service's address. */
-function safePath(path: string): string | undefined {
-  const parts = path.split('/');
-  if (path.length > 300 || parts.some((part) => part === '' || part === '.' || part === '..'))
-    return undefined;
-  return parts.map(encodeURIComponent).join('/');
+/** Only a form's own alias leads to the service: no other part of it can be named. */
+function aliasOf(path: string): string | undefined {
+  const checked = checkAlias(path);
+  return checked.kind === 'usable' ? checked.alias : undefined;
 }
 
-function headersOf(request: FastifyRequest): Record<string, string> {
-  return Object.fromEntries(
-    handedOn.flatMap((name) => {
-      const value = request.headers[name];
-      return typeof value === 'string' ? [[name, value]] : [];
-    }),
-  );
-}
-
-async function readBounded(response: Response): Promise<Buffer> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of response.body ?? []) {
-    size += chunk.length;
-    if (size > largestResponse)
-      throw new Error(`The form service answered with more than ${largestResponse} bytes.`);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
+function answerFault(reply: FastifyReply, fault: ServiceFault): FastifyReply {
+  return reply
+    .code(statusOfFault(fault))
+    .send({ name: 'ServiceError', code: fault, message: 'The form service could not be used. Try again.' });
 }

@@ -40,7 +40,8 @@ export async function addFormPost(app: FastifyInstance, parts: SiteParts): Promi
       const body = typeof request.body === 'string' ? request.body : '';
       const post = parsePost(body);
       if (post === undefined) return reply.code(413).type(html).send(drawing.refusal(locale, 'tooLarge'));
-      const key = submissionKey({ pageKey: post.key, session: sessionOf(request), alias, body });
+      const isAgain = post.intent === 'again';
+      const key = submissionKey({ pageKey: post.key, session: sessionOf(request), alias, body, isAgain });
       const environment = () => ({ now: now(), timeZone, seed: Math.floor(Math.random() * 2 ** 32) });
       const answer = await answerPost({ alias, locale, post, key }, { source, site, environment });
       switch (answer.kind) {

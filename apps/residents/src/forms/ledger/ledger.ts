@@ -1,0 +1,49 @@
+/** One sending of a submission to the form service. */
+export interface Sending {
+  /** The alias. */
+  readonly form: string;
+  readonly key: string;
+  /** Tells a repeat from other answers under the same key. */
+  readonly dataHash: string;
+  /** Milliseconds since 1970. */
+  readonly started: number;
+}
+
+/** What the service gave a submission that it received. */
+export interface Receipt {
+  readonly id: string;
+  readonly referenceNumber: string | undefined;
+}
+
+export type Claim =
+  /** Nobody sends this key, and it is written down that the caller does: send it now. */
+  | { readonly kind: 'claimed' }
+  /** Somebody is sending it at this moment: ask again. */
+  | { readonly kind: 'underWay' }
+  /** It was sent, and nobody knows whether it was received. */
+  | { readonly kind: 'unconfirmed' }
+  | { readonly kind: 'received'; readonly dataHash: string; readonly receipt: Receipt };
+
+/**
+ * What was sent to a form service that knows no idempotency keys, by form and key. Each of its promises is
+ * fulfilled when what it says is on the disk. It holds no answers.
+ */
+export interface Ledger {
+  /**
+   * Asks for the right to send. A key that was received counts for `repeatWindowMs` from its start, without
+   * it for ever; one that nobody knows of always counts.
+   */
+  claim(sending: Sending, repeatWindowMs?: number): Promise<Claim>;
+  /** The service received what was claimed. */
+  confirm(sending: Sending, receipt: Receipt): Promise<void>;
+  /** Nobody knows whether the service received it. */
+  leaveOpen(sending: Sending): Promise<void>;
+  /** The service certainly did not receive it: the key is as new. */
+  release(sending: Sending): Promise<void>;
+  /** Forgets what was started before a moment, in milliseconds since 1970. */
+  forgetBefore(time: number): Promise<void>;
+  /** How many sendings nobody knows of. */
+  countOpen(): number;
+  isReady(): boolean;
+  close(): void;
+}

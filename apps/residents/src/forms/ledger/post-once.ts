@@ -1,0 +1,118 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { versionOf } from '@guichet/engine/prepare';
+import {
+  type FormServiceClient,
+  findReferenceNumber,
+  type SaveOutcome,
+  type SubmissionToSave,
+} from '@guichet/service-client';
+import type { Claim, Ledger, Receipt, Sending } from './ledger.ts';
+
+/** How often a sending that another process has under way is asked after, in milliseconds. */
+const askAgainMs = 100;
+
+type Save = FormServiceClient['saveSubmission'];
+
+interface Needs {
+  /** Hands a submission to the service: once for each call. */
+  readonly post: Save;
+  readonly ledger: Ledger;
+  readonly now: () => number;
+  /** Hears what the operator should know of a sending. */
+  readonly tell: (form: string, what: Told, error?: unknown) => void;
+}
+
+/** `unwritten`: the ledger could not be written. */
+export type Told = 'unconfirmed' | 'unwritten';
+
+/**
+ * Saves at a service that knows no idempotency keys, as if it did: a key is posted once, also across restarts
+ * and beside other processes. Where nobody knows whether the service received it, the outcome says so, and
+ * the key is never posted again.
+ */
+export function createPostOnce({ post, ledger, now, tell }: Needs): Save {
+  const underWay = new Map<string, { readonly dataHash: string; readonly outcome: Promise<SaveOutcome> }>();
+
+  async function attempt(submission: SubmissionToSave, key: string, windowMs?: number): Promise<SaveOutcome> {
+    for (;;) {
+      const sending = sendingOf(submission, key, now());
+      let claim: Claim;
+      try {
+        claim = await ledger.claim(sending, windowMs);
+      } catch (error) {
+        tell(sending.form, 'unwritten', error);
+        return { kind: 'failed', fault: 'failing', mayBeStored: false };
+      }
+      switch (claim.kind) {
+        case 'claimed':
+          return settle(sending, submission, await post(submission, key, windowMs));
+        case 'received':
+          return claim.dataHash === sending.dataHash
+            ? savedOf(submission, claim.receipt)
+            : { kind: 'keyReused', referenceNumber: claim.receipt.referenceNumber };
+        case 'unconfirmed':
+          return claim;
+        case 'underWay':
+          await pause(askAgainMs);
+      }
+    }
+  }
+
+  /** Writes down what came of a post. What cannot be written stays open, and is asked of the resident later. */
+  async function settle(
+    sending: Sending,
+    submission: SubmissionToSave,
+    outcome: SaveOutcome,
+  ): Promise<SaveOutcome> {
+    const isOpen = outcome.kind === 'unconfirmed' || (outcome.kind === 'failed' && outcome.mayBeStored);
+    const receipt = outcome.kind === 'saved' ? receiptOf(outcome) : undefined;
+    if (isOpen) tell(sending.form, 'unconfirmed');
+    try {
+      if (receipt !== undefined) await ledger.confirm(sending, receipt);
+      else if (isOpen) await ledger.leaveOpen(sending);
+      else await ledger.release(sending);
+    } catch (error) {
+      tell(sending.form, 'unwritten', error);
+    }
+    if (receipt !== undefined) return savedOf(submission, receipt);
+    return isOpen ? { kind: 'unconfirmed' } : outcome;
+  }
+
+  return async (submission, key = randomUUID(), windowMs) => {
+    const { form, dataHash } = sendingOf(submission, key, 0);
+    const name = JSON.stringify([form, key]);
+    const earlier = underWay.get(name);
+    if (earlier !== undefined) {
+      const outcome = await earlier.outcome;
+      if (earlier.dataHash === dataHash) return outcome;
+    }
+    const own = { dataHash, outcome: attempt(submission, key, windowMs) };
+    underWay.set(name, own);
+    try {
+      return await own.outcome;
+    } finally {
+      if (underWay.get(name) === own) underWay.delete(name);
+    }
+  };
+}
+
+function sendingOf({ path, data }: SubmissionToSave, key: string, started: number): Sending {
+  // With the key in it, equal answers of two residents leave no equal traces.
+  const dataHash = createHash('sha256')
+    .update(JSON.stringify([path, key, versionOf(data)]))
+    .digest('hex');
+  return { form: path, key, dataHash, started };
+}
+
+function receiptOf({ submission }: Extract<SaveOutcome, { kind: 'saved' }>): Receipt {
+  return { id: submission._id, referenceNumber: findReferenceNumber(submission.metadata) };
+}
+
+/** The same answer each time: the ledger keeps no data, and a repeat brings its own. */
+function savedOf({ data }: SubmissionToSave, { id, referenceNumber }: Receipt): SaveOutcome {
+  return {
+    kind: 'saved',
+    submission: { _id: id, data, metadata: { ...(referenceNumber !== undefined && { referenceNumber }) } },
+  };
+}

@@ -1,0 +1,80 @@
+import { models } from '@guichet/fields/models';
+import { boundExpressions } from '@guichet/form-service';
+import { createFormServiceClient, type Fetch } from '@guichet/service-client';
+import type { FastifyBaseLogger } from 'fastify';
+import { apiProxy } from '../server/routes/api-proxy.ts';
+import type { Settings } from '../settings/settings.ts';
+import { createPostOnce } from './ledger/post-once.ts';
+import { openSqliteLedger } from './ledger/sqlite-ledger.ts';
+import type { OpenForms } from './open-forms.ts';
+import { createRemoteForms } from './remote-forms.ts';
+import { traceOf } from './trace-of.ts';
+
+/** How long a form service elsewhere may take to give a form, and to save a submission, in milliseconds. */
+const loadTimeoutMs = 10_000;
+const saveTimeoutMs = 30_000;
+
+const hourMs = 3_600_000;
+/** How long the ledger remembers a key, in milliseconds. */
+const keepKeysMs = 30 * 24 * hourMs;
+
+/**
+ * Each call has a connection of its own: on one that was kept, the service could hang up just when a
+ * submission is sent, and nobody would know whether it arrived. A redirect is an answer that makes no sense.
+ */
+const fetchAlone: Fetch = (url, { headers, ...options }) =>
+  fetch(url, { ...options, headers: { ...headers, connection: 'close' }, redirect: 'manual' });
+
+/** Opens the way to a form service elsewhere, and the ledger of what is sent there. */
+export async function openRemote(
+  baseUrl: string,
+  { dataDir, rateLimit }: Settings,
+  log: FastifyBaseLogger,
+): Promise<OpenForms> {
+  // Plain posts are judged here before they are sent on.
+  boundExpressions();
+  const client = createFormServiceClient({ fetch: fetchAlone, baseUrl, timeoutMs: loadTimeoutMs });
+  const poster = createFormServiceClient({ fetch: fetchAlone, baseUrl, timeoutMs: saveTimeoutMs });
+  const ledger = openSqliteLedger(dataDir, { longestMs: saveTimeoutMs + 5_000 });
+  const forget = () =>
+    ledger
+      .forgetBefore(Date.now() - keepKeysMs)
+      .catch((error: unknown) => log.error(traceOf(error), 'the ledger could not be tidied'));
+  await forget();
+  const tidying = setInterval(forget, hourMs).unref();
+
+  const source = createRemoteForms({
+    client: {
+      ...client,
+      saveSubmission: createPostOnce({
+        post: poster.saveSubmission,
+        ledger,
+        now: Date.now,
+        tell(form, what, error) {
+          if (what === 'unconfirmed') log.warn({ form }, 'it is not known whether a submission was received');
+          else log.error({ form, ...traceOf(error) }, 'the ledger could not be written');
+        },
+      }),
+    },
+    models,
+    now: Date.now,
+    onFault: (alias, fault) => log.warn({ form: alias, fault }, 'a form could not be fetched anew'),
+  });
+  const { host } = new URL(baseUrl);
+  const open = ledger.countOpen();
+  return {
+    source: { ...source, isReady: async () => ledger.isReady() && source.isReady() },
+    api: (app) => apiProxy(app, { client, save: source.save, rateLimit }),
+    lines: [
+      `Forms        from the form service at ${host}`,
+      `Submissions  sent to the form service at ${host}; their keys are kept in ${dataDir} (SQLite)`,
+      ...(open === 0 ? [] : [`  unconfirmed  ${open}: docs/operations.md says how to look at them`]),
+    ],
+    report: () => undefined,
+    follow: () => undefined,
+    async close() {
+      clearInterval(tidying);
+      ledger.close();
+    },
+  };
+}
