@@ -1,4 +1,6 @@
-export { type ClientOptions, createFormServiceClient, type Fetch } from './create-client.ts';
+export type { ClientOptions, Fetch } from './call.ts';
+export { createFormServiceClient } from './create-client.ts';
+export { createSaving } from './create-saving.ts';
 export { findReferenceNumber } from './find-reference-number.ts';
 export type {
   FormServiceClient,

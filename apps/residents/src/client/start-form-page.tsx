@@ -1,6 +1,6 @@
 import type { Field, FormParts } from '@guichet/engine';
 import { giveTyped, readTyped, type Typed } from '@guichet/renderer';
-import { createFormServiceClient, findReferenceNumber, type SavedSubmission } from '@guichet/service-client';
+import { createSaving, findReferenceNumber, type SavedSubmission } from '@guichet/service-client';
 import { createFormEmitter } from '../flows/form-events.ts';
 import { createNormalFlow, type NormalFlowState } from '../flows/submit-normal.ts';
 import type { FormPageCommands } from '../pages/form-page.tsx';
@@ -41,7 +41,7 @@ export function startFormPage(data: FormPageData, container: HTMLElement, parts:
   const flow = createNormalFlow({
     form: page.form,
     key,
-    client: createFormServiceClient({
+    save: createSaving({
       fetch: (url, options) => fetch(url, options),
       baseUrl: '/api',
       timeoutMs: saveTimeoutMs,

@@ -1,4 +1,4 @@
-import { createFormServiceClient, type SavedSubmission } from '@guichet/service-client';
+import { createSaving, type SavedSubmission } from '@guichet/service-client';
 import { expect, test } from 'vitest';
 import { openForm } from '../testing/open-form.ts';
 import { feedback } from '../testing/open-site.ts';
@@ -22,7 +22,7 @@ function open(answers: { name?: string } = { name: 'Ann' }) {
   const events = createFormEmitter();
   events.on('submitDone', (submission) => done.push(submission));
   events.on('submitError', (fault) => failed.push(fault));
-  const client = createFormServiceClient({
+  const save = createSaving({
     fetch: (_, { headers, body }) =>
       new Promise((resolve, reject) => {
         const answer = (reply: Reply | Error) =>
@@ -42,7 +42,7 @@ function open(answers: { name?: string } = { name: 'Ann' }) {
         keys += 1;
       },
     },
-    client,
+    save,
     events,
     timeZone: () => 'America/Toronto',
     onState: (state) => states.push(state),

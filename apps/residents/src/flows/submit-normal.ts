@@ -16,7 +16,7 @@ interface Needs {
   readonly form: () => Form;
   /** The key of the opened form: the same for each try of the same sending, until it is renewed. */
   readonly key: { readonly current: () => string; readonly renew: () => void };
-  readonly client: Pick<FormServiceClient, 'saveSubmission'>;
+  readonly save: FormServiceClient['saveSubmission'];
   readonly events: FormEmitter;
   readonly timeZone: () => string;
   readonly onState: (state: NormalFlowState) => void;
@@ -33,7 +33,7 @@ export interface SubmitFlow {
 
 /** The flow of a form of no special type: validate everything, save, tell that it is done. */
 export function createNormalFlow(needs: Needs): SubmitFlow {
-  const { events, client, onState } = needs;
+  const { events, onState } = needs;
   let isSubmitted = false;
 
   async function save(button: Field | undefined): Promise<boolean> {
@@ -42,7 +42,7 @@ export function createNormalFlow(needs: Needs): SubmitFlow {
     if (checked.kind === 'invalid') return false;
     onState({ kind: 'sending' });
     const metadata = submissionMetadata(form, needs.timeZone(), new Date());
-    const outcome = await client.saveSubmission(
+    const outcome = await needs.save(
       { path: form.page.path, data: checked.data, metadata },
       needs.key.current(),
     );

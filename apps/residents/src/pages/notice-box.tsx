@@ -67,11 +67,7 @@ function wording(locale: Locale, notice: Notice) {
     case 'unconfirmed':
       return {
         title: say(locale, 'unconfirmedTitle'),
-        lines: [
-          say(locale, 'unconfirmedMaybe'),
-          say(locale, 'unconfirmedAdvice'),
-          say(locale, 'unconfirmedTwice'),
-        ],
+        lines: [say(locale, 'unconfirmedMaybe'), say(locale, 'unconfirmedAdvice')],
         button: say(locale, 'unconfirmedSend'),
       };
   }
