@@ -1,6 +1,4 @@
-import { once } from 'node:events';
-import { createServer, type Server, type ServerResponse } from 'node:http';
-import { type Product, startProduct } from '../fixtures/start-product.ts';
+import type { Product } from '../fixtures/start-product.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { permit, permitPage } from './permit.ts';
 
@@ -68,65 +66,3 @@ for (const [language, loading, done] of [
     await expect(status).toHaveAttribute('data-same', 'yes');
   });
 }
-
-test.describe('with a form service that fails', () => {
-  let service: Server;
-  let product: Product;
-  let answer: (response: ServerResponse) => void;
-
-  test.beforeAll(async () => {
-    service = createServer((_, response) => answer(response)).listen(0, '127.0.0.1');
-    await once(service, 'listening');
-    const address = service.address();
-    const port = typeof address === 'object' ? address?.port : 0;
-    product = await startProduct({ env: { FORM_SERVICE_URL: `http://127.0.0.1:${port}` } });
-  });
-
-  test.afterAll(async () => {
-    await product.stop();
-    service.closeAllConnections();
-    service.close();
-  });
-
-  const cases = [
-    [
-      'fails',
-      (response: ServerResponse) => response.writeHead(500).end('down'),
-      /problem at the moment/,
-      /éprouve un problème/,
-    ],
-    [
-      'refuses',
-      (response: ServerResponse) => response.writeHead(401).end('Unauthorized'),
-      /refused/,
-      /a refusé/,
-    ],
-    [
-      'gives no form',
-      (response: ServerResponse) => response.writeHead(200).end('{}'),
-      /is not a form/,
-      /n’est pas un formulaire/,
-    ],
-    ['hangs up', (response: ServerResponse) => response.destroy(), /could not be reached/, /injoignable/],
-  ] as const;
-
-  for (const [what, act, english, french] of cases) {
-    test(`a service that ${what} is told of in both languages`, async ({ page, step, faults }) => {
-      faults.expect(/50[0-9]/);
-      answer = act;
-      await step('in English', () =>
-        page.goto(`${product.siteUrl}/en/form-that-${what.replaceAll(' ', '-')}`),
-      );
-      await expect(page.locator('b, strong').getByText('Form Loading Error', { exact: true })).toBeVisible();
-      await expect(page.locator('main')).toContainText(english);
-      await expect(page).toHaveTitle(/ \| City Online Services$/);
-      await step('in French', () =>
-        page.goto(`${product.siteUrl}/fr/form-that-${what.replaceAll(' ', '-')}`),
-      );
-      await expect(
-        page.locator('b, strong').getByText('Erreur de chargement du formulaire', { exact: true }),
-      ).toBeVisible();
-      await expect(page.locator('main')).toContainText(french);
-    });
-  }
-});
