@@ -46,9 +46,14 @@ export interface Model {
   toControl(value: unknown, component: PreparedComponent, locale: Locale): readonly string[];
   /**
    * For a type that writes its value otherwise than it is typed: what the control shows while a resident
-   * types, such as a number without its separators. On leaving, it shows the value again.
+   * types, such as a number without its separators. On leaving, it shows the value again. Undefined: the
+   * value, as ever.
    */
-  whileTyping?(strings: readonly string[], component: PreparedComponent, locale: Locale): readonly string[];
+  whileTyping?(
+    strings: readonly string[],
+    component: PreparedComponent,
+    locale: Locale,
+  ): readonly string[] | undefined;
   /**
    * For a type whose control drops what does not fit while a script runs: what a plain post says, in which
    * nothing was dropped. What cannot be kept is given as text, so that it is refused and shown again.
