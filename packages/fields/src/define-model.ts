@@ -2,7 +2,7 @@ import type { Json, JsonObject } from '@guichet/definition';
 import { type Model, malformed } from '@guichet/engine';
 
 /** What a type must say for itself; the rest is the same for most. */
-type ModelOf = Pick<Model, 'label'> & Partial<Model>;
+export type ModelOf = Pick<Model, 'label'> & Partial<Model>;
 
 /** A type that shows something and keeps nothing. */
 export function defineDisplay(model: ModelOf): Model {
@@ -33,26 +33,57 @@ export function defineLayout(model: ModelOf): Model {
   });
 }
 
-/** A type that keeps text. */
-export function defineText(model: ModelOf): Model {
-  return defineDisplay({
-    data: 'value',
-    isPersistent: true,
-    validateOn: 'blur',
-    rules: ['type', 'maxLength', 'minLength', 'pattern', 'required'],
-    emptyValue: () => '',
-    isEmpty: (value) => typeof value !== 'string' || value.trim() === '',
-    normalise: (value) => textOf(value),
-    fromControl: ([text = '']) => text,
-    toControl: (value) => [typeof value === 'string' ? value : ''],
-    ...model,
-  });
+/**
+ * Lets a type that keeps one value keep a list of them where the component says `multiple`. Its control then
+ * sends one string an item; a list that nobody touched has one empty item. Source: measured on Form.io.
+ */
+export function takingSeveral(one: Model): Model {
+  const { whileTyping, fromPost } = one;
+  return {
+    ...one,
+    takesSeveral: true,
+    emptyValue: (component) =>
+      component.multiple ? [one.emptyValue(component) ?? null] : one.emptyValue(component),
+    isEmpty: (value, component) =>
+      component.multiple && Array.isArray(value)
+        ? value.every((item) => one.isEmpty(item, component))
+        : one.isEmpty(value, component),
+    normalise(value, component) {
+      if (component.multiple !== true) return one.normalise(value, component);
+      const items = itemsIn(value).map((item) => one.normalise(item, component));
+      return items.includes(malformed) ? malformed : items.map(jsonOrNull);
+    },
+    fromControl: (strings, component, locale) =>
+      component.multiple
+        ? strings.map((text) => one.fromControl([text], component, locale) ?? null)
+        : one.fromControl(strings, component, locale),
+    toControl: (value, component, locale) =>
+      component.multiple
+        ? itemsIn(value).flatMap((item) => one.toControl(item, component, locale))
+        : one.toControl(value, component, locale),
+    ...(whileTyping && {
+      whileTyping(strings, component, locale) {
+        if (component.multiple !== true) return whileTyping(strings, component, locale);
+        const typed = strings.map((text) => whileTyping([text], component, locale));
+        return typed.includes(undefined) ? undefined : typed.flatMap((texts) => texts ?? []);
+      },
+    }),
+    ...(fromPost && {
+      fromPost: (strings, component, locale) =>
+        component.multiple
+          ? strings.map((text) => fromPost([text], component, locale) ?? null)
+          : fromPost(strings, component, locale),
+    }),
+  };
 }
 
-function textOf(value: unknown): string | typeof malformed {
-  if (typeof value === 'string') return value;
-  if (value === null || value === undefined) return '';
-  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : malformed;
+function itemsIn(value: unknown): readonly unknown[] {
+  if (Array.isArray(value)) return value;
+  return value === undefined || value === null || value === '' ? [] : [value];
+}
+
+function jsonOrNull(value: Json | undefined | typeof malformed): Json {
+  return value === undefined || value === malformed ? null : value;
 }
 
 /** A list setting; anything else is none. */
@@ -68,6 +99,11 @@ export function textSettings(json: JsonObject, names: readonly string[]): Record
     if (typeof value === 'string' && value !== '') settings[name] = value;
   }
   return settings;
+}
+
+/** The settings that are true, as they are written. */
+export function flagSettings(json: JsonObject, names: readonly string[]): Record<string, true> {
+  return Object.fromEntries(names.filter((name) => json[name] === true).map((name) => [name, true]));
 }
 
 /** A whole number above 0, from a number or from text. */

@@ -1,5 +1,6 @@
 import { isJsonObject, type Json, type JsonObject } from '@guichet/definition';
-import { defineLayout, listOf } from '../define-model.ts';
+import { componentsIn, countIn } from '../child-lists.ts';
+import { defineLayout, flagSettings, listOf } from '../define-model.ts';
 
 /** One column of twelve units: where it begins, how wide it is, and how many of the children stand in it. */
 export interface Column {
@@ -18,11 +19,11 @@ export const columnsModel = defineLayout({
   children: (json) =>
     listOf(json.columns).map((column, index) => ({
       path: `columns[${index}].components`,
-      components: componentsOf(column),
+      components: componentsIn(column),
     })),
   settings: (json) => ({
     columns: listOf(json.columns).map(columnOf),
-    ...(json.autoAdjust === true && { autoAdjust: true }),
+    ...flagSettings(json, ['autoAdjust']),
   }),
 });
 
@@ -37,7 +38,7 @@ function columnOf(json: Json): Column & JsonObject {
     width: unitsOf(width, 6),
     offset: unitsOf(offset, 0),
     size: sizes.find((known) => known === size) ?? 'md',
-    count: typeof count === 'number' ? count : componentsOf(json).filter(isComponent).length,
+    count: typeof count === 'number' ? count : countIn(componentsIn(json)),
   };
 }
 
@@ -46,13 +47,4 @@ function unitsOf(value: Json | undefined, otherwise: number): number {
   return typeof units === 'number' && Number.isInteger(units) && units >= 0 && units <= 12
     ? units
     : otherwise;
-}
-
-function componentsOf(column: Json): readonly Json[] {
-  return isJsonObject(column) ? listOf(column.components) : [];
-}
-
-/** What preparation keeps; the rest has no child to stand in a column. */
-function isComponent(json: Json): boolean {
-  return isJsonObject(json) && typeof json.type === 'string';
 }

@@ -1,25 +1,30 @@
 import type { Json } from '@guichet/definition';
 import { defineDisplay } from '../define-model.ts';
-import { optionText } from '../options.ts';
+import { jsonIn, optionText } from '../options.ts';
 
-/** A value that nobody sees. Value: whatever JSON it is given, empty `''`; judged all the same. */
+/** A value that nobody sees. Value: whatever JSON it is given, empty `''`, of several `['']`; judged all the same. */
 export const hiddenModel = defineDisplay({
   label: { en: 'Hidden', fr: 'Champ caché' },
   data: 'value',
   isPersistent: true,
   isUnseen: true,
+  takesSeveral: true,
   rules: ['required'],
-  emptyValue: () => '',
-  isEmpty: (value) => value === '' || value === undefined || value === null || isEmptyList(value),
-  normalise: (value) => jsonOf(value),
+  emptyValue: ({ multiple }) => (multiple ? [''] : ''),
+  isEmpty: (value) => (Array.isArray(value) ? value.every(isNothing) : isNothing(value)),
+  normalise(value, { multiple }) {
+    const json = jsonOf(value);
+    if (multiple !== true || Array.isArray(json)) return json;
+    return json === '' ? [] : [json];
+  },
   // What is posted as it was drawn keeps its type.
-  fromControl: ([text = ''], { defaultValue }) =>
-    text === optionText(defaultValue) ? (defaultValue ?? '') : text,
+  fromControl: ([text = ''], { defaultValue, multiple }) =>
+    text === optionText(defaultValue) ? (defaultValue ?? '') : multiple ? jsonIn(text) : text,
   toControl: (value) => [optionText(value)],
 });
 
-function isEmptyList(value: unknown): boolean {
-  return Array.isArray(value) && value.length === 0;
+function isNothing(value: unknown): boolean {
+  return value === '' || value === undefined || value === null;
 }
 
 /** What a slot is given is JSON: it was loaded or computed as such. */

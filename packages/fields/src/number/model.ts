@@ -1,6 +1,6 @@
 import { isJsonObject, type JsonObject, type Locale } from '@guichet/definition';
 import { malformed, type PreparedComponent } from '@guichet/engine';
-import { defineDisplay } from '../define-model.ts';
+import { defineDisplay, flagSettings, takingSeveral } from '../define-model.ts';
 import { type DecimalFormat, keepDecimal, parseDecimal, writeDecimal } from './decimal.ts';
 
 /** Digits after the decimal mark, where the definition says nothing. Source: measured on Form.io. */
@@ -8,33 +8,34 @@ const defaultLimit = 20;
 const limitOfRequired = 2;
 
 /** A number. Value: a number; nothing filled in leaves no key. Typed and written as the language does. */
-export const numberModel = defineDisplay({
-  label: { en: 'Number', fr: 'Nombre' },
-  data: 'value',
-  isPersistent: true,
-  validateOn: 'blur',
-  rules: ['max', 'min', 'required', 'number'],
-  settings: (json) => ({
-    ...limitOf(json),
-    ...(json.delimiter === true && { delimiter: true }),
-    ...(json.requireDecimal === true && { requireDecimal: true }),
-    ...(json.allowNegative === false && { allowNegative: false }),
+export const numberModel = takingSeveral(
+  defineDisplay({
+    label: { en: 'Number', fr: 'Nombre' },
+    data: 'value',
+    isPersistent: true,
+    validateOn: 'blur',
+    rules: ['max', 'min', 'required', 'number'],
+    settings: (json) => ({
+      ...limitOf(json),
+      ...flagSettings(json, ['delimiter', 'requireDecimal']),
+      ...(json.allowNegative === false && { allowNegative: false }),
+    }),
+    emptyValue: () => undefined,
+    isEmpty: (value) => typeof value !== 'number',
+    normalise: (value) => numberIn(value),
+    fromControl: ([text = ''], component, locale) => parseDecimal(text, formatOf(component, locale)),
+    toControl: (value, component, locale) => [
+      typeof value === 'number' ? writeDecimal(value, formatOf(component, locale)) : '',
+    ],
+    fromPost([text = ''], component, locale) {
+      const format = formatOf(component, locale);
+      const isKept = keepTyped(text.trim(), format) === text.trim();
+      const number = isKept ? parseDecimal(text, format) : undefined;
+      return number === undefined && text.trim() !== '' ? text : number;
+    },
+    whileTyping: ([text = ''], component, locale) => [keepTyped(text, formatOf(component, locale))],
   }),
-  emptyValue: () => undefined,
-  isEmpty: (value) => typeof value !== 'number',
-  normalise: (value) => numberIn(value),
-  fromControl: ([text = ''], component, locale) => parseDecimal(text, formatOf(component, locale)),
-  toControl: (value, component, locale) => [
-    typeof value === 'number' ? writeDecimal(value, formatOf(component, locale)) : '',
-  ],
-  fromPost([text = ''], component, locale) {
-    const format = formatOf(component, locale);
-    const isKept = keepTyped(text.trim(), format) === text.trim();
-    const number = isKept ? parseDecimal(text, format) : undefined;
-    return number === undefined && text.trim() !== '' ? text : number;
-  },
-  whileTyping: ([text = ''], component, locale) => [keepTyped(text, formatOf(component, locale))],
-});
+);
 
 /** How the number of a component is written. */
 export function formatOf({ settings }: PreparedComponent, locale: Locale): DecimalFormat {

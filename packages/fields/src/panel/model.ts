@@ -1,4 +1,4 @@
-import { defineLayout, textSettings } from '../define-model.ts';
+import { defineLayout, flagSettings, textSettings } from '../define-model.ts';
 
 /** A titled part of a form. */
 export const panelModel = defineLayout({
@@ -6,7 +6,6 @@ export const panelModel = defineLayout({
   texts: [{ setting: 'title', as: 'html', isHeading: true }],
   settings: (json) => ({
     ...textSettings(json, ['theme']),
-    ...(json.collapsible === true && { collapsible: true }),
-    ...(json.collapsed === true && { collapsed: true }),
+    ...flagSettings(json, ['collapsible', 'collapsed']),
   }),
 });

@@ -1,7 +1,7 @@
 import type { JsonObject } from '@guichet/definition';
 import { writeInMask } from '@guichet/engine';
-import { defineText } from '../define-model.ts';
-import { textfieldModel } from '../textfield/model.ts';
+import { textSettings } from '../define-model.ts';
+import { defineLine } from '../define-text.ts';
 
 /** The mask of a telephone number, where the definition gives none. Source: measured on Form.io. */
 const defaultMask = '(999) 999-9999';
@@ -10,11 +10,10 @@ const defaultMask = '(999) 999-9999';
 const countryCode = /^\s*(?:\+\s*)?1[\s.-]*(?=\S)/;
 
 /** A telephone number. Value: a string with its punctuation, `(613) 555-0123`; empty `''`. */
-export const phoneNumberModel = defineText({
+export const phoneNumberModel = defineLine({
   label: { en: 'Phone Number', fr: 'Numéro de téléphone' },
-  rules: textfieldModel.rules,
-  settings: (json) => textfieldModel.settings({ ...json, inputMask: json.inputMask ?? defaultMask }),
-  fromControl: ([text = ''], { settings }) => numberIn(text, settings) ?? text,
+  settings: (json) => textSettings({ inputMask: json.inputMask ?? defaultMask }, ['inputMask']),
+  write: (text, { settings }) => numberIn(text, settings) ?? text,
   // One that begins with 1 may yet become longer: how it is written is known when it is left.
   whileTyping: ([text = ''], { settings }) =>
     countryCode.test(text) ? [text] : [numberIn(text, settings) ?? text],

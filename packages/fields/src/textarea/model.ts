@@ -1,4 +1,5 @@
-import { defineText, sizeOf } from '../define-model.ts';
+import { flagSettings, sizeOf } from '../define-model.ts';
+import { defineText } from '../define-text.ts';
 
 /** Height of a text area in lines, where the definition gives none. Source: measured on Form.io. */
 export const defaultRows = 3;
@@ -10,9 +11,8 @@ export const textareaModel = defineText({
     const rows = sizeOf(json.rows);
     return {
       ...(rows !== undefined && rows !== defaultRows && { rows }),
-      ...(json.autoExpand === true && { autoExpand: true }),
-      ...(json.spellcheck === false && { spellcheck: false }),
+      ...flagSettings(json, ['autoExpand']),
     };
   },
-  fromControl: ([text = '']) => text.replace(/\r\n?/g, '\n'),
+  write: (text) => text.replace(/\r\n?/g, '\n'),
 });

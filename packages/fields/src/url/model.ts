@@ -1,10 +1,7 @@
-import { defineText } from '../define-model.ts';
-import { textfieldModel } from '../textfield/model.ts';
+import { defineLine } from '../define-text.ts';
 
 /** A web address, with or without `https://`. Value: a string. */
-export const urlModel = defineText({
+export const urlModel = defineLine({
   label: { en: 'Url', fr: 'Adresse Web' },
   rules: ['type', 'mask', 'maxLength', 'minLength', 'pattern', 'required', 'url'],
-  settings: textfieldModel.settings,
-  fromControl: textfieldModel.fromControl,
 });
