@@ -1,5 +1,5 @@
 import { isJsonObject, type Json, type JsonObject } from '@guichet/definition';
-import { listOf } from './define-model.ts';
+import { listOf, textSettings } from './define-model.ts';
 
 /** One option of a radio or select as prepared: the text of its value; its label is an author text. */
 export interface Option {
@@ -11,10 +11,21 @@ export interface Option {
 export function optionsOf(values: Json | undefined): readonly JsonObject[] {
   return listOf(values).map((option) => {
     if (!isJsonObject(option)) return { value: '' };
-    const value = option.value ?? '';
-    const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
-    return { value: text, ...(option.disabled === true && { disabled: true }) };
+    return { value: optionText(option.value), ...(option.disabled === true && { disabled: true }) };
   });
+}
+
+/**
+ * The settings of a choice: its options, where the definition itself lists them. Where they come from elsewhere
+ * (`dataSrc`) there are none to hold a value against.
+ */
+export function choiceSettings(json: JsonObject, values: Json | undefined): JsonObject {
+  const { dataSrc } = json;
+  const isFixed = typeof dataSrc !== 'string' || dataSrc === '' || dataSrc === 'values';
+  return {
+    ...(isFixed ? { options: optionsOf(values) } : { dataSrc }),
+    ...textSettings(json, ['dataType']),
+  };
 }
 
 /** The options as a view reads them. */
@@ -39,7 +50,7 @@ export function typedValue(text: string, dataType: Json | undefined): Json {
     case 'boolean':
       return text === 'true' || text === 'false' ? text === 'true' : text;
     case 'object':
-      return objectIn(text);
+      return jsonIn(text);
     default:
       if (text === 'true' || text === 'false') return text === 'true';
       return Number.isFinite(Number(text)) && String(Number(text)) === text ? Number(text) : text;
@@ -52,7 +63,8 @@ export function optionText(value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-function objectIn(text: string): Json {
+/** The JSON that a text is; what is none stays text. */
+export function jsonIn(text: string): Json {
   try {
     const value: Json = JSON.parse(text);
     return value;

@@ -1,4 +1,16 @@
-import { defineDisplay, textSettings } from '../define-model.ts';
+import { defineDisplay, flagSettings, textSettings } from '../define-model.ts';
+
+/** What a press can ask for. */
+export const buttonActions = [
+  'submit',
+  'saveState',
+  'event',
+  'custom',
+  'url',
+  'reset',
+  'delete',
+  'oauth',
+] as const;
 
 /** A button. Value: true for the one that was pressed; no form service keeps it. */
 export const buttonModel = defineDisplay({
@@ -6,8 +18,9 @@ export const buttonModel = defineDisplay({
   data: 'value',
   settings: (json) => ({
     action: 'submit',
-    ...textSettings(json, ['action', 'theme', 'size']),
-    ...(json.block === true && { block: true }),
+    // `state` is that of the submission that `saveState` keeps, `event` the name that is told.
+    ...textSettings(json, ['action', 'theme', 'size', 'state', 'event', 'url']),
+    ...flagSettings(json, ['block', 'disableOnInvalid']),
   }),
   emptyValue: () => false,
   isEmpty: (value) => value !== true,

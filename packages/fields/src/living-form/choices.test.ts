@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { fieldAt, openForm } from './open-form.ts';
 
 const values = [
@@ -16,7 +16,7 @@ test.each([
   ['true', undefined, true],
   ['words', undefined, 'words'],
   ['5', 'string', '5'],
-  ['05', 'number', 5],
+  ['7.5', 'number', 7.5],
   ['true', 'boolean', true],
   ['', undefined, ''],
 ])('choosing %j with dataType %s keeps %j, and the control shows it again', (text, dataType, kept) => {
@@ -30,6 +30,69 @@ test.each([
     expect(field.value()).toBe(kept);
     expect(field.shown()).toEqual([String(kept)]);
   }
+});
+
+test.each([
+  ['radio', '05', 'number', 5],
+  ['select', '05', 'number', '05'],
+  ['select', 'TRUE', undefined, true],
+  ['radio', 'TRUE', undefined, 'TRUE'],
+  ['radio', 'words', 'boolean', true],
+  ['radio', 'false', 'boolean', false],
+  ['radio', '', 'boolean', ''],
+  ['select', 'words', 'boolean', 'words'],
+  ['radio', 5, 'string', '5'],
+  ['select', 5, 'string', '5'],
+])('a %s keeps %j, loaded or chosen, as its dataType %s says: %j', (type, value, dataType, kept) => {
+  const choice = { ...(type === 'radio' ? radio : select), ...(dataType && { dataType }) };
+  const { key } = choice;
+  expect(openForm([choice], { submission: { [key]: value } }).data()).toEqual({ [key]: kept });
+  const form = openForm([choice]);
+  form.input(fieldAt(form, key), [String(value)]);
+  expect(form.data()).toEqual({ [key]: kept });
+});
+
+describe('a select whose options come from elsewhere', () => {
+  const elsewhere = { ...select, dataSrc: 'url', data: { url: '/wards' } };
+  const ward = { id: 7, name: 'Somerset' };
+
+  test('keeps whole objects where no property is asked for, and is empty as {}', () => {
+    const required = { ...elsewhere, validate: { required: true } };
+    const form = openForm([required]);
+    expect(form.data()).toEqual({ s: {} });
+    expect(form.isValid()).toBe(false);
+    form.input(fieldAt(form, 's'), [JSON.stringify(ward)]);
+    expect(form.data()).toEqual({ s: ward });
+    expect(form.isValid()).toBe(true);
+    form.input(fieldAt(form, 's'), ['']);
+    expect(form.data()).toEqual({ s: {} });
+  });
+
+  test('keeps several of them as a list', () => {
+    const form = openForm([{ ...elsewhere, multiple: true }], { submission: { s: ward } });
+    expect(form.data()).toEqual({ s: [ward] });
+    expect(openForm([{ ...elsewhere, multiple: true }]).data()).toEqual({ s: [] });
+  });
+
+  test('keeps what was loaded, and does not hold it against a list that it does not have', () => {
+    const validate = { onlyAvailableItems: true };
+    for (const value of [ward, 'nowhere', 12]) {
+      const form = openForm([{ ...elsewhere, valueProperty: 'id', validate }], { submission: { s: value } });
+      expect(form.data()).toEqual({ s: value });
+      expect(form.isValid()).toBe(true);
+    }
+    expect(openForm([{ ...elsewhere, valueProperty: 'id' }]).data()).toEqual({ s: '' });
+  });
+});
+
+test('marks of options that come from elsewhere are kept', () => {
+  const boxes = { type: 'selectboxes', key: 'b', label: 'b', input: true, dataSrc: 'url' };
+  const validate = { onlyAvailableItems: true };
+  const form = openForm([{ ...boxes, validate }], { submission: { b: { x: true, y: false } } });
+  expect(form.data()).toEqual({ b: { x: true, y: false } });
+  expect(form.isValid()).toBe(true);
+  form.input(fieldAt(form, 'b'), ['x', 'z']);
+  expect(form.data()).toEqual({ b: { x: true, z: true } });
 });
 
 test('nothing is chosen at first, and choosing nothing again is empty', () => {

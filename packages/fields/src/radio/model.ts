@@ -1,6 +1,7 @@
+import type { Json, JsonObject } from '@guichet/definition';
 import { malformed } from '@guichet/engine';
-import { defineDisplay } from '../define-model.ts';
-import { optionsOf, optionText, typedValue } from '../options.ts';
+import { defineDisplay, flagSettings } from '../define-model.ts';
+import { choiceSettings, optionText, typedValue } from '../options.ts';
 
 /** One of a few options. Value: a string, number or boolean by `dataType`; nothing chosen is `''`. */
 export const radioModel = defineDisplay({
@@ -10,19 +11,18 @@ export const radioModel = defineDisplay({
   validateOn: 'change',
   texts: [{ setting: 'values[].label', as: 'html' }],
   rules: ['type', 'required', 'onlyAvailableItems'],
-  settings: (json) => ({
-    options: optionsOf(json.values),
-    ...(json.inline === true && { inline: true }),
-    ...(typeof json.dataType === 'string' && { dataType: json.dataType }),
-  }),
+  settings: (json) => ({ ...choiceSettings(json, json.values), ...flagSettings(json, ['inline']) }),
   emptyValue: () => '',
   isEmpty: (value) => value === '' || value === undefined || value === null,
   normalise(value, { settings }) {
-    if (typeof value === 'string') return typedValue(value, settings.dataType);
-    if (value === null || value === undefined) return '';
-    if (typeof value === 'number' || typeof value === 'boolean') return value;
-    return settings.dataType === 'object' ? typedValue(optionText(value), 'object') : malformed;
+    const isKept = typeof value !== 'object' || value === null || settings.dataType === 'object';
+    return isKept ? chosen(optionText(value), settings) : malformed;
   },
-  fromControl: ([text = ''], { settings }) => typedValue(text, settings.dataType),
+  fromControl: ([text = ''], { settings }) => chosen(text, settings),
   toControl: (value) => [optionText(value)],
 });
+
+/** Of a boolean choice everything but "false" is yes. Source: measured on Form.io. */
+function chosen(text: string, { dataType }: JsonObject): Json {
+  return dataType === 'boolean' && text !== '' ? text !== 'false' : typedValue(text, dataType);
+}

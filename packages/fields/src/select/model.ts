@@ -1,45 +1,75 @@
-import { isJsonObject, type Json } from '@guichet/definition';
+import { isJsonObject, type Json, type JsonObject } from '@guichet/definition';
 import { malformed, type PreparedComponent } from '@guichet/engine';
 import { defineDisplay } from '../define-model.ts';
-import { optionsOf, optionText, typedValue } from '../options.ts';
+import { isFilled, parseObject } from '../define-object.ts';
+import { choiceSettings, optionText, typedValue } from '../options.ts';
 import { radioModel } from '../radio/model.ts';
 
 /**
- * One of many options, given in the definition. Value: a string, number or boolean by `dataType`, empty `''`.
- * With `multiple` a list of such, empty `[]`.
+ * One of many options. Value: a string, number or boolean by `dataType`, empty `''`; an object where the options
+ * come from elsewhere (`dataSrc`) without a `valueProperty`, empty `{}`. With `multiple` a list, empty `[]`.
  */
 export const selectModel = defineDisplay({
   ...radioModel,
   label: { en: 'Select', fr: 'Liste de choix' },
   takesSeveral: true,
   texts: [{ setting: 'data.values[].label', as: 'plain' }],
-  settings: (json) => ({
-    options: optionsOf(isJsonObject(json.data) ? json.data.values : undefined),
-    ...(typeof json.dataType === 'string' && { dataType: json.dataType }),
-  }),
-  emptyValue: ({ multiple }) => (multiple ? [] : ''),
-  isEmpty: (value, component) => listOf(value).every((item) => radioModel.isEmpty(item, component)),
+  settings(json) {
+    const settings = choiceSettings(json, isJsonObject(json.data) ? json.data.values : undefined);
+    const isWhole = settings.dataSrc !== undefined && (json.valueProperty ?? '') === '';
+    return { ...settings, ...(isWhole && { isWhole }) };
+  },
+  emptyValue: (component) => (component.multiple ? [] : emptyItem(component)),
+  isEmpty: (value) => listOf(value).every((item) => optionText(item) === '' || isEmptyObject(item)),
   normalise(value, component) {
-    if (component.multiple !== true) return radioModel.normalise(value, component);
-    const items = listOf(value).map((item) => radioModel.normalise(item, component));
+    if (component.multiple !== true) return itemOf(value, component);
+    const items = listOf(value).map((item) => itemOf(item, component));
     if (items.includes(malformed)) return malformed;
     return items.filter(
-      (item): item is Json => item !== undefined && item !== '' && typeof item !== 'symbol',
+      (item): item is Json => typeof item !== 'symbol' && item !== '' && !isEmptyObject(item),
     );
   },
-  fromControl: (strings, component) =>
-    component.multiple ? severalOf(strings, component) : oneOf(strings, component),
-  toControl: (value, { multiple }) => (multiple ? listOf(value).map(optionText) : [optionText(value)]),
+  fromControl(strings, component) {
+    if (component.multiple !== true) return chosen(strings[0] ?? '', component);
+    return strings.filter((text) => text !== '').map((text) => chosen(text, component));
+  },
+  toControl: (value, { multiple }) => (multiple ? listOf(value) : [value]).map(textOf),
 });
 
 function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [value];
 }
 
-function oneOf([text = '']: readonly string[], { settings }: PreparedComponent): Json {
-  return typedValue(text, settings.dataType);
+function isEmptyObject(value: unknown): boolean {
+  return isJsonObject(value) && !isFilled(value);
 }
 
-function severalOf(strings: readonly string[], { settings }: PreparedComponent): Json {
-  return strings.filter((text) => text !== '').map((text) => typedValue(text, settings.dataType));
+function textOf(value: unknown): string {
+  return isEmptyObject(value) ? '' : optionText(value);
+}
+
+function emptyItem({ settings }: PreparedComponent): Json {
+  return settings.isWhole === true ? {} : '';
+}
+
+/** What came from elsewhere is kept as it was loaded, but for a text that says a number or a boolean. */
+function itemOf(value: unknown, component: PreparedComponent): Json | typeof malformed {
+  const { dataSrc, dataType } = component.settings;
+  if (value === undefined || value === null) return emptyItem(component);
+  if (isJsonObject(value)) return dataSrc !== undefined || dataType === 'object' ? value : malformed;
+  return typeof value === 'object' ? malformed : typedItem(optionText(value), component.settings);
+}
+
+function chosen(text: string, component: PreparedComponent): Json {
+  if (component.settings.isWhole !== true) return typedItem(text, component.settings);
+  return text === '' ? {} : (parseObject(text) ?? text);
+}
+
+/** A select takes for a number only what is written as one. Source: measured on Form.io. */
+function typedItem(text: string, { dataType }: JsonObject): Json {
+  if (dataType === 'number' && String(Number(text)) !== text) return text;
+  return typedValue(
+    /^(true|false)$/i.test(text) && dataType !== 'string' ? text.toLowerCase() : text,
+    dataType,
+  );
 }

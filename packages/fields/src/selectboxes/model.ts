@@ -1,7 +1,7 @@
 import { isJsonObject, type Json, type JsonObject } from '@guichet/definition';
 import { malformed, type PreparedComponent } from '@guichet/engine';
-import { defineDisplay } from '../define-model.ts';
-import { optionsOf, readOptions } from '../options.ts';
+import { defineDisplay, flagSettings } from '../define-model.ts';
+import { choiceSettings, readOptions } from '../options.ts';
 
 /** Any of a few options. Value: `{a: true, b: false}`, each option with its mark. */
 export const selectboxesModel = defineDisplay({
@@ -15,10 +15,7 @@ export const selectboxesModel = defineDisplay({
     { setting: 'maxSelectedCountMessage', as: 'sentence' },
   ],
   rules: ['type', 'maxSelectedCount', 'minSelectedCount', 'required', 'onlyAvailableItems'],
-  settings: (json) => ({
-    options: optionsOf(json.values),
-    ...(json.inline === true && { inline: true }),
-  }),
+  settings: (json) => ({ ...choiceSettings(json, json.values), ...flagSettings(json, ['inline']) }),
   emptyValue: (component) => marksOf([], component),
   isEmpty: (value) => chosenIn(value).length === 0,
   normalise: (value) => marksIn(value),
@@ -30,10 +27,12 @@ export const selectboxesModel = defineDisplay({
       : undefined,
 });
 
-/** Each option with its mark. An option without a value is none. */
+/** Each option with its mark; of options that come from elsewhere, those that are chosen. */
 function marksOf(chosen: readonly string[], { settings }: PreparedComponent): JsonObject {
-  const options = readOptions(settings).filter(({ value }) => value !== '');
-  return Object.fromEntries(options.map(({ value }) => [value, chosen.includes(value)]));
+  const known = settings.options === undefined ? chosen : readOptions(settings).map(({ value }) => value);
+  // An option without a value is none.
+  const options = known.filter((value) => value !== '');
+  return Object.fromEntries(options.map((value) => [value, chosen.includes(value)]));
 }
 
 function chosenIn(value: unknown): readonly string[] {
