@@ -16,10 +16,11 @@ import { selectExamples } from './select/examples.ts';
 import { selectboxesExamples } from './selectboxes/examples.ts';
 import { textareaExamples } from './textarea/examples.ts';
 import { textfieldExamples } from './textfield/examples.ts';
+import type { Undrawn } from './undrawn.ts';
 import { urlExamples } from './url/examples.ts';
 import { wellExamples } from './well/examples.ts';
 
-/** The examples of every type that an author can name. */
+/** The examples of every type that an author can name and that has a view. */
 export const examples = {
   button: buttonExamples,
   checkbox: checkboxExamples,
@@ -39,6 +40,6 @@ export const examples = {
   url: urlExamples,
   well: wellExamples,
   textfield: textfieldExamples,
-} satisfies Readonly<Record<Exclude<FieldType, `unknown${string}`>, Examples>>;
+} satisfies Readonly<Record<Exclude<FieldType, Undrawn | `unknown${string}`>, Examples>>;
 
 export { type Sample, samples } from './samples.ts';

@@ -1,9 +1,45 @@
 import type { Models } from '@guichet/engine';
+import { addressModel } from './address/model.ts';
+import { containerModel } from './container/model.ts';
+import { currencyModel } from './currency/model.ts';
+import { datamapModel } from './datamap/model.ts';
+import { datetimeModel } from './datetime/model.ts';
+import { dayModel } from './day/model.ts';
 import { everydayModels } from './everyday-models.ts';
+import { fileModel } from './file/model.ts';
+import { formModel } from './form/model.ts';
+import { passwordModel } from './password/model.ts';
+import { recaptchaModel } from './recaptcha/model.ts';
+import { resourceModel } from './resource/model.ts';
+import { signatureModel } from './signature/model.ts';
+import { surveyModel } from './survey/model.ts';
+import { tableModel } from './table/model.ts';
+import { tabsModel } from './tabs/model.ts';
+import { tagsModel } from './tags/model.ts';
+import { timeModel } from './time/model.ts';
+import { treeModel } from './tree/model.ts';
 
 /** Every component type, under its Form.io name, and the three that stand for the types we do not know. */
 export const models = {
   ...everydayModels,
+  address: addressModel,
+  container: containerModel,
+  currency: currencyModel,
+  datamap: datamapModel,
+  datetime: datetimeModel,
+  day: dayModel,
+  file: fileModel,
+  form: formModel,
+  password: passwordModel,
+  recaptcha: recaptchaModel,
+  resource: resourceModel,
+  signature: signatureModel,
+  survey: surveyModel,
+  table: tableModel,
+  tabs: tabsModel,
+  tags: tagsModel,
+  time: timeModel,
+  tree: treeModel,
 } satisfies Models;
 
 export type FieldType = keyof typeof models;

@@ -18,7 +18,7 @@ function sample(type: string, strings: readonly string[], value: Json, more: Par
   return { locale: 'en', strings, value, shown: strings, ...more, component };
 }
 
-/** One or more for each type that keeps a value and that a resident fills in. */
+/** One or more for each type that keeps a value and that a resident fills in, where a view draws it. */
 export const samples: readonly Sample[] = [
   sample('textfield', ['K1A 0B1'], 'K1A 0B1'),
   sample('textfield', ['ab1234'], 'ab-1234', { component: { inputMask: 'AA-9999' }, shown: ['ab-1234'] }),
@@ -44,4 +44,60 @@ export const samples: readonly Sample[] = [
     { email: true, phone: false, mail: true },
     { component: { values } },
   ),
+  sample('textfield', ['k1a 0b1'], 'K1A 0B1', { component: { case: 'uppercase' }, shown: ['K1A 0B1'] }),
+  sample('textfield', [' two  words '], 'two words', {
+    component: { truncateMultipleSpaces: true },
+    shown: ['two words'],
+  }),
+  sample('select', ['7'], 7, { component: { data: { values: [{ label: 'Seven', value: '7' }] } } }),
+];
+
+const several = { multiple: true };
+const day = { fields: { day: {}, month: {}, year: {} } };
+
+/** The same of what no view draws yet: a type that is named in `undrawn.ts`, or several values in a list. */
+export const undrawnSamples: readonly Sample[] = [
+  sample('textfield', ['One', ''], ['One', ''], { component: several }),
+  sample('textarea', ['One\r\nTwo', 'Three'], ['One\nTwo', 'Three'], {
+    component: several,
+    shown: ['One\nTwo', 'Three'],
+  }),
+  sample('phoneNumber', ['613 555-0123', ''], ['(613) 555-0123', ''], {
+    component: several,
+    shown: ['(613) 555-0123', ''],
+  }),
+  sample('number', ['1,5', ''], [1.5, null], { locale: 'fr', component: several }),
+  sample('password', ['Correct Horse'], 'Correct Horse'),
+  sample('currency', ['1,234.5'], 1234.5, { shown: ['1,234.50'] }),
+  sample('currency', ['1234,5'], 1234.5, { locale: 'fr', shown: ['1\u00a0234,50'] }),
+  sample('currency', ['7'], 7, { component: { decimalLimit: 0 } }),
+  sample('datetime', ['2026-03-05T09:30:00-05:00'], '2026-03-05T09:30:00-05:00'),
+  sample('day', ['3', '5', '2026'], '03/05/2026', { component: day }),
+  sample('day', ['5', '', '2026'], '05/00/2026', { component: { ...day, dayFirst: true } }),
+  sample('day', ['3', '2026'], '03/2026', { component: { fields: { ...day.fields, day: { hide: true } } } }),
+  sample('time', ['09:30'], '09:30:00'),
+  sample('time', ['21:05:07'], '9:05:07 PM', { component: { dataFormat: 'h:mm:ss A' } }),
+  sample('tags', ['trees, parks'], 'trees,parks'),
+  sample('tags', ['trees; parks'], ['trees', 'parks'], { component: { storeas: 'array', delimeter: ';' } }),
+  sample('address', ['{"place":"City Hall"}'], { place: 'City Hall' }),
+  sample(
+    'address',
+    ['{"mode":"manual","address":{"address1":"110 Laurier"}}'],
+    { mode: 'manual', address: { address1: '110 Laurier' } },
+    { component: { enableManualMode: true } },
+  ),
+  sample(
+    'survey',
+    ['phone', 'mail'],
+    { work: 'phone', home: 'mail' },
+    {
+      component: { values, questions: ['work', 'home'].map((value) => ({ label: value, value })) },
+    },
+  ),
+  sample('signature', ['data:image/png;base64,iVBORw0KGgo='], 'data:image/png;base64,iVBORw0KGgo='),
+  sample('file', ['{"name":"plan.pdf","size":7}'], [{ name: 'plan.pdf', size: 7 }]),
+  sample('datamap', ['street', 'Laurier', 'number', '110'], { street: 'Laurier', number: '110' }),
+  sample('tree', ['{"data":{"a":1},"children":[]}'], { data: { a: 1 }, children: [] }),
+  sample('resource', ['{"_id":"1"}'], { _id: '1' }),
+  sample('select', ['{"id":1}'], { id: 1 }, { component: { dataSrc: 'url', data: { url: '/wards' } } }),
 ];

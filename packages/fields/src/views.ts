@@ -16,11 +16,12 @@ import { SelectView } from './select/view.tsx';
 import { SelectboxesView } from './selectboxes/view.tsx';
 import { TextareaView } from './textarea/view.tsx';
 import { TextfieldView } from './textfield/view.tsx';
+import type { Undrawn } from './undrawn.ts';
 import { UnknownLayoutView, UnknownView } from './unknown/view.tsx';
 import { UrlView } from './url/view.tsx';
 import { WellView } from './well/view.tsx';
 
-/** How each component type is drawn. A type without an entry does not compile. */
+/** How each component type is drawn, but for those that have no view yet. A type without an entry does not compile. */
 export const views = {
   button: ButtonView,
   checkbox: CheckboxView,
@@ -43,7 +44,7 @@ export const views = {
   unknown: UnknownView,
   unknownContainer: UnknownLayoutView,
   unknownLayout: UnknownLayoutView,
-} satisfies Readonly<Record<FieldType, View>>;
+} satisfies Readonly<Record<Exclude<FieldType, Undrawn>, View>>;
 
 export { authorText } from './frame/author-text.tsx';
 export { FieldSlots, ViewsContext } from './frame/field-slot.tsx';

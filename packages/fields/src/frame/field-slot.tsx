@@ -11,7 +11,8 @@ export const FieldSlot = memo(function FieldSlot({ field }: { readonly field: Fi
   const view = useSyncExternalStore(field.subscribe, field.view, field.view);
   if (!view.visible) return null;
   const { type, fallback } = field.component;
-  const Drawn = Object.hasOwn(views, type) ? views[type] : views[fallback ?? 'unknown'];
+  const otherwise = fallback ?? (field.children.length > 0 ? 'unknownLayout' : 'unknown');
+  const Drawn = views[Object.hasOwn(views, type) ? type : otherwise];
   return Drawn === undefined ? null : <Drawn field={field} view={view} />;
 });
 

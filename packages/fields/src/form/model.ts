@@ -1,0 +1,10 @@
+import type { JsonObject } from '@guichet/definition';
+import type { Model } from '@guichet/engine';
+import { containerModel } from '../container/model.ts';
+
+/** A form within the form, its components in place. Its values are kept as a submission's: `{data: {...}}`. */
+export const formModel = { ...containerModel, dataKey } satisfies Model;
+
+function dataKey({ key }: JsonObject): string | undefined {
+  return typeof key === 'string' && key.trim() !== '' ? `${key.trim()}.data` : undefined;
+}

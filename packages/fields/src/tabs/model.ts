@@ -1,0 +1,19 @@
+import { componentsIn, countIn } from '../child-lists.ts';
+import { defineLayout, flagSettings, listOf } from '../define-model.ts';
+
+/** Parts of a form of which one is seen at a time. A tab is no component: it has a label and children. */
+export const tabsModel = defineLayout({
+  label: { en: '', fr: '' },
+  clearOnHide: true,
+  texts: [{ setting: 'components[].label', as: 'html' }],
+  children: (json) =>
+    listOf(json.components).map((tab, index) => ({
+      path: `components[${index}].components`,
+      components: componentsIn(tab),
+    })),
+  settings: (json) => ({
+    /** How many of the children stand in each tab. */
+    tabs: listOf(json.components).map((tab) => countIn(componentsIn(tab))),
+    ...flagSettings(json, ['verticalLayout']),
+  }),
+});

@@ -1,0 +1,45 @@
+import type { Field, Form } from '@guichet/engine';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { fieldAt, openForm } from './living-form/open-form.ts';
+import { undrawnSamples } from './samples.ts';
+import { undrawn } from './undrawn.ts';
+import { FieldSlots, ViewsContext, views } from './views.ts';
+
+const inner = { type: 'textfield', key: 'inner', label: 'Inner', input: true };
+const beside = { type: 'textfield', key: 'beside', label: 'Beside', input: true };
+
+function drawn(form: Form): string {
+  return renderToStaticMarkup(
+    <ViewsContext value={views}>
+      <FieldSlots fields={form.fields} />
+    </ViewsContext>,
+  );
+}
+
+function withInner(field: Field): readonly Field[] {
+  return [field, ...field.children.flatMap(withInner)];
+}
+
+test.each(undrawn)('%s has no view yet: it says so, or draws its children', (type) => {
+  const children = {
+    components: type === 'tabs' ? [{ key: 'tab', label: 'Tab', components: [inner] }] : [inner],
+    rows: [[{ components: [inner] }]],
+  };
+  const form = openForm([{ type, key: 'a', label: 'A', input: true, ...children }]);
+  const hasChildren = form.fields.flatMap(withInner).length > 1;
+  expect(hasChildren).toBe(['container', 'form', 'table', 'tabs'].includes(type));
+  if (hasChildren) expect(drawn(form)).toMatch(/Inner<.*<input/);
+  else expect(drawn(form)).toContain(`Unknown component: ${type}`);
+});
+
+test.each(undrawnSamples)(
+  '$component.type without a view keeps $value while others are filled in',
+  (sample) => {
+    const form = openForm([sample.component, beside], { submission: { a: sample.value } });
+    form.input(fieldAt(form, 'beside'), ['typed']);
+    form.blur(fieldAt(form, 'beside'));
+    expect(form.submit()).toEqual({ kind: 'valid', data: { a: sample.value, beside: 'typed' } });
+    expect(form.storedData()).toEqual({ a: sample.value, beside: 'typed' });
+  },
+);
