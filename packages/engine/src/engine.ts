@@ -1,6 +1,7 @@
 export type { Comparison, Condition, ConditionList, LegacyCondition } from './conditions/condition.ts';
 export type { FormOptions, FormParts } from './create-form.ts';
 export { createForm } from './create-form.ts';
+export { type Clock, readClock, writeClock } from './dates/clock.ts';
 export type { Field, FieldView, ResolvedElement, ResolvedNode, ResolvedText } from './field.ts';
 export type {
   Environment,

@@ -38,52 +38,47 @@ export function defineLayout(model: ModelOf): Model {
  * sends one string an item; a list that nobody touched has one empty item. Source: measured on Form.io.
  */
 export function takingSeveral(one: Model): Model {
-  const { whileTyping, fromPost } = one;
+  const { fromPost, whileTyping } = one;
   return {
     ...one,
     takesSeveral: true,
-    emptyValue: (component) =>
-      component.multiple ? [one.emptyValue(component) ?? null] : one.emptyValue(component),
+    emptyValue(component) {
+      const value = one.emptyValue(component);
+      return component.multiple ? [value ?? null] : value;
+    },
     isEmpty: (value, component) =>
-      component.multiple && Array.isArray(value)
-        ? value.every((item) => one.isEmpty(item, component))
-        : one.isEmpty(value, component),
+      (component.multiple ? itemsIn(value) : [value]).every((item) => one.isEmpty(item, component)),
     normalise(value, component) {
       if (component.multiple !== true) return one.normalise(value, component);
-      const items = itemsIn(value).map((item) => one.normalise(item, component));
-      return items.includes(malformed) ? malformed : items.map(jsonOrNull);
+      const items = itemsIn(value).map((item) => one.normalise(item, component) ?? null);
+      return items.every((item) => item !== malformed) ? items : malformed;
     },
-    fromControl: (strings, component, locale) =>
-      component.multiple
-        ? strings.map((text) => one.fromControl([text], component, locale) ?? null)
-        : one.fromControl(strings, component, locale),
     toControl: (value, component, locale) =>
-      component.multiple
-        ? itemsIn(value).flatMap((item) => one.toControl(item, component, locale))
-        : one.toControl(value, component, locale),
+      (component.multiple ? itemsIn(value) : [value]).flatMap((item) =>
+        one.toControl(item, component, locale),
+      ),
+    fromControl: eachOf(one.fromControl),
+    ...(fromPost && { fromPost: eachOf(fromPost) }),
     ...(whileTyping && {
       whileTyping(strings, component, locale) {
-        if (component.multiple !== true) return whileTyping(strings, component, locale);
         const typed = strings.map((text) => whileTyping([text], component, locale));
-        return typed.includes(undefined) ? undefined : typed.flatMap((texts) => texts ?? []);
+        return typed.every((texts) => texts !== undefined) ? typed.flat() : undefined;
       },
     }),
-    ...(fromPost && {
-      fromPost: (strings, component, locale) =>
-        component.multiple
-          ? strings.map((text) => fromPost([text], component, locale) ?? null)
-          : fromPost(strings, component, locale),
-    }),
   };
+}
+
+/** What a control says is one value, or one a string. */
+function eachOf(read: Model['fromControl']): Model['fromControl'] {
+  return (strings, component, locale) =>
+    component.multiple
+      ? strings.map((text) => read([text], component, locale) ?? null)
+      : read(strings, component, locale);
 }
 
 function itemsIn(value: unknown): readonly unknown[] {
   if (Array.isArray(value)) return value;
   return value === undefined || value === null || value === '' ? [] : [value];
-}
-
-function jsonOrNull(value: Json | undefined | typeof malformed): Json {
-  return value === undefined || value === malformed ? null : value;
 }
 
 /** A list setting; anything else is none. */

@@ -1,7 +1,7 @@
 import type { JsonObject } from '@guichet/definition';
+import { type Clock, readClock, writeClock } from '@guichet/engine';
 import { textSettings } from '../define-model.ts';
 import { defineText } from '../define-text.ts';
-import { type Clock, readClock, writeClock } from './clock.ts';
 
 /** How a time is kept and shown, where the definition says nothing. Source: measured on Form.io. */
 const usual = { dataFormat: 'HH:mm:ss', format: 'HH:mm' } as const;

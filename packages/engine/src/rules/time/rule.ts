@@ -1,4 +1,4 @@
-import { fitsTimeFormat } from '../../dates/fits-time-format.ts';
+import { readClock } from '../../dates/clock.ts';
 import type { Rule } from '../rule.ts';
 import { timeSentences } from './messages.ts';
 
@@ -13,6 +13,12 @@ export const time: Rule = {
     if (isMalformed) return {};
     if (typeof value !== 'string' || value === '') return undefined;
     const { dataFormat } = component.settings;
-    return fitsTimeFormat(value, typeof dataFormat === 'string' ? dataFormat : usualFormat) ? undefined : {};
+    const format = typeof dataFormat === 'string' ? dataFormat : usualFormat;
+    return isOfDates(format) || readClock(value, format) !== undefined ? undefined : {};
   },
 };
+
+/** A format with other letters, such as those of a date, is not ours to judge. */
+function isOfDates(format: string): boolean {
+  return /[A-Za-z]/.test(format.replace(/\[.*?\]|[HhmsAa]/g, ''));
+}
