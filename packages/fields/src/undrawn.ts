@@ -1,8 +1,8 @@
 import type { FieldType } from './models.ts';
 
 /**
- * The types that have a model and no view yet. They keep and judge their values; a layout draws its children,
- * anything else says that it is unknown. Taking one out asks for its line in `views.ts` and in `examples.ts`:
+ * The types that have a model and no view yet. They keep their values, which nobody judges while nobody can
+ * fill them in; a layout draws its children, anything else says that it is unknown. Taking one out asks for its line in `views.ts` and in `examples.ts`:
  * without them it does not compile.
  */
 export const undrawn = [

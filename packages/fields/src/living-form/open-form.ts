@@ -1,6 +1,7 @@
 import type { Json, JsonObject, Locale } from '@guichet/definition';
 import { createForm, type Field, type Form, type Models, type Observer, textsOf } from '@guichet/engine';
 import { prepareForm } from '@guichet/engine/prepare';
+import { models as ownModels } from '../models.ts';
 import { whole } from '../whole.ts';
 
 interface Options {
@@ -16,7 +17,7 @@ interface Options {
 /** For tests: a living form of these components, with the real preparation and the real models. */
 export function openForm(components: readonly Json[], options: Options = {}): Form {
   const { locale = 'en', settings = {}, models: more = {}, ...rest } = options;
-  const models = { ...whole.models, ...more };
+  const models = { ...ownModels, ...more };
   const prepared = prepareForm({ title: 'Test', path: 'test', settings, components }, { models });
   if (prepared.kind !== 'prepared') throw new Error(JSON.stringify(prepared.problems));
   const environment = { now: 0, timeZone: 'America/Toronto', seed: 1 };
