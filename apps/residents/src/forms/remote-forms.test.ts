@@ -96,3 +96,38 @@ test('a former version stays known, and a form that was forgotten is fetched ane
   const version = before.kind === 'found' ? before.form.version : '';
   expect((await remote.source.findVersion(version))?.translations.en.title).toBe('Old');
 });
+
+test('an answer that makes no sense changes nothing either, and the service is asked once a minute only', async () => {
+  const other = { status: 200, body: JSON.stringify({ title: 'Other', path: 'b', components: [] }) };
+  const remote = open([definition('Old'), { status: 200, body: '<html>' }, other, definition('New')]);
+  await remote.title();
+  for (const _ of ['html', 'another form']) {
+    remote.pass(60_000);
+    expect(await remote.title()).toBe('Old');
+    await remote.revalidated();
+    expect(await remote.title()).toBe('Old');
+  }
+  expect([remote.calls(), remote.faults]).toEqual([3, ['a notAForm', 'a notAForm']]);
+  remote.pass(60_000);
+  await remote.title();
+  await remote.revalidated();
+  expect(await remote.title()).toBe('New');
+});
+
+test('many who ask at the same moment, with and without a known definition, cause one call', async () => {
+  const remote = open([definition('Old'), definition('New')]);
+  expect(await Promise.all([remote.title(), remote.title()])).toEqual(['Old', 'Old']);
+  expect(remote.calls()).toBe(1);
+  remote.pass(60_000);
+  expect(await Promise.all([remote.title(), remote.title()])).toEqual(['Old', 'Old']);
+  await remote.revalidated();
+  expect([await remote.title(), remote.calls()]).toEqual(['New', 2]);
+});
+
+test('what was asked for before a form was forgotten is not what the service has now', async () => {
+  const remote = open([definition('Old'), definition('New')]);
+  const before = remote.title();
+  remote.source.forget('a');
+  expect([await remote.title(), await before]).toEqual(['New', 'Old']);
+  expect(await remote.title()).toBe('New');
+});

@@ -67,7 +67,11 @@ function wording(locale: Locale, notice: Notice) {
     case 'unconfirmed':
       return {
         title: say(locale, 'unconfirmedTitle'),
-        lines: [say(locale, 'unconfirmedMaybe'), say(locale, 'unconfirmedAdvice')],
+        lines: [
+          say(locale, 'unconfirmedMaybe'),
+          say(locale, 'unconfirmedAdvice'),
+          say(locale, 'unconfirmedTwice'),
+        ],
         button: say(locale, 'unconfirmedSend'),
       };
   }

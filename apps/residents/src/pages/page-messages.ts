@@ -49,8 +49,12 @@ export const pageMessages = {
     fr: 'Vos réponses ont été envoyées, mais aucune confirmation n’est revenue. La Ville les a peut-être déjà reçues.',
   },
   unconfirmedAdvice: {
-    en: 'Your answers are still here. Before you send them again, contact the City if it has not confirmed them: it may receive them twice.',
-    fr: 'Vos réponses sont toujours là. Avant de les envoyer de nouveau, communiquez avec la Ville si elle ne les a pas confirmées : elle pourrait les recevoir deux fois.',
+    en: 'Your answers are still here. If the City confirms that it received them, you have nothing more to do. If you are not sure, contact the City first.',
+    fr: 'Vos réponses sont toujours là. Si la Ville confirme qu’elle les a reçues, vous n’avez plus rien à faire. En cas de doute, communiquez d’abord avec la Ville.',
+  },
+  unconfirmedTwice: {
+    en: 'If you send them again, the City may receive them twice.',
+    fr: 'Si vous les envoyez de nouveau, la Ville pourrait les recevoir deux fois.',
   },
   unconfirmedSend: { en: 'Send my answers again', fr: 'Envoyer mes réponses de nouveau' },
   formChangedTitle: { en: 'This form has changed', fr: 'Ce formulaire a changé' },
