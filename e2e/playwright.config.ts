@@ -14,9 +14,10 @@ export default defineConfig<object, ProductOptions>({
   forbidOnly: true,
   retries: 0,
   workers: 2,
-  timeout: 30_000,
+  // Bounds for what hangs; a loaded machine is slow, and no journey is about time.
+  timeout: 90_000,
   globalTimeout: 30 * 60_000,
-  expect: { timeout: 5_000 },
+  expect: { timeout: 15_000 },
   reporter: 'list',
   use: {
     browserName: 'chromium',
