@@ -5,6 +5,9 @@ import { chromiumFlags } from './tools/testing/chromium-flags.ts';
 
 const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 
+/** Bounds for what hangs; a loaded machine is slow, and no test is about time. */
+const patience = { testTimeout: 60_000, hookTimeout: 120_000 };
+
 /** `x.test.ts` runs in Node, `x.browser.test.tsx` in Chromium: `npm test` finds or installs one. */
 export default defineConfig({
   test: {
@@ -13,6 +16,7 @@ export default defineConfig({
       {
         test: {
           name: 'node',
+          ...patience,
           environment: 'node',
           include: ['{packages,apps,tools,e2e}/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/dist/**', '**/*.browser.test.*'],
@@ -25,6 +29,7 @@ export default defineConfig({
         },
         test: {
           name: 'browser',
+          ...patience,
           include: ['{packages,apps}/**/*.browser.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', '**/dist/**'],
           browser: {
