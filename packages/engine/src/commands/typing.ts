@@ -1,4 +1,4 @@
-import { type LiveField, unjudged } from '../fields/live-field.ts';
+import { type Judgement, type LiveField, unjudged } from '../fields/live-field.ts';
 
 /** Which fields a resident is typing into, and what leaving one means. */
 export interface Typing {
@@ -16,12 +16,10 @@ export function createTyping(): Typing {
       const before = field.judgement.peek();
       const isAtOnce = judgesAtOnce(field);
       const typing = isAtOnce ? undefined : (before.typing ?? new Set(field.shownRules()));
-      field.judgement.value = {
-        ...unjudged,
-        isModified: true,
-        isJudged: isAtOnce || before.isJudged,
-        typing,
-      };
+      const isJudged = isAtOnce || before.isJudged;
+      const next = { ...unjudged, isModified: true, isJudged, typing };
+      // The next key of the same text changes nothing of this: whoever reads it is left alone.
+      if (!isSameJudgement(before, next)) field.judgement.value = next;
       if (isAtOnce) fields.delete(field);
       else fields.add(field);
     },
@@ -38,6 +36,16 @@ export function createTyping(): Typing {
     },
   };
   return self;
+}
+
+function isSameJudgement(a: Judgement, b: Judgement): boolean {
+  return (
+    a.isModified === b.isModified &&
+    a.isJudged === b.isJudged &&
+    a.typing === b.typing &&
+    a.isMalformed === b.isMalformed &&
+    a.refusals === b.refusals
+  );
 }
 
 function judgesAtOnce({ component, model }: LiveField): boolean {

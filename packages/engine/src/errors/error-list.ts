@@ -66,7 +66,7 @@ export function createErrorList(context: FormContext): ErrorList {
     refresh() {
       if (!isStale) return;
       isStale = false;
-      const fields = [...byField.keys()].sort((a, b) => compareOrder(a.order, b.order));
+      const fields = [...byField.keys()].sort((a, b) => compareOrder(a.order(), b.order()));
       items.value = [...fields.flatMap((field) => byField.get(field) ?? []), ...lines];
     },
     dispose() {

@@ -25,9 +25,7 @@ export function calculationReaction(
     return undefined;
   const read = readerFor(field, context);
   return {
-    get order() {
-      return [...field.order, 0];
-    },
+    order: () => [...field.order(), 0],
     name: 'calculation',
     path: () => field.path() || field.component.key,
     read() {

@@ -45,7 +45,7 @@ export function createField(component: PreparedComponent, place: Place, context:
   const viewNow = () => (view ??= createView(field, textsNow(), context));
 
   let rows: Rows | undefined;
-  const order = [...(inRow === undefined ? (parent?.order ?? []) : []), place.index];
+  const order = [...(inRow === undefined ? (parent?.order() ?? []) : []), place.index];
 
   const isHideable = component.condition !== undefined || canHide(component);
 
@@ -56,9 +56,7 @@ export function createField(component: PreparedComponent, place: Place, context:
     parent,
     children,
     // In a row the place changes with the row's.
-    get order() {
-      return inRow === undefined ? order : orderInRow(inRow, parent, place.index);
-    },
+    order: () => (inRow === undefined ? order : orderInRow(inRow, parent, place.index)),
     row,
     inner,
     slot: model.data === 'value' && component.key !== '' ? row.slot(ownKeys) : undefined,
@@ -153,8 +151,8 @@ function rowPrefix(row: LiveRow): string {
 }
 
 function orderInRow(row: LiveRow, parent: LiveField | undefined, index: number): Order {
-  if (parent !== undefined && parent !== row.grid) return [...parent.order, index];
-  return [...row.grid.order, row.index(), index];
+  if (parent !== undefined && parent !== row.grid) return [...parent.order(), index];
+  return [...row.grid.order(), row.index(), index];
 }
 
 /** Tracked: a row may move. */

@@ -1,5 +1,5 @@
 import type { Json } from '@guichet/definition';
-import { computed } from '@preact/signals-core';
+import { computed, type ReadonlySignal } from '@preact/signals-core';
 import { type Failure, sentenceOf } from '../errors/sentence.ts';
 import { failureOf } from '../errors/server-errors.ts';
 import type { ServerErrorDetail } from '../form.ts';
@@ -29,28 +29,34 @@ export function createFieldErrors(field: LiveField, context: FormContext): Field
   if (holdsNothing || field.component.persistent !== undefined) {
     return { failures: () => noFailures, shownRules: () => [], sentences: () => noSentences };
   }
-  const failures = computed(() => {
+  const failures = derived(() => {
     if (!isVisible(field) && field.component.validateWhenHidden !== true) return noFailures;
     context.observe?.('rules', field);
     return failuresOf(field, context);
   });
-  const shown = computed(() => {
+  const shown = derived(() => {
     const { isJudged, typing } = field.judgement.value;
     if (!isVisible(field) || typing?.size === 0) return noFailures;
     if (!isJudged && !context.isAttempted.value) return noFailures;
-    const current = failures.value;
+    const current = failures();
     return typing === undefined ? current : current.filter(({ name }) => typing.has(name));
   });
-  const sentences = computed(() => {
-    const { refusals } = field.judgement.value;
-    if (shown.value.length === 0 && refusals.length === 0) return noSentences;
-    const own = shown.value.map((failure) => sentenceOf(field, failure));
+  const sentences = derived(() => {
+    const { isJudged, refusals } = field.judgement.value;
+    if (!isJudged && refusals.length === 0 && !context.isAttempted.value) return noSentences;
+    if (shown().length === 0 && refusals.length === 0) return noSentences;
+    const own = shown().map((failure) => sentenceOf(field, failure));
     return [...new Set([...own, ...refusals.map((detail) => refusalSentence(detail, field, context))])];
   });
-  return {
-    failures: () => failures.value,
-    shownRules: () => shown.value.map(({ name }) => name),
-    sentences: () => sentences.value,
+  return { failures, shownRules: () => shown().map(({ name }) => name), sentences };
+}
+
+/** Derived from what it reads, and made when it is first asked for: most fields of a form are never judged. */
+function derived<T>(read: () => T): () => T {
+  let made: ReadonlySignal<T> | undefined;
+  return () => {
+    made ??= computed(read);
+    return made.value;
   };
 }
 

@@ -43,7 +43,7 @@ export const unjudged: Judgement = {
 
 /** A field as the engine's own rooms see it. */
 export interface LiveField extends Field {
-  readonly order: Order;
+  order(): Order;
   readonly parent: LiveField | undefined;
   readonly children: readonly LiveField[];
   /** Where the value is; undefined for layout, content, data containers and grids. */

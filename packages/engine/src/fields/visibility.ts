@@ -37,9 +37,7 @@ export function isVisible(field: LiveField): boolean {
 export function visibilityReaction(field: LiveField, context: FormContext): ReactionSource<Hiding> {
   const { condition } = field.component;
   return {
-    get order() {
-      return field.order;
-    },
+    order: field.order,
     name: 'visibility',
     path: () => field.path() || field.component.key,
     read() {

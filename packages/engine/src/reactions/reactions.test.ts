@@ -8,7 +8,7 @@ test('a chain of 1,000 reactions settles, each of them running once for one chan
   let runs = 0;
   for (const [index, cell] of cells.slice(0, -1).entries()) {
     reactions.add({
-      order: [index],
+      order: () => [index],
       name: 'copy',
       path: () => String(index),
       read: () => cell.value,
@@ -36,7 +36,7 @@ test('what is due runs in the order of the definition', () => {
   for (const order of [[2], [0, 1], [0], [1, 5], [1]]) {
     const path = order.join('.');
     reactions.add({
-      order,
+      order: () => order,
       name: 'note',
       path: () => path,
       read: () => source.value,
@@ -52,7 +52,7 @@ test('a reaction that undoes itself stops, keeps its value, is reported by path,
   const flip = signal(false);
   let runs = 0;
   const remove = reactions.add({
-    order: [0],
+    order: () => [0],
     name: 'flip',
     path: () => 'applicant.flip',
     read: () => flip.value,

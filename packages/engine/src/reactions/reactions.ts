@@ -8,7 +8,7 @@ export const maximumRunsPerCommand = 100;
 /** What Form.io writes back: a tracked read, and one write that follows from it. */
 export interface ReactionSource<T> {
   /** Asked for each time that it is due: a row may have moved. */
-  readonly order: Order;
+  order(): Order;
   /** For reports. */
   readonly name: string;
   path(): string;
@@ -62,7 +62,7 @@ export function createReactions(): Reactions {
       const read = computed(() => source.read());
       const reaction: Reaction = {
         order: [],
-        place: () => source.order,
+        place: source.order,
         run: () => source.write(read.peek()),
         report: () => ({ path: source.path(), reaction: source.name }),
       };

@@ -12,8 +12,8 @@ export const FieldSlot = memo(function FieldSlot({ field }: { readonly field: Fi
   if (!view.visible) return null;
   const { type, fallback } = field.component;
   const otherwise = fallback ?? (field.children.length > 0 ? 'unknownLayout' : 'unknown');
-  const Drawn = views[Object.hasOwn(views, type) ? type : otherwise];
-  return Drawn === undefined ? null : <Drawn field={field} view={view} />;
+  const draw = views[Object.hasOwn(views, type) ? type : otherwise];
+  return draw?.({ field, view });
 });
 
 /** The places of all children of a layout. */

@@ -39,12 +39,15 @@ export function wrapperClass(field: Field, view: FieldView, own = 'g-field'): st
   return [...names, view.errors.length > 0 && 'g-invalid', customClass].filter(Boolean).join(' ');
 }
 
-/** What the label says, its asterisk and tooltip. The asterisk is for the eye: `aria-required` says it. */
+/** What the label says, and its asterisk. The asterisk is for the eye: `aria-required` says it. */
 export function labelContent(view: FieldView): ReactNode {
+  const label = authorText(view.texts.label);
+  // A text that stands alone costs React nothing beside its element.
+  if (!view.required) return label;
   return (
     <>
-      {authorText(view.texts.label)}
-      {view.required && asterisk()}
+      {label}
+      {asterisk()}
     </>
   );
 }
@@ -59,6 +62,7 @@ export function asterisk(): ReactNode {
 
 /** Description and error, in the order in which they stand between label and control. */
 export function notes(field: Field, view: FieldView): ReactNode {
+  if (view.texts.description === undefined && view.errors.length === 0) return null;
   return (
     <>
       {view.texts.description !== undefined && (
