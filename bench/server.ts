@@ -1,38 +1,26 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { Agent, request } from 'node:http';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
+import { setTimeout as pause } from 'node:timers/promises';
+import { quantile } from './measuring/report.ts';
+import { ask } from './requests/ask.ts';
+import type { BareAnswer } from './requests/bare-fastify.ts';
+import { type Load, load, requestFor } from './requests/load.ts';
+import { rateOfSingleRows } from './requests/single-rows.ts';
+import { startProduct, startProgram } from './serving/start-product.ts';
 
-const rounds = 5;
-const requests = 2000;
-const connections = 16;
+const rounds = 7;
+/** Not counted: a server becomes quicker for tens of thousands of requests. */
+const warmUp = 4;
+const requests = 10_000;
+const rows = 2000;
 
-const folder = mkdtempSync(join(tmpdir(), 'guichet-bench-'));
-const root = join(import.meta.dirname, '..');
-const children: ChildProcess[] = [];
-const agent = new Agent({ keepAlive: true, maxSockets: connections });
-
-const ours = await start([join(root, 'tools', 'start.js')], /^Site\s+(\S+)\/$/, {
-  PORT: '0',
-  SANDBOX_PORT: '0',
-  DATA_DIR: join(folder, 'data'),
-  RATE_LIMIT: '0',
-  LOG_LEVEL: 'warn',
-});
-const pageUrl = `${ours}/en/parking-permit`;
-// The first answer is not compressed yet: that happens beside it.
-await send(pageUrl);
-const page = await send(pageUrl);
-const file = join(folder, 'page');
-writeFileSync(file, page);
-const bare = await start(
-  [join(import.meta.dirname, 'bare-fastify.ts'), file, join(folder, 'rows.sqlite')],
-  /^(http\S+)$/,
-  {},
-);
+/** What anybody may ask of the server, and how it is packed. */
+const pages = {
+  'page of a form': { path: '/en/parking-permit', encoding: 'br' },
+  'form for a page': { path: '/prepared/en/parking-permit', encoding: 'br' },
+  'form of the service': { path: '/api/parking-permit', encoding: undefined },
+} as const;
 
 const answers = {
   data: {
@@ -50,70 +38,76 @@ const answers = {
     declaration: true,
   },
 };
-const submissionUrl = `${ours}/api/parking-permit/submission`;
-const cases = {
-  'page from memory': { floor: () => send(`${bare}/`), ours: () => send(pageUrl) },
-  'durable submission': { floor: () => send(`${bare}/`, answers), ours: () => send(submissionUrl, answers) },
-};
-for (const [name, { floor, ours: own }] of Object.entries(cases)) {
-  const rates = { floor: [0], ours: [0] };
-  for (let round = 0; round < rounds; round += 1) {
-    rates.floor.push(await rateOf(floor));
-    rates.ours.push(await rateOf(own));
-  }
-  const [low, high] = [median(rates.floor.slice(1)), median(rates.ours.slice(1))];
-  console.log(
-    `${name.padEnd(20)} floor ${low.toFixed(0)}/s   ours ${high.toFixed(0)}/s   ${(high / low).toFixed(2)} of the floor`,
-  );
-}
-for (const child of children) child.kill('SIGTERM');
-agent.destroy();
-rmSync(folder, { recursive: true, force: true });
 
-/** Starts a server and resolves to the address that it prints. */
-async function start(args: readonly string[], pattern: RegExp, env: Record<string, string>): Promise<string> {
-  const child = spawn(process.execPath, args, {
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  children.push(child);
-  for await (const line of createInterface(child.stdout)) {
-    const address = pattern.exec(line)?.[1];
-    if (address !== undefined) {
-      child.stdout.resume();
-      return address.replace('localhost', '127.0.0.1');
+const folder = await mkdtemp(join(tmpdir(), 'guichet-bench-'));
+const product = await startProduct();
+const bare = await startProgram(
+  join(import.meta.dirname, 'requests', 'bare-fastify.ts'),
+  [await writeBareAnswers()],
+  /^(http\S+)$/,
+);
+
+try {
+  for (const [name, { path }] of Object.entries(pages)) {
+    const samples: { floor: Load[]; ours: Load[] } = { floor: [], ours: [] };
+    for (let round = 0; round < warmUp + rounds; round += 1) {
+      samples.floor.push(await load(bare.address, bare.pid, requestFor(bare.address + path), requests));
+      samples.ours.push(
+        await load(product.address, product.pid, requestFor(product.address + path), requests),
+      );
     }
+    report(name, 'bare Fastify', rates(samples.floor), rates(samples.ours));
+    const [floor, ours] = [processor(samples.floor), processor(samples.ours)];
+    console.log(`${''.padEnd(20)} by processor time ${(median(floor) / median(ours)).toFixed(2)}`);
   }
-  throw new Error('The server ended before it listened.');
+  const url = `${product.address}/api/parking-permit/submission`;
+  const [single, submissions]: [number[], Load[]] = [[], []];
+  for (let round = 0; round < warmUp + rounds; round += 1) {
+    single.push(rateOfSingleRows(folder, rows, answers));
+    submissions.push(await load(product.address, product.pid, requestFor(url, answers), rows));
+  }
+  report('durable submission', 'single rows', single.slice(warmUp), rates(submissions));
+} finally {
+  await product.stop();
+  await bare.stop();
+  await rm(folder, { recursive: true, force: true });
 }
 
-/** Answers a second, over so many connections that are kept open. */
-async function rateOf(call: () => Promise<unknown>): Promise<number> {
-  let left = requests;
-  const started = performance.now();
-  await Promise.all(
-    Array.from({ length: connections }, async () => {
-      while (left > 0) {
-        left -= 1;
-        await call();
-      }
-    }),
-  );
-  return requests / ((performance.now() - started) / 1000);
+/** Keeps each body for the floor, as the product sends it once it is packed. */
+async function writeBareAnswers(): Promise<string> {
+  const bareAnswers: BareAnswer[] = [];
+  for (const [index, { path, encoding }] of Object.values(pages).entries()) {
+    let asked = await ask(product.address + path);
+    // Packed beside the first answers.
+    while (asked.encoding !== encoding) {
+      await pause(50);
+      asked = await ask(product.address + path);
+    }
+    const file = join(folder, String(index));
+    await writeFile(file, asked.body);
+    const headers = { 'content-type': asked.type, ...(encoding && { 'content-encoding': encoding }) };
+    bareAnswers.push({ path, file, headers });
+    console.log(`${path}: ${asked.body.length} bytes`);
+  }
+  const list = join(folder, 'answers.json');
+  await writeFile(list, JSON.stringify(bareAnswers));
+  return list;
 }
 
-async function send(url: string, json?: object): Promise<Buffer> {
-  const headers = { 'accept-encoding': 'br', ...(json && { 'content-type': 'application/json' }) };
-  const asked = request(url, { agent, method: json ? 'POST' : 'GET', headers });
-  asked.end(json && JSON.stringify(json));
-  const [response] = await once(asked, 'response');
-  const chunks: Buffer[] = [];
-  for await (const chunk of response) chunks.push(chunk);
-  if (response.statusCode >= 300)
-    throw new Error(`${url} answered ${response.statusCode}: ${Buffer.concat(chunks)}`);
-  return Buffer.concat(chunks);
+function report(what: string, beside: string, floor: readonly number[], ours: readonly number[]): void {
+  const [low, own] = [median(floor), median(ours)];
+  const figures = `${beside} ${low.toFixed(0)}/s   ours ${own.toFixed(0)}/s`;
+  console.log(`${what.padEnd(20)} ${figures}   ${(own / low).toFixed(2)} of it`);
 }
 
-function median(samples: readonly number[]): number {
-  return [...samples].sort((a, b) => a - b)[samples.length >> 1] ?? Number.NaN;
+function rates(samples: readonly Load[]): readonly number[] {
+  return samples.slice(warmUp).map(({ rate }) => rate);
+}
+
+function processor(samples: readonly Load[]): readonly number[] {
+  return samples.slice(warmUp).map(({ processor: time }) => time);
+}
+
+function median(values: readonly number[]): number {
+  return quantile(values, 0.5);
 }
