@@ -1,6 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import type { FormService } from '../form-service.ts';
+import { createDefinitionBodies } from './definition-bodies.ts';
 import { endConnectionsWhenStopping } from './end-connections.ts';
 import { answerErrors, type ErrorBody } from './errors.ts';
 import { invalidAlias } from './invalid-alias.ts';
@@ -34,10 +35,12 @@ export async function formServiceRoutes(
       ? { config: { rateLimit: { max: options.rateLimit, timeWindow: '1 minute' } } }
       : {};
 
+  const bodyOf = createDefinitionBodies();
   app.get('/form', { logSerializers }, async () => service.forms());
   app.get<WithPath>('/*', { logSerializers }, (request, reply) => {
     const definition = service.definition(request.params['*']);
-    return definition === undefined ? invalidAlias(reply) : reply.send(definition);
+    if (definition === undefined) return invalidAlias(reply);
+    return reply.type('application/json; charset=utf-8').send(bodyOf(definition));
   });
   app.post<WithPath>('/*', { logSerializers, bodyLimit: largestSubmission, ...limited }, (request, reply) =>
     postSubmission(service, request, reply),

@@ -107,8 +107,8 @@ test('a valid post is saved and leads to the thank-you page, which knows it for 
 });
 
 test('the same post from the same visitor is one submission; another visitor or body is another', async () => {
-  const cookie = 'guichet-session=AAAAAAAAAAAAAAAAAAAAAA';
-  const other = 'guichet-session=BBBBBBBBBBBBBBBBBBBBBB';
+  const cookie = 'guichet-session=aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa';
+  const other = 'guichet-session=bbbbbbbb-bbbb-4bbb-8bbb-bbbbbbbbbbbb';
   const [first, second] = await Promise.all([
     site.post(url, valid, { cookie }),
     site.post(url, valid, { cookie }),

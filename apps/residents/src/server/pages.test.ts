@@ -41,6 +41,10 @@ test('a page has no inline style and no inline script, and its policy allows nei
   expect(policy).not.toContain('unsafe');
   expect(response.headers.get('x-content-type-options')).toBe('nosniff');
   expect(response.headers.get('referrer-policy')).toBe('same-origin');
+  expect(response.headers.get('x-frame-options')).toBe('SAMEORIGIN');
+  expect(response.headers.get('cross-origin-opener-policy')).toBe('same-origin');
+  expect(response.headers.get('cross-origin-resource-policy')).toBe('same-origin');
+  expect(response.headers.get('permissions-policy')).toContain('geolocation=()');
   expect(response.headers.get('strict-transport-security')).toBeNull();
 });
 
@@ -57,7 +61,7 @@ test('a visitor without a cookie gets a random one with the page; the page itsel
   const first = await site.fetch(formUrl);
   const second = await site.fetch(formUrl);
   const cookie = first.headers.get('set-cookie') ?? '';
-  expect(cookie).toMatch(/^guichet-session=[\w-]{22}; Path=\/; HttpOnly; SameSite=Strict$/);
+  expect(cookie).toMatch(/^guichet-session=[\w-]{36}; Path=\/; HttpOnly; SameSite=Strict$/);
   expect(second.headers.get('set-cookie')).not.toBe(cookie);
   expect(await second.text()).toBe(await first.text());
   const again = await site.fetch(formUrl, { headers: { cookie: cookie.split(';')[0] ?? '' } });
