@@ -73,7 +73,7 @@ try {
   await rm(folder, { recursive: true, force: true });
 }
 
-/** Keeps each body for the floor, as the product sends it once it is packed. */
+/** Keeps each answer for the floor, byte by byte as the product sends it once it is packed. */
 async function writeBareAnswers(): Promise<string> {
   const bareAnswers: BareAnswer[] = [];
   for (const [index, { path, encoding }] of Object.values(pages).entries()) {
@@ -85,8 +85,7 @@ async function writeBareAnswers(): Promise<string> {
     }
     const file = join(folder, String(index));
     await writeFile(file, asked.body);
-    const headers = { 'content-type': asked.type, ...(encoding && { 'content-encoding': encoding }) };
-    bareAnswers.push({ path, file, headers });
+    bareAnswers.push({ path, file, headers: asked.headers });
     console.log(`${path}: ${asked.body.length} bytes`);
   }
   const list = join(folder, 'answers.json');

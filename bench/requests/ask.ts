@@ -3,11 +3,14 @@ import { type IncomingMessage, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
 export interface Asked {
-  readonly type: string;
+  /** What it says of its body and of itself; not what every server adds on its own. */
+  readonly headers: Readonly<Record<string, string | string[]>>;
   readonly encoding: string | undefined;
   /** As it travelled. */
   readonly body: Buffer;
 }
+
+const ofEveryServer = new Set(['connection', 'content-length', 'date', 'keep-alive']);
 
 /** Asks once, as a browser that unpacks brotli. */
 export async function ask(url: string): Promise<Asked> {
@@ -15,6 +18,9 @@ export async function ask(url: string): Promise<Asked> {
   asked.end();
   const [response]: IncomingMessage[] = await once(asked, 'response');
   if (response?.statusCode !== 200) throw new Error(`${url} answered ${response?.statusCode}.`);
-  const { 'content-type': type = '', 'content-encoding': encoding } = response.headers;
-  return { type, encoding, body: await buffer(response) };
+  const headers: Record<string, string | string[]> = {};
+  for (const [name, value] of Object.entries(response.headers)) {
+    if (value !== undefined && !ofEveryServer.has(name)) headers[name] = value;
+  }
+  return { headers, encoding: response.headers['content-encoding'], body: await buffer(response) };
 }

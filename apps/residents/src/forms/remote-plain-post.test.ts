@@ -15,7 +15,7 @@ afterEach(async () => {
 });
 
 const url = '/en/city/feedback';
-const cookie = 'guichet-session=AAAAAAAAAAAAAAAAAAAAAA';
+const cookie = 'guichet-session=aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa';
 const ann = ['person.name', 'Ann'] as const;
 
 const inputValue = (html: string, name: string) =>

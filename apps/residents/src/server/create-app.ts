@@ -51,7 +51,7 @@ export async function addRoutes(app: FastifyInstance, parts: SiteParts, api: Api
   addHealth(app, parts);
   addPrepared(app, parts);
   await app.register(async (pages) => {
-    addSecurityHeaders(pages);
+    await addSecurityHeaders(pages);
     await pages.register(cookie);
     answerErrorsWithPages(pages, parts);
     addList(pages, parts);
