@@ -38,6 +38,8 @@ export interface Model {
   settings(json: JsonObject): JsonObject;
   emptyValue(component: PreparedComponent): Json | undefined;
   isEmpty(value: unknown, component: PreparedComponent): boolean;
+  /** For a type whose value has several parts: whether all that `required` asks for are filled in. */
+  isComplete?(value: unknown, component: PreparedComponent): boolean;
   /** The value in the shape that this type keeps; `malformed` when nothing sensible can be made of it. */
   normalise(value: unknown, component: PreparedComponent): Json | undefined | typeof malformed;
   /** What a control (or a plain form post) says, as the strings it would send, to the value. */

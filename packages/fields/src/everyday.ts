@@ -12,10 +12,10 @@ export function isEveryday({ components }: PageForm): boolean {
 function isEverydayComponent(component: PreparedComponent): boolean {
   const { type, fallback, children = [] } = component;
   const isKnown = Object.hasOwn(everydayModels, type) || fallback !== undefined;
-  return isKnown && !hasLogic(component) && children.every(isEverydayComponent);
+  return isKnown && !asksForMore(component) && children.every(isEverydayComponent);
 }
 
-function hasLogic({
+function asksForMore({
   condition,
   calculateValue,
   customDefaultValue,
@@ -27,6 +27,8 @@ function hasLogic({
     calculateValue !== undefined ||
     customDefaultValue !== undefined ||
     validate?.json !== undefined ||
+    validate?.minWords !== undefined ||
+    validate?.maxWords !== undefined ||
     triggers.some((trigger) => trigger?.kind === 'logic')
   );
 }

@@ -49,7 +49,7 @@ function storedOf(field: LiveField): JsonObject {
       return storedIn(field.children);
     case 'object': {
       const inner = storedIn(field.children);
-      return isKept || Object.keys(inner).length > 0 ? withValue({}, keys, inner) : {};
+      return isKept ? withValue({}, keys, inner) : {};
     }
     case 'rows': {
       const rows = field.rows()?.map((row) => storedIn(row.fields));

@@ -70,6 +70,7 @@ function failuresOf(field: LiveField, context: FormContext): readonly Failure[] 
     value,
     isEmpty,
     isMalformed,
+    isIncomplete: field.model.isComplete?.(value, component) === false,
     component,
     environment: () => context.environment.value,
     evaluate: (logic: Json) => evaluated(logic, readerFor(field, context, { input: value }), context),
@@ -82,18 +83,23 @@ function failuresOf(field: LiveField, context: FormContext): readonly Failure[] 
   return failures.length === 0 ? noFailures : failures;
 }
 
+/** What a component of any type may ask for. */
+const askedFor = ['json', 'minWords', 'maxWords'] as const;
+
 /** The type's own rules, and those that any component may have, in the order in which failures are reported. */
 function rulesOf({ model, component }: LiveField, { rules }: FormContext): readonly RuleName[] {
-  if (component.validate?.json === undefined) return model.rules;
-  const asked = new Set<string>([...model.rules, 'json']);
+  const own = askedFor.filter((name) => component.validate?.[name] !== undefined);
+  if (own.length === 0) return model.rules;
+  const asked = new Set<string>([...model.rules, ...own]);
   return namesOf(rules).filter((name) => asked.has(name));
 }
 
 /** Of a list of values the first that fails speaks, with its index. */
 function checkEach(rule: Rule, judged: Judged): RuleValues | undefined {
   const { component, value } = judged;
-  if (component.multiple !== true || rule.judgesAll === true || !Array.isArray(value) || value.length === 0)
+  if (component.multiple !== true || rule.judgesAll === true || !Array.isArray(value))
     return rule.check(judged);
+  if (value.length === 0) return rule.check({ ...judged, value: undefined });
   for (const [index, item] of value.entries()) {
     const values = rule.check({ ...judged, value: item });
     if (values !== undefined) return { ...values, index };

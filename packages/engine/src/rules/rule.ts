@@ -9,6 +9,8 @@ export interface Judged {
   readonly isEmpty: boolean;
   /** A value was loaded that the type cannot keep. */
   readonly isMalformed: boolean;
+  /** Of several parts one is missing. */
+  readonly isIncomplete?: boolean;
   readonly component: PreparedComponent;
   /** Clock and time zone, for rules of dates. Tracked: only a rule that asks depends on it. */
   environment(): Environment;

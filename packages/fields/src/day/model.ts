@@ -16,7 +16,10 @@ export const dayModel = defineDisplay({
   data: 'value',
   isPersistent: true,
   validateOn: 'blur',
-  rules: ['type', 'required'],
+  rules: [
+    ...(['day', 'maxDate', 'maxYear', 'minDate', 'minYear', 'required', 'requiredDayEmpty'] as const),
+    ...(['requiredDayField', 'requiredMonthField', 'requiredYearField'] as const),
+  ],
   settings: (json) => ({
     ...flagSettings(json, ['dayFirst']),
     ...dateLimits(json),

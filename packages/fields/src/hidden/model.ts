@@ -9,7 +9,7 @@ export const hiddenModel = defineDisplay({
   isPersistent: true,
   isUnseen: true,
   takesSeveral: true,
-  rules: ['required'],
+  rules: ['maxLength', 'max', 'minLength', 'min', 'pattern', 'required'],
   emptyValue: ({ multiple }) => (multiple ? [''] : ''),
   isEmpty: (value) => (Array.isArray(value) ? value.every(isNothing) : isNothing(value)),
   normalise(value, { multiple }) {

@@ -22,6 +22,8 @@ export const surveyModel = defineObject({
           settings,
         )
       : objectIn(value),
+  isComplete: (value, { settings }) =>
+    isJsonObject(value) && questionsOf(settings).every((question) => optionText(value[question]) !== ''),
   fromControl: (strings, { settings }) => answersOf(strings, settings),
   toControl: (value, { settings }) =>
     questionsOf(settings).map((question) => (isJsonObject(value) ? optionText(value[question]) : '')),

@@ -9,7 +9,7 @@ const usual = { dataFormat: 'HH:mm:ss', format: 'HH:mm' } as const;
 /** A time of day. Value: a string by `dataFormat`, `10:30:00`; empty `''`. What is no time is kept as written. */
 export const timeModel = defineText({
   label: { en: 'Time', fr: 'Heure' },
-  rules: ['type', 'required'],
+  rules: ['required', 'time'],
   settings: (json) => textSettings(json, ['format', 'dataFormat']),
   read: (text, settings) => kept(readClock(text, formatIn(settings, 'format')), settings) ?? text,
   // A control for times says it as HTML does, whatever it shows.

@@ -5,8 +5,9 @@ import { requiredSentences } from './messages.ts';
 export const required: Rule = {
   message: 'required',
   sentences: requiredSentences,
-  check({ component, isEmpty, isMalformed, value }) {
-    const isMissing = !isMalformed && (isEmpty || (typeof value === 'string' && value.trim() === ''));
+  check({ component, isEmpty, isIncomplete = false, isMalformed, value }) {
+    const isBlank = typeof value === 'string' && value.trim() === '';
+    const isMissing = !isMalformed && (isEmpty || isIncomplete || isBlank);
     return component.validate?.required === true && isMissing ? { setting: true } : undefined;
   },
 };

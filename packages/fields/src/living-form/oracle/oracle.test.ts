@@ -1,8 +1,16 @@
 import { ProcessTargets, process as runProcessors } from '@formio/core';
 import type { JsonObject } from '@guichet/definition';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openForm } from '../open-form.ts';
 import { type RandomCase, randomCase } from './random-form.ts';
+
+// Its service reads dates in the zone of its machine.
+beforeAll(() => {
+  vi.stubEnv('TZ', 'America/Toronto');
+});
+afterAll(() => {
+  vi.unstubAllEnvs();
+});
 
 /** What is stored, and each failure as `path:rule`. */
 interface Outcome {
