@@ -18,6 +18,16 @@ export const radioExamples: Examples = {
     values,
     defaultValue: 'tenant',
   },
+  'of a word that breaks nowhere': {
+    type: 'radio',
+    key: 'status',
+    label: 'Status',
+    input: true,
+    values: [
+      { label: 'Single', value: 'single' },
+      { label: 'Separated/divorced/widowed/never-married', value: 'other' },
+    ],
+  },
   'of numbers': {
     type: 'radio',
     key: 'cars',
