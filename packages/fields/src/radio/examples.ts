@@ -18,10 +18,10 @@ export const radioExamples: Examples = {
     values,
     defaultValue: 'tenant',
   },
-  'of a word that breaks nowhere': {
+  'of words that break nowhere': {
     type: 'radio',
     key: 'status',
-    label: 'Status',
+    label: 'Guardian/administrator/representative/attorney',
     input: true,
     values: [
       { label: 'Single', value: 'single' },
