@@ -14,21 +14,10 @@ import type { FormContext, LiveField, LiveRow } from './fields/live-field.ts';
 import type { Rows } from './fields/rows.ts';
 import { replaceRows, writeValue } from './fields/value.ts';
 import type { Environment, Form, Observer } from './form.ts';
-import type { EvaluateLogic } from './json-logic/read-name.ts';
-import type { Models } from './model.ts';
+import type { FormParts } from './parts.ts';
 import type { PageForm, Texts } from './prepared-form.ts';
 import { createReactions } from './reactions/reactions.ts';
-import type { Rules } from './rules/rules.ts';
 import { createDictionary } from './text/dictionary.ts';
-
-/** What a form is made of: as much as it needs. */
-export interface FormParts {
-  readonly models: Models;
-  /** Those that the models name. */
-  readonly rules: Rules;
-  /** For a form that has JSONLogic. */
-  readonly evaluateLogic?: EvaluateLogic;
-}
 
 export interface FormOptions extends FormParts {
   readonly locale: Locale;
@@ -55,7 +44,7 @@ export function createForm(page: PageForm, options: FormOptions): Form {
     page,
     models: options.models,
     rules: options.rules,
-    evaluateLogic: options.evaluateLogic,
+    further: options.further,
     root: createDataNode(options.submission),
     index,
     reactions,

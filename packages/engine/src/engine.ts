@@ -1,5 +1,5 @@
 export type { Comparison, Condition, ConditionList, LegacyCondition } from './conditions/condition.ts';
-export type { FormOptions, FormParts } from './create-form.ts';
+export type { FormOptions } from './create-form.ts';
 export { createForm } from './create-form.ts';
 export { type Clock, readClock, writeClock } from './dates/clock.ts';
 export type { Field, FieldView, ResolvedElement, ResolvedNode, ResolvedText } from './field.ts';
@@ -15,6 +15,7 @@ export type {
 } from './form.ts';
 export type { ChildList, Model, Models, TextSetting } from './model.ts';
 export { malformed } from './model.ts';
+export type { FormParts, FurtherParts } from './parts.ts';
 export type {
   HtmlElement,
   HtmlNode,

@@ -1,4 +1,10 @@
-import { everydayRules, type FormParts, type PageForm, type PreparedComponent } from '@guichet/engine';
+import {
+  type Condition,
+  everydayRules,
+  type FormParts,
+  type PageForm,
+  type PreparedComponent,
+} from '@guichet/engine';
 import { everydayModels } from './everyday-models.ts';
 
 /** What nearly every form is made of. */
@@ -20,15 +26,20 @@ function asksForMore({
   calculateValue,
   customDefaultValue,
   validate,
-  logic = [],
+  logic,
 }: PreparedComponent): boolean {
-  const triggers = [condition, ...logic.map(({ trigger }) => trigger)];
   return (
     calculateValue !== undefined ||
     customDefaultValue !== undefined ||
     validate?.json !== undefined ||
     validate?.minWords !== undefined ||
     validate?.maxWords !== undefined ||
-    triggers.some((trigger) => trigger?.kind === 'logic')
+    logic !== undefined ||
+    (condition !== undefined && comparesMore(condition))
   );
+}
+
+function comparesMore(condition: Condition): boolean {
+  if (condition.kind !== 'list') return condition.kind === 'logic';
+  return condition.conditions.some(({ operator }) => /date/i.test(operator));
 }

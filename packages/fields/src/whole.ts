@@ -1,5 +1,5 @@
 import type { FormParts, Models } from '@guichet/engine';
-import { evaluateLogic, rules } from '@guichet/engine/whole';
+import { further, rules } from '@guichet/engine/whole';
 import { models } from './models.ts';
 import { undrawn } from './undrawn.ts';
 
@@ -7,4 +7,4 @@ import { undrawn } from './undrawn.ts';
 const unjudged: Models = Object.fromEntries(undrawn.map((type) => [type, { ...models[type], rules: [] }]));
 
 /** What any form can be made of. A page loads it only where a form needs more than `everyday`. */
-export const whole: FormParts = { models: { ...models, ...unjudged }, rules, evaluateLogic };
+export const whole: FormParts = { models: { ...models, ...unjudged }, rules, further };

@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest';
+import { compareDates } from '../dates/compare-dates.ts';
 import type { Comparison, Condition } from './condition.ts';
 import { isMet as isMetIn, type Lookup } from './is-met.ts';
+import type { CompareDates } from './operators.ts';
+
+const inToronto: CompareDates = (a, b, settings) => compareDates(a, b, settings, 'America/Toronto');
 
 function isMet(condition: Condition, lookup: Lookup): boolean {
-  return isMetIn(condition, { lookup, evaluate: () => true, timeZone: () => 'America/Toronto' });
+  const surroundings = { lookup, evaluate: () => undefined, compareDates: inToronto };
+  return isMetIn(condition, surroundings, true);
 }
 
 function legacy(show: boolean, eq: string, value: unknown): boolean {

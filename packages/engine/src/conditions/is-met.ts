@@ -1,7 +1,7 @@
 import { isJsonObject, type Json, type JsonObject } from '@guichet/definition';
 import { isTrue } from '../json-logic/is-true.ts';
 import type { Condition, LegacyCondition } from './condition.ts';
-import { compare } from './operators.ts';
+import { type CompareDates, compare } from './operators.ts';
 
 /** Finds what a condition names, from where the component stands; reading tracks. */
 export type Lookup = (reference: string) => Looked;
@@ -18,23 +18,29 @@ export interface Looked {
 /** What a condition may ask of where its component stands; all of it is tracked. */
 export interface Surroundings {
   readonly lookup: Lookup;
-  evaluate(logic: Json): unknown;
-  /** IANA name of the zone in which dates without one are read. */
-  timeZone(): string;
+  /** Undefined when the expression cannot be evaluated. */
+  evaluate(logic: Json): { readonly value: unknown } | undefined;
+  readonly compareDates: CompareDates;
 }
 
-/** Whether a condition lets its component be seen. */
-export function isMet(condition: Condition, { lookup, evaluate, timeZone }: Surroundings): boolean {
+/** Whether a condition holds; `otherwise` for one that cannot be evaluated. */
+export function isMet(
+  condition: Condition,
+  { lookup, evaluate, compareDates }: Surroundings,
+  otherwise: boolean,
+): boolean {
   switch (condition.kind) {
-    case 'logic':
-      return isTrue(evaluate(condition.logic));
+    case 'logic': {
+      const result = evaluate(condition.logic);
+      return result === undefined ? otherwise : isTrue(result.value);
+    }
     case 'legacy':
       return isLegacyMet(condition, lookup(condition.when).value);
     case 'list': {
       const results = condition.conditions.map(({ component, operator, value }) => {
         const found = lookup(component);
         const holds = ({ value: actual, isEmpty, settings = {} }: Looked) =>
-          compare(operator, { actual, expected: value, isEmpty, settings, timeZone });
+          compare(operator, { actual, expected: value, isEmpty, settings, compareDates });
         if (found.inRows === undefined || found.inRows.length === 0) return holds(found);
         return condition.any ? found.inRows.some(holds) : found.inRows.every(holds);
       });

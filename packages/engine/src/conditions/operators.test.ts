@@ -1,10 +1,13 @@
 import type { Json } from '@guichet/definition';
 import { expect, test } from 'vitest';
-import { compare } from './operators.ts';
+import { compareDates } from '../dates/compare-dates.ts';
+import { type CompareDates, compare } from './operators.ts';
+
+const inToronto: CompareDates = (a, b, settings) => compareDates(a, b, settings, 'America/Toronto');
 
 function holds(operator: string, actual: unknown, expected?: Json): boolean {
   const isEmpty = actual === undefined || actual === '' || (Array.isArray(actual) && actual.length === 0);
-  return compare(operator, { actual, expected, isEmpty, settings: {}, timeZone: () => 'America/Toronto' });
+  return compare(operator, { actual, expected, isEmpty, settings: {}, compareDates: inToronto });
 }
 
 test.each([

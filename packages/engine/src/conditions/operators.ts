@@ -1,5 +1,4 @@
 import { isJsonObject, type Json, type JsonObject } from '@guichet/definition';
-import { compareDates } from '../dates/compare-dates.ts';
 
 /** What an operator may ask beside the two values. */
 export interface Operands {
@@ -9,9 +8,11 @@ export interface Operands {
   readonly isEmpty: boolean;
   /** The settings of that component: in which order it writes the parts of a day. */
   readonly settings: JsonObject;
-  /** IANA name of the zone in which dates without one are read. Tracked. */
-  timeZone(): string;
+  readonly compareDates: CompareDates;
 }
+
+/** Below 0: the value lies before the other; NaN: one of them is no whole date. Tracks the time zone. */
+export type CompareDates = (actual: unknown, expected: unknown, settings: JsonObject) => number;
 
 type Operator = (operands: Operands) => boolean;
 
@@ -97,7 +98,7 @@ function numbers(test: (actual: number, expected: Json | undefined) => boolean):
 
 /** What is no whole date lies neither before nor after another, and is not equal to it. */
 function dates(test: (difference: number) => boolean): Operator {
-  return someElement(({ actual, expected, settings, timeZone }) =>
-    test(compareDates(actual, expected, settings, timeZone())),
+  return someElement(({ actual, expected, settings, compareDates }) =>
+    test(compareDates(actual, expected, settings)),
   );
 }

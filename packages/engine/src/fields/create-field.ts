@@ -5,12 +5,12 @@ import type { FieldView } from '../field.ts';
 import type { Model } from '../model.ts';
 import type { PreparedComponent } from '../prepared-form.ts';
 import type { Order } from '../reactions/order.ts';
-import { calculationReaction } from './calculation.ts';
 import { createFieldTexts, type FieldTexts } from './field-texts.ts';
+import { furtherParts } from './further-parts.ts';
 import { createFieldErrors, type FieldErrors } from './judgement.ts';
 import { type FormContext, type LiveField, type LiveRow, unjudged } from './live-field.ts';
-import { type Applied, canHide, createLogic } from './logic.ts';
-import { createRows, type Rows } from './rows.ts';
+import type { Applied } from './logic.ts';
+import type { Rows } from './rows.ts';
 import { ensureDefault, normaliseLoaded } from './value.ts';
 import { isVisible, visibilityReaction } from './visibility.ts';
 
@@ -41,8 +41,13 @@ export function createField(component: PreparedComponent, place: Place, context:
   let applied: (() => Applied) | undefined;
   const textsNow = () => (texts ??= createFieldTexts(field, context));
   const errorsNow = () => (errors ??= createFieldErrors(field, context));
-  const appliedNow = () => (applied ??= createLogic(field, context));
+  const appliedNow = () => {
+    applied ??= component.logic === undefined ? asWritten(component) : further().createLogic(field, context);
+    return applied;
+  };
   const viewNow = () => (view ??= createView(field, textsNow(), context));
+
+  const further = () => furtherParts(context);
 
   let rows: Rows | undefined;
   const order = [...(inRow === undefined ? (parent?.order() ?? []) : []), place.index];
@@ -103,7 +108,7 @@ export function createField(component: PreparedComponent, place: Place, context:
 
   context.index.add(field);
   if (model.data === 'rows') {
-    rows = createRows(field, {
+    rows = further().createRows(field, {
       build: (of) => buildRow(of, context),
       forget(fields) {
         for (const gone of fields) {
@@ -171,7 +176,8 @@ export function startField(field: LiveField, context: FormContext): readonly (()
   normaliseLoaded(field);
   if (!field.isConditional) ensureDefault(field, context);
   const visibility = field.isConditional ? [context.reactions.add(visibilityReaction(field, context))] : [];
-  const calculation = calculationReaction(field, context);
+  if (field.component.calculateValue === undefined) return visibility;
+  const calculation = furtherParts(context).calculationReaction(field, context);
   return calculation === undefined ? visibility : [...visibility, context.reactions.add(calculation)];
 }
 
@@ -206,6 +212,17 @@ function isSameView(a: FieldView, b: FieldView): boolean {
     a.state === b.state &&
     a.texts === b.texts
   );
+}
+
+/** Without logic a component is what its author wrote. */
+function asWritten(component: PreparedComponent): () => Applied {
+  const applied = { component, texts: {} };
+  return () => applied;
+}
+
+/** True when logic can hide or show the component. */
+function canHide({ logic = [] }: PreparedComponent): boolean {
+  return logic.some(({ actions }) => actions.some(({ setting }) => setting === 'hidden'));
 }
 
 /** The model of a component's type, else of what preparation found it to be. */

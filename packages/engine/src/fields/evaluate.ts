@@ -1,5 +1,6 @@
 import type { Json } from '@guichet/definition';
 import type { ReadName } from '../json-logic/read-name.ts';
+import { furtherParts } from './further-parts.ts';
 import type { FormContext, LiveField } from './live-field.ts';
 
 /**
@@ -34,16 +35,13 @@ export function readerFor(
   };
 }
 
-/**
- * Undefined when the expression cannot be evaluated: what it would decide stays as it is. Throws only when the
- * form was brought to life without what evaluates.
- */
+/** Undefined when the expression cannot be evaluated: what it would decide stays as it is. */
 export function evaluated(
   logic: Json,
   read: ReadName,
-  { evaluateLogic }: FormContext,
+  context: FormContext,
 ): { readonly value: unknown } | undefined {
-  if (evaluateLogic === undefined) throw new Error('The form has JSONLogic: hand createForm evaluateLogic.');
+  const { evaluateLogic } = furtherParts(context);
   try {
     return { value: evaluateLogic(logic, read) };
   } catch {

@@ -3,8 +3,8 @@ import type { DataList, DataNode, Slot } from '../data/data-tree.ts';
 import type { Failure } from '../errors/sentence.ts';
 import type { Field, Row } from '../field.ts';
 import type { Environment, Observer, ServerErrorDetail } from '../form.ts';
-import type { EvaluateLogic } from '../json-logic/read-name.ts';
 import type { Models } from '../model.ts';
+import type { FurtherParts } from '../parts.ts';
 import type { PageForm } from '../prepared-form.ts';
 import type { Order } from '../reactions/order.ts';
 import type { Reactions } from '../reactions/reactions.ts';
@@ -96,7 +96,7 @@ export interface FormContext {
   readonly page: PageForm;
   readonly models: Models;
   readonly rules: Rules;
-  readonly evaluateLogic: EvaluateLogic | undefined;
+  readonly further: FurtherParts | undefined;
   readonly root: DataNode;
   readonly index: FieldIndex;
   readonly reactions: Reactions;

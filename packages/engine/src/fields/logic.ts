@@ -1,9 +1,8 @@
 import { computed } from '@preact/signals-core';
-import { isMet, type Surroundings } from '../conditions/is-met.ts';
+import { isMet } from '../conditions/is-met.ts';
 import type { PreparedComponent } from '../prepared-form.ts';
-import { evaluated, readerFor } from './evaluate.ts';
 import type { FormContext, LiveField } from './live-field.ts';
-import { lookup } from './lookup.ts';
+import { surroundingsOf } from './surroundings.ts';
 
 /** A component as its logic makes it now. */
 export interface Applied {
@@ -15,18 +14,10 @@ export interface Applied {
 /** Each item whose trigger holds acts on what the items before it left; where none holds, all is as written. */
 export function createLogic(field: LiveField, context: FormContext): () => Applied {
   const { component } = field;
-  const { logic } = component;
-  if (logic === undefined) {
-    const unchanged = { component, texts: {} };
-    return () => unchanged;
-  }
+  const { logic = [] } = component;
   const applied = computed<Applied>(() => {
-    const surroundings: Surroundings = {
-      lookup: (reference) => lookup(reference, field, context),
-      evaluate: (expression) => evaluated(expression, readerFor(field, context), context)?.value,
-      timeZone: () => context.environment.value.timeZone,
-    };
-    const actions = logic.flatMap((item) => (isMet(item.trigger, surroundings) ? item.actions : []));
+    const surroundings = surroundingsOf(field, context);
+    const actions = logic.flatMap((item) => (isMet(item.trigger, surroundings, false) ? item.actions : []));
     const texts = actions.flatMap(({ setting, text }) => (text === undefined ? [] : [[setting, text]]));
     return {
       component: actions.reduce(
@@ -38,11 +29,6 @@ export function createLogic(field: LiveField, context: FormContext): () => Appli
     };
   });
   return () => applied.value;
-}
-
-/** True when logic can hide or show the component. */
-export function canHide({ logic = [] }: PreparedComponent): boolean {
-  return logic.some(({ actions }) => actions.some(({ setting }) => setting === 'hidden'));
 }
 
 /** A setting at its default is left out of a prepared component. */

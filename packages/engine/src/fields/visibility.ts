@@ -1,8 +1,7 @@
 import { isMet } from '../conditions/is-met.ts';
 import type { ReactionSource } from '../reactions/reactions.ts';
-import { evaluated, readerFor } from './evaluate.ts';
 import type { FormContext, Hiding, LiveField } from './live-field.ts';
-import { lookup } from './lookup.ts';
+import { surroundingsOf } from './surroundings.ts';
 import { clearValue, ensureDefault, removeIfEmpty } from './value.ts';
 
 /** How conditions hide a field now. Tracked. */
@@ -43,13 +42,7 @@ export function visibilityReaction(field: LiveField, context: FormContext): Reac
     read() {
       if (condition !== undefined) {
         context.observe?.('condition', field);
-        const isShown = isMet(condition, {
-          lookup: (reference) => lookup(reference, field, context),
-          evaluate: (logic) =>
-            (evaluated(logic, readerFor(field, context), context) ?? { value: true }).value,
-          timeZone: () => context.environment.value.timeZone,
-        });
-        if (!isShown) return 'own';
+        if (!isMet(condition, surroundingsOf(field, context), true)) return 'own';
       }
       const isHiddenByLogic =
         field.component.logic !== undefined && field.applied().component.hidden === true;

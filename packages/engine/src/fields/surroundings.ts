@@ -1,0 +1,15 @@
+import type { Surroundings } from '../conditions/is-met.ts';
+import { evaluated, readerFor } from './evaluate.ts';
+import { furtherParts } from './further-parts.ts';
+import type { FormContext, LiveField } from './live-field.ts';
+import { lookup } from './lookup.ts';
+
+/** What the conditions of a field, and the triggers of its logic, may ask of where it stands. */
+export function surroundingsOf(field: LiveField, context: FormContext): Surroundings {
+  return {
+    lookup: (reference) => lookup(reference, field, context),
+    evaluate: (logic) => evaluated(logic, readerFor(field, context), context),
+    compareDates: (actual, expected, settings) =>
+      furtherParts(context).compareDates(actual, expected, settings, context.environment.value.timeZone),
+  };
+}

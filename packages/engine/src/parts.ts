@@ -1,0 +1,25 @@
+import type { compareDates } from './dates/compare-dates.ts';
+import type { calculationReaction } from './fields/calculation.ts';
+import type { createLogic } from './fields/logic.ts';
+import type { createRows } from './fields/rows.ts';
+import type { EvaluateLogic } from './json-logic/read-name.ts';
+import type { Models } from './model.ts';
+import type { Rules } from './rules/rules.ts';
+
+/** What a form is made of: as much as it needs. */
+export interface FormParts {
+  readonly models: Models;
+  /** Those that the models name. */
+  readonly rules: Rules;
+  /** For a form that has more than fields with rules and conditions that compare texts. */
+  readonly further?: FurtherParts;
+}
+
+/** What few forms need: grids, calculations, logic, JSONLogic and conditions on dates. */
+export interface FurtherParts {
+  readonly evaluateLogic: EvaluateLogic;
+  readonly compareDates: typeof compareDates;
+  readonly createRows: typeof createRows;
+  readonly createLogic: typeof createLogic;
+  readonly calculationReaction: typeof calculationReaction;
+}
