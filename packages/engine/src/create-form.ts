@@ -1,18 +1,23 @@
 import type { JsonObject, Locale } from '@guichet/definition';
 import { effect, signal } from '@preact/signals-core';
 import { createCommandRunner } from './commands/command-runner.ts';
+import { createEvents } from './commands/events.ts';
 import { createRefusals } from './commands/refusals.ts';
+import { createRowCommands } from './commands/row-commands.ts';
+import { tellChanges } from './commands/tell-changes.ts';
 import { createTyping } from './commands/typing.ts';
 import { createDataNode, rowsOf } from './data/data-tree.ts';
 import { dataToReturn, dataToSend, dataToStore } from './data/submission-data.ts';
 import { detailsOf } from './errors/error-details.ts';
-import { createErrorList } from './errors/error-list.ts';
-import type { Field, Row } from './field.ts';
+import { createErrorList, itemsOf } from './errors/error-list.ts';
+import type { Field } from './field.ts';
 import { createField, startField } from './fields/create-field.ts';
 import { createFieldIndex } from './fields/field-index.ts';
-import type { FormContext, LiveField, LiveRow } from './fields/live-field.ts';
-import type { Rows } from './fields/rows.ts';
+import type { FormContext, LiveField } from './fields/live-field.ts';
+import { uncheckedAt } from './fields/unchecked.ts';
+import { uniqueValueOf } from './fields/unique-values.ts';
 import { replaceRows, writeValue } from './fields/value.ts';
+import { allWithin } from './fields/within.ts';
 import type { Environment, Form, Observer } from './form.ts';
 import type { FormParts } from './parts.ts';
 import type { PageForm, Texts } from './prepared-form.ts';
@@ -36,27 +41,37 @@ export function createForm(page: PageForm, options: FormOptions): Form {
   const index = createFieldIndex();
   const reactions = createReactions();
   const failedAttempts = signal(0);
-  const commands = createCommandRunner(() => {
-    reactions.settle();
-    errorList.refresh();
-  });
+  const isSubmitted = signal(false);
+  const events = createEvents();
+  const commands = createCommandRunner(
+    () => {
+      reactions.settle();
+      errorList.refresh();
+    },
+    (changed, isByResident) => tellChanges(changed, isByResident, form, events),
+  );
   const context: FormContext = {
     page,
     models: options.models,
     rules: options.rules,
     further: options.further,
+    runCode: options.runCode,
     root: createDataNode(options.submission),
     index,
     reactions,
     dictionary: signal(createDictionary(options.locale, options.texts)),
     environment: signal(options.environment),
+    happened: signal(new Set()),
     isAttempted: signal(false),
     observe: options.observe,
     absentStaysAbsent: options.absentStaysAbsent ?? false,
     rowsOf: new WeakMap(),
     onAdded: (field) => errorList.add(field),
     onRemoved: (field) => errorList.remove(field),
-    onChange: (field) => commands.written.add(field),
+    onChange(field) {
+      commands.written.add(field);
+      commands.changed.add(field);
+    },
   };
   const errorList = createErrorList(context);
   const refusals = createRefusals(context, errorList);
@@ -72,10 +87,18 @@ export function createForm(page: PageForm, options: FormOptions): Form {
   const stops = index.all().flatMap((field) => startField(field, context));
   reactions.settle();
   commands.written.clear();
+  commands.changed.clear();
 
   function failed(): void {
     errorList.watch();
     failedAttempts.value += 1;
+    isSubmitted.value = false;
+  }
+
+  function tellFailure(): void {
+    const errors = errorList.items.peek();
+    events.emit('submitError', errors);
+    events.emit('error', errors);
   }
 
   const form: Form = {
@@ -98,6 +121,10 @@ export function createForm(page: PageForm, options: FormOptions): Form {
     storedData: () => dataToStore(context),
     returnedData: () => dataToReturn(context),
     unsettled: () => reactions.unsettled(),
+    unchecked: () => index.all().flatMap((field) => uncheckedAt(field, context)),
+    uniqueValues: () => index.all().flatMap(uniqueValueOf),
+    isPristine: () => !index.all().some((field) => field.isModified()),
+    isSubmitted: () => isSubmitted.value,
     failureDetails: () => detailsOf(index.all()),
     fieldById: (id) => index.byId(id),
     fieldByPath: (path) => index.find(path),
@@ -124,20 +151,21 @@ export function createForm(page: PageForm, options: FormOptions): Form {
         live.typed = model.whileTyping?.(strings, component, locale);
         if (live.shown().join('\n') === strings.join('\n')) commands.written.delete(live);
         else commands.written.add(live);
-      });
+      }, true);
+    },
+    focus(field) {
+      events.emit('focus', liveOf(field));
     },
     blur(field) {
       const live = liveOf(field);
+      live.isLeft = true;
       commands.run(() => {
         typing.end(live);
         endTyped(live);
       });
+      events.emit('blur', live);
     },
-    addRow(grid, at) {
-      return changeRows(grid, (rows) => rows.add(at ?? rows.current()?.length ?? 0));
-    },
-    removeRow: (grid, row) => changeRows(grid, (rows) => rows.remove(rowIn(grid, row))),
-    moveRow: (grid, row, to) => changeRows(grid, (rows) => rows.move(rowIn(grid, row), to)),
+    ...createRowCommands(context, commands, events, liveOf),
     setLanguage(locale, texts) {
       commands.run(() => {
         context.dictionary.value = createDictionary(locale, texts);
@@ -147,36 +175,61 @@ export function createForm(page: PageForm, options: FormOptions): Form {
         }
         refusals.translate();
       });
+      events.emit('languageChanged');
     },
     setEnvironment(environment) {
       commands.run(() => {
         context.environment.value = environment;
       });
     },
+    validate(within) {
+      const judged = (within === undefined ? index.all() : allWithin(within)).map(liveOf);
+      commands.run(() => {
+        for (const field of judged) {
+          typing.end(field);
+          const now = field.judgement.peek();
+          if (!now.isJudged) field.judgement.value = { ...now, isJudged: true };
+        }
+      });
+      return judged.flatMap(itemsOf);
+    },
     submit(by) {
+      events.emit('submitButton', { instance: by, state: 'submitted' });
       commands.run(() => {
         typing.endAll();
         refusals.forget();
         if (by !== undefined) press(liveOf(by), context);
       });
-      if (form.isValid()) return { kind: 'valid', data: form.data() };
+      if (form.isValid()) {
+        isSubmitted.value = true;
+        return { kind: 'valid', data: form.data() };
+      }
       commands.run(() => {
         context.isAttempted.value = true;
         failed();
       });
-      return { kind: 'invalid', errors: errorList.items.peek() };
+      const errors = errorList.items.peek();
+      for (const error of errors) if (error.type === 'component') events.emit('componentError', error);
+      tellFailure();
+      return { kind: 'invalid', errors };
+    },
+    sent(submission, saved) {
+      events.emit('submit', submission, saved);
+      if (saved) events.emit('submitDone', submission);
     },
     setServerErrors(details) {
       commands.run(() => {
         refusals.show(details);
         failed();
       });
+      tellFailure();
     },
     setSubmitError(name) {
       commands.run(() => {
         refusals.showSubmitError(name);
         if (name !== undefined) failed();
       });
+      if (name !== undefined) tellFailure();
     },
     forgetErrors() {
       commands.run(() => {
@@ -190,6 +243,15 @@ export function createForm(page: PageForm, options: FormOptions): Form {
       });
     },
     onWrite: (listener) => commands.onWrite(listener),
+    on: (event, listener) => events.on(event, listener),
+    emit(event, from) {
+      const data = form.data();
+      commands.run(() => {
+        context.happened.value = new Set([...context.happened.peek(), event]);
+        context.further?.actOnEvent(event, [data], context);
+      });
+      events.emit('customEvent', { type: event, component: from, data });
+    },
     dispose() {
       for (const stop of stops) stop();
       errorList.dispose();
@@ -202,28 +264,6 @@ export function createForm(page: PageForm, options: FormOptions): Form {
     if (field.typed === undefined || field.judgement.peek().isMalformed) return;
     field.typed = undefined;
     commands.written.add(field);
-  }
-
-  function changeRows<T>(grid: Field, change: (rows: Rows) => T): T {
-    const live = liveOf(grid);
-    const rows = context.rowsOf.get(live);
-    if (rows === undefined) throw new Error(`Field ${grid.id} has no rows.`);
-    let result: { readonly value: T } | undefined;
-    commands.run(() => {
-      result = { value: change(rows) };
-      live.judgement.value = { ...live.judgement.peek(), isModified: true, isJudged: true };
-      context.onChange(live);
-    });
-    if (result === undefined) throw new Error('A command runs at once.');
-    return result.value;
-  }
-
-  function rowIn(grid: Field, { id }: Row): LiveRow {
-    const row = liveOf(grid)
-      .rows()
-      ?.find((one) => one.id === id);
-    if (row === undefined) throw new Error(`Field ${grid.id} has no row ${id} any more.`);
-    return row;
   }
 
   function liveOf(field: Field): LiveField {

@@ -2,6 +2,15 @@ export type { Comparison, Condition, ConditionList, LegacyCondition } from './co
 export type { FormOptions } from './create-form.ts';
 export { createForm } from './create-form.ts';
 export { type Clock, readClock, writeClock } from './dates/clock.ts';
+export type * from './events.ts';
+export type {
+  CodeExpression,
+  CodeScope,
+  Expression,
+  LogicExpression,
+  Output,
+  RunCode,
+} from './expression.ts';
 export type { Field, FieldView, ResolvedElement, ResolvedNode, ResolvedText } from './field.ts';
 export type {
   Environment,
@@ -11,6 +20,8 @@ export type {
   ServerErrorDetail,
   SubmitErrorName,
   SubmitOutcome,
+  Unchecked,
+  UniqueValue,
   Unsettled,
 } from './form.ts';
 export type { ChildList, Model, Models, TextSetting } from './model.ts';

@@ -21,6 +21,10 @@ export interface Field {
   shown(): readonly string[];
   /** Visible, with every ancestor. */
   visible(): boolean;
+  /** A resident has left it at least once. */
+  isTouched(): boolean;
+  /** A resident changed its value. Tracked. */
+  isModified(): boolean;
   required(): boolean;
   disabled(): boolean;
   /** An author's text in the current language with `{{ }}` filled in; '' when there is none. */

@@ -1,4 +1,5 @@
 import type { Json, JsonObject, Locale } from '@guichet/definition';
+import type { EventName, FormEvents, SentSubmission } from './events.ts';
 import type { Field, Row } from './field.ts';
 import type { PageForm, Texts } from './prepared-form.ts';
 
@@ -31,6 +32,14 @@ export interface Form {
   failureDetails(): readonly ServerErrorDetail[];
   /** Reactions that did not settle, by path. */
   unsettled(): readonly Unsettled[];
+  /** What authors ask for and could not be done: it never passes silently. A pass over the form. */
+  unchecked(): readonly Unchecked[];
+  /** What no other submission of the form may hold: to be asked of whoever stores them. */
+  uniqueValues(): readonly UniqueValue[];
+  /** Nobody changed a value by hand. */
+  isPristine(): boolean;
+  /** From a valid `submit` on, until sending fails. Tracked. */
+  isSubmitted(): boolean;
 
   // --- finding ---
   /** By document id, see `Field.id`. */
@@ -43,6 +52,8 @@ export interface Form {
   setValue(field: Field, value: Json | undefined): void;
   /** A resident's input: the strings of the control, as a plain post would send them. */
   input(field: Field, strings: readonly string[]): void;
+  /** The resident entered the field. */
+  focus(field: Field): void;
   /** The resident left the field. */
   blur(field: Field): void;
   /** Adds an empty row, at the end unless `at` says where. */
@@ -51,8 +62,15 @@ export interface Form {
   moveRow(grid: Field, row: Row, to: number): void;
   setLanguage(locale: Locale, texts: Texts): void;
   setEnvironment(environment: Environment): void;
+  /**
+   * Judges what stands in a field (a page, a grid) or a row, or everything, as if the resident had filled in
+   * and left it: its errors show. Gives them, in definition order.
+   */
+  validate(within?: Field | Row): readonly ErrorItem[];
   /** Validates everything. Invalid: all errors show. Valid: the data to send. `by`: the button pressed. */
   submit(by?: Field): SubmitOutcome;
+  /** Tells that the submission reached its destination; `saved`: that it was stored there. */
+  sent(submission: SentSubmission, saved: boolean): void;
   /** Shows what a form service refused: each detail becomes a message at its field, or a plain line. */
   setServerErrors(details: readonly ServerErrorDetail[]): void;
   /** Shows one plain line in the alert, already in the form's language, by a message name. */
@@ -61,6 +79,10 @@ export interface Form {
   forgetErrors(): void;
   /** Called after each command with the fields whose value changed otherwise than by the resident's own typing. */
   onWrite(listener: (fields: readonly Field[]) => void): () => void;
+  /** Returns the end of listening. */
+  on<Name extends EventName>(event: Name, listener: (...args: FormEvents[Name]) => void): () => void;
+  /** An event of an author's or a host's own: logic that waits for it acts, then `customEvent` is told. */
+  emit(event: string, from?: Field): void;
   dispose(): void;
 }
 
@@ -102,6 +124,21 @@ export interface Environment {
   readonly timeZone: string;
   /** Seed of randomness, an unsigned 32-bit integer. */
   readonly seed: number;
+}
+
+/** A rule, or a setting that decides something, which could not run. */
+export interface Unchecked {
+  readonly path: string;
+  /** `custom`, `json`, or the name of the setting. */
+  readonly rule: string;
+  /** `notRun`: nothing runs it here. `failed`: it was run and broke. */
+  readonly reason: 'notRun' | 'failed';
+}
+
+export interface UniqueValue {
+  readonly field: Field;
+  readonly path: string;
+  readonly value: Json;
 }
 
 export interface Unsettled {

@@ -1,6 +1,7 @@
 import type { compareDates } from './dates/compare-dates.ts';
+import type { RunCode } from './expression.ts';
 import type { calculationReaction } from './fields/calculation.ts';
-import type { createLogic } from './fields/logic.ts';
+import type { actOnEvent, createLogic, logicReaction } from './fields/logic.ts';
 import type { createRows } from './fields/rows.ts';
 import type { EvaluateLogic } from './json-logic/read-name.ts';
 import type { Models } from './model.ts';
@@ -13,6 +14,8 @@ export interface FormParts {
   readonly rules: Rules;
   /** For a form that has more than fields with rules and conditions that compare texts. */
   readonly further?: FurtherParts;
+  /** Runs what authors wrote in JavaScript. Without it that is not run, and `Form.unchecked` tells. */
+  readonly runCode?: RunCode;
 }
 
 /** What few forms need: grids, calculations, logic, JSONLogic and conditions on dates. */
@@ -21,5 +24,7 @@ export interface FurtherParts {
   readonly compareDates: typeof compareDates;
   readonly createRows: typeof createRows;
   readonly createLogic: typeof createLogic;
+  readonly logicReaction: typeof logicReaction;
+  readonly actOnEvent: typeof actOnEvent;
   readonly calculationReaction: typeof calculationReaction;
 }

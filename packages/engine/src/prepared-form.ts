@@ -1,5 +1,6 @@
 import type { InEveryLocale, Json, JsonObject } from '@guichet/definition';
 import type { Condition } from './conditions/condition.ts';
+import type { Expression } from './expression.ts';
 
 /**
  * A definition that was checked once, for all languages. Made by `prepareForm`.
@@ -44,6 +45,8 @@ export interface PreparedComponent {
   readonly hideLabel?: true;
   readonly multiple?: true;
   readonly protected?: true;
+  /** No two submissions may hold the same value: asked of the form service. */
+  readonly unique?: true;
   readonly autofocus?: true;
   readonly persistent?: false | 'client-only';
   /** The setting as written, else the model's own default. */
@@ -76,24 +79,33 @@ export interface PreparedComponent {
   readonly children?: readonly PreparedComponent[];
 }
 
-/** One item of `logic`. */
+/** One item of `logic`: what its actions do while the trigger holds. */
 export interface LogicItem {
-  readonly trigger: Condition;
+  readonly trigger: Condition | EventTrigger;
   readonly actions: readonly LogicAction[];
 }
 
+/** Holds from the first time on that the form emits the event. */
+export interface EventTrigger {
+  readonly kind: 'event';
+  readonly event: string;
+}
+
+export type LogicAction = PropertyAction | ComputedAction;
+
+/** Computes the value, or settings that take the place of the component's own. */
+export interface ComputedAction {
+  readonly kind: 'value' | 'schema';
+  readonly expression: Expression;
+}
+
 /** Switches a setting (`hidden`, `validate.required`), or puts the text of a setting in the place of another. */
-export interface LogicAction {
+export interface PropertyAction {
+  readonly kind: 'property';
   readonly setting: string;
   readonly state?: boolean;
   /** The setting that holds the text: `logic.0.actions.1.text`. */
   readonly text?: string;
-}
-
-/** What an author computes with. */
-export interface Expression {
-  readonly kind: 'logic';
-  readonly logic: Json;
 }
 
 /** `validate`, numbers read from text, what is empty left out. */
@@ -112,6 +124,8 @@ export interface ValidateSettings {
   readonly json?: Json;
   readonly skipMaskValidation?: true;
   readonly onlyAvailableItems?: true;
+  /** JavaScript: true, or what is wrong. */
+  readonly custom?: string;
 }
 
 /**

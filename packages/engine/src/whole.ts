@@ -1,6 +1,6 @@
 import { compareDates } from './dates/compare-dates.ts';
 import { calculationReaction } from './fields/calculation.ts';
-import { createLogic } from './fields/logic.ts';
+import { actOnEvent, createLogic, logicReaction } from './fields/logic.ts';
 import { createRows } from './fields/rows.ts';
 import { evaluateLogic } from './json-logic/evaluate-logic.ts';
 import type { FurtherParts } from './parts.ts';
@@ -10,6 +10,8 @@ export const further: FurtherParts = {
   compareDates,
   createRows,
   createLogic,
+  logicReaction,
+  actOnEvent,
   calculationReaction,
 };
 

@@ -5,31 +5,48 @@ import type { LiveField } from '../fields/live-field.ts';
 /** Runs commands one inside the other as one. */
 export interface CommandRunner {
   /** A command: its writes, then everything that follows from them, then whoever listens. */
-  run(change: () => void): void;
+  run(change: () => void, isByResident?: boolean): void;
+  /** Fields whose value changed in this command, by whatever. */
+  readonly changed: Set<LiveField>;
   /** Fields whose value changed since the listeners were last told. */
   readonly written: Set<LiveField>;
   onWrite(listener: (fields: readonly Field[]) => void): () => void;
 }
 
-/** `settle` brings the form to its fix-point; it is called after each command's own writes. */
-export function createCommandRunner(settle: () => void): CommandRunner {
+/**
+ * `settle` brings the form to its fix-point; it is called after each command's own writes. `tell` is called at
+ * the end of a command that changed values.
+ */
+export function createCommandRunner(
+  settle: () => void,
+  tell: (changed: readonly LiveField[], isByResident: boolean) => void,
+): CommandRunner {
   const written = new Set<LiveField>();
+  const changed = new Set<LiveField>();
+  let byResident = false;
   const listeners = new Set<(fields: readonly Field[]) => void>();
   let depth = 0;
   return {
     written,
-    run(change) {
+    changed,
+    run(change, isByResident = false) {
       depth += 1;
+      byResident ||= isByResident;
       try {
         batch(change);
         settle();
       } finally {
         depth -= 1;
       }
-      if (depth > 0 || written.size === 0) return;
-      const changed = [...written];
+      if (depth > 0) return;
+      const fields = [...written];
+      const changes = [...changed];
+      const modified = byResident;
       written.clear();
-      for (const listener of listeners) listener(changed);
+      changed.clear();
+      byResident = false;
+      if (fields.length > 0) for (const listener of listeners) listener(fields);
+      if (changes.length > 0) tell(changes, modified);
     },
     onWrite(listener) {
       listeners.add(listener);

@@ -1,13 +1,8 @@
 import type { Json } from '@guichet/definition';
+import type { Expression } from '../expression.ts';
 
-/** When a component is visible. */
-export type Condition = LegacyCondition | ConditionList | LogicCondition;
-
-/** Visible when a JSONLogic expression holds, and when it cannot be evaluated. */
-export interface LogicCondition {
-  readonly kind: 'logic';
-  readonly logic: Json;
-}
+/** When a component is visible. By an expression: when that holds, and when it cannot be evaluated. */
+export type Condition = LegacyCondition | ConditionList | Expression;
 
 /** `{show, when, eq}`: compared as strings. Visible when "equal" is the same as `show`. */
 export interface LegacyCondition {

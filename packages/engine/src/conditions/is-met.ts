@@ -1,4 +1,5 @@
 import { isJsonObject, type Json, type JsonObject } from '@guichet/definition';
+import type { Expression } from '../expression.ts';
 import { isTrue } from '../json-logic/is-true.ts';
 import type { Condition, LegacyCondition } from './condition.ts';
 import { type CompareDates, compare } from './operators.ts';
@@ -19,7 +20,7 @@ export interface Looked {
 export interface Surroundings {
   readonly lookup: Lookup;
   /** Undefined when the expression cannot be evaluated. */
-  evaluate(logic: Json): { readonly value: unknown } | undefined;
+  evaluate(expression: Expression): { readonly value: unknown } | undefined;
   readonly compareDates: CompareDates;
 }
 
@@ -30,8 +31,9 @@ export function isMet(
   otherwise: boolean,
 ): boolean {
   switch (condition.kind) {
+    case 'code':
     case 'logic': {
-      const result = evaluate(condition.logic);
+      const result = evaluate(condition);
       return result === undefined ? otherwise : isTrue(result.value);
     }
     case 'legacy':

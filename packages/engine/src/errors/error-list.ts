@@ -30,9 +30,9 @@ export function createErrorList(context: FormContext): ErrorList {
     const before = byField.get(field) ?? [];
     const sentences = field.errors();
     if (sentences.length === 0 && before.length === 0) return;
-    const after = sentences.map((message, index) => {
+    const after = itemsOf(field).map((item, index) => {
       const kept = before[index];
-      return kept?.message === message ? kept : componentItem(field, message, index);
+      return kept?.message === item.message ? kept : item;
     });
     if (after.length === 0) byField.delete(field);
     else byField.set(field, after);
@@ -75,6 +75,11 @@ export function createErrorList(context: FormContext): ErrorList {
     },
   };
   return self;
+}
+
+/** The errors that show at a field. */
+export function itemsOf(field: LiveField): readonly ErrorItem[] {
+  return field.errors().map((message, index) => componentItem(field, message, index));
 }
 
 function componentItem(field: LiveField, message: string, index: number): ErrorItem {

@@ -5,6 +5,7 @@ import type { FieldView } from '../field.ts';
 import type { Model } from '../model.ts';
 import type { PreparedComponent } from '../prepared-form.ts';
 import type { Order } from '../reactions/order.ts';
+import { canEvaluate } from './evaluate.ts';
 import { createFieldTexts, type FieldTexts } from './field-texts.ts';
 import { furtherParts } from './further-parts.ts';
 import { createFieldErrors, type FieldErrors } from './judgement.ts';
@@ -12,7 +13,7 @@ import { type FormContext, type LiveField, type LiveRow, unjudged } from './live
 import type { Applied } from './logic.ts';
 import type { Rows } from './rows.ts';
 import { ensureDefault, normaliseLoaded } from './value.ts';
-import { isVisible, visibilityReaction } from './visibility.ts';
+import { conditionOf, isVisible, visibilityReaction } from './visibility.ts';
 
 /** Where a field stands. */
 interface Place {
@@ -52,7 +53,7 @@ export function createField(component: PreparedComponent, place: Place, context:
   let rows: Rows | undefined;
   const order = [...(inRow === undefined ? (parent?.order() ?? []) : []), place.index];
 
-  const isHideable = component.condition !== undefined || canHide(component);
+  const isHideable = conditionOf(component, context) !== undefined || canHide(component);
 
   const field: LiveField = {
     id: `f-${inRow === undefined ? '' : rowPrefix(inRow)}${component.id}`,
@@ -71,6 +72,7 @@ export function createField(component: PreparedComponent, place: Place, context:
     rows: () => rows?.current(),
     judgement: signal(unjudged),
     isGivenEmpty: false,
+    isLeft: false,
     isOverridden: false,
     typed: undefined,
     isConditional: isHideable || parent?.isConditional === true,
@@ -87,12 +89,15 @@ export function createField(component: PreparedComponent, place: Place, context:
     shown: () => field.typed ?? model.toControl(field.value(), component, field.locale()),
     visible: () => isVisible(field),
     applied: () => appliedNow()(),
+    isTouched: () => field.isLeft,
+    isModified: () => field.judgement.value.isModified,
     required: () => field.applied().component.validate?.required === true,
     disabled: () => field.applied().component.disabled === true || parent?.disabled() === true,
     text: (setting) => textsNow().text(setting),
     plainText: (setting) => textsNow().plain(setting),
     name: () => textsNow().name(),
     failures: () => errorsNow().failures(),
+    unchecked: () => errorsNow().unchecked(),
     shownRules: () => errorsNow().shownRules(),
     errors: () => errorsNow().sentences(),
     view: () => viewNow()(),
@@ -176,9 +181,11 @@ export function startField(field: LiveField, context: FormContext): readonly (()
   normaliseLoaded(field);
   if (!field.isConditional) ensureDefault(field, context);
   const visibility = field.isConditional ? [context.reactions.add(visibilityReaction(field, context))] : [];
-  if (field.component.calculateValue === undefined) return visibility;
-  const calculation = furtherParts(context).calculationReaction(field, context);
-  return calculation === undefined ? visibility : [...visibility, context.reactions.add(calculation)];
+  const { calculateValue, logic } = field.component;
+  if (!canEvaluate(calculateValue, context) && logic === undefined) return visibility;
+  const { calculationReaction, logicReaction } = furtherParts(context);
+  const computing = [logicReaction(field, context), calculationReaction(field, context)];
+  return [...visibility, ...computing.flatMap((source) => (source ? [context.reactions.add(source)] : []))];
 }
 
 function createView(field: LiveField, texts: FieldTexts, context: FormContext): () => FieldView {
@@ -216,13 +223,17 @@ function isSameView(a: FieldView, b: FieldView): boolean {
 
 /** Without logic a component is what its author wrote. */
 function asWritten(component: PreparedComponent): () => Applied {
-  const applied = { component, texts: {} };
+  const applied = { component, texts: {}, words: {} };
   return () => applied;
 }
 
 /** True when logic can hide or show the component. */
 function canHide({ logic = [] }: PreparedComponent): boolean {
-  return logic.some(({ actions }) => actions.some(({ setting }) => setting === 'hidden'));
+  return logic.some(({ actions }) =>
+    actions.some(
+      (action) => action.kind === 'schema' || (action.kind === 'property' && action.setting === 'hidden'),
+    ),
+  );
 }
 
 /** The model of a component's type, else of what preparation found it to be. */

@@ -1,6 +1,6 @@
-import type { Json } from '@guichet/definition';
+import type { Expression, Output } from '../expression.ts';
 import type { ReadName } from '../json-logic/read-name.ts';
-import { furtherParts } from './further-parts.ts';
+import { furtherParts, MissingParts } from './further-parts.ts';
 import type { FormContext, LiveField } from './live-field.ts';
 
 /**
@@ -35,18 +35,41 @@ export function readerFor(
   };
 }
 
-/** Undefined when the expression cannot be evaluated: what it would decide stays as it is. */
+/** What an expression is asked for. */
+export interface Asking {
+  /** The variable that code assigns to, and what it holds before. */
+  readonly output: Output;
+  readonly initial?: unknown;
+  /** Names that mean something here alone. */
+  readonly own?: Readonly<Record<string, unknown>>;
+}
+
+/** Undefined when the expression cannot be evaluated: what it would decide stays as it is. Tracked. */
 export function evaluated(
-  logic: Json,
-  read: ReadName,
+  expression: Expression,
+  field: LiveField,
   context: FormContext,
+  { output, initial, own }: Asking,
 ): { readonly value: unknown } | undefined {
-  const { evaluateLogic } = furtherParts(context);
+  if (!canEvaluate(expression, context)) return undefined;
+  const read = readerFor(field, context, own);
   try {
-    return { value: evaluateLogic(logic, read) };
-  } catch {
+    if (expression.kind === 'logic') {
+      return { value: furtherParts(context).evaluateLogic(expression.logic, read) };
+    }
+    return { value: context.runCode?.(expression.code, { read, output, initial }) };
+  } catch (error) {
+    if (error instanceof MissingParts) throw error;
     return undefined;
   }
+}
+
+/** False for code where nothing runs it: the form is then as if its author had not written it. */
+export function canEvaluate<E extends { readonly kind: string }>(
+  expression: E | undefined,
+  { runCode }: FormContext,
+): expression is E {
+  return expression !== undefined && (expression.kind !== 'code' || runCode !== undefined);
 }
 
 function componentSetting({ component }: LiveField, name: string | undefined): unknown {

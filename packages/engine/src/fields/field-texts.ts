@@ -21,9 +21,12 @@ export function createFieldTexts(field: LiveField, context: FormContext): FieldT
       const text = texts[by];
       return text === undefined ? [] : [[setting, text] as const];
     });
-    return Object.fromEntries(
-      [...own, ...changed].map(([setting, text]) => [setting, resolveText(text, read)]),
-    );
+    return {
+      ...Object.fromEntries(
+        [...own, ...changed].map(([setting, text]) => [setting, resolveText(text, read)]),
+      ),
+      ...field.applied().words,
+    };
   });
   const self: FieldTexts = {
     all: () => resolved.value,

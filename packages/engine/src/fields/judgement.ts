@@ -1,21 +1,30 @@
-import type { Json } from '@guichet/definition';
 import { computed, type ReadonlySignal } from '@preact/signals-core';
 import { type Failure, sentenceOf } from '../errors/sentence.ts';
 import { failureOf } from '../errors/server-errors.ts';
+import type { Expression } from '../expression.ts';
 import type { ServerErrorDetail } from '../form.ts';
-import type { Judged, Rule, RuleValues } from '../rules/rule.ts';
+import { cannotRun, type Judged, type Rule } from '../rules/rule.ts';
 import { namesOf, ruleNamed } from '../rules/rule-named.ts';
 import type { RuleName } from '../rules/rules.ts';
-import { evaluated, readerFor } from './evaluate.ts';
+import { evaluated } from './evaluate.ts';
 import type { FormContext, LiveField } from './live-field.ts';
 import { isVisible } from './visibility.ts';
 
 const noFailures: readonly Failure[] = [];
+const nothingSaid: Verdict = { failures: noFailures, unchecked: [] };
 const noSentences: readonly string[] = [];
+
+/** What the rules of a field come to. */
+interface Verdict {
+  readonly failures: readonly Failure[];
+  /** Those that could not run. */
+  readonly unchecked: readonly RuleName[];
+}
 
 /** What a field's value fails, and what of that stands at the field. */
 export interface FieldErrors {
   failures(): readonly Failure[];
+  unchecked(): readonly RuleName[];
   shownRules(): readonly string[];
   sentences(): readonly string[];
 }
@@ -27,13 +36,19 @@ export interface FieldErrors {
 export function createFieldErrors(field: LiveField, context: FormContext): FieldErrors {
   const holdsNothing = field.slot === undefined && field.list === undefined;
   if (holdsNothing || field.component.persistent !== undefined) {
-    return { failures: () => noFailures, shownRules: () => [], sentences: () => noSentences };
+    return {
+      failures: () => noFailures,
+      unchecked: () => [],
+      shownRules: () => [],
+      sentences: () => noSentences,
+    };
   }
-  const failures = derived(() => {
-    if (!isVisible(field) && field.component.validateWhenHidden !== true) return noFailures;
+  const verdict = derived(() => {
+    if (!isVisible(field) && field.component.validateWhenHidden !== true) return nothingSaid;
     context.observe?.('rules', field);
-    return failuresOf(field, context);
+    return verdictOf(field, context);
   });
+  const failures = () => verdict().failures;
   const shown = derived(() => {
     const { isJudged, typing } = field.judgement.value;
     if (!isVisible(field) || typing?.size === 0) return noFailures;
@@ -48,7 +63,12 @@ export function createFieldErrors(field: LiveField, context: FormContext): Field
     const own = shown().map((failure) => sentenceOf(field, failure));
     return [...new Set([...own, ...refusals.map((detail) => refusalSentence(detail, field, context))])];
   });
-  return { failures, shownRules: () => shown().map(({ name }) => name), sentences };
+  return {
+    failures,
+    unchecked: () => verdict().unchecked,
+    shownRules: () => shown().map(({ name }) => name),
+    sentences,
+  };
 }
 
 /** Derived from what it reads, and made when it is first asked for: most fields of a form are never judged. */
@@ -60,12 +80,13 @@ function derived<T>(read: () => T): () => T {
   };
 }
 
-function failuresOf(field: LiveField, context: FormContext): readonly Failure[] {
+function verdictOf(field: LiveField, context: FormContext): Verdict {
   const { component } = field.applied();
   const value = field.value();
   const isEmpty = field.isEmpty();
   const { isMalformed } = field.judgement.value;
   const failures: Failure[] = [];
+  const unchecked: RuleName[] = [];
   const judged = {
     value,
     isEmpty,
@@ -73,18 +94,20 @@ function failuresOf(field: LiveField, context: FormContext): readonly Failure[] 
     isIncomplete: field.model.isComplete?.(value, component) === false,
     component,
     environment: () => context.environment.value,
-    evaluate: (logic: Json) => evaluated(logic, readerFor(field, context, { input: value }), context),
+    evaluate: (expression: Expression, input: unknown) =>
+      evaluated(expression, field, context, { output: 'valid', initial: true, own: { input } }),
   };
   for (const name of rulesOf(field, context)) {
     const rule = ruleNamed(name, context.rules);
     const values = checkEach(rule, judged);
-    if (values !== undefined) failures.push({ name, rule, values });
+    if (values === cannotRun) unchecked.push(name);
+    else if (values !== undefined) failures.push({ name, rule, values });
   }
-  return failures.length === 0 ? noFailures : failures;
+  return failures.length + unchecked.length === 0 ? nothingSaid : { failures, unchecked };
 }
 
 /** What a component of any type may ask for. */
-const askedFor = ['json', 'minWords', 'maxWords'] as const;
+const askedFor = ['json', 'minWords', 'maxWords', 'custom'] as const;
 
 /** The type's own rules, and those that any component may have, in the order in which failures are reported. */
 function rulesOf({ model, component }: LiveField, { rules }: FormContext): readonly RuleName[] {
@@ -95,13 +118,14 @@ function rulesOf({ model, component }: LiveField, { rules }: FormContext): reado
 }
 
 /** Of a list of values the first that fails speaks, with its index. */
-function checkEach(rule: Rule, judged: Judged): RuleValues | undefined {
+function checkEach(rule: Rule, judged: Judged): ReturnType<Rule['check']> {
   const { component, value } = judged;
   if (component.multiple !== true || rule.judgesAll === true || !Array.isArray(value))
     return rule.check(judged);
   if (value.length === 0) return rule.check({ ...judged, value: undefined });
   for (const [index, item] of value.entries()) {
     const values = rule.check({ ...judged, value: item });
+    if (values === cannotRun) return values;
     if (values !== undefined) return { ...values, index };
   }
   return undefined;

@@ -1,6 +1,7 @@
 import type { Signal } from '@preact/signals-core';
 import type { DataList, DataNode, Slot } from '../data/data-tree.ts';
 import type { Failure } from '../errors/sentence.ts';
+import type { RunCode } from '../expression.ts';
 import type { Field, Row } from '../field.ts';
 import type { Environment, Observer, ServerErrorDetail } from '../form.ts';
 import type { Models } from '../model.ts';
@@ -8,7 +9,7 @@ import type { FurtherParts } from '../parts.ts';
 import type { PageForm } from '../prepared-form.ts';
 import type { Order } from '../reactions/order.ts';
 import type { Reactions } from '../reactions/reactions.ts';
-import type { Rules } from '../rules/rules.ts';
+import type { RuleName, Rules } from '../rules/rules.ts';
 import type { Dictionary } from '../text/dictionary.ts';
 import type { FieldIndex } from './field-index.ts';
 import type { Applied } from './logic.ts';
@@ -66,6 +67,8 @@ export interface LiveField extends Field {
   readonly judgement: Signal<Judgement>;
   /** It was loaded as holding nothing: somebody cleared it, and no default takes its place. */
   isGivenEmpty: boolean;
+  /** A resident has left it at least once. */
+  isLeft: boolean;
   /** A resident wrote over the computed value, and may. */
   isOverridden: boolean;
   /** What is being typed, where that is not how the type writes its value. */
@@ -76,6 +79,8 @@ export interface LiveField extends Field {
   readonly isConditionMet: Signal<boolean> | undefined;
   /** Every rule that the value fails now, shown or not. Tracked. */
   failures(): readonly Failure[];
+  /** The rules that could not run. Tracked. */
+  unchecked(): readonly RuleName[];
   /** The rules of the errors that show now. */
   shownRules(): readonly string[];
 }
@@ -97,6 +102,7 @@ export interface FormContext {
   readonly models: Models;
   readonly rules: Rules;
   readonly further: FurtherParts | undefined;
+  readonly runCode: RunCode | undefined;
   readonly root: DataNode;
   readonly index: FieldIndex;
   readonly reactions: Reactions;
@@ -104,6 +110,8 @@ export interface FormContext {
   readonly rowsOf: WeakMap<LiveField, Rows>;
   readonly dictionary: Signal<Dictionary>;
   readonly environment: Signal<Environment>;
+  /** The events that were emitted so far, of those that logic may wait for. */
+  readonly happened: Signal<ReadonlySet<string>>;
   /** True from the first attempt to submit: every error shows. */
   readonly isAttempted: Signal<boolean>;
   readonly observe: Observer | undefined;

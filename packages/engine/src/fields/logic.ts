@@ -1,35 +1,119 @@
+import { isJsonObject, type Json, type JsonObject } from '@guichet/definition';
 import { computed } from '@preact/signals-core';
 import { isMet } from '../conditions/is-met.ts';
-import type { PreparedComponent } from '../prepared-form.ts';
+import type { ComputedAction, LogicAction, PreparedComponent } from '../prepared-form.ts';
+import type { ReactionSource } from '../reactions/reactions.ts';
+import { validateSettings } from '../settings/validate-settings.ts';
+import { evaluated } from './evaluate.ts';
 import type { FormContext, LiveField } from './live-field.ts';
 import { surroundingsOf } from './surroundings.ts';
+import { writeComputed } from './value.ts';
+import { hidingOf } from './visibility.ts';
 
 /** A component as its logic makes it now. */
 export interface Applied {
   readonly component: PreparedComponent;
   /** The texts that stand in the place of the component's own, by setting: the text settings that hold them. */
   readonly texts: Readonly<Record<string, string>>;
+  /** Words that a computed schema puts in the place of texts, by setting. */
+  readonly words: Readonly<Record<string, string>>;
 }
 
 /** Each item whose trigger holds acts on what the items before it left; where none holds, all is as written. */
 export function createLogic(field: LiveField, context: FormContext): () => Applied {
-  const { component } = field;
-  const { logic = [] } = component;
   const applied = computed<Applied>(() => {
-    const surroundings = surroundingsOf(field, context);
-    const actions = logic.flatMap((item) => (isMet(item.trigger, surroundings, false) ? item.actions : []));
-    const texts = actions.flatMap(({ setting, text }) => (text === undefined ? [] : [[setting, text]]));
-    return {
-      component: actions.reduce(
-        (changed, { setting, state }) =>
-          state === undefined ? changed : withSwitch(changed, setting, state),
-        component,
-      ),
-      texts: Object.fromEntries(texts),
-    };
+    let { component } = field;
+    const texts: Record<string, string> = {};
+    const words: Record<string, string> = {};
+    for (const action of actionsNow(field, context)) {
+      if (action.kind === 'property') {
+        const { setting, state, text } = action;
+        if (state !== undefined) component = withSwitch(component, setting, state);
+        if (text !== undefined) texts[setting] = text;
+      } else if (action.kind === 'schema') {
+        const schema = evaluated(action.expression, field, context, { output: 'schema', initial: {} })?.value;
+        if (!isJsonObject(schema)) continue;
+        component = withSchema(component, schema);
+        Object.assign(words, wordsIn(schema));
+      }
+    }
+    return { component, texts, words };
   });
   return () => applied.value;
 }
+
+/** What the actions that compute values come to, one after the other; undefined: nothing to write. */
+type Result = { readonly value: unknown } | undefined;
+
+/**
+ * Writes the values that logic computes while its triggers hold; undefined for a component whose logic
+ * computes none. What an event triggers is written when it happens: see `actOnEvent`.
+ */
+export function logicReaction(field: LiveField, context: FormContext): ReactionSource<Result> | undefined {
+  const items = field.component.logic?.filter(({ trigger }) => trigger.kind !== 'event') ?? [];
+  if (!items.some(({ actions }) => actions.some(isValueAction))) return undefined;
+  return {
+    order: () => [...field.order(), 0],
+    name: 'logic',
+    path: () => field.path() || field.component.key,
+    read() {
+      if (field.component.clearOnHide && hidingOf(field) !== 'shown') return undefined;
+      const surroundings = surroundingsOf(field, context, 'result');
+      const actions = items.flatMap(({ trigger, actions }) =>
+        trigger.kind !== 'event' && isMet(trigger, surroundings, false) ? actions.filter(isValueAction) : [],
+      );
+      return valueAfter(actions, field, context);
+    },
+    write(result) {
+      if (result !== undefined) writeComputed(field, result.value, context);
+    },
+  };
+}
+
+/** Writes what the actions compute that an event triggers; `args` are what the event says. */
+export function actOnEvent(event: string, args: readonly unknown[], context: FormContext): void {
+  for (const field of context.index.all()) {
+    for (const { trigger, actions } of field.component.logic ?? []) {
+      if (trigger.kind !== 'event' || trigger.event !== event) continue;
+      const result = valueAfter(actions.filter(isValueAction), field, context, { result: args });
+      if (result !== undefined) writeComputed(field, result.value, context);
+    }
+  }
+}
+
+/** The actions of the items whose triggers hold. Tracked. */
+function actionsNow(field: LiveField, context: FormContext): readonly LogicAction[] {
+  const surroundings = surroundingsOf(field, context, 'result');
+  return (field.component.logic ?? []).flatMap(({ trigger, actions }) => {
+    const holds =
+      trigger.kind === 'event'
+        ? context.happened.value.has(trigger.event)
+        : isMet(trigger, surroundings, false);
+    return holds ? actions : [];
+  });
+}
+
+function isValueAction(action: LogicAction): action is ComputedAction {
+  return action.kind === 'value';
+}
+
+/** Each action starts from what the one before it left. */
+function valueAfter(
+  actions: readonly ComputedAction[],
+  field: LiveField,
+  context: FormContext,
+  names: JsonNames = {},
+): Result {
+  let result: Result;
+  for (const { expression } of actions) {
+    const value = result === undefined ? field.value() : result.value;
+    const own = { ...names, value, input: value };
+    result = evaluated(expression, field, context, { output: 'value', initial: value, own }) ?? result;
+  }
+  return result;
+}
+
+type JsonNames = Readonly<Record<string, unknown>>;
 
 /** A setting at its default is left out of a prepared component. */
 function withSwitch(component: PreparedComponent, setting: string, isOn: boolean): PreparedComponent {
@@ -49,4 +133,28 @@ function withSwitch(component: PreparedComponent, setting: string, isOn: boolean
     default:
       return component;
   }
+}
+
+/** What a schema may change: whether the component is seen, may be used, and what its value must be. */
+function withSchema(component: PreparedComponent, schema: JsonObject): PreparedComponent {
+  const switched = (['hidden', 'disabled'] as const).reduce(
+    (now, name) => (schema[name] === undefined ? now : withSwitch(now, name, schema[name] === true)),
+    component,
+  );
+  return schema.validate === undefined
+    ? switched
+    : { ...switched, validate: validateSettings(schema.validate) ?? {} };
+}
+
+/** The texts that a schema may change; they are words, never markup. */
+const wordSettings = ['label', 'title', 'description', 'tooltip', 'placeholder', 'prefix', 'suffix'] as const;
+
+function wordsIn(schema: JsonObject): Readonly<Record<string, string>> {
+  const written = (name: string): Json | undefined => schema[name];
+  return Object.fromEntries(
+    wordSettings.flatMap((name) => {
+      const words = written(name);
+      return typeof words === 'string' ? [[name, words]] : [];
+    }),
+  );
 }

@@ -1,14 +1,18 @@
 import type { Surroundings } from '../conditions/is-met.ts';
-import { evaluated, readerFor } from './evaluate.ts';
+import { evaluated } from './evaluate.ts';
 import { furtherParts } from './further-parts.ts';
 import type { FormContext, LiveField } from './live-field.ts';
 import { lookup } from './lookup.ts';
 
 /** What the conditions of a field, and the triggers of its logic, may ask of where it stands. */
-export function surroundingsOf(field: LiveField, context: FormContext): Surroundings {
+export function surroundingsOf(
+  field: LiveField,
+  context: FormContext,
+  output: 'show' | 'result',
+): Surroundings {
   return {
     lookup: (reference) => lookup(reference, field, context),
-    evaluate: (logic) => evaluated(logic, readerFor(field, context), context),
+    evaluate: (expression) => evaluated(expression, field, context, { output, initial: true }),
     compareDates: (actual, expected, settings) =>
       furtherParts(context).compareDates(actual, expected, settings, context.environment.value.timeZone),
   };

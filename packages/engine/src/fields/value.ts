@@ -3,7 +3,7 @@ import { untracked } from '@preact/signals-core';
 import { createDataNode, type DataNode, rowsOf } from '../data/data-tree.ts';
 import { isSame } from '../data/is-same.ts';
 import { malformed } from '../model.ts';
-import { evaluated, readerFor } from './evaluate.ts';
+import { canEvaluate, evaluated } from './evaluate.ts';
 import { type FormContext, type LiveField, unjudged } from './live-field.ts';
 
 /** Writes a value where it differs; tells of every field that stands for it. */
@@ -15,6 +15,13 @@ export function writeValue(field: LiveField, value: Json | undefined, context: F
   for (const sharing of context.index.at(slot)) context.onChange(sharing);
 }
 
+/** Writes what an expression computed, in the shape of the type. */
+export function writeComputed(field: LiveField, value: unknown, context: FormContext): void {
+  const kept = normal(field, value);
+  if (field.list === undefined) writeValue(field, kept, context);
+  else if (!isSame(field.value(), kept ?? [])) replaceRows(field, rowsOf(kept ?? []), context);
+}
+
 /** Fills in the default of a field that holds nothing: the author's, else the type's empty value. */
 export function ensureDefault(field: LiveField, context: FormContext): void {
   if (field.list !== undefined) {
@@ -22,13 +29,13 @@ export function ensureDefault(field: LiveField, context: FormContext): void {
     return;
   }
   if (field.slot?.peek() !== undefined || field.isGivenEmpty) return;
-  if (context.absentStaysAbsent && !hasOwnDefault(field)) return;
+  if (context.absentStaysAbsent && !hasOwnDefault(field, context)) return;
   writeValue(field, computedDefault(field, context) ?? defaultOf(field), context);
 }
 
 /** A default that says nothing is none here. Source: measured on Form.io's service. */
-function hasOwnDefault({ component }: LiveField): boolean {
-  return Boolean(component.defaultValue) || component.customDefaultValue !== undefined;
+function hasOwnDefault({ component }: LiveField, context: FormContext): boolean {
+  return Boolean(component.defaultValue) || canEvaluate(component.customDefaultValue, context);
 }
 
 /** The field as nobody has touched it, without a value. */
@@ -62,7 +69,8 @@ export function replaceRows(
 function ensureRows(field: LiveField, loaded: readonly DataNode[] | undefined, context: FormContext): void {
   if (context.rowsOf.get(field)?.current() !== undefined) return;
   if (loaded !== undefined) replaceRows(field, loaded, context);
-  else if (!context.absentStaysAbsent || hasOwnDefault(field)) replaceRows(field, firstRows(field), context);
+  else if (!context.absentStaysAbsent || hasOwnDefault(field, context))
+    replaceRows(field, firstRows(field), context);
 }
 
 function firstRows({ component, model }: LiveField): readonly DataNode[] {
@@ -73,13 +81,10 @@ function firstRows({ component, model }: LiveField): readonly DataNode[] {
 
 /** What the author's expression gives, also where that is nothing; undefined where there is none. */
 function computedDefault(field: LiveField, context: FormContext): Json | undefined {
-  const { model, component } = field;
-  const expression = component.customDefaultValue;
-  if (expression === undefined) return undefined;
-  const result = untracked(() => evaluated(expression.logic, readerFor(field, context), context));
-  const value = result === undefined || result.value === null ? undefined : result.value;
-  const kept = value === undefined ? undefined : model.normalise(value, component);
-  return kept === malformed || kept === undefined ? model.emptyValue(component) : kept;
+  const expression = field.component.customDefaultValue;
+  if (!canEvaluate(expression, context)) return undefined;
+  const result = untracked(() => evaluated(expression, field, context, { output: 'value' }));
+  return normal(field, result?.value);
 }
 
 function defaultOf({ component, model }: LiveField): Json | undefined {
@@ -101,4 +106,12 @@ export function normaliseLoaded(field: LiveField): void {
   }
   field.isGivenEmpty = value === undefined;
   slot.write(value === malformed ? undefined : value);
+}
+
+/** Nothing and what the type cannot keep are its empty value. */
+function normal({ model, component }: LiveField, value: unknown): Json | undefined {
+  if (value === undefined || value === null) return model.emptyValue(component);
+  if (model.data === 'rows') return Array.isArray(value) ? value : [];
+  const kept = model.normalise(value, component);
+  return kept === malformed || kept === undefined ? model.emptyValue(component) : kept;
 }

@@ -1,5 +1,8 @@
+import type { Condition } from '../conditions/condition.ts';
 import { isMet } from '../conditions/is-met.ts';
+import type { PreparedComponent } from '../prepared-form.ts';
 import type { ReactionSource } from '../reactions/reactions.ts';
+import { canEvaluate } from './evaluate.ts';
 import type { FormContext, Hiding, LiveField } from './live-field.ts';
 import { surroundingsOf } from './surroundings.ts';
 import { clearValue, ensureDefault, removeIfEmpty } from './value.ts';
@@ -29,12 +32,17 @@ export function isVisible(field: LiveField): boolean {
   return true;
 }
 
+/** What can be evaluated of the conditions that an author wrote. */
+export function conditionOf({ condition }: PreparedComponent, context: FormContext): Condition | undefined {
+  return canEvaluate(condition, context) ? condition : undefined;
+}
+
 /**
  * Shows and hides a field by its condition, and clears or fills what it holds: a field hidden by its own
  * condition loses its value; one below a hidden layout keeps what was filled in, unless that layout clears.
  */
 export function visibilityReaction(field: LiveField, context: FormContext): ReactionSource<Hiding> {
-  const { condition } = field.component;
+  const condition = conditionOf(field.component, context);
   return {
     order: field.order,
     name: 'visibility',
@@ -42,7 +50,7 @@ export function visibilityReaction(field: LiveField, context: FormContext): Reac
     read() {
       if (condition !== undefined) {
         context.observe?.('condition', field);
-        if (!isMet(condition, surroundingsOf(field, context), true)) return 'own';
+        if (!isMet(condition, surroundingsOf(field, context, 'show'), true)) return 'own';
       }
       const isHiddenByLogic =
         field.component.logic !== undefined && field.applied().component.hidden === true;

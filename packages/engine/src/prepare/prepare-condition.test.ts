@@ -108,10 +108,11 @@ describe('a list of conditions', () => {
 });
 
 describe('a component with code for a condition', () => {
-  it('has none, even beside a simple one', () => {
+  it('has that, even beside a simple one', () => {
     const conditional = { show: true, when: 'a', eq: 'x' };
-    expect(prepareCondition({ conditional, customConditional: 'show = true' })).toBeUndefined();
-    expect(prepareCondition({ conditional, customConditional: ' ' })).toBeDefined();
+    const code = { kind: 'code', code: 'show = true' };
+    expect(prepareCondition({ conditional, customConditional: 'show = true' })).toEqual(code);
+    expect(prepareCondition({ conditional, customConditional: ' ' })).toMatchObject({ kind: 'legacy' });
   });
 });
 
@@ -121,6 +122,5 @@ describe('JSONLogic as a condition', () => {
     expect(prepareCondition({ conditional: { json } })).toEqual({ kind: 'logic', logic: json });
     expect(prepareCondition({ conditional: { json: {} } })).toBeUndefined();
     expect(prepareCondition({ conditional: { json, when: 'a', eq: 'x' } })).toMatchObject({ kind: 'legacy' });
-    expect(prepareCondition({ conditional: { json }, customConditional: 'show = true' })).toBeUndefined();
   });
 });

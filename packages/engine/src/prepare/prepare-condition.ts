@@ -1,23 +1,25 @@
 import { isJsonObject, type Json, type JsonObject } from '@guichet/definition';
 import type { Comparison, Condition } from '../conditions/condition.ts';
-import { isWritten } from './snippets.ts';
+import { expressionIn } from './snippets.ts';
 
-/**
- * The simple condition of a component; undefined when none is active, or when code takes its place.
- * Source: measured on Form.io.
- */
+/** The condition of a component; undefined when none is active. Code goes before the others. Source: measured on Form.io. */
 export function prepareCondition({ customConditional, conditional }: JsonObject): Condition | undefined {
-  if (isWritten(customConditional) || !isJsonObject(conditional)) return undefined;
+  const custom = expressionIn(customConditional);
+  if (custom !== undefined) return custom;
+  if (!isJsonObject(conditional)) return undefined;
   const { when } = conditional;
   if (typeof when === 'string' && when !== '') return legacyCondition(conditional, when);
-  return conditionList(conditional) ?? logicCondition(conditional);
+  return (
+    conditionList(conditional) ??
+    (isJsonObject(conditional.json) ? expressionIn(conditional.json) : undefined)
+  );
 }
 
 /** What a condition names, each with the setting that does. */
 export function referencesOf(
   condition: Condition,
 ): readonly { readonly setting: string; readonly reference: string }[] {
-  if (condition.kind === 'logic') return [];
+  if (condition.kind === 'logic' || condition.kind === 'code') return [];
   if (condition.kind === 'legacy') return [{ setting: 'conditional.when', reference: condition.when }];
   return condition.conditions.map(({ component }) => ({
     setting: 'conditional.conditions',
@@ -45,10 +47,6 @@ function conditionList({ show, conjunction, conditions }: JsonObject): Condition
   const entries = conditions.flatMap(comparisonOf);
   if (entries.length === 0) return undefined;
   return { kind: 'list', show: Boolean(shown), any: conjunction === 'any', conditions: entries };
-}
-
-function logicCondition({ json }: JsonObject): Condition | undefined {
-  return isJsonObject(json) && isWritten(json) ? { kind: 'logic', logic: json } : undefined;
 }
 
 function comparisonOf(entry: Json): readonly Comparison[] {

@@ -1,9 +1,11 @@
 import { isJsonObject, type Json, type JsonObject } from '@guichet/definition';
+import type { Expression } from '../expression.ts';
 import { checkAttribute } from '../html/check-attribute.ts';
-import type { Expression, PreparedComponent, ValidateSettings } from '../prepared-form.ts';
+import type { PreparedComponent } from '../prepared-form.ts';
+import { numberOf } from '../settings/number-of.ts';
+import { compiles, validateSettings } from '../settings/validate-settings.ts';
 import type { Problems } from './problems.ts';
-import { isWritten } from './snippets.ts';
-import { numberOf } from './wrong-types.ts';
+import { expressionIn } from './snippets.ts';
 
 type CommonSettings = Omit<
   PreparedComponent,
@@ -19,6 +21,7 @@ const flags = [
   'hideLabel',
   'multiple',
   'protected',
+  'unique',
   'autofocus',
 ] as const;
 const textSettings = ['labelPosition', 'customClass', 'autocomplete'] as const;
@@ -30,7 +33,8 @@ const inputAttribute =
 
 /** The settings that every type has, checked; what is at its default is left out. */
 export function prepareSettings(json: JsonObject, path: string, problems: Problems): CommonSettings {
-  const validate = prepareValidate(json.validate, `${path}.validate`, problems);
+  reportPattern(json.validate, `${path}.validate`, problems);
+  const validate = validateSettings(json.validate);
   const tabindex = numberOf(json.tabindex);
   const attributes = prepareAttributes(json.attributes);
   return {
@@ -56,66 +60,26 @@ export function prepareSettings(json: JsonObject, path: string, problems: Proble
   };
 }
 
-/** JSONLogic alone: code as text is reported. */
 function expressionAt(
   json: JsonObject,
   name: 'calculateValue' | 'customDefaultValue',
 ): { readonly [Name in typeof name]?: Expression } {
-  const logic = json[name];
-  return isJsonObject(logic) && isWritten(logic) ? { [name]: { kind: 'logic', logic } } : {};
+  const expression = expressionIn(json[name]);
+  return expression === undefined ? {} : { [name]: expression };
 }
 
 function isValidateOn(value: Json | undefined): value is 'blur' | 'submit' {
   return value === 'blur' || value === 'submit';
 }
 
-function prepareValidate(
-  json: Json | undefined,
-  path: string,
-  problems: Problems,
-): ValidateSettings | undefined {
-  if (!isJsonObject(json)) return undefined;
-  const pattern = typeof json.pattern === 'string' && json.pattern !== '' ? json.pattern : undefined;
-  const isUsable = pattern === undefined || compiles(pattern);
-  if (!isUsable) {
-    problems.add(
-      `${path}.pattern`,
-      'invalidPattern',
-      `"${pattern.slice(0, 80)}" is no regular expression, so it is not checked. Mend it or take it away.`,
-    );
-  }
-  const validate: ValidateSettings = {
-    ...((json.required === true || json.required === 'true') && { required: true }),
-    ...numbersOf(json),
-    ...(pattern !== undefined && isUsable && { pattern }),
-    ...(json.onlyAvailableItems === true && { onlyAvailableItems: true }),
-    ...(isJsonObject(json.json) && isWritten(json.json) && { json: json.json }),
-    ...(json.skipMaskValidation === true && { skipMaskValidation: true }),
-  };
-  return Object.keys(validate).length > 0 ? validate : undefined;
-}
-
-const limits = ['minLength', 'maxLength', 'min', 'max'] as const;
-/** A count of 0 asks for nothing. Source: measured on Form.io. */
-const counts = ['minSelectedCount', 'maxSelectedCount', 'minWords', 'maxWords'] as const;
-
-function numbersOf(json: JsonObject): Readonly<Record<string, number>> {
-  const numbers: Record<string, number> = {};
-  for (const name of [...limits, ...counts]) {
-    const value = numberOf(json[name]);
-    const isNone = value === 0 && counts.some((count) => count === name);
-    if (value !== undefined && !isNone) numbers[name] = value;
-  }
-  return numbers;
-}
-
-function compiles(pattern: string): boolean {
-  try {
-    new RegExp(`^${pattern}$`);
-    return true;
-  } catch {
-    return false;
-  }
+function reportPattern(json: Json | undefined, path: string, problems: Problems): void {
+  const pattern = isJsonObject(json) ? json.pattern : undefined;
+  if (typeof pattern !== 'string' || pattern === '' || compiles(pattern)) return;
+  problems.add(
+    `${path}.pattern`,
+    'invalidPattern',
+    `"${pattern.slice(0, 80)}" is no regular expression, so it is not checked. Mend it or take it away.`,
+  );
 }
 
 function prepareAttributes(json: Json | undefined): Readonly<Record<string, string>> | undefined {

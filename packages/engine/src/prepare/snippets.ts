@@ -1,4 +1,5 @@
 import { isJsonObject, type Json, type JsonObject } from '@guichet/definition';
+import type { Expression } from '../expression.ts';
 import type { Problems } from './problems.ts';
 
 interface SnippetSetting {
@@ -20,6 +21,16 @@ const snippetSettings: readonly SnippetSetting[] = [
   { setting: 'custom', only: ['action', 'custom'] },
 ];
 
+/** Where JSONLogic may stand in the place of code. */
+const mayBeLogic = ['customConditional', 'calculateValue', 'customDefaultValue'];
+
+/** What a setting computes with: JSONLogic as an object, code as text; undefined where nothing is written. */
+export function expressionIn(value: Json | undefined): Expression | undefined {
+  if (!isWritten(value)) return undefined;
+  if (typeof value === 'string') return { kind: 'code', code: value };
+  return isJsonObject(value) ? { kind: 'logic', logic: value } : undefined;
+}
+
 /** Reports the code that an author wrote and that nothing runs. */
 export function reportSnippets(json: JsonObject, path: string, problems: Problems): void {
   for (const { setting, only } of snippetSettings) {
@@ -27,18 +38,17 @@ export function reportSnippets(json: JsonObject, path: string, problems: Problem
     const [name = '', inner] = setting.split('.');
     const outer = json[name];
     const value = inner === undefined ? outer : isJsonObject(outer) ? outer[inner] : undefined;
-    if (!isWritten(value) || (isLogic(setting) && isJsonObject(value))) continue;
-    problems.add(
-      `${path}.${setting}`,
-      'snippetNotSupported',
-      'Code in a definition is not run. The form works without it; check that it still makes sense.',
-    );
+    if (!isWritten(value) || (mayBeLogic.includes(setting) && isJsonObject(value))) continue;
+    reportSnippet(problems, `${path}.${setting}`);
   }
 }
 
-/** Where JSONLogic may stand in the place of code. */
-function isLogic(setting: string): boolean {
-  return setting === 'calculateValue' || setting === 'customDefaultValue';
+export function reportSnippet(problems: Problems, path: string): void {
+  problems.add(
+    path,
+    'snippetNotSupported',
+    'Code in a definition is not run. The form works without it; check that it still makes sense.',
+  );
 }
 
 /** True for code as text, as JSONLogic or as a list of steps. */

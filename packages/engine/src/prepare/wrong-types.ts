@@ -1,4 +1,5 @@
 import { isJsonObject, type Json, type JsonObject } from '@guichet/definition';
+import { numberOf } from '../settings/number-of.ts';
 import type { Problems } from './problems.ts';
 
 interface Expectation {
@@ -74,11 +75,4 @@ function settingAt(json: JsonObject, setting: string): Json | undefined {
   const outer = json[name];
   if (inner === undefined) return outer;
   return isJsonObject(outer) ? outer[inner] : undefined;
-}
-
-/** A number from a number or from text; anything else is none. */
-export function numberOf(value: Json | undefined): number | undefined {
-  if (typeof value === 'string' && value.trim() === '') return undefined;
-  const number = typeof value === 'string' ? Number(value) : value;
-  return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
 }

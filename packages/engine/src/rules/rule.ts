@@ -1,4 +1,5 @@
 import type { InEveryLocale, Json, JsonObject } from '@guichet/definition';
+import type { Expression } from '../expression.ts';
 import type { Environment } from '../form.ts';
 import type { PreparedComponent } from '../prepared-form.ts';
 
@@ -14,8 +15,8 @@ export interface Judged {
   readonly component: PreparedComponent;
   /** Clock and time zone, for rules of dates. Tracked: only a rule that asks depends on it. */
   environment(): Environment;
-  /** The value of a JSONLogic expression where the field stands; undefined when it cannot be evaluated. Tracked. */
-  evaluate(logic: Json): { readonly value: unknown } | undefined;
+  /** The value of an expression where the field stands, `input` being what it judges; undefined when it cannot be evaluated. Tracked. */
+  evaluate(expression: Expression, input: unknown): { readonly value: unknown } | undefined;
 }
 
 /**
@@ -38,5 +39,8 @@ export interface Rule {
   /** Of a name that stands for several rules: the one that this value fails. */
   narrowed?(value: unknown, settings: JsonObject): string | undefined;
   /** Undefined: the value passes. */
-  check(judged: Judged): RuleValues | undefined;
+  check(judged: Judged): RuleValues | typeof cannotRun | undefined;
 }
+
+/** The answer of a rule that its author's fault keeps from judging: the value passes, and it is told. */
+export const cannotRun: unique symbol = Symbol('cannotRun');

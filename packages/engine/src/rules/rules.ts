@@ -1,3 +1,4 @@
+import { custom } from './custom/rule.ts';
 import { date } from './date/rule.ts';
 import { day } from './day/rule.ts';
 import { email } from './email/rule.ts';
@@ -29,6 +30,7 @@ import {
 import type { Rule } from './rule.ts';
 import { time } from './time/rule.ts';
 import { type } from './type/rule.ts';
+import { unique } from './unique/rule.ts';
 import { url } from './url/rule.ts';
 
 /**
@@ -66,7 +68,9 @@ export const rules = {
   time,
   url,
   number,
+  custom,
   onlyAvailableItems,
+  unique,
 } satisfies Readonly<Record<string, Rule>>;
 
 export type RuleName = keyof typeof rules;

@@ -1,5 +1,13 @@
 import type { Json, JsonObject, Locale } from '@guichet/definition';
-import { createForm, type Field, type Form, type Models, type Observer, textsOf } from '@guichet/engine';
+import {
+  createForm,
+  type Field,
+  type Form,
+  type Models,
+  type Observer,
+  type RunCode,
+  textsOf,
+} from '@guichet/engine';
 import { prepareForm } from '@guichet/engine/prepare';
 import { models as ownModels } from '../models.ts';
 import { whole } from '../whole.ts';
@@ -10,6 +18,7 @@ interface Options {
   readonly settings?: JsonObject;
   readonly absentStaysAbsent?: boolean;
   readonly observe?: Observer;
+  readonly runCode?: RunCode;
   /** Types beside the registered ones. */
   readonly models?: Models;
 }

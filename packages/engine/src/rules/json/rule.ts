@@ -1,16 +1,16 @@
-import type { Rule } from '../rule.ts';
+import { cannotRun, type Rule } from '../rule.ts';
+import { verdictOf } from '../verdict-of.ts';
 import { jsonSentences } from './messages.ts';
 
-/** `validate.json`: true passes, a text is what is wrong. What cannot be evaluated passes. Source: measured on Form.io. */
+/** `validate.json`: true passes, a text is what is wrong. Source: measured on Form.io. */
 export const json: Rule = {
   message: 'jsonLogic',
   sentences: jsonSentences,
-  judgesAll: true,
-  check({ component, evaluate }) {
+  check({ component, value, evaluate }) {
     const logic = component.validate?.json;
     if (logic === undefined) return undefined;
-    const result = evaluate(logic);
-    if (result === undefined || result.value === true || result.value === null) return undefined;
-    return typeof result.value === 'string' && result.value !== '' ? { sentence: result.value } : {};
+    const result = evaluate({ kind: 'logic', logic }, value);
+    if (result === undefined) return cannotRun;
+    return result.value === undefined ? {} : verdictOf(result.value);
   },
 };

@@ -1,6 +1,6 @@
 import type { JsonObject } from '@guichet/definition';
 import type { PreparedComponent, ValidateSettings } from '../../prepared-form.ts';
-import type { Judged, RuleValues } from '../rule.ts';
+import { cannotRun, type Judged, type RuleValues } from '../rule.ts';
 import { type RuleName, rules } from '../rules.ts';
 
 /** For tests: what a rule is to judge, all but the value as it is in most cases. */
@@ -23,7 +23,7 @@ export function judge(rule: RuleName, value: unknown, one: Case = {}): RuleValue
     settings,
     ...(multiple && { multiple }),
   };
-  return rules[rule].check({
+  const values = rules[rule].check({
     value,
     isEmpty: value === '' || value === undefined,
     isMalformed: false,
@@ -32,4 +32,5 @@ export function judge(rule: RuleName, value: unknown, one: Case = {}): RuleValue
     evaluate: () => undefined,
     ...judged,
   });
+  return values === cannotRun ? undefined : values;
 }

@@ -1,0 +1,15 @@
+import { cannotRun, type Rule } from '../rule.ts';
+import { verdictOf } from '../verdict-of.ts';
+import { customSentences } from './messages.ts';
+
+/** `validate.custom`: code that leaves true in `valid`, or what is wrong. Source: measured on Form.io. */
+export const custom: Rule = {
+  message: 'custom',
+  sentences: customSentences,
+  check({ component, value, evaluate }) {
+    const code = component.validate?.custom;
+    if (code === undefined) return undefined;
+    const result = evaluate({ kind: 'code', code }, value);
+    return result === undefined ? cannotRun : verdictOf(result.value);
+  },
+};

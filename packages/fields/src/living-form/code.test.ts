@@ -1,0 +1,196 @@
+import type { Json, JsonObject } from '@guichet/definition';
+import type { CodeScope, RunCode } from '@guichet/engine';
+import { expect, test } from 'vitest';
+import { fieldAt, openForm } from './open-form.ts';
+
+const text = (key: string, more: JsonObject = {}): JsonObject => ({
+  type: 'textfield',
+  key,
+  label: key,
+  input: true,
+  ...more,
+});
+
+/** Runs "code" that is a path, or a path and what it must equal: as much as the door needs. */
+const runCode: RunCode = (code, { read }) => {
+  const [path = '', wanted] = code.split(' == ');
+  const value = read(path.split('.'));
+  return wanted === undefined ? value : String(value ?? '') === wanted;
+};
+
+const codes: JsonObject[] = [
+  text('a'),
+  text('shown', { customConditional: 'data.a == yes' }),
+  text('computed', { calculateValue: 'data.a', calculateServer: true }),
+  text('judged', { validate: { custom: 'input == good' } }),
+  text('began', { customDefaultValue: 'form.path' }),
+];
+
+test('code runs where a form is handed what runs it: conditions, calculations, defaults and rules follow what it reads', () => {
+  const form = openForm(codes, { runCode });
+  expect(form.data()).toEqual({ a: '', computed: '', judged: '', began: 'test' });
+  form.input(fieldAt(form, 'a'), ['yes']);
+  form.input(fieldAt(form, 'judged'), ['bad']);
+  expect(form.data()).toEqual({ a: 'yes', shown: '', computed: 'yes', judged: 'bad', began: 'test' });
+  expect(form.failureDetails()).toMatchObject([
+    { type: 'string.custom', path: ['judged'], message: 'judged is not valid.' },
+  ]);
+  form.input(fieldAt(form, 'judged'), ['good']);
+  form.input(fieldAt(form, 'a'), ['no']);
+  expect(form.data()).toEqual({ a: 'no', computed: 'no', judged: 'good', began: 'test' });
+  expect([form.failureDetails(), form.unchecked()]).toEqual([[], []]);
+});
+
+test('without it code is as if nobody had written it, and what was not done is told by path', () => {
+  const form = openForm(codes);
+  form.input(fieldAt(form, 'a'), ['yes']);
+  expect(form.data()).toEqual({ a: 'yes', shown: '', computed: '', judged: '', began: '' });
+  expect(form.failureDetails()).toEqual([]);
+  expect(form.unchecked()).toEqual([
+    { path: 'shown', rule: 'customConditional', reason: 'notRun' },
+    { path: 'computed', rule: 'calculateValue', reason: 'notRun' },
+    { path: 'judged', rule: 'custom', reason: 'notRun' },
+    { path: 'began', rule: 'customDefaultValue', reason: 'notRun' },
+  ]);
+});
+
+test('a rule that throws passes and is told; one that is not seen is neither', () => {
+  const throwing: RunCode = () => {
+    throw new Error('geenPartner is not defined');
+  };
+  const form = openForm(
+    [
+      text('a', { validate: { custom: 'geenPartner' } }),
+      text('b', { hidden: true, validate: { custom: 'geenPartner' } }),
+      text('c', { validate: { json: { nobody: [1] } } }),
+    ],
+    { runCode: throwing },
+  );
+  expect([form.isValid(), form.unchecked()]).toEqual([
+    true,
+    [
+      { path: 'a', rule: 'custom', reason: 'failed' },
+      { path: 'c', rule: 'json', reason: 'failed' },
+    ],
+  ]);
+});
+
+test.each<[unknown, string | undefined]>([
+  [true, undefined],
+  [undefined, undefined],
+  [null, undefined],
+  [false, 'a is not valid.'],
+  ['Too old', 'Too old'],
+  ['no', 'no'],
+])('validate.custom that leaves %j says %j', (left, sentence) => {
+  const scopes: CodeScope[] = [];
+  const form = openForm([text('a', { validate: { custom: 'x' } })], {
+    runCode(_, scope) {
+      scopes.push(scope);
+      return left;
+    },
+  });
+  expect(form.failureDetails().map(({ message }) => message)).toEqual(
+    sentence === undefined ? [] : [sentence],
+  );
+  expect(scopes[0]).toMatchObject({ output: 'valid', initial: true });
+});
+
+test('of several values code judges each by itself', () => {
+  const form = openForm([text('a', { multiple: true, validate: { custom: 'input == good' } })], {
+    runCode,
+    submission: { a: ['good', 'bad'] },
+  });
+  expect(form.failureDetails()).toMatchObject([{ path: ['a'], context: { index: 1 } }]);
+});
+
+const logicOf = (trigger: Json, ...actions: Json[]): Json => [{ name: 'l', trigger, actions }];
+const isYes = { type: 'simple', simple: { show: true, when: 'a', eq: 'yes' } };
+const byCode = { type: 'javascript', javascript: 'data.a == yes' };
+
+test('a value action writes while its trigger holds, and what it wrote stays', () => {
+  const value = { cat: [{ var: 'data.a' }, '!'] };
+  const form = openForm([text('a'), text('b', { logic: logicOf(isYes, { type: 'value', value }) })]);
+  form.input(fieldAt(form, 'b'), ['mine']);
+  expect(form.data()).toEqual({ a: '', b: 'mine' });
+  form.input(fieldAt(form, 'a'), ['yes']);
+  expect(form.data()).toEqual({ a: 'yes', b: 'yes!' });
+  form.input(fieldAt(form, 'b'), ['over']);
+  expect(form.data()).toEqual({ a: 'yes', b: 'yes!' });
+  form.input(fieldAt(form, 'a'), ['no']);
+  form.input(fieldAt(form, 'b'), ['mine again']);
+  expect([form.data(), form.unsettled()]).toEqual([{ a: 'no', b: 'mine again' }, []]);
+});
+
+test('value actions follow one another, and a custom action knows what there was before', () => {
+  const actions = [
+    { type: 'value', value: { cat: [{ var: 'data.a' }, '-1'] } },
+    {
+      type: 'customAction',
+      customAction: { if: [{ in: ['-2', { var: 'input' }] }, 'done', { cat: [{ var: 'value' }, '-2'] }] },
+    },
+  ];
+  const form = openForm([text('a'), text('b', { logic: logicOf(byCode, ...actions) })], { runCode });
+  form.input(fieldAt(form, 'a'), ['yes']);
+  expect(form.data()).toEqual({ a: 'yes', b: 'yes-1-2' });
+});
+
+test('a value action that never comes to rest is reported by name and stops', () => {
+  const value = { cat: [{ var: 'value' }, '+'] };
+  const form = openForm([text('a'), text('b', { logic: logicOf(isYes, { type: 'value', value }) })]);
+  form.input(fieldAt(form, 'a'), ['yes']);
+  expect(form.unsettled()).toEqual([{ path: 'b', reaction: 'logic' }]);
+  expect(String(form.data().b)).toMatch(/^\++$/);
+});
+
+test('what a condition clears is not written again', () => {
+  const form = openForm([
+    text('a'),
+    text('b', {
+      conditional: { show: false, when: 'a', eq: 'yes' },
+      logic: logicOf(isYes, { type: 'value', value: { cat: ['x'] } }),
+    }),
+  ]);
+  form.input(fieldAt(form, 'a'), ['yes']);
+  expect(form.data()).toEqual({ a: 'yes' });
+});
+
+test('a computed schema changes what is asked and how it is called, and is taken back', () => {
+  const schemaDefinition: JsonObject = { var: 'data.schema' };
+  const form = openForm(
+    [text('a'), text('b', { logic: logicOf(isYes, { type: 'mergeComponentSchema', schemaDefinition }) })],
+    {
+      submission: {
+        schema: { label: '<b>Name</b>', disabled: true, validate: { required: true, maxLength: '3' } },
+      },
+    },
+  );
+  const b = fieldAt(form, 'b');
+  form.input(fieldAt(form, 'a'), ['yes']);
+  expect([b.required(), b.disabled(), b.name()]).toEqual([true, true, '<b>Name</b>']);
+  form.input(b, ['long']);
+  expect(form.failureDetails()).toMatchObject([{ type: 'string.maxLength' }]);
+  form.input(fieldAt(form, 'a'), ['no']);
+  expect([b.required(), b.disabled(), b.name(), form.isValid()]).toEqual([false, false, 'b', true]);
+});
+
+test('an event that logic waits for switches settings from then on and writes values once', () => {
+  const onEvent = { type: 'event', event: 'fill' };
+  const turn = { type: 'property', property: { value: 'disabled', type: 'boolean' }, state: true };
+  const form = openForm([
+    text('a'),
+    text('b', { logic: logicOf(onEvent, turn, { type: 'value', value: { var: 'data.a' } }) }),
+  ]);
+  const b = fieldAt(form, 'b');
+  form.input(fieldAt(form, 'a'), ['one']);
+  expect([b.disabled(), form.data()]).toEqual([false, { a: 'one', b: '' }]);
+  form.emit('other');
+  expect([b.disabled(), form.data()]).toEqual([false, { a: 'one', b: '' }]);
+  form.emit('fill');
+  expect([b.disabled(), form.data()]).toEqual([true, { a: 'one', b: 'one' }]);
+  form.setValue(b, 'mine');
+  form.input(fieldAt(form, 'a'), ['two']);
+  expect(form.data()).toEqual({ a: 'two', b: 'mine' });
+  form.emit('fill');
+  expect(form.data()).toEqual({ a: 'two', b: 'two' });
+});
