@@ -3,7 +3,7 @@ import { effect, signal } from '@preact/signals-core';
 import { createCommandRunner } from './commands/command-runner.ts';
 import { createEvents } from './commands/events.ts';
 import { createRefusals } from './commands/refusals.ts';
-import { createRowCommands } from './commands/row-commands.ts';
+import type { RowCommands } from './commands/row-commands.ts';
 import { tellChanges } from './commands/tell-changes.ts';
 import { createTyping } from './commands/typing.ts';
 import { createDataNode, rowsOf } from './data/data-tree.ts';
@@ -13,9 +13,8 @@ import { createErrorList, itemsOf } from './errors/error-list.ts';
 import type { Field } from './field.ts';
 import { createField, startField } from './fields/create-field.ts';
 import { createFieldIndex } from './fields/field-index.ts';
+import { furtherParts } from './fields/further-parts.ts';
 import type { FormContext, LiveField } from './fields/live-field.ts';
-import { uncheckedAt } from './fields/unchecked.ts';
-import { uniqueValueOf } from './fields/unique-values.ts';
 import { replaceRows, writeValue } from './fields/value.ts';
 import { allWithin } from './fields/within.ts';
 import type { Environment, Form, Observer } from './form.ts';
@@ -74,6 +73,7 @@ export function createForm(page: PageForm, options: FormOptions): Form {
     },
   };
   const errorList = createErrorList(context);
+  let rowsChanging: RowCommands | undefined;
   const refusals = createRefusals(context, errorList);
   const typing = createTyping();
 
@@ -121,8 +121,8 @@ export function createForm(page: PageForm, options: FormOptions): Form {
     storedData: () => dataToStore(context),
     returnedData: () => dataToReturn(context),
     unsettled: () => reactions.unsettled(),
-    unchecked: () => index.all().flatMap((field) => uncheckedAt(field, context)),
-    uniqueValues: () => index.all().flatMap(uniqueValueOf),
+    unchecked: () => index.all().flatMap((field) => furtherParts(context).uncheckedAt(field, context)),
+    uniqueValues: () => index.all().flatMap(furtherParts(context).uniqueValueOf),
     isPristine: () => !index.all().some((field) => field.isModified()),
     isSubmitted: () => isSubmitted.value,
     failureDetails: () => detailsOf(index.all()),
@@ -165,7 +165,9 @@ export function createForm(page: PageForm, options: FormOptions): Form {
       });
       events.emit('blur', live);
     },
-    ...createRowCommands(context, commands, events, liveOf),
+    addRow: (grid, at) => rowCommands().addRow(grid, at),
+    removeRow: (grid, row) => rowCommands().removeRow(grid, row),
+    moveRow: (grid, row, to) => rowCommands().moveRow(grid, row, to),
     setLanguage(locale, texts) {
       commands.run(() => {
         context.dictionary.value = createDictionary(locale, texts);
@@ -264,6 +266,11 @@ export function createForm(page: PageForm, options: FormOptions): Form {
     if (field.typed === undefined || field.judgement.peek().isMalformed) return;
     field.typed = undefined;
     commands.written.add(field);
+  }
+
+  function rowCommands(): RowCommands {
+    rowsChanging ??= furtherParts(context).createRowCommands(context, commands, events, liveOf);
+    return rowsChanging;
   }
 
   function liveOf(field: Field): LiveField {

@@ -1,8 +1,11 @@
+import type { createRowCommands } from './commands/row-commands.ts';
 import type { compareDates } from './dates/compare-dates.ts';
 import type { RunCode } from './expression.ts';
 import type { calculationReaction } from './fields/calculation.ts';
 import type { actOnEvent, createLogic, logicReaction } from './fields/logic.ts';
 import type { createRows } from './fields/rows.ts';
+import type { uncheckedAt } from './fields/unchecked.ts';
+import type { uniqueValueOf } from './fields/unique-values.ts';
 import type { EvaluateLogic } from './json-logic/read-name.ts';
 import type { Models } from './model.ts';
 import type { Rules } from './rules/rules.ts';
@@ -18,10 +21,13 @@ export interface FormParts {
   readonly runCode?: RunCode;
 }
 
-/** What few forms need: grids, calculations, logic, JSONLogic and conditions on dates. */
+/** What few forms need, grids, calculations, logic, JSONLogic and conditions on dates, and what only a form service asks. */
 export interface FurtherParts {
   readonly evaluateLogic: EvaluateLogic;
   readonly compareDates: typeof compareDates;
+  readonly createRowCommands: typeof createRowCommands;
+  readonly uncheckedAt: typeof uncheckedAt;
+  readonly uniqueValueOf: typeof uniqueValueOf;
   readonly createRows: typeof createRows;
   readonly createLogic: typeof createLogic;
   readonly logicReaction: typeof logicReaction;

@@ -1,7 +1,10 @@
+import { createRowCommands } from './commands/row-commands.ts';
 import { compareDates } from './dates/compare-dates.ts';
 import { calculationReaction } from './fields/calculation.ts';
 import { actOnEvent, createLogic, logicReaction } from './fields/logic.ts';
 import { createRows } from './fields/rows.ts';
+import { uncheckedAt } from './fields/unchecked.ts';
+import { uniqueValueOf } from './fields/unique-values.ts';
 import { evaluateLogic } from './json-logic/evaluate-logic.ts';
 import type { FurtherParts } from './parts.ts';
 
@@ -9,6 +12,9 @@ export const further: FurtherParts = {
   evaluateLogic,
   compareDates,
   createRows,
+  createRowCommands,
+  uncheckedAt,
+  uniqueValueOf,
   createLogic,
   logicReaction,
   actOnEvent,

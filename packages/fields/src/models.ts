@@ -2,9 +2,11 @@ import type { Models } from '@guichet/engine';
 import { addressModel } from './address/model.ts';
 import { containerModel } from './container/model.ts';
 import { currencyModel } from './currency/model.ts';
+import { datagridModel } from './datagrid/model.ts';
 import { datamapModel } from './datamap/model.ts';
 import { datetimeModel } from './datetime/model.ts';
 import { dayModel } from './day/model.ts';
+import { editgridModel } from './editgrid/model.ts';
 import { everydayModels } from './everyday-models.ts';
 import { fileModel } from './file/model.ts';
 import { formModel } from './form/model.ts';
@@ -25,9 +27,11 @@ export const models = {
   address: addressModel,
   container: containerModel,
   currency: currencyModel,
+  datagrid: datagridModel,
   datamap: datamapModel,
   datetime: datetimeModel,
   day: dayModel,
+  editgrid: editgridModel,
   file: fileModel,
   form: formModel,
   password: passwordModel,

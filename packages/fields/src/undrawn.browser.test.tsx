@@ -5,7 +5,7 @@ import { fieldAt, openForm } from './living-form/open-form.ts';
 import { undrawnSamples } from './samples.ts';
 import { undrawn } from './undrawn.ts';
 import { FieldSlots, ViewsContext, views } from './views.ts';
-import { whole } from './whole.ts';
+import { wholePage } from './whole.ts';
 
 const inner = { type: 'textfield', key: 'inner', label: 'Inner', input: true };
 const beside = { type: 'textfield', key: 'beside', label: 'Beside', input: true };
@@ -47,5 +47,5 @@ test.each(undrawnSamples)(
 
 test.each(undrawn)('%s without a view is not asked for: nobody could fill it in', (type) => {
   const component = { type, key: 'a', label: 'A', input: true, validate: { required: true } };
-  expect(openForm([component], { models: whole.models }).failureDetails()).toEqual([]);
+  expect(openForm([component], { models: wholePage.models }).failureDetails()).toEqual([]);
 });

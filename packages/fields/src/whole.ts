@@ -3,8 +3,13 @@ import { further, rules } from '@guichet/engine/whole';
 import { models } from './models.ts';
 import { undrawn } from './undrawn.ts';
 
-/** What nobody can fill in yet is kept and not judged: no resident could mend it. */
-const unjudged: Models = Object.fromEntries(undrawn.map((type) => [type, { ...models[type], rules: [] }]));
+/** What any form can be made of: as a form service judges. */
+export const whole: FormParts = { models, rules, further };
 
-/** What any form can be made of. A page loads it only where a form needs more than `everyday`. */
-export const whole: FormParts = { models: { ...models, ...unjudged }, rules, further };
+/** What nobody can fill in yet begins with no row, is kept and not judged: no resident could mend it. */
+const unjudged: Models = Object.fromEntries(
+  undrawn.map((type) => [type, { ...models[type], rules: [], firstRows: () => 0 }]),
+);
+
+/** The same for a page, which loads it only where a form needs more than `everyday`. */
+export const wholePage: FormParts = { ...whole, models: { ...models, ...unjudged } };

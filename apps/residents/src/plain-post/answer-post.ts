@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { JsonObject, Locale } from '@guichet/definition';
 import { createForm, type Environment, type PreparedForm, pageFormOf, textsOf } from '@guichet/engine';
-import { whole } from '@guichet/fields/whole';
+import { wholePage } from '@guichet/fields/whole';
 import { findReferenceNumber, type SaveOutcome, type ServiceFault } from '@guichet/service-client';
 import type { FormSource, FoundForm } from '../forms/form-source.ts';
 import { livenForm } from '../pages/liven-form.ts';
@@ -74,7 +74,7 @@ export async function answerPost({ alias, locale, post, key }: Posted, needs: Ne
       ...data,
       answered: { data: dataOf(data, post), key: '', attempted: false },
     },
-    whole,
+    wholePage,
   );
   const outcome = living.submit();
   living.dispose();
@@ -136,7 +136,7 @@ async function versionOf(version: string, alias: string, found: FoundForm, sourc
 }
 
 function dataOf({ form, texts, locale, environment }: FormPageData, post: PlainPost): JsonObject {
-  const untouched = createForm(form, { ...whole, texts, locale, environment });
+  const untouched = createForm(form, { ...wholePage, texts, locale, environment });
   const data = dataOfPost(untouched, post);
   untouched.dispose();
   return data;

@@ -1,6 +1,6 @@
 import type { Locale } from '@guichet/definition';
 import { isEveryday } from '@guichet/fields/everyday';
-import { whole } from '@guichet/fields/whole';
+import { wholePage } from '@guichet/fields/whole';
 import type { ServiceFault } from '@guichet/service-client';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
@@ -45,7 +45,7 @@ export function createDrawing(site: Site, assets: PageAssets): Drawing {
 
   return {
     form(data) {
-      const form = livenForm(data, whole);
+      const form = livenForm(data, wholePage);
       const { locale, texts, answered } = data;
       const { path, version, styled } = form.page;
       const title = formTitle(form.page, texts, locale);

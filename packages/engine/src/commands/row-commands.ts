@@ -5,13 +5,15 @@ import type { Form } from '../form.ts';
 import type { CommandRunner } from './command-runner.ts';
 import type { Events } from './events.ts';
 
+export type RowCommands = Pick<Form, 'addRow' | 'removeRow' | 'moveRow'>;
+
 /** What a resident does to the rows of a grid. Throws for a field without rows and for a row that is gone. */
 export function createRowCommands(
   context: FormContext,
   commands: CommandRunner,
   events: Events,
   liveOf: (field: Field) => LiveField,
-): Pick<Form, 'addRow' | 'removeRow' | 'moveRow'> {
+): RowCommands {
   function change<T>(grid: Field, act: (rows: Rows) => T): T {
     const live = liveOf(grid);
     const rows = context.rowsOf.get(live);

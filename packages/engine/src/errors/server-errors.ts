@@ -29,14 +29,14 @@ const olderNames: Readonly<Record<string, RuleName>> = {
   format: 'date',
 };
 
-/** The failure that a detail of a refusal speaks of; undefined when its rule is none that we know. */
+/** The failure that a detail of a refusal speaks of; undefined when its rule is none that we know, or speaks in its author's words. */
 export function failureOf(detail: ServerErrorDetail, field: Field, rules: Rules): Failure | undefined {
   const { context } = detail;
   const name =
     ruleMeant(detail.type.split('.')[1] ?? '', detail, field, rules) ??
     ruleMeant(text(context.validator) ?? '', detail, field, rules);
   const rule = name && rules[name];
-  if (name === undefined || rule === undefined) return undefined;
+  if (name === undefined || rule === undefined || rule.isAuthors === true) return undefined;
   const own = context[name] ?? settingOf(name, field);
   const limit = dated.has(name) ? own : (context.limit ?? context.length ?? context.setting ?? own);
   const pattern = text(context.pattern) ?? text(context.regex) ?? field.component.validate?.pattern ?? '';

@@ -34,6 +34,8 @@ export interface Rule {
   readonly ownMessage?: string;
   /** Where several rules share one name in the details of a refusal: that name. */
   readonly reportedAs?: string;
+  /** Its author's code says what is wrong: the sentence of a form service is shown as it came. */
+  readonly isAuthors?: true;
   /** Judges the whole list of a component with `multiple`; other rules judge each of its values. */
   readonly judgesAll?: true;
   /** Of a name that stands for several rules: the one that this value fails. */

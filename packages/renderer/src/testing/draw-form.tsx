@@ -3,7 +3,7 @@ import { createForm, type Form, type Observer, textsOf } from '@guichet/engine';
 import { prepareForm } from '@guichet/engine/prepare';
 import { models } from '@guichet/fields/models';
 import type { Views } from '@guichet/fields/views';
-import { whole } from '@guichet/fields/whole';
+import { wholePage } from '@guichet/fields/whole';
 import { flushSync } from 'react-dom';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -41,7 +41,7 @@ export function openForm(components: readonly Json[], options: Options = {}): Fo
   const prepared = prepareForm({ title: 'Test', path: 'test', settings, components }, { models });
   if (prepared.kind !== 'prepared') throw new Error(JSON.stringify(prepared.problems));
   return createForm(prepared.form, {
-    ...whole,
+    ...wholePage,
     locale,
     texts: textsOf(prepared.form, locale),
     environment: { now: 0, timeZone: 'America/Toronto', seed: 1 },

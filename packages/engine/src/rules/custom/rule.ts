@@ -6,6 +6,7 @@ import { customSentences } from './messages.ts';
 export const custom: Rule = {
   message: 'custom',
   sentences: customSentences,
+  isAuthors: true,
   check({ component, value, evaluate }) {
     const code = component.validate?.custom;
     if (code === undefined) return undefined;

@@ -6,6 +6,7 @@ import { jsonSentences } from './messages.ts';
 export const json: Rule = {
   message: 'jsonLogic',
   sentences: jsonSentences,
+  isAuthors: true,
   check({ component, value, evaluate }) {
     const logic = component.validate?.json;
     if (logic === undefined) return undefined;
