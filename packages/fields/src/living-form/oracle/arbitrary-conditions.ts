@@ -1,0 +1,125 @@
+import type { Json, JsonObject } from '@guichet/definition';
+import fc from 'fast-check';
+import { oneOf } from './arbitrary-settings.ts';
+import { dates, texts } from './arbitrary-types.ts';
+
+/** What a condition may name where it stands. */
+export interface Name {
+  readonly path: string;
+  readonly type: string;
+}
+
+export type Names = readonly [Name, ...Name[]];
+
+/** A setting of a component that names others. */
+export type Naming = (names: Names) => Json;
+
+const textOperators = ['isEqual', 'isNotEqual', 'includes', 'notIncludes', 'startsWith', 'endsWith'];
+const numberOperators = ['lessThan', 'greaterThan', 'lessThanOrEqual', 'greaterThanOrEqual'];
+const dateOperators = [
+  ...['dateLessThan', 'dateGreaterThan', 'dateLessThanOrEqual', 'dateGreaterThanOrEqual'],
+  ...['isDateEqual', 'isNotDateEqual'],
+];
+
+/** One of the names, whichever there are. */
+const name: fc.Arbitrary<(names: Names) => Name> = fc.nat(20).map((place) => (names) => {
+  const index = names.length - 1 - (place % names.length);
+  return names[index] ?? names[0];
+});
+const named: fc.Arbitrary<(names: Names) => string> = name.map((pick) => (names) => pick(names).path);
+
+function operation(operators: readonly string[], values: readonly Json[]): fc.Arbitrary<JsonObject> {
+  return fc
+    .tuple(fc.constantFrom(...operators), oneOf(...values))
+    .map(([operator, value]) => ({ operator, value }));
+}
+
+/** Dates are asked of dates alone: "dates of what is none". */
+const comparison: fc.Arbitrary<Naming> = fc
+  .tuple(
+    name,
+    fc.oneof(
+      operation(textOperators, texts),
+      operation(numberOperators, [0, 1, '1', 2.5]),
+      operation(['isEmpty', 'isNotEmpty'], ['']),
+    ),
+    operation(dateOperators, dates),
+    fc.boolean(),
+  )
+  .map(([pick, other, ofDates, isOfDates]) => (names) => {
+    const { path, type } = pick(names);
+    return { component: path, ...(isOfDates && type === 'datetime' ? ofDates : other) };
+  });
+
+const legacy: fc.Arbitrary<Naming> = fc
+  .tuple(
+    oneOf(true, false, 'true', 'false', '', null),
+    named,
+    // Left out: `''`, see "eq of nothing".
+    oneOf('a', ...texts.filter((text) => text !== ''), true, false),
+  )
+  .map(([show, when, eq]) => (names) => ({ show, when: when(names), eq }));
+
+const list: fc.Arbitrary<Naming> = fc
+  .tuple(
+    oneOf(true, false, 'true', 'false'),
+    oneOf('all', 'any'),
+    fc.array(comparison, { minLength: 1, maxLength: 3 }),
+  )
+  .map(([show, conjunction, conditions]) => (names) => ({
+    show,
+    conjunction,
+    conditions: conditions.map((one) => one(names)),
+  }));
+
+const read: fc.Arbitrary<Naming> = named.map((name) => (names) => ({ var: `data.${name(names)}` }));
+
+const truth: fc.Arbitrary<Naming> = fc.oneof(
+  fc
+    .tuple(oneOf('==', '!=', '===', '!=='), read, oneOf(...texts, 1, true))
+    .map<Naming>(([operator, left, right]) => (names) => ({ [String(operator)]: [left(names), right] })),
+  fc
+    .tuple(oneOf('<', '<=', '>', '>='), read, oneOf(0, 1, 2.5))
+    .map<Naming>(([operator, left, right]) => (names) => ({
+      [String(operator)]: [left(names), right],
+    })),
+  fc.tuple(oneOf('!', '!!'), read).map<Naming>(([operator, value]) => (names) => ({
+    [String(operator)]: [value(names)],
+  })),
+  fc.tuple(oneOf('a', 'b', 'yes'), read).map<Naming>(([part, whole]) => (names) => ({
+    in: [part, whole(names)],
+  })),
+);
+
+const logic: fc.Arbitrary<Naming> = fc.oneof(
+  truth,
+  fc.tuple(oneOf('and', 'or'), truth, truth).map<Naming>(([operator, one, other]) => (names) => ({
+    [String(operator)]: [one(names), other(names)],
+  })),
+);
+
+/** `conditional`, in each of its three shapes. */
+export const conditional: fc.Arbitrary<Naming> = fc.oneof(
+  legacy,
+  list,
+  logic.map<Naming>((of) => (names: Names) => ({ json: of(names) })),
+);
+
+/** Computes a value from those of others. */
+export const expression: fc.Arbitrary<Naming> = fc.oneof(
+  oneOf('a', 5, true, '').map<Naming>((value) => () => ({ if: [true, value] })),
+  read,
+  fc.tuple(logic, oneOf('a', '5', 7), oneOf('b', 0, true)).map<Naming>(([test, one, other]) => (names) => ({
+    if: [test(names), one, other],
+  })),
+  fc.tuple(read, read).map<Naming>(([one, other]) => (names) => ({ cat: [one(names), '-', other(names)] })),
+  fc.tuple(read, oneOf(1, 2.5)).map<Naming>(([one, other]) => (names) => ({ '+': [one(names), other] })),
+);
+
+/** `validate.json`: true, or what is wrong. */
+export const judgement: fc.Arbitrary<Naming> = fc.oneof(
+  fc.tuple(logic, oneOf('Not so.', false, '')).map<Naming>(([test, otherwise]) => (names) => ({
+    if: [test(names), true, otherwise],
+  })),
+  oneOf(...texts).map<Naming>((text) => () => ({ '==': [{ var: 'input' }, text] })),
+);

@@ -1,0 +1,492 @@
+import type { Json, JsonObject } from '@guichet/definition';
+import { ask, container, field, panel, parts, survey, text, values, when } from './components.ts';
+import type { Outcome } from './outcome.ts';
+
+// Over 300 lines because this is the one list of all differences: whoever asks what we do otherwise reads it.
+
+/** A form that Form.io judges otherwise than we do, as small as it can be. */
+export interface KnownDifference {
+  /** Whether we leave out a fault of theirs, or chose otherwise. */
+  readonly whose: 'their fault' | 'our choice';
+  readonly reason: string;
+  readonly components: readonly Json[];
+  readonly data: JsonObject;
+  /** What of the outcome differs; `stops`: there is none. */
+  readonly theirs: Partial<Outcome> | 'stops';
+  readonly ours: Partial<Outcome>;
+}
+
+const differences = {
+  'an object that holds nothing': {
+    whose: 'our choice',
+    reason: 'an object that dots in a key make stands in the data only while it holds something',
+    components: [text('a'), text('d.b', when('a', 'x'))],
+    data: { a: '', d: { b: 'y' } },
+    theirs: { data: { a: '', d: {} } },
+    ours: { data: { a: '' } },
+  },
+  'eq of nothing': {
+    whose: 'their fault',
+    reason:
+      '`eq: \'\'` holds of what is missing, as on their page and as authors mean it; their service compares it with the text "undefined"',
+    components: [text('a'), text('b', when('a', ''))],
+    data: { b: 'y' },
+    theirs: { visible: ['a'], data: {} },
+    ours: { visible: ['a', 'b'], data: { b: 'y' } },
+  },
+  'names in a hidden layout': {
+    whose: 'their fault',
+    reason:
+      'a condition sees what stands in a hidden layout, as on their page; their service has removed it by then',
+    components: [text('a'), panel('p', [text('b')], when('a', 'x')), text('c', when('b', 'y'))],
+    data: { a: '', b: 'y', c: 'z' },
+    theirs: { visible: ['a'], data: { a: '' } },
+    ours: { visible: ['a', 'c'], data: { a: '', c: 'z' } },
+  },
+  'forward references': {
+    whose: 'their fault',
+    reason:
+      'what a condition reads may stand below it: we go on until all is settled, they go through the form once',
+    components: [text('b', when('a', 'x')), text('a', when('z', '1')), text('z')],
+    data: { b: 'y', a: 'x', z: '' },
+    theirs: { visible: ['b', 'z'], data: { b: 'y', z: '' } },
+    ours: { visible: ['z'], data: { z: '' } },
+  },
+  'a condition on its own field': {
+    whose: 'their fault',
+    reason:
+      'an answer that hides its own field is cleared, and the field is there again; they go through the form once',
+    components: [text('a', when('a', 'x', false))],
+    data: { a: 'x' },
+    theirs: { visible: [] },
+    ours: { visible: ['a'] },
+  },
+  'the same key twice': {
+    whose: 'their fault',
+    reason:
+      'two fields with one key that exclude each other share the answer, as on their page; in their service the hidden one clears it',
+    components: [text('t'), text('a', when('t', '1')), text('a', when('t', '2'))],
+    data: { t: '1', a: 'x' },
+    theirs: { data: { t: '1' } },
+    ours: { data: { t: '1', a: 'x' } },
+  },
+  'a condition that is nothing': {
+    whose: 'their fault',
+    reason:
+      'an expression that gives nothing hides, as on their page and as what is false does; in their service it shows',
+    components: [text('a', { conditional: { json: { var: 'data.nobody' } } })],
+    data: { a: 'x' },
+    theirs: { visible: ['a'], data: { a: 'x' } },
+    ours: { visible: [], data: {} },
+  },
+  'when beside conditions': {
+    whose: 'their fault',
+    reason: 'of two shapes in one condition `when` counts, as on their page; in their service the list does',
+    components: [
+      text('t'),
+      text('a', { conditional: { ...when('t', '1').conditional, ...ask('t', 'isEqual', '2').conditional } }),
+    ],
+    data: { t: '1', a: 'x' },
+    theirs: { visible: ['t'], data: { t: '1' } },
+    ours: { visible: ['t', 'a'], data: { t: '1', a: 'x' } },
+  },
+  'a list without show': {
+    whose: 'their fault',
+    reason:
+      'a list of conditions that does not say whether it shows is not active, as on their page; in their service it shows',
+    components: [
+      text('t'),
+      text('a', {
+        conditional: {
+          conjunction: 'all',
+          conditions: [{ component: 't', operator: 'isEqual', value: '2' }],
+        },
+      }),
+    ],
+    data: { t: '1', a: 'x' },
+    theirs: { visible: ['t'], data: { t: '1' } },
+    ours: { visible: ['t', 'a'], data: { t: '1', a: 'x' } },
+  },
+  'a list with an empty show': {
+    whose: 'their fault',
+    reason:
+      'a list of conditions whose `show` is empty is not active, as on their page; in their service it hides',
+    components: [text('t'), text('a', ask('t', 'isEqual', '1', { show: null }))],
+    data: { t: '1', a: 'x' },
+    theirs: { visible: ['t'], data: { t: '1' } },
+    ours: { visible: ['t', 'a'], data: { t: '1', a: 'x' } },
+  },
+  'several not sent': {
+    whose: 'our choice',
+    reason: 'a list that was not sent stays away; theirs becomes an empty one',
+    components: [text('a', { multiple: true })],
+    data: {},
+    theirs: { data: { a: [] } },
+    ours: { data: {} },
+  },
+  'spaces of several texts': {
+    whose: 'their fault',
+    reason: 'spaces are collapsed in each of several texts; in their service only where there is one',
+    components: [text('a', { multiple: true, truncateMultipleSpaces: true })],
+    data: { a: [' a  b '] },
+    theirs: { data: { a: [' a  b '] } },
+    ours: { data: { a: ['a b'] } },
+  },
+  'rules of several texts': {
+    whose: 'their fault',
+    reason:
+      'each rule judges each of several texts; their service leaves out the longest, the pattern and the words',
+    components: [
+      text('a', { multiple: true, validate: { maxLength: 2, pattern: '[b]*', maxWords: 1, minWords: 3 } }),
+    ],
+    data: { a: ['abc de'] },
+    theirs: { failures: ['a:maxWords'] },
+    ours: { failures: ['a:maxLength', 'a:maxWords', 'a:minWords', 'a:pattern'] },
+  },
+  'an empty list': {
+    whose: 'our choice',
+    reason: 'a required list that is empty fails one rule; theirs says besides that it must not be empty',
+    components: [text('a', { multiple: true, validate: { required: true } })],
+    data: { a: [] },
+    theirs: { failures: ['a:array_nonempty', 'a:required'] },
+    ours: { failures: ['a:required'] },
+  },
+  'the mask of an empty list': {
+    whose: 'their fault',
+    reason: 'an empty list has nothing that could miss its mask',
+    components: [field('phoneNumber', 'a', { multiple: true, inputMask: '999' })],
+    data: { a: [] },
+    theirs: { failures: ['a:mask'] },
+    ours: { failures: [] },
+  },
+  'several numbers of which one is missing': {
+    whose: 'their fault',
+    reason: 'a limit does not judge a number that is missing; theirs stops with an error',
+    components: [field('number', 'a', { multiple: true, validate: { max: 1 } })],
+    data: { a: [null] },
+    theirs: 'stops',
+    ours: { visible: ['a'], data: { a: [null] }, failures: [] },
+  },
+  'blanks in a password': {
+    whose: 'their fault',
+    reason:
+      'blanks alone are no password, as on their page; to a condition in their service they are something',
+    components: [field('password', 'a'), text('b', ask('a', 'isEmpty'))],
+    data: { a: ' ', b: 'y' },
+    theirs: { visible: ['a'], data: { a: ' ' } },
+    ours: { visible: ['a', 'b'], data: { a: ' ', b: 'y' } },
+  },
+  'default of a number': {
+    whose: 'their fault',
+    reason: 'a number that was not sent gets its default like all else; in their service it gets none',
+    components: [field('number', 'a', { defaultValue: 3 })],
+    data: {},
+    theirs: { data: {} },
+    ours: { data: { a: 3 } },
+  },
+  'default of an amount': {
+    whose: 'their fault',
+    reason: 'an amount that was not sent gets its default like all else; in their service it gets none',
+    components: [field('currency', 'a', { defaultValue: 3 })],
+    data: {},
+    theirs: { data: {} },
+    ours: { data: { a: 3 } },
+  },
+  'an amount as text': {
+    whose: 'our choice',
+    reason: 'an amount in a text becomes a number, as with numbers',
+    components: [field('currency', 'a')],
+    data: { a: '4' },
+    theirs: { data: { a: '4' } },
+    ours: { data: { a: 4 } },
+  },
+  'a choice of texts not sent': {
+    whose: 'their fault',
+    reason: 'what was not chosen is not the text "undefined"',
+    components: [field('radio', 'a', { values, dataType: 'string' })],
+    data: {},
+    theirs: { data: { a: 'undefined' } },
+    ours: { data: {} },
+  },
+  'a choice of numbers that is none': {
+    whose: 'their fault',
+    reason: 'no choice is not 0',
+    components: [field('radio', 'a', { values, dataType: 'number' })],
+    data: { a: '' },
+    theirs: { data: { a: 0 } },
+    ours: { data: { a: '' } },
+  },
+  'a choice of numbers that is a text': {
+    whose: 'their fault',
+    reason: 'a text where a number is asked for stays as it is; theirs keeps nothing of it',
+    components: [field('radio', 'a', { values, dataType: 'number' })],
+    data: { a: 'a' },
+    theirs: { data: { a: null } },
+    ours: { data: { a: 'a' } },
+  },
+  'group of checkboxes not sent': {
+    whose: 'our choice',
+    reason: 'a group of checkboxes that was not sent stays away; theirs becomes an empty object',
+    components: [field('selectboxes', 'a', { values })],
+    data: {},
+    theirs: { data: { a: {} } },
+    ours: { data: {} },
+  },
+  'limits of no date': {
+    whose: 'their fault',
+    reason: 'what is no date is that alone, and lies not beyond limits besides',
+    components: [field('datetime', 'a', { widget: { type: 'calendar', minDate: '2024-03-15' } })],
+    data: { a: 'tomorrow' },
+    theirs: { failures: ['a:date', 'a:minDate'] },
+    ours: { failures: ['a:date'] },
+  },
+  'a day of noughts': {
+    whose: 'their fault',
+    reason: '`00/00/0000` is an empty day, as on their page; to a condition in their service it is a day',
+    components: [field('day', 'a', parts()), text('b', ask('a', 'isEmpty'))],
+    data: { a: '00/00/0000', b: 'y' },
+    theirs: { visible: ['a'], data: { a: '00/00/0000' } },
+    ours: { visible: ['a', 'b'], data: { a: '00/00/0000', b: 'y' } },
+  },
+  'missing parts of a day': {
+    whose: 'their fault',
+    reason: 'a day with too few parts is refused as it was sent; theirs adds an empty part',
+    components: [field('day', 'a', parts())],
+    data: { a: '03/2024' },
+    theirs: { data: { a: '03/2024/' } },
+    ours: { data: { a: '03/2024' } },
+  },
+  'tags by place': {
+    whose: 'their fault',
+    reason: "`eq: '0'` asks whether 0 is among the tags; theirs asks for the first of them",
+    components: [field('tags', 'a', { storeas: 'array' }), text('b', when('a', '0', false))],
+    data: { a: ['x'], b: 'y' },
+    theirs: { visible: ['a'], data: { a: ['x'] } },
+    ours: { visible: ['a', 'b'], data: { a: ['x'], b: 'y' } },
+  },
+  'an address that is not there': {
+    whose: 'their fault',
+    reason: 'to a condition an address that is not there is empty; theirs stops with an error',
+    components: [field('address', 'a'), text('b', ask('a', 'isEmpty'))],
+    data: { b: 'y' },
+    theirs: 'stops',
+    ours: { visible: ['a', 'b'], data: { b: 'y' }, failures: [] },
+  },
+  'survey half answered': {
+    whose: 'their fault',
+    reason: 'a required survey asks for every question; theirs is content with one',
+    components: [survey({ validate: { required: true } })],
+    data: { a: { q: 'a' } },
+    theirs: { failures: [] },
+    ours: { failures: ['a:required'] },
+  },
+  'an empty survey': {
+    whose: 'their fault',
+    reason: 'a survey without answers is empty, as on their page; to a condition in their service it is not',
+    components: [survey(), text('b', ask('a', 'isEmpty'))],
+    data: { a: {}, b: 'y' },
+    theirs: { visible: ['a'], data: { a: {} } },
+    ours: { visible: ['a', 'b'], data: { a: {}, b: 'y' } },
+  },
+  'an empty map': {
+    whose: 'their fault',
+    reason: 'a data map without keys is empty, as on their page; to a condition in their service it is not',
+    components: [field('datamap', 'a'), text('b', ask('a', 'isEmpty'))],
+    data: { a: {}, b: 'y' },
+    theirs: { visible: ['a'], data: { a: {} } },
+    ours: { visible: ['a', 'b'], data: { a: {}, b: 'y' } },
+  },
+  'text in an object': {
+    whose: 'their fault',
+    reason: 'an object includes no text; theirs looks among its values',
+    components: [field('datamap', 'a'), text('b', ask('a', 'includes', 'x'))],
+    data: { a: { street: 'x' }, b: 'y' },
+    theirs: { visible: ['a', 'b'], data: { a: { street: 'x' }, b: 'y' } },
+    ours: { visible: ['a'], data: { a: { street: 'x' } } },
+  },
+  'dates of what is none': {
+    whose: 'their fault',
+    reason: 'what holds no date lies neither before nor after one; theirs takes an object for now',
+    components: [
+      field('selectboxes', 'a', { values }),
+      text('b', ask('a', 'dateGreaterThanOrEqual', '2024-03-15')),
+    ],
+    data: { a: { a: false, 5: false }, b: 'y' },
+    theirs: { visible: ['a', 'b'], data: { a: { '5': false, a: false }, b: 'y' } },
+    ours: { visible: ['a'], data: { a: { '5': false, a: false } } },
+  },
+  'dates in digits': {
+    whose: 'our choice',
+    reason: 'only ISO 8601 is a date: 5 lies not before the year 2024',
+    components: [text('a'), text('b', ask('a', 'dateLessThan', '2024-03-15'))],
+    data: { a: '5', b: 'y' },
+    theirs: { visible: ['a', 'b'], data: { a: '5', b: 'y' } },
+    ours: { visible: ['a'], data: { a: '5' } },
+  },
+  'a container not sent': {
+    whose: 'our choice',
+    reason: 'a container stands in the data when it is shown, whatever was sent',
+    components: [container('p', [text('b')])],
+    data: {},
+    theirs: { data: {} },
+    ours: { data: { p: {} } },
+  },
+  'two defaults': {
+    whose: 'their fault',
+    reason: '`customDefaultValue` goes before `defaultValue`, as on their page; in their service after it',
+    components: [text('t'), text('a', { defaultValue: 'd', customDefaultValue: { var: 'data.t' } })],
+    data: { t: '1' },
+    theirs: { data: { t: '1', a: 'd' } },
+    ours: { data: { t: '1', a: '1' } },
+  },
+  'required as a text': {
+    whose: 'their fault',
+    reason: '`required: "false"` asks for nothing',
+    components: [text('a', { validate: { required: 'false' } })],
+    data: { a: '' },
+    theirs: { failures: ['a:required'] },
+    ours: { failures: [] },
+  },
+  'a count with its own message': {
+    whose: 'their fault',
+    reason: 'a rule keeps its name when the author words its message; theirs takes the message for the name',
+    components: [
+      field('selectboxes', 'a', {
+        values,
+        maxSelectedCountMessage: 'Too many',
+        validate: { maxSelectedCount: 1 },
+      }),
+    ],
+    data: { a: { a: true, 5: true } },
+    theirs: { failures: ['a:Too many'] },
+    ours: { failures: ['a:maxSelectedCount'] },
+  },
+  'what is not persistent': {
+    whose: 'our choice',
+    reason: 'what is not persistent is left out at once; theirs is taken away when it is saved',
+    components: [text('a', { persistent: false })],
+    data: { a: 'x' },
+    theirs: { data: { a: 'x' } },
+    ours: { data: {} },
+  },
+  'what only a client keeps': {
+    whose: 'our choice',
+    reason: 'what only a client is to keep is not stored; theirs relies on the page not to send it',
+    components: [text('a', { persistent: 'client-only' })],
+    data: { a: 'x' },
+    theirs: { data: { a: 'x' } },
+    ours: { data: {} },
+  },
+  'a pressed button': {
+    whose: 'our choice',
+    reason: 'which button was pressed is not stored, also where its definition does not say so',
+    components: [field('button', 'a')],
+    data: { a: true },
+    theirs: { data: { a: true } },
+    ours: { data: {} },
+  },
+  'the name value': {
+    whose: 'their fault',
+    reason: '`value` in an expression is the value, also where that is empty; theirs is null then',
+    components: [text('a', { validate: { json: { '==': [{ var: 'value' }, ''] } } })],
+    data: { a: '' },
+    theirs: { failures: ['a:json'] },
+    ours: { failures: [] },
+  },
+  'dates in words': {
+    whose: 'our choice',
+    reason: 'only ISO 8601 is a date, since each engine reads other texts in its own way',
+    components: [field('datetime', 'a')],
+    data: { a: 'March 1, 2024' },
+    theirs: { failures: [] },
+    ours: { failures: ['a:date'] },
+  },
+  'the 30th of February': {
+    whose: 'their fault',
+    reason: 'the 30th of February is no date; theirs takes it for the 1st of March',
+    components: [field('datetime', 'a')],
+    data: { a: '2024-02-30T10:00:00Z' },
+    theirs: { failures: [] },
+    ours: { failures: ['a:date'] },
+  },
+  'letters in a day': {
+    whose: 'their fault',
+    reason: 'a part of a day is digits alone; theirs takes what a text begins with',
+    components: [field('day', 'a', parts())],
+    data: { a: '03x/15/2024' },
+    theirs: { failures: [] },
+    ours: { failures: ['a:day'] },
+  },
+  'a limit of half a day': {
+    whose: 'their fault',
+    reason: 'a limit does not judge a day with a hidden part; theirs refuses every answer',
+    components: [field('day', 'a', { maxDate: '2024-12-31', ...parts('day') })],
+    data: { a: '03/2024' },
+    theirs: { failures: ['a:maxDate'] },
+    ours: { failures: [] },
+  },
+  'the first year among the parts': {
+    whose: 'their fault',
+    reason: 'the first year holds where the settings of the year say it; theirs reads it at the top alone',
+    components: [field('day', 'a', { fields: { day: {}, month: {}, year: { minYear: 2024 } } })],
+    data: { a: '03/15/2023' },
+    theirs: { failures: [] },
+    ours: { failures: ['a:minYear'] },
+  },
+  'two first years': {
+    whose: 'their fault',
+    reason: 'two settings of the first year that disagree are no reason not to judge',
+    components: [
+      field('day', 'a', { minYear: 2024, fields: { day: {}, month: {}, year: { minYear: 2020 } } }),
+    ],
+    data: { a: '03/15/2023' },
+    theirs: { failures: [] },
+    ours: { failures: ['a:minYear'] },
+  },
+  'limits of the date picker': {
+    whose: 'their fault',
+    reason:
+      'the last date holds where the date picker says it, as on their page; their service reads the widget alone',
+    components: [field('datetime', 'a', { datePicker: { maxDate: '2024-03-15' } })],
+    data: { a: '2024-03-16T12:00:00-04:00' },
+    theirs: { failures: [] },
+    ours: { failures: ['a:maxDate'] },
+  },
+  'other letters in a format': {
+    whose: 'our choice',
+    reason: 'a format of times with other letters is not judged',
+    components: [field('time', 'a', { dataFormat: 'HH:mm:ss.SSS', format: 'HH:mm:ss.SSS' })],
+    data: { a: '10:30' },
+    theirs: { failures: ['a:time'] },
+    ours: { failures: [] },
+  },
+  'quotation marks in an address': {
+    whose: 'our choice',
+    reason: 'an address in quotation marks, which mail services refuse, is none',
+    components: [field('email', 'a')],
+    data: { a: '"ann lee"@city.ca' },
+    theirs: { failures: [] },
+    ours: { failures: ['a:email'] },
+  },
+  'small letters in a mask': {
+    whose: 'our choice',
+    reason: 'a small letter stands for A in a text field as elsewhere; their page makes it a capital',
+    components: [text('a', { inputMask: 'A9A 9A9' })],
+    data: { a: 'k1a 0b1' },
+    theirs: { failures: ['a:mask'] },
+    ours: { failures: [] },
+  },
+  'capitals in a mask': {
+    whose: 'their fault',
+    reason: '`a` in a mask is a small letter in a text field as elsewhere; theirs lets a capital stand there',
+    components: [text('a', { inputMask: 'aa' })],
+    data: { a: 'AB' },
+    theirs: { failures: [] },
+    ours: { failures: ['a:mask'] },
+  },
+} satisfies Readonly<Record<string, KnownDifference>>;
+
+export type KnownDifferenceName = keyof typeof differences;
+
+/** All that we do otherwise than `@formio/core`, by name. The random forms leave these out by the same names. */
+export const knownDifferences: Readonly<Record<KnownDifferenceName, KnownDifference>> = differences;

@@ -1,0 +1,106 @@
+import { ProcessTargets, process as runProcessors } from '@formio/core';
+import { isJsonObject, type Json, type JsonObject } from '@guichet/definition';
+import type { Field, Form } from '@guichet/engine';
+import { openForm } from '../open-form.ts';
+
+/** A form and what is sent for it. */
+export interface OracleCase {
+  readonly components: readonly Json[];
+  readonly data: JsonObject;
+}
+
+/** What an engine makes of a submission. */
+export interface Outcome {
+  /** What a resident sees, in definition order: a layout by its key, what keeps data by its path. */
+  readonly visible: readonly string[];
+  /** What is stored. */
+  readonly data: JsonObject;
+  /** Each failure as `path:rule`. */
+  readonly failures: readonly string[];
+}
+
+export function ourOutcome({ components, data }: OracleCase): Outcome {
+  const form = openForm(components, { submission: data, absentStaysAbsent: true });
+  try {
+    return outcomeOf(form);
+  } finally {
+    form.dispose();
+  }
+}
+
+export function outcomeOf(form: Form): Outcome {
+  return {
+    visible: form.fields.flatMap(visibleIn),
+    data: form.storedData(),
+    failures: failuresOf(form),
+  };
+}
+
+export function failuresOf(form: Form): readonly string[] {
+  return form
+    .failureDetails()
+    .map(({ context }) => `${context.path}:${context.validator}`)
+    .sort();
+}
+
+function visibleIn(field: Field): readonly string[] {
+  if (!field.visible()) return [];
+  const own = field.model.data === 'none' ? field.component.key : field.path();
+  const inner = field.rows()?.flatMap(({ fields }) => fields) ?? field.children;
+  return [own, ...inner.flatMap(visibleIn)];
+}
+
+/**
+ * What Form.io's own service makes of a submission, in the two passes that it takes: what it knows by itself,
+ * then what authors' expressions ask for. It reads dates in the zone of the machine (`TZ`).
+ */
+export async function theirOutcome({ components, data }: OracleCase): Promise<Outcome> {
+  const form = structuredClone({ components });
+  const visible: string[] = [];
+  const context = {
+    form,
+    submission: { data: structuredClone(data) },
+    data: structuredClone(data),
+    components: form.components,
+    instances: {},
+    processors: ProcessTargets.submission,
+    scope: { errors: [] },
+    config: { server: true },
+  };
+  // Its types ask for every component type's own settings; a definition from outside is plain JSON.
+  await Reflect.apply(runProcessors, undefined, [context]);
+  const look = (at: Visited) => {
+    // The tabs of `tabs` pass by as if they were components.
+    if (at.component.type !== undefined && !isHidden(at))
+      visible.push(at.component.modelType === 'none' ? at.component.key : at.path);
+  };
+  Reflect.set(context, 'processors', [...(ProcessTargets.evaluator ?? []), { name: 'look', process: look }]);
+  await Reflect.apply(runProcessors, undefined, [context]);
+  const errors: readonly { ruleName: string; context: { path: string } }[] = context.scope.errors;
+  return {
+    visible,
+    data: stored(context.data),
+    failures: errors.map((error) => `${error.context.path}:${error.ruleName}`).sort(),
+  };
+}
+
+/** As it is written to a database: what JSON has no word for is null. */
+function stored(data: unknown): JsonObject {
+  const written: unknown = JSON.parse(JSON.stringify(data));
+  return isJsonObject(written) ? written : {};
+}
+
+/** What its processors are handed of each component. */
+interface Visited {
+  readonly path: string;
+  readonly component: {
+    readonly type?: string;
+    readonly key: string;
+    readonly modelType: string;
+    readonly scope?: { readonly conditionallyHidden?: boolean; readonly intentionallyHidden?: boolean };
+  };
+}
+
+function isHidden({ component }: Visited): boolean {
+  return component.scope?.conditionallyHidden === true || component.scope?.intentionallyHidden === true;
+}
