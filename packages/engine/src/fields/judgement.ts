@@ -35,7 +35,9 @@ export interface FieldErrors {
  */
 export function createFieldErrors(field: LiveField, context: FormContext): FieldErrors {
   const holdsNothing = field.slot === undefined && field.list === undefined;
-  if (holdsNothing || field.component.persistent !== undefined) {
+  const { persistent, protected: isProtected } = field.component;
+  // What no form service keeps is not judged, but for a secret. Source: measured on Form.io.
+  if (holdsNothing || (persistent !== undefined && isProtected !== true)) {
     return {
       failures: () => noFailures,
       unchecked: () => [],

@@ -102,6 +102,12 @@ test('a hidden field is not validated, and what is not persistent neither', () =
   expect(form.storedData()).toEqual({});
 });
 
+test('a secret that is asked for but not kept is validated', () => {
+  const form = openForm([{ ...email, persistent: false, protected: true, defaultValue: 'nonsense' }]);
+  expect(form.submit().kind).toBe('invalid');
+  expect(form.storedData()).toEqual({});
+});
+
 test('a valid form gives its data, with true for the button that was pressed', () => {
   const form = openForm([name, { type: 'button', key: 'submit', label: 'Send', input: true }]);
   typeAndLeave(form, 'name', 'Ann');

@@ -166,6 +166,14 @@ describe('JSONLogic', () => {
     typeAndLeave(form, 'a', 'good');
     expect(fieldAt(form, 'a').errors()).toEqual([]);
   });
+
+  test('judges each of several values, and the first that fails speaks', () => {
+    const validate = { json: { '==': [v('input'), 'good'] } };
+    const form = openForm([text('a', { multiple: true, validate })], { submission: { a: ['good', 'bad'] } });
+    expect(form.failureDetails().map(({ context }) => context.index)).toEqual([1]);
+    form.setValue(fieldAt(form, 'a'), ['good', 'good']);
+    expect(form.isValid()).toBe(true);
+  });
 });
 
 describe('several values in one component', () => {
