@@ -1,18 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { hearTheirs } from './hear-theirs.ts';
 import { type KnownDifference, knownDifferences } from './known-differences.ts';
 import { type Outcome, ourOutcome, theirOutcome } from './outcome.ts';
 
-// Form.io's service reads dates in the zone of its machine, and says on the console what it stumbles over.
-beforeAll(() => {
-  vi.stubEnv('TZ', 'America/Toronto');
-  vi.spyOn(console, 'error').mockImplementation(() => {});
-  vi.spyOn(console, 'warn').mockImplementation(() => {});
-});
-afterAll(() => {
-  vi.unstubAllEnvs();
-  vi.restoreAllMocks();
-});
+hearTheirs();
 
 const list: readonly (readonly [string, KnownDifference])[] = Object.entries(knownDifferences);
 

@@ -1,17 +1,10 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { arbitraryCase } from './arbitrary-form.ts';
+import { hearTheirs } from './hear-theirs.ts';
 import { ourOutcome, theirOutcome } from './outcome.ts';
 
-// Form.io's service reads dates in the zone of its machine, and warns of texts that it reads as dates.
-beforeAll(() => {
-  vi.stubEnv('TZ', 'America/Toronto');
-  vi.spyOn(console, 'warn').mockImplementation(() => {});
-});
-afterAll(() => {
-  vi.unstubAllEnvs();
-  vi.restoreAllMocks();
-});
+hearTheirs();
 
 test('random submissions show, are stored and are refused as by Form.io itself', async () => {
   await fc.assert(
