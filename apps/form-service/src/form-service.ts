@@ -11,7 +11,12 @@ import { formServiceRoutes, type RouteOptions } from './http/routes.ts';
 import type { SubmissionStorage } from './storage/storage.ts';
 import { boundExpressions } from './submissions/bound-expressions.ts';
 import { createReferenceNumber } from './submissions/reference-number.ts';
-import { type SaveResult, type SubmissionRequest, saveSubmission } from './submissions/save-submission.ts';
+import {
+  type SaveResult,
+  type SubmissionRequest,
+  saveSubmission,
+  type UncheckedNews,
+} from './submissions/save-submission.ts';
 
 export interface FormServiceOptions {
   /** Every `*.json` below it is a form. */
@@ -21,6 +26,8 @@ export interface FormServiceOptions {
   readonly timeZone: string;
   /** Another way to make reference numbers than our own. Must be random: it is called again for one that is taken. */
   readonly createReference?: () => string;
+  /** Hears of each submission that was stored without being checked whole. */
+  readonly onUnchecked?: (news: UncheckedNews) => void;
 }
 
 /** What the author of a form that opens should mend. */
@@ -57,6 +64,7 @@ export async function createFormService({
   storage,
   timeZone,
   createReference = createReferenceNumber,
+  onUnchecked,
 }: FormServiceOptions): Promise<FormService> {
   boundExpressions();
   const folder = createFormFolder(formsDir);
@@ -82,7 +90,8 @@ export async function createFormService({
     definition: (alias) => catalogue.find(alias)?.publicDefinition,
     currentForm: (alias) => catalogue.current(alias),
     formVersion: (version) => catalogue.version(version),
-    save: (request) => saveSubmission(request, { catalogue, storage, timeZone, createReference }),
+    save: (request) =>
+      saveSubmission(request, { catalogue, storage, timeZone, createReference, onUnchecked }),
     isReady: () => storage.isReady(),
     routes: (options) => (app) => formServiceRoutes(app, service, options),
   };
@@ -105,4 +114,4 @@ export { openSqliteStorage } from './storage/sqlite/sqlite-storage.ts';
 export type { FormVersion, StoredSubmission, StoreOutcome, SubmissionStorage } from './storage/storage.ts';
 export { boundExpressions } from './submissions/bound-expressions.ts';
 export { createReferenceNumber, isReferenceNumber } from './submissions/reference-number.ts';
-export type { SaveResult, SubmissionRequest } from './submissions/save-submission.ts';
+export type { SaveResult, SubmissionRequest, UncheckedNews } from './submissions/save-submission.ts';

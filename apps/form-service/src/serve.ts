@@ -17,12 +17,17 @@ const {
 } = process.env;
 
 const storage = openSqliteStorage(DATA_DIR);
-const service = await createFormService({ formsDir: FORMS_DIR, storage, timeZone: TIME_ZONE });
 const app = Fastify({
   logger: { level: LOG_LEVEL, stream: process.stderr },
   forceCloseConnections: 'idle',
   // A sender who never finishes must not hold a connection for ever.
   requestTimeout: 60_000,
+});
+const service = await createFormService({
+  formsDir: FORMS_DIR,
+  storage,
+  timeZone: TIME_ZONE,
+  onUnchecked: (news) => app.log.warn(news, 'stored without being checked whole'),
 });
 await app.register(service.routes({ rateLimit: Number(RATE_LIMIT) }), { prefix: '/api' });
 console.log(await app.listen({ host: HOST, port: Number(PORT) }));

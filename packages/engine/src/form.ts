@@ -136,9 +136,10 @@ export interface Unchecked {
 }
 
 export interface UniqueValue {
-  readonly field: Field;
   readonly path: string;
   readonly value: Json;
+  /** What a form service says where another submission holds it. */
+  refusal(): ServerErrorDetail;
 }
 
 export interface Unsettled {

@@ -10,6 +10,7 @@ import Fastify, {
 import { createFormService, type FormService } from '../form-service.ts';
 import { openSqliteStorage } from '../storage/sqlite/sqlite-storage.ts';
 import type { SubmissionStorage } from '../storage/storage.ts';
+import type { UncheckedNews } from '../submissions/save-submission.ts';
 
 const text = (key: string, more = {}) => ({
   type: 'textfield',
@@ -51,6 +52,7 @@ interface Options {
   readonly rateLimit?: number;
   readonly server?: FastifyServerOptions;
   readonly createReference?: () => string;
+  readonly onUnchecked?: (news: UncheckedNews) => void;
   /** That of another service, to share its database. */
   readonly folder?: string;
 }
@@ -74,6 +76,7 @@ export async function openTestService(
     storage,
     timeZone: 'America/Toronto',
     ...(createReference && { createReference }),
+    ...(options.onUnchecked && { onUnchecked: options.onUnchecked }),
   });
   const app = Fastify(options.server ?? {});
   await app.register(service.routes({ rateLimit: options.rateLimit ?? 0 }), { prefix: '/api' });

@@ -1,3 +1,4 @@
+import type { Json } from '@guichet/definition';
 import { afterEach, expect, test } from 'vitest';
 import { readAll } from './read-all.ts';
 import type { ReceivedBetween, StoredSubmission, SubmissionStorage } from './storage.ts';
@@ -149,6 +150,54 @@ export function storageContract(name: string, open: () => Promise<SubmissionStor
       if (received === 1_100) await one.storeSubmission(submission({ received: 2_000 }));
     }
     expect(count).toBe(301);
+  });
+
+  test(`${name} stores what must be unique once, whatever was stored before anybody asked`, async () => {
+    const one = await storage();
+    const holding = (answer: unknown, more: Partial<StoredSubmission> = {}) =>
+      submission({ data: JSON.stringify({ a: { 'b"c': answer } }), ...more });
+    const unique = (value: Json) => [
+      { path: 'nobody', value: 'x' },
+      { path: 'a.b"c', value },
+    ];
+    const taken = { kind: 'notUnique', paths: ['a.b"c'] };
+    await one.storeSubmission(holding(' Ann@x.ca'));
+    await one.storeSubmission(holding('other', { form: 'elsewhere' }));
+    expect(await one.storeSubmission(holding('ann@X.ca '), undefined, unique('ann@X.ca '))).toEqual(taken);
+    expect(await one.storeSubmission(holding('other'), undefined, unique('other'))).toEqual({
+      kind: 'stored',
+    });
+    expect(await one.storeSubmission(holding('other'), undefined, unique('other'))).toEqual(taken);
+    for (const value of [7, 7.5, true, ['a', 1]]) {
+      expect(await one.storeSubmission(holding(value), undefined, unique(value))).toEqual({ kind: 'stored' });
+      expect(await one.storeSubmission(holding(value), undefined, unique(value))).toEqual(taken);
+    }
+    expect(await readAll(one.readSubmissions('permit'))).toHaveLength(6);
+  });
+
+  test(`${name} takes a repeat under its key for itself, though what it holds must be unique`, async () => {
+    const one = await storage();
+    const kept = submission({ key: 'key-00001' });
+    const unique = [{ path: 'plate', value: 'ABCD 123' }];
+    expect(await one.storeSubmission(kept, undefined, unique)).toEqual({ kind: 'stored' });
+    const again = submission({ key: 'key-00001' });
+    expect(await one.storeSubmission(again, undefined, unique)).toEqual({
+      kind: 'keyTaken',
+      submission: kept,
+    });
+  });
+
+  test(`${name} stores one of many that hold the same at the same time through two connections`, async () => {
+    const [one, two] = [await storage(), await storage()];
+    const outcomes = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        (index % 2 ? one : two).storeSubmission(submission(), undefined, [
+          { path: 'plate', value: 'abcd 123' },
+        ]),
+      ),
+    );
+    expect(outcomes.filter(({ kind }) => kind === 'stored')).toHaveLength(1);
+    expect(await readAll(two.readSubmissions('permit'))).toHaveLength(1);
   });
 
   test(`${name} lists the forms that were served, and of each the versions that matter`, async () => {

@@ -1,3 +1,5 @@
+import type { Json } from '@guichet/definition';
+
 /** A definition as it was served, kept for ever. */
 export interface FormVersion {
   /** SHA-256 of the definition, in hexadecimal. */
@@ -34,8 +36,17 @@ export type StoreOutcome =
   | { readonly kind: 'stored' }
   /** Something was received under this key before. */
   | { readonly kind: 'keyTaken'; readonly submission: StoredSubmission }
+  /** Other submissions of the form hold what only one may, at these data paths. */
+  | { readonly kind: 'notUnique'; readonly paths: readonly string[] }
   /** The reference number is another submission's: make a new one. */
   | { readonly kind: 'referenceTaken' };
+
+/** A value that no other submission of the form may hold. Letters count alike in either case, blanks around do not. */
+export interface UniqueAnswer {
+  /** Where it stands in the data, by keys: `email`, `applicant.email`. */
+  readonly path: string;
+  readonly value: Json;
+}
 
 /** A part of what was received: all of it where a bound is left out. */
 export interface ReceivedBetween {
@@ -69,9 +80,14 @@ export interface SubmissionStorage extends SubmissionReader {
   findFormVersion(version: string): Promise<FormVersion | undefined>;
   /**
    * Stores a submission once for each form and key, whoever else is at it. With `repeatWindowMs` a key
-   * counts only that long; after it the same key is a new submission.
+   * counts only that long; after it the same key is a new submission. What is in `unique` is looked for in all
+   * that was ever stored, and nobody else stores the same meanwhile.
    */
-  storeSubmission(submission: StoredSubmission, repeatWindowMs?: number): Promise<StoreOutcome>;
+  storeSubmission(
+    submission: StoredSubmission,
+    repeatWindowMs?: number,
+    unique?: readonly UniqueAnswer[],
+  ): Promise<StoreOutcome>;
   /** What was received under a key, at or after a time. */
   findByKey(form: string, key: string, since?: number): Promise<StoredSubmission | undefined>;
   /** Whether what is stored can be read. */

@@ -1,6 +1,13 @@
-import type { JsonObject, Locale } from '@guichet/definition';
-import { createForm, type PreparedForm, type ServerErrorDetail, textsOf } from '@guichet/engine';
+import type { Json, JsonObject, Locale } from '@guichet/definition';
+import {
+  createForm,
+  type PreparedForm,
+  type ServerErrorDetail,
+  textsOf,
+  type Unchecked,
+} from '@guichet/engine';
 import { whole } from '@guichet/fields/whole';
+import { refusalOfUnchecked } from './unchecked.ts';
 
 export interface Judging {
   readonly form: PreparedForm;
@@ -13,8 +20,22 @@ export interface Judging {
 
 export type Verdict =
   | { readonly kind: 'invalid'; readonly details: readonly ServerErrorDetail[] }
-  /** What is stored, and the part of it that may be given back. */
-  | { readonly kind: 'valid'; readonly data: JsonObject; readonly answer: JsonObject };
+  /** What is stored, the part of it that may be given back, and what is left to ask and to tell. */
+  | {
+      readonly kind: 'valid';
+      readonly data: JsonObject;
+      readonly answer: JsonObject;
+      readonly unchecked: readonly Unchecked[];
+      readonly unique: readonly Unique[];
+    };
+
+/** What no other submission of the form may hold. */
+export interface Unique {
+  readonly path: string;
+  readonly value: Json;
+  /** What refuses it. */
+  readonly refusal: ServerErrorDetail;
+}
 
 /** Judges a submission by the same engine, to the same fix-point, as the page did. */
 export function judgeSubmission({ form, data, locale, now, timeZone }: Judging): Verdict {
@@ -29,7 +50,11 @@ export function judgeSubmission({ form, data, locale, now, timeZone }: Judging):
   try {
     const details = living.failureDetails();
     if (details.length > 0) return { kind: 'invalid', details };
-    return { kind: 'valid', data: living.storedData(), answer: living.returnedData() };
+    const unchecked = living.unchecked();
+    const refusal = refusalOfUnchecked(form, unchecked, locale);
+    if (refusal !== undefined) return { kind: 'invalid', details: [refusal] };
+    const unique = living.uniqueValues().map((one) => ({ ...one, refusal: one.refusal() }));
+    return { kind: 'valid', data: living.storedData(), answer: living.returnedData(), unchecked, unique };
   } finally {
     living.dispose();
   }

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { JsonObject } from '@guichet/definition';
-import type { PreparedForm, ServerErrorDetail } from '@guichet/engine';
+import type { PreparedForm, ServerErrorDetail, Unchecked } from '@guichet/engine';
 import { versionOf } from '@guichet/engine/prepare';
 import type { FormCatalogue } from '../catalogue/form-catalogue.ts';
 import type { StoredSubmission, SubmissionStorage } from '../storage/storage.ts';
-import { judgeSubmission } from './judge-submission.ts';
+import { judgeSubmission, type Verdict } from './judge-submission.ts';
 import { formVersionIn, localeIn, timeZoneIn } from './metadata.ts';
+import { withUnchecked } from './unchecked.ts';
 
 export interface SubmissionRequest {
   readonly alias: string;
@@ -38,6 +39,15 @@ export interface Saving {
   readonly storage: SubmissionStorage;
   readonly timeZone: string;
   readonly createReference: () => string;
+  readonly onUnchecked: ((news: UncheckedNews) => void) | undefined;
+}
+
+/** Something was stored that could not be checked whole. No word of what a resident wrote. */
+export interface UncheckedNews {
+  /** The alias. */
+  readonly form: string;
+  readonly version: string;
+  readonly unchecked: readonly Unchecked[];
 }
 
 /**
@@ -64,14 +74,13 @@ export async function saveSubmission(request: SubmissionRequest, saving: Saving)
   const timeZone = timeZoneIn(metadata) ?? saving.timeZone;
   const verdict = judgeSubmission({ form, data, locale: localeIn(metadata), now, timeZone });
   if (verdict.kind === 'invalid') return own === undefined ? { kind: 'formChanged' } : verdict;
-  return store({ request, form, stored: verdict.data, returned: verdict.answer, dataHash, now }, saving);
+  return store({ request, form, verdict, dataHash, now }, saving);
 }
 
 interface Judged {
   readonly request: SubmissionRequest;
   readonly form: PreparedForm;
-  readonly stored: JsonObject;
-  readonly returned: JsonObject;
+  readonly verdict: Verdict & { readonly kind: 'valid' };
   readonly dataHash: string;
   readonly now: number;
 }
@@ -79,10 +88,11 @@ interface Judged {
 /** One collision of reference numbers is next to impossible: this many in a row are a fault. */
 const mostTries = 5;
 
-async function store(judged: Judged, { storage, createReference }: Saving): Promise<SaveResult> {
-  const { request, form, dataHash, now } = judged;
-  const data = JSON.stringify(judged.stored);
-  const returned = JSON.stringify(judged.returned);
+async function store(judged: Judged, { storage, createReference, onUnchecked }: Saving): Promise<SaveResult> {
+  const { request, form, verdict, dataHash, now } = judged;
+  const { unchecked, unique } = verdict;
+  const data = JSON.stringify(verdict.data);
+  const returned = JSON.stringify(verdict.answer);
   for (let tries = 0; tries < mostTries; tries += 1) {
     const reference = createReference();
     const submission: StoredSubmission = {
@@ -95,15 +105,24 @@ async function store(judged: Judged, { storage, createReference }: Saving): Prom
       data,
       returned: returned === data ? undefined : returned,
       metadata: JSON.stringify({
-        ...request.metadata,
+        ...withUnchecked(request.metadata, unchecked),
         referenceNumber: reference,
         received: new Date(now).toISOString(),
       }),
       received: now,
     };
-    const outcome = await storage.storeSubmission(submission, request.repeatWindowMs);
-    if (outcome.kind === 'stored') return { kind: 'saved', answer: answerOf(submission) };
-    if (outcome.kind === 'keyTaken') return repeatOf(outcome.submission, dataHash);
+    const outcome = await storage.storeSubmission(submission, request.repeatWindowMs, unique);
+    switch (outcome.kind) {
+      case 'stored':
+        if (unchecked.length > 0) onUnchecked?.({ form: form.path, version: form.version, unchecked });
+        return { kind: 'saved', answer: answerOf(submission) };
+      case 'keyTaken':
+        return repeatOf(outcome.submission, dataHash);
+      case 'notUnique': {
+        const taken = unique.filter(({ path }) => outcome.paths.includes(path));
+        return { kind: 'invalid', details: taken.map(({ refusal }) => refusal) };
+      }
+    }
   }
   throw new Error(`No free reference number in ${mostTries} tries: is the source of randomness broken?`);
 }

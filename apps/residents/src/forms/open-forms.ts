@@ -33,7 +33,14 @@ async function openEmbedded(settings: Settings, log: FastifyBaseLogger): Promise
   const { formsDir, dataDir, timeZone, rateLimit } = settings;
   const storage = await explained(async () => openSqliteStorage(dataDir));
   try {
-    const service = await explained(() => createFormService({ formsDir, storage, timeZone }));
+    const service = await explained(() =>
+      createFormService({
+        formsDir,
+        storage,
+        timeZone,
+        onUnchecked: (news) => log.warn(news, 'stored without being checked whole'),
+      }),
+    );
     const forms = service.forms();
     for (const refused of service.refused) log.error(refused, 'form refused');
     let watching: Watching | undefined;

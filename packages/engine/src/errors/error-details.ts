@@ -9,7 +9,7 @@ export function detailsOf(fields: readonly LiveField[]): readonly ServerErrorDet
 }
 
 /** Both shapes that Form.io's services have had: `type` names the rule for older readers, `context` for newer. */
-function detailOf(field: LiveField, failure: Failure): ServerErrorDetail {
+export function detailOf(field: LiveField, failure: Failure): ServerErrorDetail {
   const { key } = field.component;
   const { index = 0, ...values } = failure.values;
   const name = failure.rule.reportedAs ?? failure.name;

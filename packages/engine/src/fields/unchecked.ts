@@ -17,8 +17,8 @@ function reasonOf(rule: string, { component }: LiveField, context: FormContext):
   return isCode && context.runCode === undefined ? 'notRun' : 'failed';
 }
 
-/** The settings with code that nothing runs here. */
-function settingsNotRun({ component }: LiveField, context: FormContext): readonly string[] {
+/** The settings with code that nothing runs here, and those that nobody can tell in rows. */
+function settingsNotRun({ component, inRow }: LiveField, context: FormContext): readonly string[] {
   const { condition, calculateValue, calculateServer, customDefaultValue, logic = [] } = component;
   const isComputed = !context.absentStaysAbsent || calculateServer === true;
   const expressions = logic.flatMap(({ trigger, actions }) => [
@@ -26,6 +26,7 @@ function settingsNotRun({ component }: LiveField, context: FormContext): readonl
     ...actions.flatMap((action) => (action.kind === 'property' ? [] : [action.expression])),
   ]);
   return [
+    ...(component.unique === true && inRow !== undefined ? ['unique'] : []),
     ...(isNotRun(condition, context) ? ['customConditional'] : []),
     ...(isComputed && isNotRun(calculateValue, context) ? ['calculateValue'] : []),
     ...(isNotRun(customDefaultValue, context) ? ['customDefaultValue'] : []),

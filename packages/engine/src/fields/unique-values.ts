@@ -1,13 +1,17 @@
 import type { Json } from '@guichet/definition';
+import { detailOf } from '../errors/error-details.ts';
 import type { UniqueValue } from '../form.ts';
+import { unique } from '../rules/unique/rule.ts';
 import type { LiveField } from './live-field.ts';
 
-/** What a form service must find nowhere else: a value that a visible field keeps. */
+/** What no other submission may hold: a value that a visible field keeps, outside of rows. */
 export function uniqueValueOf(field: LiveField): readonly UniqueValue[] {
   const { component, slot } = field;
   const value = slot?.peek();
-  if (component.unique !== true || !isSomething(value) || field.isEmpty() || !field.visible()) return [];
-  return [{ field, path: field.path(), value }];
+  const isAsked = component.unique === true && field.inRow === undefined;
+  if (!isAsked || !isSomething(value) || field.isEmpty() || !field.visible()) return [];
+  const refusal = () => detailOf(field, { name: 'unique', rule: unique, values: {} });
+  return [{ path: field.path(), value, refusal }];
 }
 
 function isSomething(value: unknown): value is Json {

@@ -61,6 +61,7 @@ const settingsOfPages = [
   'wizardHeaderLocation',
   'wizardBreadcrumbsType',
   'disableAutocomplete',
+  'refuseUnchecked',
 ];
 
 function pageSettings(settings: JsonObject): JsonObject {

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { StoredSubmission, StoreOutcome, SubmissionStorage } from '../storage.ts';
+import type { StoredSubmission, StoreOutcome, SubmissionStorage, UniqueAnswer } from '../storage.ts';
+import { createFindTaken } from './find-taken.ts';
 import { createGroupCommit } from './group-commit.ts';
 import { submissionMigrations } from './migrations.ts';
 import { openDatabase } from './open-database.ts';
@@ -13,6 +14,7 @@ import { submissionColumns, submissionOf, versionColumns, versionOfRow } from '.
 export function openSqliteStorage(folder: string): SubmissionStorage {
   const database = openDatabase(folder, 'guichet.sqlite', submissionMigrations);
   const commits = createGroupCommit(database);
+  const findTaken = createFindTaken(database);
   const { insertVersion, selectVersion, anyVersion, insert, retireKey, selectByKey } =
     prepareStatements(database);
 
@@ -21,10 +23,21 @@ export function openSqliteStorage(folder: string): SubmissionStorage {
     return row === undefined ? undefined : submissionOf(row);
   }
 
-  function store(submission: StoredSubmission, repeatWindowMs?: number): StoreOutcome {
+  function store(
+    submission: StoredSubmission,
+    repeatWindowMs?: number,
+    unique: readonly UniqueAnswer[] = [],
+  ): StoreOutcome {
     const { form, key, received } = submission;
     if (key !== undefined && repeatWindowMs !== undefined)
       retireKey.run(form, key, received - repeatWindowMs);
+    if (unique.length > 0) {
+      // What was received under this key holds the same: that is a repeat, and no other submission.
+      const earlier = key === undefined ? undefined : findByKey(form, key, 0);
+      if (earlier !== undefined) return { kind: 'keyTaken', submission: earlier };
+      const paths = findTaken(form, unique);
+      if (paths.length > 0) return { kind: 'notUnique', paths };
+    }
     const { changes } = insert.run({
       ...submission,
       key: key ?? null,
@@ -49,7 +62,8 @@ export function openSqliteStorage(folder: string): SubmissionStorage {
       const row = selectVersion.get({ version });
       return row && versionOfRow(row);
     },
-    storeSubmission: (submission, repeatWindowMs) => commits.run(() => store(submission, repeatWindowMs)),
+    storeSubmission: (submission, repeatWindowMs, unique) =>
+      commits.run(() => store(submission, repeatWindowMs, unique)),
     findByKey: async (form, key, since = 0) => findByKey(form, key, since),
     async isReady() {
       try {

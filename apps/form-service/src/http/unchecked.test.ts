@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import { readAll } from '../storage/read-all.ts';
+import type { UncheckedNews } from '../submissions/save-submission.ts';
+import { openTestService } from './test-service.ts';
+
+const text = (key: string, more = {}) => ({
+  type: 'textfield',
+  key,
+  label: key.toUpperCase(),
+  input: true,
+  ...more,
+});
+const components = [
+  text('name', { validate: { custom: 'valid = isFine(input)' } }),
+  text('shown', { customConditional: 'show = data.name' }),
+];
+const url = '/api/odd/submission';
+
+test('what could not be checked is stored with the submission, told without values, and nobody else may say it', async () => {
+  const news: UncheckedNews[] = [];
+  const opened = await openTestService(
+    { 'odd.json': { path: 'odd', title: 'Odd', components } },
+    { onUnchecked: (one) => news.push(one) },
+  );
+  const unchecked = [
+    { path: 'name', rule: 'custom', reason: 'notRun' },
+    { path: 'shown', rule: 'customConditional', reason: 'notRun' },
+  ];
+  const body = { data: { name: 'Ann' }, metadata: { unchecked: 'forged', language: 'fr' } };
+  const answer = await opened.post(body, { 'idempotency-key': 'key-00000001' }, url);
+  expect(answer.statusCode).toBe(201);
+  expect(answer.json().metadata).toMatchObject({ unchecked, language: 'fr' });
+  const [stored] = await readAll(opened.storage.readSubmissions('odd'));
+  expect(JSON.parse(stored?.metadata ?? '')).toMatchObject({ unchecked });
+  await opened.post(body, { 'idempotency-key': 'key-00000001' }, url);
+  expect(news).toEqual([{ form: 'odd', version: stored?.version, unchecked }]);
+  await opened.close();
+});
+
+test('a form of which all was checked says nothing, whatever a sender says', async () => {
+  const opened = await openTestService({ 'odd.json': { path: 'odd', components: [text('name')] } });
+  const answer = await opened.post({ data: { name: 'Ann' }, metadata: { unchecked: 'forged' } }, {}, url);
+  expect(Object.keys(answer.json().metadata).sort()).toEqual(['received', 'referenceNumber']);
+  await opened.close();
+});
+
+test.each([
+  ['en', 'This form asks for checks that cannot be made'],
+  ['fr', 'Ce formulaire demande des vérifications'],
+])('a form may refuse what could not be checked (%s)', async (language, sentence) => {
+  const settings = { refuseUnchecked: true };
+  const opened = await openTestService({ 'odd.json': { path: 'odd', settings, components } });
+  const answer = await opened.post({ data: { name: 'Ann' }, metadata: { language } }, {}, url);
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json()).toMatchObject({
+    name: 'ValidationError',
+    details: [{ type: 'any.unchecked', path: [] }],
+  });
+  expect(answer.json().details[0].message).toContain(sentence);
+  expect(await readAll(opened.storage.readSubmissions('odd'))).toEqual([]);
+  await opened.close();
+});
+
+test.each([
+  ['en', 'E-mail must be unique'],
+  ['fr', 'Le champ « E-mail » doit être unique'],
+])('what must be unique is taken once (%s)', async (language, sentence) => {
+  const inner = [{ type: 'email', key: 'mail', label: 'E-mail', input: true, unique: true }];
+  const asking = [
+    { type: 'container', key: 'who', input: true, components: inner },
+    text('hidden', { unique: true, conditional: { show: true, when: 'who.mail', eq: 'never' } }),
+  ];
+  const opened = await openTestService({ 'odd.json': { path: 'odd', components: asking } });
+  const send = (mail: string, key: string) =>
+    opened.post(
+      { data: { who: { mail }, hidden: 'same' }, metadata: { language } },
+      { 'idempotency-key': key },
+      url,
+    );
+  const first = await send('ann@example.ca', 'key-00000001');
+  expect(first.statusCode).toBe(201);
+  expect((await send('ann@example.ca', 'key-00000001')).body).toBe(first.body);
+  const second = await send('ANN@example.ca', 'key-00000002');
+  expect(second.statusCode).toBe(400);
+  expect(second.json().details).toMatchObject([
+    { type: 'string.unique', path: ['who', 'mail'], context: { validator: 'unique', key: 'mail' } },
+  ]);
+  expect(second.json().details[0].message).toContain(sentence);
+  expect((await send('bob@example.ca', 'key-00000002')).statusCode).toBe(201);
+  expect((await send('', 'key-00000003')).statusCode).toBe(201);
+  expect((await send('', 'key-00000004')).statusCode).toBe(201);
+  await opened.close();
+});
