@@ -1,4 +1,10 @@
-import { isJsonObject, type Json, type JsonObject, type Locale } from '@guichet/definition';
+import {
+  type InEveryLocale,
+  isJsonObject,
+  type Json,
+  type JsonObject,
+  type Locale,
+} from '@guichet/definition';
 import type { StoredSubmission } from '../storage/storage.ts';
 import type { CityTime } from './city-time.ts';
 import { byteOrderMark, cellOf, csvLine, guarded } from './csv.ts';
@@ -8,6 +14,8 @@ import type { Column } from './table-columns.ts';
 
 interface Table extends TableOptions {
   readonly columns: readonly Column[];
+  /** With a last column that tells what could not be checked. */
+  readonly withUnchecked: boolean;
   readonly withProtected: boolean;
   readonly cityTime: CityTime;
 }
@@ -20,18 +28,25 @@ const ownLabels = {
   fr: ['Numéro de référence', 'Reçue le'],
 } as const satisfies Readonly<Record<Locale, readonly string[]>>;
 
+const uncheckedLabels = { en: 'Not checked', fr: 'Non vérifié' } as const satisfies InEveryLocale;
+
 /** A line of titles, then a line for each submission. */
 export async function* csvTable(
   submissions: AsyncIterable<StoredSubmission>,
-  { columns, separator, labels, withProtected, cityTime }: Table,
+  { columns, withUnchecked, separator, labels, withProtected, cityTime }: Table,
 ): AsyncGenerator<string, void> {
-  const titles = labels === undefined ? keysOf(columns) : labelsOf(columns, labels);
+  const last = withUnchecked ? [labels === undefined ? 'unchecked' : uncheckedLabels[labels]] : [];
+  const titles = [...(labels === undefined ? keysOf(columns) : labelsOf(columns, labels)), ...last];
   yield byteOrderMark + csvLine(titles.map(guarded), separator);
   const paths = columns.map(({ path }) => path.split('.'));
   for await (const submission of submissions) {
     const data = dataOf(submission, withProtected);
     const answers = paths.map((keys) => cellOf(valueAt(data, keys)));
-    yield csvLine([submission.reference, cityTime.written(submission.received), ...answers], separator);
+    const told = withUnchecked ? [guarded(uncheckedIn(submission))] : [];
+    yield csvLine(
+      [submission.reference, cityTime.written(submission.received), ...answers, ...told],
+      separator,
+    );
   }
 }
 
@@ -48,6 +63,13 @@ function labelsOf(columns: readonly Column[], locale: Locale): readonly string[]
     ...ownLabels[locale],
     ...columns.map(({ label, path }) => (isShared(label) ? `${label} (${path})` : label)),
   ];
+}
+
+/** `name: custom; shown: customConditional`. */
+function uncheckedIn({ metadata }: StoredSubmission): string {
+  const { unchecked }: JsonObject = JSON.parse(metadata);
+  if (!Array.isArray(unchecked)) return '';
+  return unchecked.flatMap((one: Json) => (isJsonObject(one) ? [`${one.path}: ${one.rule}`] : [])).join('; ');
 }
 
 function valueAt(data: JsonObject, keys: readonly string[]): Json | undefined {

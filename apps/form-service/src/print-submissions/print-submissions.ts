@@ -6,7 +6,7 @@ import { type CityTime, createCityTime } from './city-time.ts';
 import { csvTable } from './csv-table.ts';
 import { jsonLines } from './json-lines.ts';
 import { type PrintRequest, parseArguments, usage } from './parse-arguments.ts';
-import { tableColumns } from './table-columns.ts';
+import { mayBeUnchecked, tableColumns } from './table-columns.ts';
 
 interface Surroundings {
   readonly dataDir: string;
@@ -65,7 +65,8 @@ async function linesOf(
   const submissions = reader.readSubmissions(alias, between);
   if (table === undefined) return jsonLines(submissions, withProtected);
   const columns = tableColumns(versions, { locale: table.labels ?? 'en', withProtected });
-  return csvTable(submissions, { ...table, columns, withProtected, cityTime });
+  const withUnchecked = mayBeUnchecked(versions);
+  return csvTable(submissions, { ...table, columns, withUnchecked, withProtected, cityTime });
 }
 
 function cityTimeOf(timeZone: string): CityTime {

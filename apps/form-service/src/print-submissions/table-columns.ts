@@ -12,6 +12,17 @@ export interface Column {
   readonly label: string;
 }
 
+/** Whether a submission of one of these versions may hold something that was not checked. */
+export function mayBeUnchecked(versions: readonly FormVersion[]): boolean {
+  return versions.some(({ definition }) => {
+    const prepared = prepareForm(JSON.parse(definition), { models });
+    return (
+      prepared.kind === 'prepared' &&
+      prepared.form.problems.some(({ code }) => code === 'snippetNotSupported')
+    );
+  });
+}
+
 /**
  * The answers that a form asks for, in the order of its definition; after them those that only older versions
  * asked for. A group of checkboxes, a list and whatever else one component keeps is one column.
