@@ -290,22 +290,3 @@ test('explains itself on standard output', async () => {
   expect(output).toContain('npm run submissions -- parking-permit --csv');
   expect([complaint, code]).toEqual(['', 0]);
 });
-
-test('what could not be checked of a submission is told in a last column, where the form has code', async () => {
-  const checked = { custom: 'valid = isFine(input)' };
-  const components = [{ type: 'textfield', key: 'name', label: 'Name', input: true, validate: checked }];
-  const odd = await openTestService(
-    { 'odd.json': { path: 'odd', components }, 'permit.json': permit },
-    { folder: opened.folder },
-  );
-  await odd.post({ data: { name: 'Ann' } }, {}, '/api/odd/submission');
-  expect(await tableOf(['odd'])).toEqual([
-    'reference,received,name,unchecked',
-    expect.stringMatching(/,Ann,name: custom$/),
-  ]);
-  const titles = async (locale: string) =>
-    (await tableOf(['odd', `--labels=${locale}`]))[0]?.split(',').at(-1);
-  expect([await titles('en'), await titles('fr')]).toEqual(['Not checked', 'Non vérifié']);
-  expect((await tableOf(['permits/parking']))[0]).not.toContain('unchecked');
-  await odd.close();
-});
