@@ -13,7 +13,7 @@ const values = ['A', 'B', 'C'].map((label) => ({ label, value: label.toLowerCase
 const types = ['textfield', 'number', 'select', 'checkbox', 'radio'] as const;
 
 /** Mixed fields. */
-function mixed(count: number, settings: JsonObject = {}): readonly BenchComponent[] {
+export function mixed(count: number, settings: JsonObject = {}): readonly BenchComponent[] {
   return Array.from({ length: count }, (_, index) => {
     const type = types[index % types.length] ?? 'textfield';
     const options = type === 'select' ? { data: { values } } : type === 'radio' ? { values } : {};
@@ -21,21 +21,35 @@ function mixed(count: number, settings: JsonObject = {}): readonly BenchComponen
   });
 }
 
-/** Texts, each shown by the one before. */
-function chained(count: number): readonly BenchComponent[] {
-  return Array.from({ length: count }, (_, index) => ({
-    type: 'textfield',
-    key: `f${index}`,
-    label: `Field ${index}`,
-    input: true,
-    defaultValue: 'x',
-    ...(index > 0 && { conditional: { show: false, when: `f${index - 1}`, eq: '' } }),
-  }));
+/** How many texts one sum of a chain adds up. */
+export const summed = 10;
+
+/** Texts, each shown by the one before, then the sums of each ten. */
+export function chained(count: number): readonly BenchComponent[] {
+  const texts = Array.from({ length: count }, (_, index): BenchComponent => {
+    const own = { type: 'textfield', key: `f${index}`, label: `Field ${index}`, input: true } as const;
+    const conditional = index === 0 ? {} : { conditional: whileFilled(`f${index - 1}`) };
+    return { ...own, defaultValue: '1', ...conditional };
+  });
+  const sums = Array.from({ length: Math.ceil(count / summed) }, (_, index): BenchComponent => {
+    const own = { type: 'number', key: `sum${index}`, label: `Sum ${index}`, input: true } as const;
+    const terms = texts.slice(index * summed, (index + 1) * summed).map(({ key }) => orZero(key));
+    return { ...own, disabled: true, calculateValue: { '+': terms } };
+  });
+  return [...texts, ...sums];
+}
+
+function whileFilled(component: string): JsonObject {
+  return { show: true, conjunction: 'all', conditions: [{ component, operator: 'isNotEmpty' }] };
+}
+
+function orZero(key: string): JsonObject {
+  return { or: [{ var: `data.${key}` }, 0] };
 }
 
 const required = { validate: { required: true } };
 
-/** F: mixed fields. C: a chain of conditions. V: mixed fields, each required, for a submit with all of them empty. */
+/** F: mixed fields. C: a chain of conditions, with sums. V: mixed fields, each required, for a submit with all of them empty. */
 const makers = {
   F10: () => mixed(10),
   F100: () => mixed(100),

@@ -17,6 +17,7 @@ interface Options {
 }
 
 const keystrokes = 100;
+const texts = 'form input[type=text]:enabled';
 
 /** The page as its server draws it: loading it, typing, and what else its form is made for. */
 export async function measureLoad(options: Options, address: string, name: string): Promise<Sample> {
@@ -24,10 +25,11 @@ export async function measureLoad(options: Options, address: string, name: strin
     await page.goto(address);
     // A document of its own counts from nothing.
     const load = await untilQuiet(session);
-    const texts = page.locator('form input[type=text]');
-    await texts.nth((await texts.count()) >> 1).focus();
+    const controls = page.locator(texts);
+    await controls.nth((await controls.count()) >> 1).focus();
     const typing = await workFor(session, async () => {
-      for (let index = 0; index < keystrokes; index += 1) await page.keyboard.press('1');
+      for (let index = 0; index < keystrokes; index += 1)
+        await page.keyboard.press(index % 2 === 0 ? '1' : 'Backspace');
     });
     return {
       'load, script': load.script,
@@ -60,12 +62,14 @@ export async function measureMount(options: Options, address: string): Promise<S
 }
 
 async function measureClear({ page, session }: Opened): Promise<Sample> {
-  const first = page.locator('form input[type=text]').first();
+  const first = page.locator(texts).first();
   await first.focus();
   await page.keyboard.press('End');
   const { script, task } = await workFor(session, () => page.keyboard.press('Backspace'));
-  const left = await page.locator('form input[type=text]').count();
+  const left = await page.locator(texts).count();
   if (left !== 1) throw new Error(`Clearing the first field left ${left} of them.`);
+  const sum = await page.locator('form input[type=text]:disabled').last().inputValue();
+  if (sum !== '0') throw new Error(`Clearing the first field left a sum of ${sum}.`);
   return { 'clear the first, script': script, 'clear the first, task': task };
 }
 

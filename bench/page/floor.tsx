@@ -1,5 +1,5 @@
 import { type FormEvent, memo, type ReactNode, useRef, useState } from 'react';
-import { type BenchComponent, componentsOf, type FormName } from '../forms.ts';
+import { type BenchComponent, componentsOf, type FormName, summed } from '../forms.ts';
 
 const options = ['a', 'b', 'c'];
 
@@ -43,27 +43,64 @@ function Plain({ components }: Props) {
   );
 }
 
-/** Each text is shown by the one before, which the quickest page keeps as one number. */
+/**
+ * Each text is shown by the one before, which the quickest page keeps as one number; the sums are written
+ * straight into their controls.
+ */
 function Chain({ components }: Props) {
-  const all = components.length;
+  const texts = components.filter(({ type }) => type === 'textfield');
+  const all = texts.length;
   const [shown, setShown] = useState(all);
+  const [values] = useState(() => texts.map(({ defaultValue }) => String(defaultValue)));
+  const [sums] = useState(() =>
+    components.slice(all).map((_, index) => sumOf(values.slice(index * summed, (index + 1) * summed))),
+  );
+  const form = useRef<HTMLFormElement>(null);
+
   function follow({ target }: FormEvent) {
     if (!isControl(target)) return;
     const index = Number(target.name.slice(1));
+    values[index] = target.value;
+    const isHiding = target.value === '' && index + 1 < shown;
+    const isShowing = target.value !== '' && index === shown - 1;
+    if (isHiding) show(index + 1);
     // The next ones come back with their default, so that all of them are shown.
-    if (target.value === '') setShown(index + 1);
-    else if (index === shown - 1) setShown(all);
+    else if (isShowing) show(all);
+    addUp(index, isHiding || isShowing ? all : index + 1);
   }
+
+  function show(count: number) {
+    for (let index = Math.min(shown, count); index < all; index += 1)
+      values[index] = index < count ? '1' : '';
+    setShown(count);
+  }
+
+  /** The sums in which these texts are. */
+  function addUp(from: number, to: number) {
+    for (let start = from - (from % summed); start < to; start += summed) {
+      const control = form.current?.elements.namedItem(`sum${start / summed}`);
+      const sum = sumOf(values.slice(start, start + summed));
+      if (control instanceof HTMLInputElement && control.value !== sum) control.value = sum;
+    }
+  }
+
   return (
-    <form className="g-form" noValidate onInput={follow}>
+    <form ref={form} className="g-form" noValidate onInput={follow}>
       <div>
-        {components.slice(0, shown).map((component) => (
+        {texts.slice(0, shown).map((component) => (
           <Field key={component.key} component={component} />
+        ))}
+        {components.slice(all).map((component, index) => (
+          <Field key={component.key} component={component} value={sums[index]} />
         ))}
       </div>
       <Submit />
     </form>
   );
+}
+
+function sumOf(values: readonly string[]): string {
+  return String(values.reduce((sum, value) => sum + Number(value), 0));
 }
 
 type Errors = ReadonlyMap<string, string>;
@@ -118,10 +155,12 @@ function Submit() {
 interface FieldProps {
   readonly component: BenchComponent;
   readonly error?: string | undefined;
+  /** What stands there at first. */
+  readonly value?: string | undefined;
 }
 
-const Field = memo(function Field({ component, error }: FieldProps) {
-  const { type, key, label, defaultValue, validate } = component;
+const Field = memo(function Field({ component, error, value }: FieldProps) {
+  const { type, key, label, defaultValue = value, disabled, validate } = component;
   const isRequired = validate !== undefined;
   const says = (
     <>
@@ -198,6 +237,7 @@ const Field = memo(function Field({ component, error }: FieldProps) {
             type="text"
             inputMode={type === 'number' ? 'decimal' : undefined}
             size={type === 'number' ? 14 : 50}
+            disabled={disabled === true}
             defaultValue={typeof defaultValue === 'string' ? defaultValue : undefined}
           />
         </div>

@@ -1,5 +1,5 @@
 import { createForm, type PageForm, type Texts } from '@guichet/engine';
-import { everyday } from '@guichet/fields/everyday';
+import { everyday, isEveryday } from '@guichet/fields/everyday';
 import { ErrorAlert, FormView } from '@guichet/renderer';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
@@ -11,8 +11,10 @@ const { form: page, texts }: { readonly form: PageForm; readonly texts: Texts } 
 ).json();
 const environment = { now: 0, timeZone: 'UTC', seed: 1 };
 
+const parts = isEveryday(page) ? everyday : (await import('@guichet/fields/whole')).wholePage;
+
 offerMount(() => {
-  const form = createForm(page, { ...everyday, locale: 'en', texts, environment });
+  const form = createForm(page, { ...parts, locale: 'en', texts, environment });
   flushSync(() =>
     createRoot(container).render(
       <main className="g-main">

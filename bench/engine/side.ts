@@ -1,0 +1,27 @@
+import type { JsonObject } from '@guichet/definition';
+
+/** A form of the engine's bench. */
+export interface EngineForm {
+  readonly components: readonly JsonObject[];
+  /** What is filled in when it is opened. */
+  readonly data: JsonObject;
+}
+
+/** One of those that are measured beside each other. */
+export interface Side {
+  /** Makes ready what may be ready before anybody opens the form; each call of the result opens it anew. */
+  prepare(form: EngineForm): () => OpenForm;
+}
+
+/** What a resident does in a form. A field is named by its path: `f7`, `grid[3].c0`. */
+export interface OpenForm {
+  /** From here on somebody looks at every field, as a page does. */
+  draw(): void;
+  /** What the control holds after one more key, or tick. */
+  fill(path: string, value: string | boolean): void;
+  /** At the end of `grid`. */
+  addRow(): void;
+  removeRow(): void;
+  /** What is filled in, to see that all sides did the same. */
+  data(): JsonObject;
+}
