@@ -178,10 +178,12 @@ function isAllEmpty(field: LiveField): boolean {
 
 /** Takes in what was loaded, sets the default, and hands the field's reactions to the engine's loop. */
 export function startField(field: LiveField, context: FormContext): readonly (() => void)[] {
-  normaliseLoaded(field);
-  if (!field.isConditional) ensureDefault(field, context);
-  const visibility = field.isConditional ? [context.reactions.add(visibilityReaction(field, context))] : [];
-  const { calculateValue, logic } = field.component;
+  normaliseLoaded(field, context);
+  const { calculateValue, customDefaultValue, logic } = field.component;
+  // A default that is computed waits for its turn: what it reads may be hidden by then.
+  const hasTurn = field.isConditional || customDefaultValue !== undefined;
+  if (!hasTurn) ensureDefault(field, context);
+  const visibility = hasTurn ? [context.reactions.add(visibilityReaction(field, context))] : [];
   if (!canEvaluate(calculateValue, context) && logic === undefined) return visibility;
   const { calculationReaction, logicReaction } = furtherParts(context);
   const computing = [logicReaction(field, context), calculationReaction(field, context)];

@@ -17,9 +17,10 @@ import type { Rows } from './rows.ts';
 
 /**
  * How conditions hide a field: not at all, by its own condition, or by a parent's, which either clears
- * what is below it or keeps what is filled in. A plain `hidden: true` is not a condition.
+ * what is below it, or keeps what is filled in, or is a container that goes with all that it holds.
+ * A plain `hidden: true` is not a condition.
  */
-export type Hiding = 'shown' | 'own' | 'clearing' | 'kept';
+export type Hiding = 'shown' | 'own' | 'clearing' | 'kept' | 'gone';
 
 /** What a field's errors depend on beside its value. */
 export interface Judgement {

@@ -95,10 +95,14 @@ function defaultOf({ component, model }: LiveField): Json | undefined {
 }
 
 /** Brings a loaded value into the shape of the type. One that does not fit is judged, not kept. */
-export function normaliseLoaded(field: LiveField): void {
+export function normaliseLoaded(field: LiveField, context: FormContext): void {
   const { slot, model, component } = field;
-  const loaded = slot?.peek();
-  if (slot === undefined || loaded === undefined) return;
+  if (slot === undefined) return;
+  const loaded = slot.peek();
+  if (loaded === undefined) {
+    field.isGivenEmpty = context.index.at(slot).some((sharing) => sharing.isGivenEmpty);
+    return;
+  }
   const value = model.normalise(loaded, component);
   if (value === malformed) {
     field.judgement.value = { ...unjudged, isMalformed: true };

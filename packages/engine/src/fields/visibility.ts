@@ -13,13 +13,15 @@ export function hidingOf(field: LiveField): Hiding {
   return hidingFromAbove(field.parent);
 }
 
-/** The strongest that the ancestors say: one that clears beats one that keeps. */
+/** The strongest that the ancestors say: a container that goes beats a layout that clears, and that one that keeps. */
 function hidingFromAbove(parent: LiveField | undefined): Hiding {
   let hiding: Hiding = 'shown';
   for (let ancestor = parent; ancestor !== undefined; ancestor = ancestor.parent) {
     if (ancestor.isConditionMet?.value !== false) continue;
-    if (ancestor.component.clearOnHide) return 'clearing';
-    hiding = 'kept';
+    const { clearOnHide } = ancestor.component;
+    if (clearOnHide && ancestor.model.data === 'object') return 'gone';
+    if (clearOnHide) hiding = 'clearing';
+    else if (hiding === 'shown') hiding = 'kept';
   }
   return hiding;
 }
@@ -68,7 +70,8 @@ export function visibilityReaction(field: LiveField, context: FormContext): Reac
 function settleValue(field: LiveField, hiding: Hiding, context: FormContext): void {
   if (field.model.data === 'object') field.inner.present = hiding === 'shown' || !field.component.clearOnHide;
   if (field.slot === undefined && field.list === undefined) return;
-  if (hiding === 'shown' || !field.component.clearOnHide) ensureDefault(field, context);
+  const isKept = hiding !== 'gone' && !field.component.clearOnHide;
+  if (hiding === 'shown' || isKept) ensureDefault(field, context);
   else if (hiding === 'kept') removeIfEmpty(field, context);
   else if (!isHeldByAnother(field, context)) clearValue(field, context);
 }

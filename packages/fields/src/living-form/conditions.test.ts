@@ -68,6 +68,21 @@ test('below a hidden layout that clears, a field loses what was filled in', () =
   expect(form.data()).toEqual({ a: 'no', c: 'kept' });
 });
 
+test('a container that a condition hides goes with all that it holds, also with what is not cleared by itself', () => {
+  const box = {
+    type: 'container',
+    key: 'box',
+    input: true,
+    ...shownBy('a', 'yes'),
+    components: [text('b', { clearOnHide: false })],
+  };
+  const form = openForm([text('a', { defaultValue: 'yes' }), box, text('c', shownBy('box.b', 'x'))]);
+  form.input(fieldAt(form, 'box.b'), ['x']);
+  expect(form.data()).toEqual({ a: 'yes', box: { b: 'x' }, c: '' });
+  form.input(fieldAt(form, 'a'), ['no']);
+  expect(form.data()).toEqual({ a: 'no' });
+});
+
 test('a submission that is loaded is brought to the same point as one that was typed', () => {
   const panel = { type: 'panel', key: 'p', ...shownBy('a', 'yes'), components: [text('b')] };
   const components = [text('a'), panel, text('c', shownBy('b', 'kept')), text('d', shownBy('a', 'yes'))];
@@ -85,6 +100,13 @@ test('two fields with one key that exclude each other share the answer and never
   expect(form.data()).toEqual({ t: '1', x: expect.any(String) });
   form.input(fieldAt(form, 't'), ['3']);
   expect(form.data()).toEqual({ t: '3' });
+});
+
+test('two fields with one key do not fill in what was sent as cleared', () => {
+  const number = (eq: string) => ({ ...text('x', shownBy('t', eq)), type: 'number', defaultValue: 7 });
+  const components = [text('t'), number('1'), { ...number('2'), clearOnHide: false }];
+  const form = openForm(components, { submission: { t: '1', x: null }, absentStaysAbsent: true });
+  expect(form.storedData()).toEqual({ t: '1' });
 });
 
 test('a chain of 200 conditions appears and disappears within one command', () => {

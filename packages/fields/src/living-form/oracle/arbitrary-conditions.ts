@@ -2,11 +2,16 @@ import type { Json, JsonObject } from '@guichet/definition';
 import fc from 'fast-check';
 import { oneOf } from './arbitrary-settings.ts';
 import { dates, texts } from './arbitrary-types.ts';
+import { logicThat } from './components.ts';
 
 /** What a condition may name where it stands. */
 export interface Name {
   readonly path: string;
   readonly type: string;
+  /** What an expression calls it. */
+  readonly read: string;
+  /** In how many grids it stands. */
+  readonly depth: number;
 }
 
 export type Names = readonly [Name, ...Name[]];
@@ -72,7 +77,7 @@ const list: fc.Arbitrary<Naming> = fc
     conditions: conditions.map((one) => one(names)),
   }));
 
-const read: fc.Arbitrary<Naming> = named.map((name) => (names) => ({ var: `data.${name(names)}` }));
+const read: fc.Arbitrary<Naming> = name.map((pick) => (names) => ({ var: pick(names).read }));
 
 const truth: fc.Arbitrary<Naming> = fc.oneof(
   fc
@@ -105,15 +110,21 @@ export const conditional: fc.Arbitrary<Naming> = fc.oneof(
   logic.map<Naming>((of) => (names: Names) => ({ json: of(names) })),
 );
 
-/** Computes a value from those of others. */
-export const expression: fc.Arbitrary<Naming> = fc.oneof(
-  oneOf('a', 5, true, '').map<Naming>((value) => () => ({ if: [true, value] })),
-  read,
-  fc.tuple(logic, oneOf('a', '5', 7), oneOf('b', 0, true)).map<Naming>(([test, one, other]) => (names) => ({
+/** Computes a text from the values of others. */
+export const textExpression: fc.Arbitrary<Naming> = fc.oneof(
+  oneOf('a', '5').map<Naming>((value) => () => ({ if: [true, value] })),
+  fc.tuple(logic, oneOf('a', '5'), oneOf('b', 'yes')).map<Naming>(([test, one, other]) => (names) => ({
     if: [test(names), one, other],
   })),
   fc.tuple(read, read).map<Naming>(([one, other]) => (names) => ({ cat: [one(names), '-', other(names)] })),
-  fc.tuple(read, oneOf(1, 2.5)).map<Naming>(([one, other]) => (names) => ({ '+': [one(names), other] })),
+);
+
+/** Computes a number from the values of others. */
+export const numberExpression: fc.Arbitrary<Naming> = fc.oneof(
+  oneOf(0, 5).map<Naming>((value) => () => ({ '+': [value, 2] })),
+  fc.tuple(logic, oneOf(1, 7), oneOf(2.5, -3)).map<Naming>(([test, one, other]) => (names) => ({
+    if: [test(names), one, other],
+  })),
 );
 
 /** `validate.json`: true, or what is wrong. */
@@ -123,3 +134,17 @@ export const judgement: fc.Arbitrary<Naming> = fc.oneof(
   })),
   oneOf(...texts).map<Naming>((text) => () => ({ '==': [{ var: 'input' }, text] })),
 );
+
+const trigger: fc.Arbitrary<(names: Names) => JsonObject> = fc.oneof(
+  fc.oneof(legacy, list).map((of) => (names: Names) => ({ type: 'simple', simple: of(names) })),
+  logic.map((of) => (names: Names) => ({ type: 'json', json: of(names) })),
+);
+
+/** `logic` that switches one of these settings. */
+export function logicItem(...settings: readonly string[]): fc.Arbitrary<Naming> {
+  return fc.tuple(trigger, fc.constantFrom(...settings), fc.boolean()).map(
+    ([when, setting, state]) =>
+      (names) =>
+        logicThat(when(names), setting, state),
+  );
+}

@@ -157,7 +157,7 @@ export const arbitraryTypes = {
     neverRequired: 'survey half answered',
   },
   signature: { isSeveral: true, value: () => oneOf('', 'data:image/png;base64,iVBORw0KGgo=') },
-  file: { value: () => oneOf([], [{ name: 'plan.pdf', size: 7 }]) },
+  file: { neverNamed: 'tags by place', value: () => oneOf([], [{ name: 'plan.pdf', size: 7 }]) },
   datamap: { neverNamed: 'an empty map', value: () => oneOf({}, { street: 'Laurier' }) },
 } satisfies Readonly<Record<string, TypeArbitrary>>;
 

@@ -18,6 +18,10 @@ export function container(key: string, components: readonly Json[], more: JsonOb
   return field('container', key, { components, ...more });
 }
 
+export function grid(key: string, ...components: readonly Json[]): JsonObject {
+  return field('datagrid', key, { components });
+}
+
 /** The older shape of a condition. */
 export function when(key: string, eq: Json, show: Json = true) {
   return { conditional: { show, when: key, eq } };
@@ -45,4 +49,15 @@ export function parts(...hidden: readonly string[]): JsonObject {
 export function survey(more: JsonObject = {}): JsonObject {
   const questions = ['q', 'r'].map((value) => ({ label: value, value }));
   return field('survey', 'a', { values, questions, ...more });
+}
+
+/** Logic that hides a component. */
+export function hideWhen(key: string, eq: Json): JsonObject {
+  return logicThat({ type: 'simple', simple: when(key, eq).conditional }, 'hidden', true);
+}
+
+/** Logic that switches a setting. */
+export function logicThat(trigger: JsonObject, setting: string, state: boolean): JsonObject {
+  const property = { label: setting, value: setting, type: 'boolean' };
+  return { name: 'logic', trigger, actions: [{ name: 'action', type: 'property', property, state }] };
 }

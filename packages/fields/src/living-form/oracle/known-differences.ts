@@ -1,5 +1,18 @@
 import type { Json, JsonObject } from '@guichet/definition';
-import { ask, container, field, panel, parts, survey, text, values, when } from './components.ts';
+import {
+  ask,
+  container,
+  field,
+  grid,
+  hideWhen,
+  logicThat,
+  panel,
+  parts,
+  survey,
+  text,
+  values,
+  when,
+} from './components.ts';
 import type { Outcome } from './outcome.ts';
 
 // Over 300 lines because this is the one list of all differences: whoever asks what we do otherwise reads it.
@@ -69,6 +82,17 @@ const differences = {
     data: { t: '1', a: 'x' },
     theirs: { data: { t: '1' } },
     ours: { data: { t: '1', a: 'x' } },
+  },
+  'one failure of two fields': {
+    whose: 'our choice',
+    reason: 'two fields with one key that are both judged each say what is wrong; theirs says it once a key',
+    components: [
+      text('a', { validateWhenHidden: true, validate: { required: true } }),
+      text('a', { hidden: true, validateWhenHidden: true, validate: { required: true } }),
+    ],
+    data: { a: '' },
+    theirs: { failures: ['a:required'] },
+    ours: { failures: ['a:required', 'a:required'] },
   },
   'a condition that is nothing': {
     whose: 'their fault',
@@ -322,6 +346,199 @@ const differences = {
     data: { a: '5', b: 'y' },
     theirs: { visible: ['a', 'b'], data: { a: '5', b: 'y' } },
     ours: { visible: ['a'], data: { a: '5' } },
+  },
+  'a row that holds nothing': {
+    whose: 'their fault',
+    reason: 'a row of which nothing is kept stays a row; in their service it is gone, or null before others',
+    components: [grid('g', text('a'))],
+    data: { g: [{}, { a: 'x' }] },
+    theirs: { visible: ['g', 'g[1].a'], data: { g: [null, { a: 'x' }] } },
+    ours: { visible: ['g', 'g[0].a', 'g[1].a'], data: { g: [{}, { a: 'x' }] } },
+  },
+  'several that are gone': {
+    whose: 'our choice',
+    reason:
+      'a hidden list that is judged all the same is missing; theirs says besides that nothing is no list',
+    components: [
+      text('t'),
+      text('a', {
+        multiple: true,
+        validateWhenHidden: true,
+        validate: { required: true },
+        ...when('t', 'x'),
+      }),
+    ],
+    data: { t: '', a: ['b'] },
+    theirs: { failures: ['a:array', 'a:required'] },
+    ours: { failures: ['a:required'] },
+  },
+  'a required grid with hidden cells': {
+    whose: 'their fault',
+    reason:
+      'a grid of which all that is filled in is hidden is empty; in their service it is judged before that is taken away',
+    components: [
+      text('t'),
+      field('datagrid', 'g', {
+        validate: { required: true },
+        components: [field('checkbox', 'c'), text('a', when('t', 'x'))],
+      }),
+    ],
+    data: { t: '', g: [{ c: false, a: 'y' }] },
+    theirs: { failures: [] },
+    ours: { failures: ['g:required'] },
+  },
+  'blanks in a required grid': {
+    whose: 'their fault',
+    reason: 'blanks alone do not fill in a cell, as they do not fill in a field; in their service they do',
+    components: [field('datagrid', 'g', { validate: { required: true }, components: [text('a')] })],
+    data: { g: [{ a: ' ' }] },
+    theirs: { failures: [] },
+    ours: { failures: ['g:required'] },
+  },
+  'hidden by logic beside a condition': {
+    whose: 'their fault',
+    reason:
+      'what logic hides is cleared, as on their page; in their service it is kept where a condition would show it',
+    components: [text('t'), text('a', { ...when('t', 'x'), logic: [hideWhen('t', 'x')] })],
+    data: { t: 'x', a: 'y' },
+    theirs: { data: { t: 'x', a: 'y' } },
+    ours: { data: { t: 'x' } },
+  },
+  'a computed value in a row, not sent': {
+    whose: 'their fault',
+    reason:
+      'what a form service computes it computes in rows too, as on their page; in their service only over what was sent',
+    components: [
+      grid('g', text('a'), text('b', { calculateValue: { cat: ['a', 'b'] }, calculateServer: true })),
+    ],
+    data: { g: [{ a: 'x' }] },
+    theirs: { data: { g: [{ a: 'x' }] } },
+    ours: { data: { g: [{ a: 'x', b: 'ab' }] } },
+  },
+  'a default in a hidden container': {
+    whose: 'their fault',
+    reason: 'a hidden container is gone; in their service a computed default in it brings it back',
+    components: [
+      text('t'),
+      container('p', [text('a', { customDefaultValue: { cat: ['a', 'b'] } })], when('t', 'x')),
+    ],
+    data: { t: '', p: {} },
+    theirs: { data: { t: '', p: {} } },
+    ours: { data: { t: '' } },
+  },
+  'a computed value in a hidden container': {
+    whose: 'their fault',
+    reason: 'a hidden container is gone; in their service a computed value in it brings it back',
+    components: [
+      text('t'),
+      container(
+        'p',
+        [text('a', { calculateValue: { cat: ['a', 'b'] }, calculateServer: true })],
+        when('t', 'x'),
+      ),
+    ],
+    data: { t: '', p: { a: '' } },
+    theirs: { data: { t: '', p: {} } },
+    ours: { data: { t: '' } },
+  },
+  'names in a grid in a grid': {
+    whose: 'their fault',
+    reason:
+      'in a grid in a grid a name means the field of the same row; their service looks for the inner row among the outer ones',
+    components: [grid('g', text('a'), grid('h', text('b', when('g.a', 'x'))))],
+    data: {
+      g: [
+        { a: 'x', h: [{ b: 'y' }] },
+        { a: '', h: [{ b: 'y' }] },
+      ],
+    },
+    theirs: {
+      visible: ['g', 'g[0].a', 'g[0].h', 'g[0].h[0].b', 'g[1].a', 'g[1].h', 'g[1].h[0].b'],
+      data: {
+        g: [
+          { a: 'x', h: [{ b: 'y' }] },
+          { a: '', h: [{ b: 'y' }] },
+        ],
+      },
+    },
+    ours: {
+      visible: ['g', 'g[0].a', 'g[0].h', 'g[0].h[0].b', 'g[1].a', 'g[1].h'],
+      data: {
+        g: [
+          { a: 'x', h: [{ b: 'y' }] },
+          { a: '', h: [{}] },
+        ],
+      },
+    },
+  },
+  'rows asked from outside': {
+    whose: 'their fault',
+    reason:
+      'the older shape of a condition has no answer for many rows, as on their page; in their service it asks the first',
+    components: [grid('g', text('a')), text('b', when('g.a', 'x'))],
+    data: { g: [{ a: 'x' }, { a: 'x' }], b: 'y' },
+    theirs: { visible: ['g', 'g[0].a', 'g[1].a', 'b'], data: { g: [{ a: 'x' }, { a: 'x' }], b: 'y' } },
+    ours: { visible: ['g', 'g[0].a', 'g[1].a'], data: { g: [{ a: 'x' }, { a: 'x' }] } },
+  },
+  'one object for rows': {
+    whose: 'our choice',
+    reason: 'one object in the place of rows is a list of one, as on their page; theirs is an empty list',
+    components: [grid('g', text('a'))],
+    data: { g: { a: 'x' } },
+    theirs: { visible: ['g'], data: { g: [] } },
+    ours: { visible: ['g', 'g[0].a'], data: { g: [{ a: 'x' }] } },
+  },
+  'a row that is null': {
+    whose: 'our choice',
+    reason: 'a row is an object, also where null was sent',
+    components: [grid('g', text('a'))],
+    data: { g: [null, { a: 'x' }] },
+    theirs: { visible: ['g', 'g[1].a'], data: { g: [null, { a: 'x' }] } },
+    ours: { visible: ['g', 'g[0].a', 'g[1].a'], data: { g: [{}, { a: 'x' }] } },
+  },
+  'logic in rows': {
+    whose: 'their fault',
+    reason:
+      'logic judges each row by itself, as on their page; in their service what it set in one row holds in the rows after it',
+    components: [
+      grid(
+        'g',
+        text('a', {
+          logic: [
+            logicThat({ type: 'json', json: { '==': [{ var: 'row.b' }, 'x'] } }, 'validate.required', true),
+          ],
+        }),
+        text('b'),
+      ),
+    ],
+    data: {
+      g: [
+        { a: '', b: 'x' },
+        { a: '', b: '' },
+      ],
+    },
+    theirs: { failures: ['g[0].a:required', 'g[1].a:required'] },
+    ours: { failures: ['g[0].a:required'] },
+  },
+  'judged below a hidden layout': {
+    whose: 'their fault',
+    reason:
+      'what is judged though hidden is judged with what is filled in, which a hidden layout keeps; their service has removed it by then',
+    components: [
+      text('t'),
+      panel('p', [text('a', { validateWhenHidden: true, validate: { required: true } })], when('t', 'x')),
+    ],
+    data: { t: '', a: 'y' },
+    theirs: { failures: ['a:required'] },
+    ours: { failures: [] },
+  },
+  'a computed value of another type': {
+    whose: 'our choice',
+    reason: 'what is computed becomes a value of its type, as what is typed; theirs stays as it is and fails',
+    components: [field('number', 'a', { calculateValue: { cat: ['4', '2'] }, calculateServer: true })],
+    data: { a: 1 },
+    theirs: { data: { a: '42' }, failures: ['a:number'] },
+    ours: { data: { a: 42 }, failures: [] },
   },
   'a container not sent': {
     whose: 'our choice',
