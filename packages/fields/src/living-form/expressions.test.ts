@@ -141,7 +141,11 @@ test('a computed default goes before the written one, also when it is nothing', 
 
 test('a default that is computed reads what is left when conditions have hidden what they hide', () => {
   const hidden = { conditional: { show: true, when: 'a', eq: 'yes' } };
-  const components = [text('a'), text('b', hidden), text('c', { customDefaultValue: { cat: ['b is ', v('data.b')] } })];
+  const components = [
+    text('a'),
+    text('b', hidden),
+    text('c', { customDefaultValue: { cat: ['b is ', v('data.b')] } }),
+  ];
   expect(openForm(components, { submission: { b: 'here' } }).data()).toEqual({ a: '', c: 'b is ' });
   expect(openForm(components, { submission: { a: 'yes', b: 'here' } }).data().c).toBe('b is here');
 });
