@@ -15,6 +15,8 @@ export interface DataNode {
   present: boolean;
   /** True for a container's own node, which stands in the data even when it holds nothing. */
   keptWhenEmpty: boolean;
+  /** True for what keys with an index make (`cars[0].plate`): a list in the data. */
+  isList: boolean;
   /** The place at a path of keys below this node; made when it is not there yet. */
   slot(keys: readonly string[]): Slot;
   node(keys: readonly string[]): DataNode;
@@ -24,6 +26,8 @@ export interface DataNode {
   /** The first property of this name among what was loaded and no component claims, here or in the objects below. */
   findUnclaimed(key: string): unknown;
   toJson(): JsonObject;
+  /** The same, as the list that it may be. */
+  toValue(): JsonObject | readonly Json[];
 }
 
 /** A list of objects in the data: the rows of a grid. Undefined: the key is absent. */
@@ -74,12 +78,16 @@ export function createDataNode(initial: JsonObject = {}): DataNode {
     return entry;
   }
 
-  function childNode(key: string): DataNode {
+  /** `inside`: the key that is asked for below it. */
+  function childNode(key: string, inside = ''): DataNode {
     const entry = entryOf(key);
     if (entry.node === undefined) {
       const loaded = remaining.get(key);
       remaining.delete(key);
-      entry.node = createDataNode(isPlainObject(loaded) ? loaded : {});
+      const isList = Array.isArray(loaded);
+      const items = isList ? Object.fromEntries(Object.entries(loaded)) : {};
+      entry.node = createDataNode(isPlainObject(loaded) ? loaded : items);
+      entry.node.isList = isList || (!isPlainObject(loaded) && isIndex(inside));
     }
     return entry.node;
   }
@@ -113,22 +121,23 @@ export function createDataNode(initial: JsonObject = {}): DataNode {
   const self: DataNode = {
     present: true,
     keptWhenEmpty: false,
+    isList: false,
     slot(keys) {
       const [key = '', ...rest] = keys;
-      return rest.length === 0 ? childSlot(key) : childNode(key).slot(rest);
+      return rest.length === 0 ? childSlot(key) : childNode(key, rest[0]).slot(rest);
     },
     node(keys) {
       const [key, ...rest] = keys;
       if (key === undefined) return self;
-      return childNode(key).node(rest);
+      return childNode(key, rest[0]).node(rest);
     },
     list(keys) {
       const [key = '', ...rest] = keys;
-      return rest.length === 0 ? childList(key) : childNode(key).list(rest);
+      return rest.length === 0 ? childList(key) : childNode(key, rest[0]).list(rest);
     },
     read(keys) {
       const [key, ...rest] = keys;
-      if (key === undefined) return self.toJson();
+      if (key === undefined) return self.toValue();
       const { node, list } = entries.get(key) ?? {};
       if (list !== undefined) return readList(list, rest);
       if (node !== undefined) return node.read(rest);
@@ -141,15 +150,31 @@ export function createDataNode(initial: JsonObject = {}): DataNode {
         const value = slot === undefined ? list?.read()?.map((row) => row.toJson()) : slot.read();
         if (isJson(value)) json[key] = value;
         else if (node?.present === true) {
-          const object = node.toJson();
+          const object = node.toValue();
           if (node.keptWhenEmpty || Object.keys(object).length > 0) json[key] = object;
         }
       }
       for (const [key, value] of remaining) if (value !== undefined) json[key] = value;
       return { ...json };
     },
+    toValue: () => (self.isList ? listOf(self.toJson()) : self.toJson()),
   };
   return self;
+}
+
+function isIndex(key: string): boolean {
+  return /^\d{1,4}$/.test(key);
+}
+
+/** What stands under indexes, as a list; null where nothing does. */
+function listOf(object: JsonObject): readonly Json[] {
+  const length = Math.max(
+    0,
+    ...Object.keys(object)
+      .filter(isIndex)
+      .map((key) => Number(key) + 1),
+  );
+  return Array.from({ length }, (_, index) => object[index] ?? null);
 }
 
 /** One object instead of a list is taken as a list of one. Source: measured on Form.io. */

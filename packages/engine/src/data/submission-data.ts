@@ -72,16 +72,24 @@ interface MutableObject {
   [key: string]: Json | undefined;
 }
 
-/** One object into the other where both hold an object; else the second takes the place. */
+/** One object into the other where both hold an object, or a list; else the second takes the place. */
 function addAll(data: MutableObject, more: JsonObject): void {
-  for (const [key, value] of Object.entries(more)) {
-    const known = data[key];
-    if (isJsonObject(known) && isJsonObject(value)) {
-      const both: MutableObject = { ...known };
-      addAll(both, value);
-      data[key] = both;
-    } else if (key !== '__proto__') data[key] = value;
+  for (const [key, value] of Object.entries(more))
+    if (key !== '__proto__') data[key] = both(data[key], value);
+}
+
+function both(known: Json | undefined, value: Json | undefined): Json | undefined {
+  if (Array.isArray(known) && Array.isArray(value)) {
+    const length = Math.max(known.length, value.length);
+    return Array.from({ length }, (_, index) => {
+      const [former, next]: readonly (Json | undefined)[] = [known[index], value[index]];
+      return (next === null ? former : both(former, next)) ?? null;
+    });
   }
+  if (!isJsonObject(known) || !isJsonObject(value)) return value ?? known;
+  const all: MutableObject = { ...known };
+  addAll(all, value);
+  return all;
 }
 
 function keysOf(field: LiveField): readonly string[] {
@@ -89,32 +97,33 @@ function keysOf(field: LiveField): readonly string[] {
 }
 
 function withValue(data: JsonObject, keys: readonly string[], value: Json): JsonObject {
-  return changed(data, keys, () => value);
+  const result = changed(data, keys, value);
+  return isJsonObject(result) ? result : data;
 }
 
 function without(data: JsonObject, keys: readonly string[]): JsonObject {
-  return changed(data, keys, () => undefined);
+  const result = changed(data, keys, undefined);
+  return isJsonObject(result) ? result : data;
 }
 
-/** The data with another value at a path; a row of a list is named by its index. */
+/** The data with another value at a path, or without one; an index makes a list, and is one in it. */
 function changed(
-  data: JsonObject,
-  [key = '', ...rest]: readonly string[],
-  change: () => Json | undefined,
-): JsonObject {
-  const { [key]: inner, ...others } = data;
-  if (rest.length === 0) {
-    const value = change();
-    return value === undefined ? others : { ...data, [key]: value };
-  }
-  if (Array.isArray(inner)) {
-    const [index, ...below] = rest;
-    const rows = inner.map((row: Json, place) =>
-      String(place) === index && isJsonObject(row) ? changed(row, below, change) : row,
+  data: Json | undefined,
+  [key, ...rest]: readonly string[],
+  value: Json | undefined,
+): Json | undefined {
+  if (key === undefined) return value;
+  if (Array.isArray(data) || (data === undefined && /^\d{1,4}$/.test(key))) {
+    const list: readonly Json[] = data ?? [];
+    const length = Math.max(list.length, Number(key) + 1);
+    if (value === undefined && Number(key) >= list.length) return list;
+    return Array.from({ length }, (_, index) =>
+      String(index) === key ? (changed(list[index], rest, value) ?? null) : (list[index] ?? null),
     );
-    return { ...data, [key]: rows };
   }
-  return { ...data, [key]: changed(isJsonObject(inner) ? inner : {}, rest, change) };
+  const { [key]: inner, ...others } = isJsonObject(data) ? data : {};
+  const next = changed(inner, rest, value);
+  return next === undefined ? others : { ...others, [key]: next };
 }
 
 function isJson(value: unknown): value is Json {

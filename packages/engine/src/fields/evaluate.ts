@@ -55,7 +55,9 @@ export function evaluated(
   const read = readerFor(field, context, own);
   try {
     if (expression.kind === 'logic') {
-      return { value: furtherParts(context).evaluateLogic(expression.logic, read) };
+      return {
+        value: furtherParts(context).evaluateLogic(expression.logic, read, () => context.environment.value),
+      };
     }
     return { value: context.runCode?.(expression.code, { read, output, initial }) };
   } catch (error) {

@@ -50,8 +50,10 @@ type Find = (reference: string) => LiveField | undefined;
 
 /** `g[0].a`: the row of that index in the grid, then what is named in it. */
 function findIn(find: Find, reference: string): LiveField | undefined {
+  const own = find(reference);
+  if (own !== undefined) return own;
   const [, grid = '', index = '', rest = ''] = /^([^[]+)\[(\d+)\]\.(.+)$/.exec(reference) ?? [];
-  if (grid === '') return find(reference);
+  if (grid === '') return undefined;
   const row = untracked(() => find(grid)?.rows()?.[Number(index)]);
   return row && findIn(row.find, rest);
 }

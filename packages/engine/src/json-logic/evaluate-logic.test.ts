@@ -15,7 +15,8 @@ function read(path: readonly string[]): unknown {
   );
 }
 
-const evaluate = (logic: Json) => evaluateLogic(logic, read);
+const environment = () => ({ now: Date.UTC(2026, 2, 5, 12), timeZone: 'America/Toronto', seed: 0 });
+const evaluate = (logic: Json) => evaluateLogic(logic, read, environment);
 const v = (name: string): Json => ({ var: name });
 
 test.each<[Json, unknown]>([

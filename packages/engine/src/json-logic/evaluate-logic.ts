@@ -1,9 +1,11 @@
 import { isJsonObject, type Json } from '@guichet/definition';
+import type { Environment } from '../form.ts';
 import { isTrue } from './is-true.ts';
 import { lists } from './list-operations.ts';
+import { lodash } from './lodash-operations.ts';
 import { type Operation, values } from './operations.ts';
-
 import type { ReadName } from './read-name.ts';
+import { timeOperation } from './time-operations.ts';
 
 /** An expression may do this much; more is taken for one that never ends. */
 const mostSteps = 100_000;
@@ -19,7 +21,7 @@ export interface Evaluation {
  * The value of a JSONLogic expression. Throws on an operation that nobody knows, and on one that takes too
  * many steps. Source: jsonlogic.com, measured on json-logic-js.
  */
-export function evaluateLogic(logic: Json, read: ReadName): unknown {
+export function evaluateLogic(logic: Json, read: ReadName, environment: () => Environment): unknown {
   let steps = 0;
 
   function evaluation(scope: { readonly element: unknown } | undefined): Evaluation {
@@ -58,7 +60,7 @@ export function evaluateLogic(logic: Json, read: ReadName): unknown {
       }
       const overList = Object.hasOwn(lists, name) ? lists[name] : undefined;
       if (overList !== undefined) return overList(operands, self);
-      const operation: Operation | undefined = Object.hasOwn(values, name) ? values[name] : undefined;
+      const operation: Operation | undefined = operationNamed(name) ?? timeOperation(name, environment);
       if (operation === undefined) throw new Error(`JSONLogic has no operation "${name.slice(0, 40)}".`);
       return operation(...operands.map((operand) => self.evaluate(operand)));
     }
@@ -80,6 +82,11 @@ export function evaluateLogic(logic: Json, read: ReadName): unknown {
   }
 
   return evaluation(undefined).evaluate(logic);
+}
+
+function operationNamed(name: string): Operation | undefined {
+  if (Object.hasOwn(values, name)) return values[name];
+  return Object.hasOwn(lodash, name) ? lodash[name] : undefined;
 }
 
 /** Condition, what then, the next condition, what then, ..., what else. */

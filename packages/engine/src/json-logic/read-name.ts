@@ -1,7 +1,8 @@
 import type { Json } from '@guichet/definition';
+import type { Environment } from '../form.ts';
 
 /** What the names in an expression mean: `['data', 'plate']`. Reading tracks. */
 export type ReadName = (path: readonly string[]) => unknown;
 
 /** The value of a JSONLogic expression. Throws when it has none. */
-export type EvaluateLogic = (logic: Json, read: ReadName) => unknown;
+export type EvaluateLogic = (logic: Json, read: ReadName, environment: () => Environment) => unknown;
