@@ -49,8 +49,8 @@ export function defineLine(model: TextOf): Model {
   return defineText({
     rules: ['type', 'mask', 'maxLength', 'minLength', 'pattern', 'required'],
     // Typed in whatever way, it is written as the mask does once it is whole; until then it stays as typed.
-    write: (text, { settings: { inputMask } }) =>
-      typeof inputMask === 'string' ? (writeInMask(text, inputMask) ?? text) : text,
+    write: (text, { settings: { inputMask, isText } }) =>
+      typeof inputMask === 'string' ? (writeInMask(text, inputMask, isText === true) ?? text) : text,
     ...model,
     settings: (json) => ({ ...lineSettings(json), ...model.settings?.(json) }),
   });

@@ -21,7 +21,7 @@ function sample(type: string, strings: readonly string[], value: Json, more: Par
 /** One or more for each type that keeps a value and that a resident fills in, where a view draws it. */
 export const samples: readonly Sample[] = [
   sample('textfield', ['K1A 0B1'], 'K1A 0B1'),
-  sample('textfield', ['ab1234'], 'ab-1234', { component: { inputMask: 'AA-9999' }, shown: ['ab-1234'] }),
+  sample('textfield', ['ab1234'], 'AB-1234', { component: { inputMask: 'AA-9999' }, shown: ['AB-1234'] }),
   sample('textarea', ['One\nTwo, « trois »'], 'One\nTwo, « trois »'),
   sample('email', ['ann@example.ca'], 'ann@example.ca'),
   sample('url', ['example.ca/parks?a=1'], 'example.ca/parks?a=1'),

@@ -38,6 +38,18 @@ test.each([
   expect(writeInMask(text, mask)).toBe(written);
 });
 
+test.each([
+  ['k1a0b1', 'A9A 9A9', 'K1A 0B1'],
+  ['Ab', 'aa', 'Ab'],
+])('in a text field %j is written as %j does: %j', (text, mask, written) => {
+  expect(writeInMask(text, mask, true)).toBe(written);
+  expect(fitsMask(written, mask, true)).toBe(true);
+});
+
+test('in a text field a small letter is no capital', () => {
+  expect(fitsMask('k1a 0b1', 'A9A 9A9', true)).toBe(false);
+});
+
 test.each(['613555012', '61355501234', '613555012x', 'six one three', ''])(
   '%j does not say a telephone number, and is not written',
   (text) => {

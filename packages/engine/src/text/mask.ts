@@ -1,22 +1,22 @@
+/** What may stand where a mask has a character. */
+type Slots = Readonly<Record<string, RegExp | undefined>>;
+
 /**
  * An input mask, as Form.io writes it: `9` a digit, `a` a small letter, `A` a letter, `*` a letter or digit;
- * anything else stands for itself. Source: measured on Form.io.
+ * anything else stands for itself. In a text field `a` is a letter and `A` a capital. Source: measured on Form.io.
  */
-const slots: Readonly<Record<string, RegExp | undefined>> = {
-  '9': /^\d$/,
-  a: /^[a-z]$/,
-  A: /^[a-zA-Z]$/,
-  '*': /^[a-zA-Z0-9]$/,
-};
+const slots: Slots = { '9': /^\d$/, a: /^[a-z]$/, A: /^[a-zA-Z]$/, '*': /^[a-zA-Z0-9]$/ };
+const slotsOfText: Slots = { ...slots, a: /^[a-zA-Z]$/, A: /^[A-Z]$/ };
 
 /** Whether a text is what the mask asks for, whole and with its punctuation. */
-export function fitsMask(text: string, mask: string): boolean {
+export function fitsMask(text: string, mask: string, isText = false): boolean {
+  const known = isText ? slotsOfText : slots;
   const characters = [...mask];
   const typed = [...text];
   return (
     typed.length === characters.length &&
     characters.every(
-      (character, index) => slots[character]?.test(typed[index] ?? '') ?? character === typed[index],
+      (character, index) => known[character]?.test(typed[index] ?? '') ?? character === typed[index],
     )
   );
 }
@@ -25,16 +25,22 @@ export function fitsMask(text: string, mask: string): boolean {
  * The text as the mask writes it, when it says all that the mask asks for, whatever stands between:
  * `613.555.1234` for `(999) 999-9999`. Undefined when something is missing, wrong, or more than asked.
  */
-export function writeInMask(text: string, mask: string): string | undefined {
-  return fill([...text.trim()], [...mask], true) ?? fill([...text.trim()], [...mask], false);
+export function writeInMask(text: string, mask: string, isText = false): string | undefined {
+  const [typed, characters, known] = [[...text.trim()], [...mask], isText ? slotsOfText : slots];
+  return fill(typed, characters, known, true) ?? fill(typed, characters, known, false);
 }
 
 /** `isRepeated`: whoever typed it also typed the letters and digits that the mask itself gives. */
-function fill(typed: readonly string[], mask: readonly string[], isRepeated: boolean): string | undefined {
+function fill(
+  typed: readonly string[],
+  mask: readonly string[],
+  known: Slots,
+  isRepeated: boolean,
+): string | undefined {
   let written = '';
   let at = 0;
   for (const character of mask) {
-    const slot = slots[character];
+    const slot = known[character];
     if (slot === undefined) {
       const isTyped = typed[at] === character && (isRepeated || !isWord(character));
       if (isTyped) at += 1;
@@ -52,8 +58,7 @@ function fill(typed: readonly string[], mask: readonly string[], isRepeated: boo
 }
 
 function fittingLetter(letter: string, slot: RegExp): string | undefined {
-  if (slot.test(letter)) return letter;
-  return slot.test(letter.toLowerCase()) ? letter.toLowerCase() : undefined;
+  return [letter, letter.toLowerCase(), letter.toUpperCase()].find((written) => slot.test(written));
 }
 
 function isWord(character: string): boolean {

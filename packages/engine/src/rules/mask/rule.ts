@@ -10,6 +10,6 @@ export const mask: Rule = {
     const { inputMask } = component.settings;
     if (typeof inputMask !== 'string' || component.validate?.skipMaskValidation === true) return undefined;
     if (typeof value !== 'string' || value === '') return undefined;
-    return fitsMask(value, inputMask) ? undefined : {};
+    return fitsMask(value, inputMask, component.settings.isText === true) ? undefined : {};
   },
 };

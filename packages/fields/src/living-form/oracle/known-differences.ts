@@ -685,22 +685,6 @@ const differences = {
     theirs: { failures: [] },
     ours: { failures: ['a:email'] },
   },
-  'small letters in a mask': {
-    whose: 'our choice',
-    reason: 'a small letter stands for A in a text field as elsewhere; their page makes it a capital',
-    components: [text('a', { inputMask: 'A9A 9A9' })],
-    data: { a: 'k1a 0b1' },
-    theirs: { failures: ['a:mask'] },
-    ours: { failures: [] },
-  },
-  'capitals in a mask': {
-    whose: 'their fault',
-    reason: '`a` in a mask is a small letter in a text field as elsewhere; theirs lets a capital stand there',
-    components: [text('a', { inputMask: 'aa' })],
-    data: { a: 'AB' },
-    theirs: { failures: [] },
-    ours: { failures: ['a:mask'] },
-  },
 } satisfies Readonly<Record<string, KnownDifference>>;
 
 export type KnownDifferenceName = keyof typeof differences;
