@@ -229,6 +229,7 @@ export function createForm(page: PageForm, options: FormOptions): Form {
     setSubmitError(name) {
       commands.run(() => {
         refusals.showSubmitError(name);
+        isSubmitted.value = false;
         if (name !== undefined) failed();
       });
       if (name !== undefined) tellFailure();

@@ -73,7 +73,7 @@ export interface Form {
   sent(submission: SentSubmission, saved: boolean): void;
   /** Shows what a form service refused: each detail becomes a message at its field, or a plain line. */
   setServerErrors(details: readonly ServerErrorDetail[]): void;
-  /** Shows one plain line in the alert, already in the form's language, by a message name. */
+  /** Sending failed: shows one plain line in the alert, in the form's language, by a message name; or none. */
   setSubmitError(message: SubmitErrorName | undefined): void;
   /** Nothing counts as judged or refused any more: as if the same answers had just been filled in. */
   forgetErrors(): void;

@@ -24,6 +24,11 @@ export function connectForm({ form, element, announce, onSubmit }: Connection): 
     announcing(field, () => form.input(field, strings));
   }
 
+  function enter(event: FocusEvent): void {
+    const field = fieldOf(form, event.target);
+    if (field !== undefined) form.focus(field);
+  }
+
   function leave(event: FocusEvent): void {
     const field = fieldOf(form, event.target);
     if (field !== undefined) pause.afterPress(() => announcing(field, () => form.blur(field)));
@@ -65,6 +70,7 @@ export function connectForm({ form, element, announce, onSubmit }: Connection): 
 
   element.addEventListener('input', takeIn);
   element.addEventListener('change', takeIn);
+  element.addEventListener('focusin', enter);
   element.addEventListener('focusout', leave);
   element.addEventListener('click', takeBack);
   element.addEventListener('keydown', takeBack);
@@ -75,6 +81,7 @@ export function connectForm({ form, element, announce, onSubmit }: Connection): 
   return () => {
     element.removeEventListener('input', takeIn);
     element.removeEventListener('change', takeIn);
+    element.removeEventListener('focusin', enter);
     element.removeEventListener('focusout', leave);
     element.removeEventListener('click', takeBack);
     element.removeEventListener('keydown', takeBack);

@@ -109,7 +109,7 @@ test('all listeners are on the form element or around it: a field adds none of i
   const few = mount(mixed(10));
   const many = mount(mixed(100));
   const onForm = listenersOf(few).filter((listener) => listener.endsWith(' on FORM'));
-  const expected = ['change', 'click', 'focusout', 'input', 'keydown', 'submit'];
+  const expected = ['change', 'click', 'focusin', 'focusout', 'input', 'keydown', 'submit'];
   expect([...onForm].sort()).toEqual(expected.map((type) => `${type} on FORM`));
   expect(listenersOf(many)).toEqual(listenersOf(few));
   few.close();

@@ -153,3 +153,15 @@ test('an element of the author’s says what is filled in, as it changes', async
   expect(drawn.container.querySelector('p.lead b')?.textContent).toBe('Ann');
   await expect.element(page.getByRole('link', { name: 'Zone' })).toHaveAttribute('href', '/zones/Ann');
 });
+
+test('entering, typing and leaving are told with the field, and the change as the resident’s', async () => {
+  drawn = await drawForm([phone]);
+  const told: string[] = [];
+  drawn.form.on('focus', ({ component }) => told.push(`focus ${component.key}`));
+  drawn.form.on('change', (_, { changed }, modified) => told.push(`change ${changed.component} ${modified}`));
+  drawn.form.on('blur', ({ component }) => told.push(`blur ${component.key}`));
+  await userEvent.click(page.getByRole('textbox'));
+  await userEvent.keyboard('6');
+  await userEvent.tab();
+  expect(told).toEqual(['focus phone', 'change phone true', 'blur phone']);
+});

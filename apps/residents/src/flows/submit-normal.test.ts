@@ -64,6 +64,22 @@ test('an invalid form is not sent: its errors show, and it can be sent once it i
   expect(calls).toHaveLength(1);
 });
 
+test('the form is told what became of it: submitted, saved, or neither', async () => {
+  const { form, flow, calls } = open();
+  const told: string[] = [];
+  for (const event of ['submit', 'submitDone', 'submitError'] as const)
+    form.on(event, () => told.push(event));
+  const failing = flow.submit(undefined);
+  expect(form.isSubmitted()).toBe(true);
+  calls[0]?.answer({ status: 409, body: { code: 'not_confirmed' } });
+  await failing;
+  expect([form.isSubmitted(), told]).toEqual([false, []]);
+  const sending = flow.submit(undefined);
+  calls[1]?.answer(saved);
+  await sending;
+  expect([form.isSubmitted(), told]).toEqual([true, ['submit', 'submitDone']]);
+});
+
 test('a second press while sending, or after it was received, sends nothing', async () => {
   const { flow, calls, done, states } = open();
   const sending = flow.submit(undefined);

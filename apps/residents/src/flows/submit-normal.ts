@@ -49,6 +49,7 @@ export function createNormalFlow(needs: Needs): SubmitFlow {
     switch (outcome.kind) {
       case 'saved':
         onState({ kind: 'idle' });
+        form.sent({ data: checked.data }, true);
         events.emit('submitDone', outcome.submission);
         return true;
       case 'invalid':
@@ -58,6 +59,7 @@ export function createNormalFlow(needs: Needs): SubmitFlow {
       case 'keyReused':
       case 'formChanged':
       case 'unconfirmed':
+        form.setSubmitError(undefined);
         onState(outcome);
         return false;
       case 'failed':
