@@ -171,9 +171,10 @@ function pathOf(row: LiveRow | undefined, keys: readonly string[]): string {
   return row === undefined ? path : `${row.grid.path()}[${row.index()}]${path === '' ? '' : `.${path}`}`;
 }
 
+/** Reads no further than the first that holds something. */
 function isAllEmpty(field: LiveField): boolean {
-  const inRows = field.rows()?.flatMap((row) => row.fields) ?? [];
-  return [...field.children, ...inRows].every((inner) => inner.isEmpty());
+  const isEmpty = (inner: LiveField) => inner.isEmpty();
+  return field.children.every(isEmpty) && (field.rows() ?? []).every(({ fields }) => fields.every(isEmpty));
 }
 
 /** Takes in what was loaded, sets the default, and hands the field's reactions to the engine's loop. */

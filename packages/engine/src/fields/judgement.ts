@@ -84,16 +84,21 @@ function derived<T>(read: () => T): () => T {
 
 function verdictOf(field: LiveField, context: FormContext): Verdict {
   const { component } = field.applied();
-  const value = field.value();
-  const isEmpty = field.isEmpty();
   const { isMalformed } = field.judgement.value;
   const failures: Failure[] = [];
   const unchecked: RuleName[] = [];
-  const judged = {
-    value,
-    isEmpty,
+  const judged: Judged = {
+    // Read by the rules that ask: those of a grid seldom do, and its value is all that its rows hold.
+    get value() {
+      return field.value();
+    },
+    get isEmpty() {
+      return field.isEmpty();
+    },
+    get isIncomplete() {
+      return field.model.isComplete?.(field.value(), component) === false;
+    },
     isMalformed,
-    isIncomplete: field.model.isComplete?.(value, component) === false,
     component,
     environment: () => context.environment.value,
     evaluate: (expression: Expression, input: unknown) =>
@@ -121,9 +126,9 @@ function rulesOf({ model, component }: LiveField, { rules }: FormContext): reado
 
 /** Of a list of values the first that fails speaks, with its index. */
 function checkEach(rule: Rule, judged: Judged): ReturnType<Rule['check']> {
-  const { component, value } = judged;
-  if (component.multiple !== true || rule.judgesAll === true || !Array.isArray(value))
-    return rule.check(judged);
+  if (judged.component.multiple !== true || rule.judgesAll === true) return rule.check(judged);
+  const { value } = judged;
+  if (!Array.isArray(value)) return rule.check(judged);
   if (value.length === 0) return rule.check({ ...judged, value: undefined });
   for (const [index, item] of value.entries()) {
     const values = rule.check({ ...judged, value: item });

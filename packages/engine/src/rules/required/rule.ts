@@ -1,13 +1,19 @@
-import type { Rule } from '../rule.ts';
+import type { Judged, Rule } from '../rule.ts';
 import { requiredSentences } from './messages.ts';
 
 /** Nothing but space is no answer, whatever the type calls empty. */
 export const required: Rule = {
   message: 'required',
   sentences: requiredSentences,
-  check({ component, isEmpty, isIncomplete = false, isMalformed, value }) {
-    const isBlank = typeof value === 'string' && value.trim() === '';
-    const isMissing = !isMalformed && (isEmpty || isIncomplete || isBlank);
-    return component.validate?.required === true && isMissing ? { setting: true } : undefined;
+  check(judged) {
+    const { component, isMalformed } = judged;
+    if (component.validate?.required !== true || isMalformed) return undefined;
+    return judged.isEmpty || judged.isIncomplete === true || isBlank(judged) ? { setting: true } : undefined;
   },
 };
+
+/** What has others in it holds no text; to read all that they hold would cost as much as there are rows. */
+function isBlank(judged: Judged): boolean {
+  if (judged.component.children !== undefined) return false;
+  return typeof judged.value === 'string' && judged.value.trim() === '';
+}
