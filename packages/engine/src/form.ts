@@ -148,4 +148,7 @@ export interface Unsettled {
 }
 
 /** Counts for tests and benchmarks: called each time something is evaluated or applied. */
-export type Observer = (what: 'condition' | 'rules' | 'view' | 'reaction', field: Field) => void;
+export type Observer = (
+  what: 'condition' | 'calculation' | 'rules' | 'view' | 'reaction',
+  field: Field,
+) => void;

@@ -1,3 +1,4 @@
+import { computed } from '@preact/signals-core';
 import type { ReactionSource } from '../reactions/reactions.ts';
 import { canEvaluate, evaluated } from './evaluate.ts';
 import type { FormContext, LiveField } from './live-field.ts';
@@ -19,15 +20,22 @@ export function calculationReaction(
   const { calculateValue, calculateServer, clearOnHide } = field.component;
   if (!canEvaluate(calculateValue, context)) return undefined;
   if (context.absentStaysAbsent && calculateServer !== true) return undefined;
+  // Apart from the field's own value: what was written must not be computed again.
+  const computing = computed(() => {
+    context.observe?.('calculation', field);
+    const initial = calculateValue.kind === 'code' ? field.value() : undefined;
+    return evaluated(calculateValue, field, context, { output: 'value', initial });
+  });
   return {
     order: () => [...field.order(), 0],
     name: 'calculation',
     path: () => field.path() || field.component.key,
     read() {
       // What is typed over a computed value is written over in turn.
-      const initial = field.value();
+      field.value();
       if (clearOnHide && hidingOf(field) !== 'shown') return undefined;
-      return evaluated(calculateValue, field, context, { output: 'value', initial });
+      const result = computing.value;
+      return result && { value: result.value };
     },
     write(result) {
       if (result !== undefined && !field.isOverridden) writeComputed(field, result.value, context);

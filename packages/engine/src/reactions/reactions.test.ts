@@ -47,6 +47,67 @@ test('what is due runs in the order of the definition', () => {
   expect(ran).toEqual(['0', '0.1', '1', '1.5', '2']);
 });
 
+test.each([
+  ['behind', 1],
+  ['before', 2],
+])('a sum that stands %s 300 cells that change one after the other is read %i times', (where, times) => {
+  const reactions = createReactions();
+  const cells = Array.from({ length: 301 }, () => signal(0));
+  let reads = 0;
+  let sum = 0;
+  const add = (order: number, read: () => number, write: (value: number) => void) =>
+    reactions.add({ order: () => [order], name: 'x', path: () => '', read, write });
+  for (const [index, cell] of cells.slice(0, -1).entries()) {
+    add(
+      index,
+      () => cell.value,
+      (value) => {
+        const next = cells[index + 1];
+        if (next) next.value = value;
+      },
+    );
+  }
+  add(
+    where === 'before' ? -1 : cells.length,
+    () => {
+      reads += 1;
+      return cells.reduce((total, cell) => total + cell.value, 0);
+    },
+    (value) => {
+      sum = value;
+    },
+  );
+  reactions.settle();
+  reads = 0;
+  const [first] = cells;
+  if (first) first.value = 1;
+  reactions.settle();
+  expect([sum, reads, reactions.unsettled()]).toEqual([301, times, []]);
+});
+
+test('what is removed neither reads nor writes again', () => {
+  const reactions = createReactions();
+  const source = signal(0);
+  const read = [0, 0];
+  const removes = read.map((_, index) =>
+    reactions.add({
+      order: () => [index],
+      name: 'x',
+      path: () => '',
+      read: () => source.value,
+      write: () => {
+        read[index] = (read[index] ?? 0) + 1;
+      },
+    }),
+  );
+  removes[0]?.();
+  reactions.settle();
+  source.value = 1;
+  removes[1]?.();
+  reactions.settle();
+  expect(read).toEqual([0, 1]);
+});
+
 test('a reaction that undoes itself stops, keeps its value, is reported by path, and starts afresh with the next command', () => {
   const reactions = createReactions();
   const flip = signal(false);

@@ -1,4 +1,4 @@
-import { batch, computed, effect } from '@preact/signals-core';
+import { batch, effect, untracked } from '@preact/signals-core';
 import type { Unsettled } from '../form.ts';
 import { compareOrder, type Order } from './order.ts';
 
@@ -28,19 +28,26 @@ export interface Reactions {
 
 interface Reaction {
   order: Order;
+  /** How often it was read, and how often it wrote, in the command that is settled. */
+  reads: number;
+  writes: number;
   place(): Order;
+  /** Reads, and writes where something else came out than before. */
   run(): void;
   report(): Unsettled;
 }
 
 /**
- * The engine's own loop. A signal effect only notes that a reaction is due, and never writes:
- * a chain of effects that write ends in "Cycle detected" after 100 links.
+ * The engine's own loop. A signal effect only notes that a reaction is due, and never writes: a chain of effects
+ * that write ends in "Cycle detected" after 100 links. What is due is read when its turn comes, so that a sum over
+ * many fields that change in one command is worked out once; and what was read before goes behind what was not,
+ * so that one which stands before those fields is worked out twice, and not after each of them.
  */
 export function createReactions(): Reactions {
   const due: Reaction[] = [];
   const isDue = new Set<Reaction>();
-  const reported = new Map<Reaction, Unsettled>();
+  const ran = new Set<Reaction>();
+  const reported = new Set<Reaction>();
 
   function enqueue(reaction: Reaction): void {
     if (isDue.has(reaction)) return;
@@ -51,7 +58,7 @@ export function createReactions(): Reactions {
     while (low < high) {
       const middle = (low + high) >> 1;
       const other = due[middle];
-      if (other !== undefined && compareOrder(other.order, reaction.order) < 0) low = middle + 1;
+      if (other !== undefined && isBefore(other, reaction)) low = middle + 1;
       else high = middle;
     }
     due.splice(low, 0, reaction);
@@ -59,31 +66,72 @@ export function createReactions(): Reactions {
 
   return {
     add(source) {
-      const read = computed(() => source.read());
+      let isRemoved = false;
+      let reading: Reading<ReturnType<typeof source.read>> | undefined;
+      let last: typeof reading;
       const reaction: Reaction = {
         order: [],
+        reads: 0,
+        writes: 0,
         place: source.order,
-        run: () => source.write(read.peek()),
+        run() {
+          if (isRemoved) return;
+          reaction.reads += 1;
+          reading?.stop();
+          reading = readUntilChanged(source.read, () => enqueue(reaction));
+          if (last !== undefined && Object.is(last.value, reading.value)) return;
+          last = reading;
+          if (reaction.writes < maximumRunsPerCommand) {
+            reaction.writes += 1;
+            source.write(reading.value);
+            return;
+          }
+          // What it would write next is not what stands there: the next command begins afresh.
+          last = undefined;
+          reported.add(reaction);
+        },
         report: () => ({ path: source.path(), reaction: source.name }),
       };
-      return effect(() => {
-        read.value;
-        enqueue(reaction);
-      });
+      enqueue(reaction);
+      return () => {
+        isRemoved = true;
+        reading?.stop();
+        reported.delete(reaction);
+      };
     },
     settle() {
-      const runs = new Map<Reaction, number>();
       for (let next = due.shift(); next !== undefined; next = due.shift()) {
         isDue.delete(next);
-        const count = (runs.get(next) ?? 0) + 1;
-        runs.set(next, count);
-        if (count > maximumRunsPerCommand) reported.set(next, next.report());
-        else batch(next.run);
+        if (next.reads === 0) reported.delete(next);
+        ran.add(next);
+        batch(next.run);
       }
-      for (const [reaction, count] of runs) {
-        if (count <= maximumRunsPerCommand) reported.delete(reaction);
+      for (const reaction of ran) {
+        reaction.reads = 0;
+        reaction.writes = 0;
       }
+      ran.clear();
     },
-    unsettled: () => [...reported.values()],
+    unsettled: () => [...reported].map((reaction) => reaction.report()),
   };
+}
+
+function isBefore(a: Reaction, b: Reaction): boolean {
+  return a.reads === b.reads ? compareOrder(a.order, b.order) < 0 : a.reads < b.reads;
+}
+
+interface Reading<T> {
+  readonly value: T;
+  stop(): void;
+}
+
+/** Reads, and tells once when something changes of what was read. */
+function readUntilChanged<T>(read: () => T, tell: () => void): Reading<T> {
+  let first: { readonly value: T } | undefined;
+  const stop = effect(() => {
+    if (first === undefined) first = { value: read() };
+    else untracked(tell);
+  });
+  if (first === undefined) throw new Error('An effect runs at once.');
+  return { value: first.value, stop };
 }

@@ -1,0 +1,163 @@
+import type { Json, JsonObject } from '@guichet/definition';
+import type { Form } from '@guichet/engine';
+import { describe, expect, test } from 'vitest';
+import { counted, look, nothing } from './counted.ts';
+import { fieldAt } from './open-form.ts';
+
+/** How often a reaction may write in one command. */
+const maximumRuns = 100;
+
+const own = (type: string, key: string, more: JsonObject = {}): JsonObject => ({
+  type,
+  key,
+  label: key,
+  input: true,
+  ...more,
+});
+const v = (name: string): Json => ({ var: name });
+const orZero = (name: string): Json => ({ or: [v(name), 0] });
+const product = { calculateValue: { '*': [orZero('row.n'), orZero('row.price')] } };
+const total = {
+  calculateValue: { reduce: [v('data.g'), { '+': [v('accumulator'), { var: ['current.total', 0] }] }, 0] },
+};
+const whileFilled = {
+  conditional: { show: true, conjunction: 'all', conditions: [{ component: 'n', operator: 'isNotEmpty' }] },
+};
+
+const grid = (more: JsonObject = {}) =>
+  own('datagrid', 'g', {
+    components: [
+      own('number', 'n', { validate: { required: true } }),
+      own('number', 'price', { defaultValue: 2 }),
+      own('number', 'total', product),
+      own('textfield', 'note', whileFilled),
+    ],
+    ...more,
+  });
+const rowsOf = (count: number): JsonObject => ({
+  g: Array.from({ length: count }, () => ({ n: 1, price: 1 })),
+});
+
+describe.each([10, 100, 500])('in a grid of %i rows', (count) => {
+  const open = (more: JsonObject = {}) => counted([grid(more), own('number', 'sum', total)], rowsOf(count));
+
+  test('a keystroke evaluates what hangs on its row, and the total of all', () => {
+    const { form, during } = open();
+    const field = fieldAt(form, `g[${count / 2}].n`);
+    const typed = during(() => form.input(field, ['5']));
+    // The product, and the total when the number changed and when the product had. Both controls are told.
+    expect(typed).toEqual({ ...nothing, condition: 1, calculation: 3, told: 2 });
+    expect(fieldAt(form, 'sum').value()).toBe(count + 4);
+  });
+
+  test('adding a row evaluates what stands in it, and leaves the others alone', () => {
+    const { form, during } = open();
+    const added = during(() => form.addRow(fieldAt(form, 'g')).fields.forEach(look));
+    expect(added).toEqual({
+      ...nothing,
+      condition: 1,
+      reaction: 1,
+      calculation: 3,
+      // The grid and the four fields of the row; the grid is judged.
+      view: 5,
+      rules: 1,
+      told: 3,
+    });
+  });
+
+  test.each([{}, { validate: { required: true } }])(
+    'after a row was added the others still cost a keystroke no more, with %j',
+    (more) => {
+      const { form, during } = open(more);
+      form.addRow(fieldAt(form, 'g')).fields.forEach(look);
+      const typed = during(() => form.input(fieldAt(form, `g[${count}].price`), ['3']));
+      // The product is still nothing, and so is the total what it was.
+      expect(typed).toEqual({ ...nothing, calculation: 2 });
+    },
+  );
+});
+
+function rowsIn(form: Form): readonly Json[] {
+  const { g } = form.data();
+  return Array.isArray(g) ? g : [];
+}
+
+describe('a cycle through a row', () => {
+  test('that never agrees stops and is named by its place, and other rows are left alone', () => {
+    const loop = own('datagrid', 'g', {
+      components: [
+        own('textfield', 'go'),
+        own('number', 'a', { calculateValue: { if: [v('row.go'), { '+': [orZero('row.b'), 1] }, 0] } }),
+        own('number', 'b', { calculateValue: v('row.a') }),
+      ],
+    });
+    const { form, during } = counted([loop], { g: [{}, {}, {}] });
+    expect(form.unsettled()).toEqual([]);
+    const typed = during(() => form.input(fieldAt(form, 'g[1].go'), ['x']));
+    expect(form.unsettled()).toEqual([
+      { path: 'g[1].a', reaction: 'calculation' },
+      { path: 'g[1].b', reaction: 'calculation' },
+    ]);
+    expect(typed.calculation).toBeLessThanOrEqual(2 * (maximumRuns + 1));
+    const [first, , third] = rowsIn(form);
+    expect([first, third]).toEqual([
+      { go: '', a: 0, b: 0 },
+      { go: '', a: 0, b: 0 },
+    ]);
+    form.input(fieldAt(form, 'g[1].go'), ['']);
+    expect([form.unsettled(), rowsIn(form)[1]]).toEqual([[], { go: '', a: 0, b: 0 }]);
+  });
+
+  test('and a total outside of it settles when both agree, and is named when they never do', () => {
+    const sum = own('number', 'sum', {
+      calculateValue: { reduce: [v('data.g'), { max: [v('accumulator'), { var: ['current.a', 0] }] }, 0] },
+    });
+    const rows = (calculateValue: Json) =>
+      own('datagrid', 'g', { components: [own('number', 'least'), own('number', 'a', { calculateValue })] });
+    const agreeing = counted([rows({ max: [orZero('row.least'), orZero('data.sum')] }), sum], {
+      g: [{}, {}, {}],
+    });
+    const typed = agreeing.during(() => agreeing.form.input(fieldAt(agreeing.form, 'g[1].least'), ['5']));
+    expect(agreeing.form.unsettled()).toEqual([]);
+    expect(agreeing.form.data()).toEqual({ g: [{ a: 5 }, { least: 5, a: 5 }, { a: 5 }], sum: 5 });
+    // Each at most three times: for what was typed, for the total, and once more to see that it agrees.
+    expect(typed.calculation).toBeLessThanOrEqual(12);
+    const never = counted([rows({ '+': [orZero('data.sum'), 1] }), sum], { g: [{}, {}, {}] });
+    expect(never.form.unsettled().map(({ path }) => path)).toContain('sum');
+    expect(never.opening.calculation).toBeLessThanOrEqual(4 * 2 * (maximumRuns + 1));
+  });
+
+  test('of conditions and what they clear is named by its place', () => {
+    const loop = own('datagrid', 'g', {
+      components: [
+        own('textfield', 'a', { defaultValue: 'x', conditional: { show: true, when: 'b', eq: '' } }),
+        own('textfield', 'b', { defaultValue: 'y', conditional: { show: true, when: 'a', eq: 'x' } }),
+      ],
+    });
+    const { form, opening, during } = counted([loop, own('textfield', 'other')], { g: [{}, {}] });
+    expect(form.unsettled()).toEqual([
+      { path: 'g[0].a', reaction: 'visibility' },
+      { path: 'g[1].a', reaction: 'visibility' },
+    ]);
+    expect(opening.condition).toBeLessThanOrEqual(4 * (maximumRuns + 1));
+    const [first] = fieldAt(form, 'g').rows() ?? [];
+    if (first !== undefined) form.removeRow(fieldAt(form, 'g'), first);
+    // The row that is left has its place; the one that is gone is named no more.
+    expect(form.unsettled()).toEqual([{ path: 'g[0].a', reaction: 'visibility' }]);
+    expect(during(() => form.input(fieldAt(form, 'other'), ['here']))).toEqual(nothing);
+  });
+});
+
+test('showing a panel of 100 fields evaluates one condition and fills and draws each field once', () => {
+  const components = Array.from({ length: 100 }, (_, index) => own('textfield', `f${index}`));
+  const conditional = { show: true, when: 'open', eq: 'true' };
+  const panel = { type: 'panel', key: 'p', title: 'P', components, conditional };
+  const { form, during } = counted([own('checkbox', 'open'), panel]);
+  // Ticked once before: the first tick finds out that no rule looks at the checkbox.
+  form.input(fieldAt(form, 'open'), ['true']);
+  for (const strings of [[], ['true'], []]) {
+    const counts = during(() => form.input(fieldAt(form, 'open'), strings));
+    expect(fieldAt(form, 'f99').visible()).toBe(strings.length > 0);
+    expect(counts).toEqual({ ...nothing, condition: 1, reaction: 101, view: 101, told: 100 });
+  }
+});
