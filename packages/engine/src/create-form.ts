@@ -22,6 +22,7 @@ import type { FormParts } from './parts.ts';
 import type { PageForm, Texts } from './prepared-form.ts';
 import { createReactions } from './reactions/reactions.ts';
 import { createDictionary } from './text/dictionary.ts';
+import type { TurnOutcome } from './wizard.ts';
 
 export interface FormOptions extends FormParts {
   readonly locale: Locale;
@@ -89,6 +90,9 @@ export function createForm(page: PageForm, options: FormOptions): Form {
   commands.written.clear();
   commands.changed.clear();
 
+  // Without the further parts the panels of a wizard stand one below the other.
+  const wizard = page.display === 'wizard' ? context.further?.createWizard(fields, context) : undefined;
+
   function failed(): void {
     errorList.watch();
     failedAttempts.value += 1;
@@ -104,6 +108,7 @@ export function createForm(page: PageForm, options: FormOptions): Form {
   const form: Form = {
     page,
     fields,
+    wizard,
     locale: () => context.dictionary.value.locale,
     errors: () => errorList.items.value,
     subscribeErrors(listener) {
@@ -168,6 +173,10 @@ export function createForm(page: PageForm, options: FormOptions): Form {
     addRow: (grid, at) => rowCommands().addRow(grid, at),
     removeRow: (grid, row) => rowCommands().removeRow(grid, row),
     moveRow: (grid, row, to) => rowCommands().moveRow(grid, row, to),
+    nextPage: () => turning?.nextPage() ?? stayed,
+    previousPage: () => turning?.previousPage() ?? stayed,
+    goToPage: (to, isForced) => turning?.goToPage(to, isForced) ?? stayed,
+    pageOf: (field) => wizard && furtherParts(context).pageWith(wizard, field.id),
     setLanguage(locale, texts) {
       commands.run(() => {
         context.dictionary.value = createDictionary(locale, texts);
@@ -260,6 +269,12 @@ export function createForm(page: PageForm, options: FormOptions): Form {
       errorList.dispose();
     },
   };
+  const turning =
+    wizard &&
+    furtherParts(context).createPageCommands({
+      ...{ wizard, form, events, failed },
+      run: (change) => commands.run(change),
+    });
   return form;
 
   /** The control goes back to how the type writes its value. */
@@ -280,6 +295,8 @@ export function createForm(page: PageForm, options: FormOptions): Form {
     return live;
   }
 }
+
+const stayed: TurnOutcome = { kind: 'stayed' };
 
 /** Marks the button that was pressed, and takes the mark from any other. */
 function press(button: LiveField, context: FormContext): void {

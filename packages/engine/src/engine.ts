@@ -44,3 +44,4 @@ export { pageFormOf, textsOf } from './prepared-form.ts';
 export { everydayRules } from './rules/everyday-rules.ts';
 export type { RuleName } from './rules/rules.ts';
 export { writeInMask } from './text/mask.ts';
+export type { TurnOutcome, Wizard, WizardPage } from './wizard.ts';

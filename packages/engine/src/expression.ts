@@ -16,7 +16,7 @@ export interface CodeExpression {
 }
 
 /** The variable that code assigns its result to. Source: Form.io. */
-export type Output = 'show' | 'value' | 'result' | 'schema' | 'valid';
+export type Output = 'show' | 'value' | 'result' | 'schema' | 'valid' | 'next';
 
 /** What code finds where its field stands. */
 export interface CodeScope {

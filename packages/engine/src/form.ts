@@ -2,6 +2,7 @@ import type { Json, JsonObject, Locale } from '@guichet/definition';
 import type { EventName, FormEvents, SentSubmission } from './events.ts';
 import type { Field, Row } from './field.ts';
 import type { PageForm, Texts } from './prepared-form.ts';
+import type { TurnOutcome, Wizard, WizardPage } from './wizard.ts';
 
 /**
  * A living form: fields with readable state, and commands. Reading inside `effect` or `computed` tracks.
@@ -11,6 +12,9 @@ export interface Form {
   readonly page: PageForm;
   /** The top-level fields, in definition order. */
   readonly fields: readonly Field[];
+
+  /** The pages of a form whose display is `wizard`; undefined for any other. */
+  readonly wizard: Wizard | undefined;
 
   // --- readable state ---
   locale(): Locale;
@@ -60,6 +64,14 @@ export interface Form {
   addRow(grid: Field, at?: number): Row;
   removeRow(grid: Field, row: Row): void;
   moveRow(grid: Field, row: Row, to: number): void;
+  /** Judges the page, and turns to the next one when nothing is wrong; else its errors show. */
+  nextPage(): TurnOutcome;
+  /** Never judges. Back along the pages that led here. */
+  previousPage(): TurnOutcome;
+  /** To a step that can be reached; `isForced`: to any, as a link of the alert and the browser's history go. */
+  goToPage(page: WizardPage, isForced?: boolean): TurnOutcome;
+  /** The page that a field stands on; undefined where there are none, and for what stands on all of them. */
+  pageOf(field: Field): WizardPage | undefined;
   setLanguage(locale: Locale, texts: Texts): void;
   setEnvironment(environment: Environment): void;
   /**

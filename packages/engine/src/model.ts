@@ -30,6 +30,8 @@ export interface Model {
   dataKey?(json: JsonObject): string | undefined;
   /** True for a type that can hold several values (`multiple`). */
   readonly takesSeveral?: true;
+  /** True for a type that is a page of a wizard, where it stands at its top. */
+  readonly isPage?: true;
   /** True for a type of which a resident sees nothing: no link leads to it, no receipt lists it. */
   readonly isUnseen?: true;
   /** Where this type keeps children in the JSON: the path of each list and the list itself. */

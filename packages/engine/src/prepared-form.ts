@@ -63,6 +63,8 @@ export interface PreparedComponent {
   readonly calculateServer?: true;
   /** Computes the default; goes before `defaultValue`. */
   readonly customDefaultValue?: Expression;
+  /** Of a page: which comes next. */
+  readonly nextPage?: Expression;
   /** Judged also while it cannot be seen. */
   readonly validateWhenHidden?: true;
   readonly validate?: ValidateSettings;

@@ -6,6 +6,8 @@ import { createRows } from './fields/rows.ts';
 import { uncheckedAt } from './fields/unchecked.ts';
 import { uniqueValueOf } from './fields/unique-values.ts';
 import { evaluateLogic } from './json-logic/evaluate-logic.ts';
+import { createWizard } from './pages/create-wizard.ts';
+import { createPageCommands, pageWith } from './pages/page-commands.ts';
 import type { FurtherParts } from './parts.ts';
 
 export const further: FurtherParts = {
@@ -13,6 +15,9 @@ export const further: FurtherParts = {
   compareDates,
   createRows,
   createRowCommands,
+  createWizard,
+  createPageCommands,
+  pageWith,
   uncheckedAt,
   uniqueValueOf,
   createLogic,

@@ -52,6 +52,7 @@ export function prepareSettings(json: JsonObject, path: string, problems: Proble
     ...(validate !== undefined && { validate }),
     ...expressionAt(json, 'calculateValue'),
     ...expressionAt(json, 'customDefaultValue'),
+    ...expressionAt(json, 'nextPage'),
     ...(isValidateOn(json.validateOn) && { validateOn: json.validateOn }),
     ...(tabindex !== undefined && { tabindex }),
     ...(attributes !== undefined && { attributes }),
@@ -62,7 +63,7 @@ export function prepareSettings(json: JsonObject, path: string, problems: Proble
 
 function expressionAt(
   json: JsonObject,
-  name: 'calculateValue' | 'customDefaultValue',
+  name: 'calculateValue' | 'customDefaultValue' | 'nextPage',
 ): { readonly [Name in typeof name]?: Expression } {
   const expression = expressionIn(json[name]);
   return expression === undefined ? {} : { [name]: expression };

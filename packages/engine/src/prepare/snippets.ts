@@ -13,6 +13,7 @@ const snippetSettings: readonly SnippetSetting[] = [
   { setting: 'customConditional' },
   { setting: 'calculateValue' },
   { setting: 'customDefaultValue' },
+  { setting: 'nextPage' },
   { setting: 'validate.custom' },
   { setting: 'validate.row' },
   { setting: 'conditionalAddButton' },
@@ -22,7 +23,7 @@ const snippetSettings: readonly SnippetSetting[] = [
 ];
 
 /** Where JSONLogic may stand in the place of code. */
-const mayBeLogic = ['customConditional', 'calculateValue', 'customDefaultValue'];
+const mayBeLogic = ['customConditional', 'calculateValue', 'customDefaultValue', 'nextPage'];
 
 /** What a setting computes with: JSONLogic as an object, code as text; undefined where nothing is written. */
 export function expressionIn(value: Json | undefined): Expression | undefined {

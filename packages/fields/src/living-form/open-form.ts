@@ -15,6 +15,7 @@ import { whole } from '../whole.ts';
 interface Options {
   readonly locale?: Locale;
   readonly submission?: JsonObject;
+  readonly display?: 'form' | 'wizard';
   readonly settings?: JsonObject;
   readonly absentStaysAbsent?: boolean;
   readonly observe?: Observer;
@@ -25,9 +26,9 @@ interface Options {
 
 /** For tests: a living form of these components, with the real preparation and the real models. */
 export function openForm(components: readonly Json[], options: Options = {}): Form {
-  const { locale = 'en', settings = {}, models: more = {}, ...rest } = options;
+  const { locale = 'en', display = 'form', settings = {}, models: more = {}, ...rest } = options;
   const models = { ...ownModels, ...more };
-  const prepared = prepareForm({ title: 'Test', path: 'test', settings, components }, { models });
+  const prepared = prepareForm({ title: 'Test', path: 'test', display, settings, components }, { models });
   if (prepared.kind !== 'prepared') throw new Error(JSON.stringify(prepared.problems));
   const environment = { now: 0, timeZone: 'America/Toronto', seed: 1 };
   return createForm(prepared.form, {

@@ -1,11 +1,26 @@
+import { isJsonObject, type Json, type JsonObject } from '@guichet/definition';
 import { defineLayout, flagSettings, textSettings } from '../define-model.ts';
 
 /** A titled part of a form. */
 export const panelModel = defineLayout({
+  isPage: true,
   label: { en: '', fr: '' },
   texts: [{ setting: 'title', as: 'html', isHeading: true }],
   settings: (json) => ({
     ...textSettings(json, ['theme']),
-    ...flagSettings(json, ['collapsible', 'collapsed']),
+    ...flagSettings(json, ['collapsible', 'collapsed', 'allowPrevious', 'navigateOnEnter']),
+    ...(json.breadcrumbClickable === false && { breadcrumbClickable: false }),
+    ...buttonsOf(json.buttonSettings),
   }),
 });
+
+/** The buttons of a page of a wizard that its author switches on or off. */
+function buttonsOf(json: Json | undefined): JsonObject {
+  if (!isJsonObject(json)) return {};
+  const written = (['previous', 'next', 'cancel', 'submit'] as const).filter(
+    (name) => typeof json[name] === 'boolean',
+  );
+  return written.length === 0
+    ? {}
+    : { buttonSettings: Object.fromEntries(written.map((name) => [name, json[name] === true])) };
+}

@@ -1,0 +1,238 @@
+import type { Json, JsonObject } from '@guichet/definition';
+import type { Form, RunCode, Wizard, WizardPage } from '@guichet/engine';
+import { describe, expect, test } from 'vitest';
+import { fieldAt, openForm } from './open-form.ts';
+
+const text = (key: string, more: JsonObject = {}): JsonObject => ({
+  type: 'textfield',
+  key,
+  label: key,
+  input: true,
+  ...more,
+});
+const required = { validate: { required: true } };
+const panel = (key: string, components: Json[], more: JsonObject = {}): JsonObject => ({
+  type: 'panel',
+  key,
+  title: key,
+  input: false,
+  components,
+  ...more,
+});
+const button: JsonObject = { type: 'button', key: 'submit', label: 'Send', input: true, action: 'submit' };
+
+interface Opened {
+  readonly form: Form;
+  readonly wizard: Wizard;
+  /** `key:state` of each page, the page that is shown in capitals. */
+  readonly steps: () => readonly string[];
+}
+
+function open(components: readonly Json[], more: Parameters<typeof openForm>[1] = {}): Opened {
+  const form = openForm(components, { display: 'wizard', ...more });
+  const { wizard } = form;
+  if (wizard === undefined) throw new Error('No wizard.');
+  const nameOf = ({ id, panel: of }: WizardPage) => of?.component.key ?? id;
+  return {
+    form,
+    wizard,
+    steps: () =>
+      wizard.pages().map((page) => {
+        const state = wizard.stateOf(page);
+        return state === 'active'
+          ? nameOf(page).toUpperCase()
+          : `${nameOf(page)}${state === 'completed' ? ' ✓' : ''}`;
+      }),
+  };
+}
+
+function type(form: Form, path: string, words: string): void {
+  form.input(fieldAt(form, path), [words]);
+}
+
+const three = [panel('one', [text('a', required)]), panel('two', [text('b')]), panel('three', [text('c')])];
+
+test('a page is a panel; next judges it, previous does not, and what was passed is completed', () => {
+  const { form, wizard, steps } = open([...three, button]);
+  expect([steps(), wizard.index(), wizard.hasPrevious(), wizard.hasNext()]).toEqual([
+    ['ONE', 'two', 'three'],
+    0,
+    false,
+    true,
+  ]);
+  const refused = form.nextPage();
+  expect(refused).toMatchObject({ kind: 'invalid', errors: [{ keyOrPath: 'a' }] });
+  expect([steps()[0], form.failedAttempts(), form.errors().length]).toEqual(['ONE', 1, 1]);
+  type(form, 'a', 'x');
+  expect(form.nextPage().kind).toBe('turned');
+  expect([steps(), form.errors()]).toEqual([['one ✓', 'TWO', 'three'], []]);
+  form.nextPage();
+  expect([steps(), wizard.hasNext(), form.nextPage()]).toEqual([
+    ['one ✓', 'two ✓', 'THREE'],
+    false,
+    { kind: 'stayed' },
+  ]);
+  form.previousPage();
+  expect(steps()).toEqual(['one ✓', 'TWO', 'three']);
+  form.previousPage();
+  expect([form.previousPage(), steps()]).toEqual([{ kind: 'stayed' }, ['ONE', 'two ✓', 'three']]);
+});
+
+test('a resident reaches completed steps and no others', () => {
+  const { form, wizard, steps } = open(three, { submission: { a: 'x' } });
+  form.nextPage();
+  form.nextPage();
+  const [one, two, last] = wizard.pages();
+  if (one === undefined || two === undefined || last === undefined) throw new Error('Three pages.');
+  expect(wizard.pages().map(wizard.isReachable)).toEqual([true, true, false]);
+  expect(form.goToPage(one).kind).toBe('turned');
+  expect([form.goToPage(last), steps()]).toEqual([{ kind: 'stayed' }, ['ONE', 'two ✓', 'three']]);
+  expect(form.goToPage(two).kind).toBe('turned');
+  expect([form.goToPage(last, true).kind, steps()]).toEqual(['turned', ['one ✓', 'two ✓', 'THREE']]);
+});
+
+test.each<[JsonObject, boolean]>([
+  [{}, true],
+  [{ breadcrumbClickable: false }, false],
+  [{ breadcrumbClickable: false, allowPrevious: true }, true],
+])('a page with %j lets completed steps be reached: %j', (settings, reachable) => {
+  const { form, wizard } = open([panel('one', [text('a')]), panel('two', [text('b')], settings)]);
+  form.nextPage();
+  expect(wizard.pages().map(wizard.isReachable)).toEqual([reachable, false]);
+});
+
+test('what stands before the first panel is above every page, what is no panel after it below, buttons nowhere', () => {
+  const { wizard } = open([
+    text('top'),
+    button,
+    panel('one', [text('a')]),
+    text('bottom'),
+    panel('two', [text('b')]),
+  ]);
+  const keys = (fields: readonly { component: { key: string } }[]) =>
+    fields.map(({ component }) => component.key);
+  expect([
+    keys(wizard.prefix),
+    keys(wizard.suffix),
+    wizard.pages().map(({ fields }) => keys(fields)),
+  ]).toEqual([['top'], ['bottom'], [['a'], ['b']]]);
+});
+
+test('without a panel all is one page; a panel of panels gives each of those', () => {
+  expect(open([text('a'), button]).wizard.pages()).toMatchObject([
+    { kind: 'whole', fields: [{ id: 'f-a' }] },
+  ]);
+  const nested = [
+    panel('outer', [text('x'), panel('one', [text('a')]), panel('two', [text('b')])]),
+    panel('three', []),
+  ];
+  expect(open(nested).steps()).toEqual(['OUTER', 'one', 'two', 'three']);
+});
+
+test('conditional pages come and go with the count, and a page that is hidden under the resident gives way', () => {
+  const more = panel('more', [text('m', required)], { conditional: { show: true, when: 'a', eq: 'more' } });
+  const { form, wizard, steps } = open([panel('one', [text('a')]), more, panel('last', [text('z')])]);
+  expect(steps()).toEqual(['ONE', 'last']);
+  type(form, 'a', 'more');
+  expect(steps()).toEqual(['ONE', 'more', 'last']);
+  form.nextPage();
+  expect(steps()).toEqual(['one ✓', 'MORE', 'last']);
+  type(form, 'a', 'no');
+  expect([steps(), wizard.index(), form.isValid()]).toEqual([['ONE', 'last'], 0, true]);
+  type(form, 'a', 'more');
+  expect(steps()).toEqual(['one ✓', 'MORE', 'last']);
+});
+
+describe('the page that an author says comes next', () => {
+  const nextBy = (nextPage: Json): Json[] => [
+    panel('one', [text('a')], { nextPage }),
+    panel('two', [text('b')]),
+    panel('three', [text('c')]),
+  ];
+  const by: Json = { var: 'data.a' };
+
+  test.each<[string, string[]]>([
+    ['three', ['one ✓', 'two', 'THREE']],
+    ['2', ['one ✓', 'two', 'THREE']],
+    ['nobody', ['one ✓', 'TWO', 'three']],
+  ])('%s', (answer, steps) => {
+    const opened = open(nextBy(by));
+    type(opened.form, 'a', answer);
+    opened.form.nextPage();
+    expect(opened.steps()).toEqual(steps);
+    opened.form.previousPage();
+    expect(opened.steps()[0]).toBe('ONE');
+  });
+
+  test('none: the form is sent from here; -1: it goes on nowhere', () => {
+    const none = open(nextBy({ var: 'data.nobody' })).wizard;
+    expect([none.hasNext(), none.isDeadEnd()]).toEqual([false, false]);
+    const nowhere = open(nextBy({ '+': [-1] })).wizard;
+    expect([nowhere.hasNext(), nowhere.isDeadEnd()]).toEqual([false, true]);
+  });
+
+  test('code starts from the page that follows, and without what runs it that one comes', () => {
+    const scopes: unknown[] = [];
+    const runCode: RunCode = (_, { output, initial }) => {
+      scopes.push([output, initial]);
+      return 'three';
+    };
+    const run = open(nextBy("next = 'three'"), { runCode });
+    run.form.nextPage();
+    expect([run.steps(), scopes[0]]).toEqual([
+      ['one ✓', 'two', 'THREE'],
+      ['next', 1],
+    ]);
+    const notRun = open(nextBy("next = 'three'"));
+    notRun.form.nextPage();
+    expect(notRun.steps()).toEqual(['one ✓', 'TWO', 'three']);
+  });
+});
+
+test('a review is the last page, and counted', () => {
+  const { form, wizard, steps } = open([panel('one', [text('a')])], { settings: { review: true } });
+  expect(steps()).toEqual(['ONE', 'review']);
+  form.nextPage();
+  expect([wizard.current().kind, wizard.hasNext()]).toEqual(['review', false]);
+});
+
+test('turning is told with the new index and the data, and a language switch keeps the page', () => {
+  const { form, wizard } = open(three, { submission: { a: 'x' } });
+  const told: unknown[] = [];
+  form.on('nextPage', ({ page, submission }) => told.push(['next', page, submission.data.a]));
+  form.on('prevPage', ({ page }) => told.push(['previous', page]));
+  form.nextPage();
+  form.nextPage();
+  form.previousPage();
+  form.setLanguage('fr', {});
+  expect([told, wizard.index()]).toEqual([
+    [
+      ['next', 1, 'x'],
+      ['next', 2, 'x'],
+      ['previous', 1],
+    ],
+    1,
+  ]);
+});
+
+test('every page is judged when the form is sent, and each error knows its page', () => {
+  const { form } = open([panel('one', [text('a', required)]), panel('two', [text('b', required)])], {
+    submission: { a: 'x' },
+  });
+  form.nextPage();
+  form.previousPage();
+  type(form, 'a', '');
+  const outcome = form.submit();
+  const pages =
+    outcome.kind === 'invalid' ? outcome.errors.map(({ field }) => field && form.pageOf(field)?.id) : [];
+  expect(pages).toEqual(['f-one', 'f-two']);
+});
+
+test('a form that is no wizard has no pages, and turns none', () => {
+  const form = openForm(three);
+  expect([form.wizard, form.nextPage(), form.pageOf(fieldAt(form, 'a'))]).toEqual([
+    undefined,
+    { kind: 'stayed' },
+    undefined,
+  ]);
+});
