@@ -2,6 +2,7 @@ import type { JsonObject, Locale } from '@guichet/definition';
 import { effect, signal } from '@preact/signals-core';
 import { createCommandRunner } from './commands/command-runner.ts';
 import { createEvents } from './commands/events.ts';
+import { press } from './commands/press.ts';
 import { createRefusals } from './commands/refusals.ts';
 import type { RowCommands } from './commands/row-commands.ts';
 import { tellChanges } from './commands/tell-changes.ts';
@@ -297,10 +298,3 @@ export function createForm(page: PageForm, options: FormOptions): Form {
 }
 
 const stayed: TurnOutcome = { kind: 'stayed' };
-
-/** Marks the button that was pressed, and takes the mark from any other. */
-function press(button: LiveField, context: FormContext): void {
-  for (const other of context.index.all()) {
-    if (other.model === button.model) writeValue(other, other === button, context);
-  }
-}
