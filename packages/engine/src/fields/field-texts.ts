@@ -1,5 +1,6 @@
 import { computed } from '@preact/signals-core';
 import type { ResolvedText } from '../field.ts';
+import type { Texts } from '../prepared-form.ts';
 import { plainTextOf, resolveText } from '../text/resolve-text.ts';
 import { readerFor } from './evaluate.ts';
 import type { FormContext, LiveField } from './live-field.ts';
@@ -13,9 +14,40 @@ export interface FieldTexts {
 }
 
 export function createFieldTexts(field: LiveField, context: FormContext): FieldTexts {
+  const resolved =
+    field.component.logic === undefined ? createSteady(field, context) : createChanging(field, context);
+  const self: FieldTexts = {
+    all: resolved,
+    text: (setting) => (Object.hasOwn(resolved(), setting) ? (resolved()[setting] ?? '') : ''),
+    plain: (setting) => plainTextOf(self.text(setting)),
+    name: () =>
+      self.plain('errorLabel') || self.plain('label') || self.plain('placeholder') || field.component.key,
+  };
+  return self;
+}
+
+type Resolved = Readonly<Record<string, ResolvedText>>;
+
+/** Words are taken as they stand: most fields have nothing else, and need no signal for them. */
+function createSteady(field: LiveField, context: FormContext): () => Resolved {
+  let filled: (() => Resolved) | undefined;
+  return () => {
+    const texts = context.dictionary.value.of(field.component.id);
+    if (areWords(texts)) return texts;
+    filled ??= createChanging(field, context);
+    return filled();
+  };
+}
+
+function areWords(texts: Texts): texts is Readonly<Record<string, string>> {
+  return Object.values(texts).every((text) => typeof text === 'string');
+}
+
+/** Texts with holes or markup, and those that logic changes. */
+function createChanging(field: LiveField, context: FormContext): () => Resolved {
   const read = readerFor(field, context);
   const resolved = computed(() => {
-    const { texts } = context.dictionary.value.of(field.component.id);
+    const texts = context.dictionary.value.of(field.component.id);
     const own = Object.entries(texts).filter(([setting]) => !setting.startsWith('logic.'));
     const changed = Object.entries(field.applied().texts).flatMap(([setting, by]) => {
       const text = texts[by];
@@ -28,12 +60,5 @@ export function createFieldTexts(field: LiveField, context: FormContext): FieldT
       ...field.applied().words,
     };
   });
-  const self: FieldTexts = {
-    all: () => resolved.value,
-    text: (setting) => (Object.hasOwn(resolved.value, setting) ? (resolved.value[setting] ?? '') : ''),
-    plain: (setting) => plainTextOf(self.text(setting)),
-    name: () =>
-      self.plain('errorLabel') || self.plain('label') || self.plain('placeholder') || field.component.key,
-  };
-  return self;
+  return () => resolved.value;
 }

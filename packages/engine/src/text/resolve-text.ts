@@ -12,18 +12,6 @@ export function resolveText(text: Text, read: ReadPath): ResolvedText {
   return nodes.every((node) => typeof node === 'string') ? nodes.join('') : nodes;
 }
 
-/** True when the text depends on what is filled in. */
-export function hasHoles(text: Text): boolean {
-  return typeof text !== 'string' && text.some(nodeHasHoles);
-}
-
-function nodeHasHoles(node: HtmlNode): boolean {
-  if (typeof node === 'string') return false;
-  if ('read' in node) return true;
-  const attributes = Object.values(node.attributes ?? {});
-  return attributes.some((value) => typeof value !== 'string') || (node.children ?? []).some(nodeHasHoles);
-}
-
 function resolveNode(node: HtmlNode, read: ReadPath): ResolvedNode {
   if (typeof node === 'string') return node;
   return 'read' in node ? fillHole(node, read) : resolveElement(node, read);
