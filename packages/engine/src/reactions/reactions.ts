@@ -2,7 +2,7 @@ import { batch, effect, untracked } from '@preact/signals-core';
 import type { Unsettled } from '../form.ts';
 import { compareOrder, type Order } from './order.ts';
 
-/** A reaction may run this often within one command; then it stops and is reported. */
+/** A reaction may write this often within one command; then it stops and is reported. */
 export const maximumRunsPerCommand = 100;
 
 /** What Form.io writes back: a tracked read, and one write that follows from it. */
@@ -19,9 +19,9 @@ export interface ReactionSource<T> {
 }
 
 export interface Reactions {
-  /** Adds a reaction; it runs in the next `settle`. Returns its removal. */
+  /** Adds a reaction; it is read, and runs, in the next `settle`. Returns its removal. */
   add<T>(source: ReactionSource<T>): () => void;
-  /** Runs what is due, in definition order, until nothing is. */
+  /** Runs what is due until nothing is: in definition order, what ran already in this command behind the rest. */
   settle(): void;
   unsettled(): readonly Unsettled[];
 }
