@@ -1,3 +1,4 @@
+import type { JsonObject } from '@guichet/definition';
 import { describe, expect, test } from 'vitest';
 import { fieldAt, openForm } from './open-form.ts';
 
@@ -151,4 +152,16 @@ test('a checkbox is false, and true when it is required', () => {
   expect(form.isValid()).toBe(true);
   form.input(fieldAt(form, 'c'), ['']);
   expect(form.data()).toEqual({ c: false });
+});
+
+test('a group of checkboxes may mark its own options and no others', () => {
+  const values = ['a', 'b'].map((value) => ({ label: value, value }));
+  const group = { type: 'selectboxes', key: 's', label: 's', input: true, values };
+  const components = [{ ...group, validate: { onlyAvailableItems: true } }];
+  const rules = (s: JsonObject) =>
+    openForm(components, { submission: { s } })
+      .failureDetails()
+      .map(({ context }) => context.validator);
+  expect(rules({ a: true, b: false })).toEqual([]);
+  expect(rules({ a: true, c: true })).toEqual(['onlyAvailableItems']);
 });

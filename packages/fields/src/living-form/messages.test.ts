@@ -47,6 +47,16 @@ test('a custom message replaces what every rule says, once', () => {
   expect(sentences(component, 'ab')).toEqual(['Answer: see the letter']);
 });
 
+test('one sentence for all rules is said once, by the first rule that fails', () => {
+  const validate = { required: true, minLength: 3, pattern: '\\d+', customMessage: 'Not so.' };
+  const form = openForm([{ type: 'textfield', key: 'a', label: 'A', input: true, validate }], {
+    submission: { a: 'x' },
+  });
+  expect(form.failureDetails().map(({ message, context }) => [message, context.validator])).toEqual([
+    ['Not so.', 'minLength'],
+  ]);
+});
+
 test('a custom message may name other answers', () => {
   const validate = { required: true, customMessage: 'At most {{data.most}} for {{ field }}' };
   expect(sentences({ type: 'textfield', validate }, '', { most: 3 })).toEqual(['At most 3 for Answer']);

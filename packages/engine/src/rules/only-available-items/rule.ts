@@ -11,7 +11,13 @@ export const onlyAvailableItems: Rule = {
     const { options } = component.settings;
     if (!Array.isArray(options)) return undefined;
     const listed = new Set(options.map((option) => (isJsonObject(option) ? option.value : undefined)));
-    const values: readonly unknown[] = Array.isArray(value) ? value : [value];
+    const values = valuesIn(value);
     return values.every((item) => listed.has(String(item))) ? undefined : {};
   },
 };
+
+/** A group of checkboxes names each of its options. */
+function valuesIn(value: unknown): readonly unknown[] {
+  if (Array.isArray(value)) return value;
+  return isJsonObject(value) ? Object.keys(value) : [value];
+}

@@ -103,6 +103,7 @@ export const arbitraryTypes = {
     validate: settingsOf({
       minSelectedCount: [4, oneOf(0, 2, '3')],
       maxSelectedCount: [4, oneOf(0, 1, '2')],
+      onlyAvailableItems: [3, oneOf(true)],
     }),
     alwaysSent: 'group of checkboxes not sent',
   },

@@ -496,6 +496,31 @@ const differences = {
     theirs: { visible: ['g', 'g[1].a'], data: { g: [null, { a: 'x' }] } },
     ours: { visible: ['g', 'g[0].a', 'g[1].a'], data: { g: [{}, { a: 'x' }] } },
   },
+  'bare names in rows': {
+    whose: 'their fault',
+    reason:
+      'in a row a bare key names the field of that row, as on their page; in their service the layouts of all rows follow the first',
+    components: [grid('g', text('a'), panel('p', [text('b')], when('a', 'x')))],
+    data: {
+      g: [
+        { a: '', b: 'y' },
+        { a: 'x', b: 'y' },
+      ],
+    },
+    theirs: { visible: ['g', 'g[0].a', 'g[1].a'], data: { g: [{ a: '' }, { a: 'x' }] } },
+    ours: { visible: ['g', 'g[0].a', 'g[1].a', 'p', 'g[1].b'], data: { g: [{ a: '' }, { a: 'x', b: 'y' }] } },
+  },
+  'a hidden text in a container': {
+    whose: 'their fault',
+    reason: 'a condition of a text hides the text; in their service it hides the container around it',
+    components: [
+      text('t'),
+      container('p', [field('content', 'c', { input: false, html: 'Text', ...when('t', 'x') }), text('a')]),
+    ],
+    data: { t: '', p: { a: 'y' } },
+    theirs: { visible: ['t'], data: { t: '' } },
+    ours: { visible: ['t', 'p', 'p.a'], data: { t: '', p: { a: 'y' } } },
+  },
   'logic in rows': {
     whose: 'their fault',
     reason:
@@ -547,6 +572,40 @@ const differences = {
     data: {},
     theirs: { data: {} },
     ours: { data: { p: {} } },
+  },
+  'a type that nobody knows': {
+    whose: 'their fault',
+    reason:
+      'of a type that nobody knows nothing is stored, as on their page; their service keeps what was sent',
+    components: [field('navMap', 'a')],
+    data: { a: 'x' },
+    theirs: { data: { a: 'x' } },
+    ours: { data: {} },
+  },
+  'a form in a form': {
+    whose: 'our choice',
+    reason: 'a form in a form holds an object of data, also when nothing was sent',
+    components: [field('form', 'a')],
+    data: {},
+    theirs: { visible: ['a'], data: {} },
+    ours: { visible: ['a.data'], data: { a: { data: {} } } },
+  },
+  'an empty choice among several': {
+    whose: 'our choice',
+    reason: 'an empty choice among several is none; theirs keeps it',
+    components: [field('select', 'a', { multiple: true, dataSrc: 'values', data: { values } })],
+    data: { a: ['', 'a'] },
+    theirs: { data: { a: ['', 'a'] } },
+    ours: { data: { a: ['a'] } },
+  },
+  'a telephone number without a mask': {
+    whose: 'their fault',
+    reason:
+      'a telephone number has the mask of its type, as on their page; their service knows only what the definition says',
+    components: [field('phoneNumber', 'a')],
+    data: { a: '613' },
+    theirs: { failures: [] },
+    ours: { failures: ['a:mask'] },
   },
   'two defaults': {
     whose: 'their fault',

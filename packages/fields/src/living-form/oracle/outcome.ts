@@ -47,7 +47,7 @@ function visibleIn(field: Field): readonly string[] {
   if (!field.visible()) return [];
   const own = field.model.data === 'none' ? field.component.key : field.path();
   const inner = field.rows()?.flatMap(({ fields }) => fields) ?? field.children;
-  return [own, ...inner.flatMap(visibleIn)];
+  return [...(field.component.key === '' ? [] : [own]), ...inner.flatMap(visibleIn)];
 }
 
 /**
@@ -69,10 +69,11 @@ export async function theirOutcome({ components, data }: OracleCase): Promise<Ou
   };
   // Its types ask for every component type's own settings; a definition from outside is plain JSON.
   await Reflect.apply(runProcessors, undefined, [context]);
-  const look = (at: Visited) => {
+  const look = ({ path, component }: Visited) => {
+    const { type, key, modelType } = component;
     // The tabs of `tabs` pass by as if they were components.
-    if (at.component.type !== undefined && !isHidden(at))
-      visible.push(at.component.modelType === 'none' ? at.component.key : at.path);
+    if (type === undefined || key === undefined || key === '' || isHidden(component)) return;
+    visible.push(['none', 'content'].includes(modelType) ? key : path);
   };
   Reflect.set(context, 'processors', [...(ProcessTargets.evaluator ?? []), { name: 'look', process: look }]);
   await Reflect.apply(runProcessors, undefined, [context]);
@@ -95,12 +96,12 @@ interface Visited {
   readonly path: string;
   readonly component: {
     readonly type?: string;
-    readonly key: string;
+    readonly key?: string;
     readonly modelType: string;
     readonly scope?: { readonly conditionallyHidden?: boolean; readonly intentionallyHidden?: boolean };
   };
 }
 
-function isHidden({ component }: Visited): boolean {
-  return component.scope?.conditionallyHidden === true || component.scope?.intentionallyHidden === true;
+function isHidden({ scope }: Visited['component']): boolean {
+  return scope?.conditionallyHidden === true || scope?.intentionallyHidden === true;
 }

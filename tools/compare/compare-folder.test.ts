@@ -1,0 +1,86 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+const run = promisify(execFile);
+const root = join(import.meta.dirname, '..', '..');
+let folder = '';
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'compare-'));
+});
+afterEach(() => {
+  rmSync(folder, { recursive: true });
+});
+
+const text = (key: string, more: object = {}) => ({
+  type: 'textfield',
+  key,
+  label: key,
+  input: true,
+  ...more,
+});
+
+function write(name: string, components: readonly object[]): void {
+  writeFileSync(join(folder, name), JSON.stringify({ title: name, path: name, components }));
+}
+
+async function compare(where: string): Promise<{ readonly code: number; readonly lines: readonly string[] }> {
+  const command = [join(root, 'tools', 'compare.ts'), where];
+  const { stdout, code } = await run(process.execPath, command, { cwd: root }).then(
+    (done) => ({ stdout: done.stdout, code: 0 }),
+    (error: { stdout: string; code: number }) => error,
+  );
+  return { code, lines: stdout.trim().split('\n') };
+}
+
+test('our sample forms are judged as by Form.io', async () => {
+  const { code, lines } = await compare('forms');
+  expect(lines.filter((line) => line.startsWith('✗'))).toEqual([]);
+  expect(code).toBe(0);
+});
+
+test('code and known differences are taken out on both sides, and it says how often', async () => {
+  write('a.json', [
+    text('a', {
+      customConditional: 'show = data.b === 1',
+      validate: { custom: 'valid = false', required: true },
+    }),
+    text('b', { conditional: { show: true, when: 'a', eq: '' } }),
+    text('c', { conditional: { show: true, when: 'a', eq: 'x' }, persistent: false }),
+  ]);
+  writeFileSync(join(folder, 'b.json'), '{"no": "form"}');
+  const { code, lines } = await compare(folder);
+  expect(lines.slice(0, 2)).toEqual([
+    expect.stringMatching(
+      /^✓ a\.json: 2 problems for the author; code: 2; eq of nothing: 1; what is not persistent: 1$/,
+    ),
+    '- b.json: no form, is no JSON object with components',
+  ]);
+  expect(code).toBe(0);
+});
+
+test('a form that differs fails, with what was sent and both outcomes', async () => {
+  write('a.json', [
+    text('a'),
+    text('b', {
+      conditional: {
+        show: true,
+        conjunction: 'all',
+        conditions: [{ component: 'a', operator: 'dateLessThan', value: '2024-03-15' }],
+      },
+    }),
+  ]);
+  const { code, lines } = await compare(folder);
+  expect(code).toBe(1);
+  expect(lines[0]).toMatch(/^✗ a\.json/);
+  expect(lines).toContain('    visible, ours: ["a"]');
+  expect(lines).toContain('    visible, Form.io’s: ["a","b"]');
+});
+
+test('without a folder it says what it needs', async () => {
+  expect((await compare(join(folder, 'nowhere'))).code).toBe(2);
+});

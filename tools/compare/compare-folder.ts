@@ -1,0 +1,61 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isJsonObject, type Json } from '../../packages/definition/src/definition.ts';
+import { prepareForm } from '../../packages/engine/src/prepare/prepare-form.ts';
+import { openForm } from '../../packages/fields/src/living-form/open-form.ts';
+import { models } from '../../packages/fields/src/models.ts';
+import { type FoundDifference, findDifference } from './compare-form.ts';
+import { type Reason, takeOut } from './take-out.ts';
+
+export type FormReport = { readonly file: string } & (
+  | { readonly kind: 'notAForm'; readonly reason: string }
+  /** One of the engines threw. */
+  | { readonly kind: 'stopped'; readonly reason: string }
+  | Compared
+);
+
+interface Compared {
+  readonly kind: 'compared';
+  /** How many problems preparation has for the author. */
+  readonly problems: number;
+  readonly takenOut: ReadonlyMap<Reason, number>;
+  readonly difference: FoundDifference | undefined;
+}
+
+/** Every JSON file in a folder, one after the other, in the order of their names. */
+export async function* compareFolder(folder: string): AsyncGenerator<FormReport> {
+  for (const file of globSync('**/*.json', { cwd: folder }).sort()) {
+    yield { file, ...(await compareFile(join(folder, file))) };
+  }
+}
+
+type WithoutFile<T> = T extends unknown ? Omit<T, 'file'> : never;
+
+async function compareFile(path: string): Promise<WithoutFile<FormReport>> {
+  const definition = readJson(path);
+  if (!isJsonObject(definition) || !Array.isArray(definition.components)) {
+    return { kind: 'notAForm', reason: 'is no JSON object with components' };
+  }
+  try {
+    // An address of its own: what is compared is what the form does.
+    const prepared = prepareForm({ title: 'Compared', ...definition, path: 'compared' }, { models });
+    if (prepared.kind !== 'prepared') {
+      return { kind: 'notAForm', reason: prepared.problems.map(({ sentence }) => sentence).join(' ') };
+    }
+    const all: readonly Json[] = definition.components;
+    openForm(all).dispose();
+    const { components, takenOut } = takeOut(all);
+    const difference = await findDifference(components);
+    return { kind: 'compared', problems: prepared.form.problems.length, takenOut, difference };
+  } catch (error) {
+    return { kind: 'stopped', reason: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+function readJson(path: string): unknown {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
