@@ -15,8 +15,10 @@ export function dataToSend({ root, index }: FormContext): JsonObject {
 
 function isCleared(field: LiveField): boolean {
   const { slot, component, model } = field;
-  if (slot === undefined || component.defaultValue === undefined || slot.peek() !== undefined) return false;
-  return model.emptyValue(component) === undefined && field.visible();
+  const hasDefault = component.defaultValue !== undefined || component.customDefaultValue !== undefined;
+  if (slot === undefined || !hasDefault || slot.peek() !== undefined) return false;
+  const isKept = hidingOf(field) === 'shown' || !component.clearOnHide;
+  return model.emptyValue(component) === undefined && isKept;
 }
 
 /**

@@ -50,6 +50,9 @@ export function visibilityReaction(field: LiveField, context: FormContext): Reac
     name: 'visibility',
     path: () => field.path() || field.component.key,
     read() {
+      const above = hidingFromAbove(field.parent);
+      // What is gone with its container asks for nothing.
+      if (above === 'gone') return above;
       if (condition !== undefined) {
         context.observe?.('condition', field);
         if (!isMet(condition, surroundingsOf(field, context, 'show'), true)) return 'own';
@@ -57,7 +60,7 @@ export function visibilityReaction(field: LiveField, context: FormContext): Reac
       const isHiddenByLogic =
         field.component.logic !== undefined && field.applied().component.hidden === true;
       if (isHiddenByLogic && field.component.hidden !== true) return 'own';
-      return hidingFromAbove(field.parent);
+      return above;
     },
     write(hiding) {
       context.observe?.('reaction', field);

@@ -74,11 +74,15 @@ test('a container that a condition hides goes with all that it holds, also with 
     key: 'box',
     input: true,
     ...shownBy('a', 'yes'),
-    components: [text('b', { clearOnHide: false })],
+    components: [
+      text('b', { clearOnHide: false }),
+      text('hidden', { ...shownBy('a', 'never'), clearOnHide: false, defaultValue: 'y' }),
+    ],
   };
-  const form = openForm([text('a', { defaultValue: 'yes' }), box, text('c', shownBy('box.b', 'x'))]);
+  const components = [text('a', { defaultValue: 'yes' }), box, text('c', shownBy('box.b', 'x'))];
+  const form = openForm([...components, text('d', shownBy('box.hidden', 'y'))]);
   form.input(fieldAt(form, 'box.b'), ['x']);
-  expect(form.data()).toEqual({ a: 'yes', box: { b: 'x' }, c: '' });
+  expect(form.data()).toEqual({ a: 'yes', box: { b: 'x', hidden: 'y' }, c: '', d: '' });
   form.input(fieldAt(form, 'a'), ['no']);
   expect(form.data()).toEqual({ a: 'no' });
 });
@@ -107,6 +111,18 @@ test('two fields with one key do not fill in what was sent as cleared', () => {
   const components = [text('t'), number('1'), { ...number('2'), clearOnHide: false }];
   const form = openForm(components, { submission: { t: '1', x: null }, absentStaysAbsent: true });
   expect(form.storedData()).toEqual({ t: '1' });
+});
+
+test('a number that was cleared is sent as such where a form service would fill it in', () => {
+  const number = (key: string, more: object) => ({ ...text(key, more), type: 'number' });
+  const form = openForm([
+    number('written', { defaultValue: 7 }),
+    number('computed', { customDefaultValue: { '+': [3, 4] } }),
+    number('hidden', { defaultValue: 7, hidden: true }),
+    number('none', {}),
+  ]);
+  for (const path of ['written', 'computed', 'hidden']) form.setValue(fieldAt(form, path), undefined);
+  expect(form.data()).toEqual({ written: null, computed: null, hidden: null });
 });
 
 test('a chain of 200 conditions appears and disappears within one command', () => {

@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { judgeSubmission } from '../../apps/form-service/src/submissions/judge-submission.ts';
+import type { JsonObject } from '../../packages/definition/src/definition.ts';
+import {
+  createForm,
+  type Field,
+  type Form,
+  type PreparedForm,
+  textsOf,
+} from '../../packages/engine/src/engine.ts';
+import { prepareForm } from '../../packages/engine/src/prepare/prepare-form.ts';
+import { arbitraryCase } from '../../packages/fields/src/living-form/oracle/arbitrary-form.ts';
+import { failuresOf, type OracleCase } from '../../packages/fields/src/living-form/oracle/outcome.ts';
+import { models } from '../../packages/fields/src/models.ts';
+import { whole } from '../../packages/fields/src/whole.ts';
+
+const timeZone = 'America/Toronto';
+
+function prepared({ components }: OracleCase): PreparedForm {
+  const result = prepareForm({ title: 'Test', path: 'test', components }, { models });
+  if (result.kind !== 'prepared') throw new Error(JSON.stringify(result.problems));
+  return result.form;
+}
+
+/** As a page opens it, with every type judged as it is once it is drawn. */
+function openPage(form: PreparedForm, submission?: JsonObject): Form {
+  return createForm(form, {
+    ...whole,
+    locale: 'en',
+    texts: textsOf(form, 'en'),
+    environment: { now: 0, timeZone, seed: 1 },
+    ...(submission !== undefined && { submission }),
+  });
+}
+
+/** What a resident would fill in, field by field as the form shows them. */
+function fillIn(page: Form, data: JsonObject): void {
+  const fill = (field: Field) => {
+    const value = at(data, field.path());
+    if (field.rows() !== undefined) page.setValue(field, value);
+    else if (field.model.data === 'value' && field.visible() && value !== undefined)
+      page.setValue(field, value);
+    field.children.forEach(fill);
+  };
+  page.fields.forEach(fill);
+}
+
+function at(data: JsonObject, path: string) {
+  return path.split('.').reduce<JsonObject[string]>((found, key) => Object(found)[key], data);
+}
+
+/** The page and the service each say what is wrong with what the page sends, and what is stored. */
+function expectAgreement(form: PreparedForm, page: Form): void {
+  const data: JsonObject = JSON.parse(JSON.stringify(page.data()));
+  const verdict = judgeSubmission({ form, data, locale: 'en', now: 0, timeZone });
+  const refused = verdict.kind === 'valid' ? [] : verdict.details;
+  expect(refused.map(({ context }) => `${context.path}:${context.validator}`).sort()).toEqual(
+    failuresOf(page),
+  );
+  if (verdict.kind === 'valid') expect(verdict.data).toEqual(page.storedData());
+  page.dispose();
+}
+
+describe('what a page finds wrong with random answers, the form service finds too, and nothing else', () => {
+  test('when they are loaded', () => {
+    fc.assert(
+      fc.property(arbitraryCase, (one) => {
+        const form = prepared(one);
+        expectAgreement(form, openPage(form, one.data));
+      }),
+      { seed: 7919, numRuns: 2000 },
+    );
+  });
+
+  test('when they are filled in one after the other', () => {
+    fc.assert(
+      fc.property(arbitraryCase, (one) => {
+        const form = prepared(one);
+        const page = openPage(form);
+        fillIn(page, one.data);
+        expectAgreement(form, page);
+      }),
+      { seed: 7919, numRuns: 2000 },
+    );
+  });
+});
