@@ -5,7 +5,8 @@ import { prepareForm } from '../../packages/engine/src/prepare/prepare-form.ts';
 import { openForm } from '../../packages/fields/src/living-form/open-form.ts';
 import { models } from '../../packages/fields/src/models.ts';
 import { type FoundDifference, findDifference } from './compare-form.ts';
-import { type Reason, takeOut } from './take-out.ts';
+import type { Reason } from './reason.ts';
+import { takeOut } from './take-out.ts';
 
 export type FormReport = { readonly file: string } & (
   | { readonly kind: 'notAForm'; readonly reason: string }

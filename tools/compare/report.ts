@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FormReport } from './compare-folder.ts';
 import { type FoundDifference, submissionsOfForm } from './compare-form.ts';
-import type { Reason } from './take-out.ts';
+import type { Reason } from './reason.ts';
 
 /** True for what makes the command fail. */
 export function isFailure(report: FormReport): boolean {

@@ -102,7 +102,9 @@ function fieldOf(plan: PlannedField, place: Place, key: string): JsonObject {
     if (value !== undefined) put(row, key, value);
   }
   const custom = customDefaultValue?.(names);
-  const isAtHome = place.isInGrid || place.path.length === 0;
+  // See `names in a hidden layout`.
+  const isSettled = place.isShown || settings.clearOnHide !== false;
+  const isAtHome = isSettled && (place.isInGrid || place.path.length === 0);
   // See `a computed value in a row, not sent` and `a computed value in a hidden container`.
   const isSent = plan.values.every((value) => value !== undefined && value !== null);
   const isComputed = calculateValue !== undefined && isAtHome && (isSent || !place.isInGrid);
