@@ -14,5 +14,5 @@ export interface Budget {
 export const budget: Budget = {
   script: 90_000,
   style: 12_000,
-  onDemand: ['../../packages/fields/src/whole.ts'],
+  onDemand: ['src/client/late.ts'],
 };

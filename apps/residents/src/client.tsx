@@ -1,8 +1,7 @@
 import './styles/site.css';
-import { loadParts } from './client/load-parts.ts';
+import { loadForm, loadLate } from './client/load-parts.ts';
 import { startFormPage } from './client/start-form-page.tsx';
 import { startLoading } from './client/start-loading.tsx';
-import { startThankYou } from './client/start-thank-you.tsx';
 import type { PageData } from './pages/page-data.ts';
 
 const block = document.getElementById('guichet-data');
@@ -13,13 +12,13 @@ if (block !== null && container !== null) start(JSON.parse(block.textContent), c
 function start(data: PageData, page: HTMLElement): void {
   switch (data.kind) {
     case 'form':
-      loadParts(data.form).then((parts) => startFormPage(data, page, parts));
+      loadForm(data.form).then((loaded) => startFormPage(data, page, loaded));
       break;
     case 'loading':
       startLoading(data, page);
       break;
     case 'thankYou':
-      startThankYou(data, page);
+      loadLate().then(({ startThankYou }) => startThankYou(data, page));
       break;
   }
 }

@@ -1,12 +1,13 @@
 import type { JsonObject, Locale } from '@guichet/definition';
 import { effect, signal } from '@preact/signals-core';
+import type { Acting } from './commands/acting.ts';
 import { createCommandRunner } from './commands/command-runner.ts';
 import { createEvents } from './commands/events.ts';
 import { press } from './commands/press.ts';
 import { createRefusals } from './commands/refusals.ts';
-import type { RowCommands } from './commands/row-commands.ts';
 import { tellChanges } from './commands/tell-changes.ts';
 import { createTyping } from './commands/typing.ts';
+import { pageless, rowless } from './commands/without-further.ts';
 import { createDataNode, rowsOf } from './data/data-tree.ts';
 import { dataToReturn, dataToSend, dataToStore } from './data/submission-data.ts';
 import { detailsOf } from './errors/error-details.ts';
@@ -23,7 +24,6 @@ import type { FormParts } from './parts.ts';
 import type { PageForm, Texts } from './prepared-form.ts';
 import { createReactions } from './reactions/reactions.ts';
 import { createDictionary } from './text/dictionary.ts';
-import type { TurnOutcome } from './wizard.ts';
 
 export interface FormOptions extends FormParts {
   readonly locale: Locale;
@@ -75,7 +75,6 @@ export function createForm(page: PageForm, options: FormOptions): Form {
     },
   };
   const errorList = createErrorList(context);
-  let rowsChanging: RowCommands | undefined;
   const refusals = createRefusals(context, errorList);
   const typing = createTyping();
 
@@ -93,6 +92,9 @@ export function createForm(page: PageForm, options: FormOptions): Form {
 
   // Without the further parts the panels of a wizard stand one below the other.
   const wizard = page.display === 'wizard' ? context.further?.createWizard(fields, context) : undefined;
+  const acting: Acting = { context, commands, events, liveOf, failed, form: () => form };
+  const rows = context.further?.createRowCommands(acting) ?? rowless;
+  const turning = (wizard && context.further?.createPageCommands(wizard, acting)) ?? pageless;
 
   function failed(): void {
     errorList.watch();
@@ -110,6 +112,8 @@ export function createForm(page: PageForm, options: FormOptions): Form {
     page,
     fields,
     wizard,
+    ...rows,
+    ...turning,
     locale: () => context.dictionary.value.locale,
     errors: () => errorList.items.value,
     subscribeErrors(listener) {
@@ -171,13 +175,6 @@ export function createForm(page: PageForm, options: FormOptions): Form {
       });
       events.emit('blur', live);
     },
-    addRow: (grid, at) => rowCommands().addRow(grid, at),
-    removeRow: (grid, row) => rowCommands().removeRow(grid, row),
-    moveRow: (grid, row, to) => rowCommands().moveRow(grid, row, to),
-    nextPage: () => turning?.nextPage() ?? stayed,
-    previousPage: () => turning?.previousPage() ?? stayed,
-    goToPage: (to, isForced) => turning?.goToPage(to, isForced) ?? stayed,
-    pageOf: (field) => wizard && furtherParts(context).pageWith(wizard, field.id),
     setLanguage(locale, texts) {
       commands.run(() => {
         context.dictionary.value = createDictionary(locale, texts);
@@ -222,6 +219,7 @@ export function createForm(page: PageForm, options: FormOptions): Form {
       });
       const errors = errorList.items.peek();
       for (const error of errors) if (error.type === 'component') events.emit('componentError', error);
+      turning.showErrors(errors);
       tellFailure();
       return { kind: 'invalid', errors };
     },
@@ -270,12 +268,6 @@ export function createForm(page: PageForm, options: FormOptions): Form {
       errorList.dispose();
     },
   };
-  const turning =
-    wizard &&
-    furtherParts(context).createPageCommands({
-      ...{ wizard, form, events, failed },
-      run: (change) => commands.run(change),
-    });
   return form;
 
   /** The control goes back to how the type writes its value. */
@@ -285,16 +277,9 @@ export function createForm(page: PageForm, options: FormOptions): Form {
     commands.written.add(field);
   }
 
-  function rowCommands(): RowCommands {
-    rowsChanging ??= furtherParts(context).createRowCommands(context, commands, events, liveOf);
-    return rowsChanging;
-  }
-
   function liveOf(field: Field): LiveField {
     const live = index.byId(field.id);
     if (live === undefined) throw new Error(`Field ${field.id} belongs to another form.`);
     return live;
   }
 }
-
-const stayed: TurnOutcome = { kind: 'stayed' };

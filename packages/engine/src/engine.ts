@@ -44,4 +44,4 @@ export { pageFormOf, textsOf } from './prepared-form.ts';
 export { everydayRules } from './rules/everyday-rules.ts';
 export type { RuleName } from './rules/rules.ts';
 export { writeInMask } from './text/mask.ts';
-export type { TurnOutcome, Wizard, WizardPage } from './wizard.ts';
+export type { PlaceData, TurnOutcome, Wizard, WizardPage, WizardStep, WizardView } from './wizard.ts';

@@ -2,7 +2,7 @@ import type { Json, JsonObject, Locale } from '@guichet/definition';
 import type { EventName, FormEvents, SentSubmission } from './events.ts';
 import type { Field, Row } from './field.ts';
 import type { PageForm, Texts } from './prepared-form.ts';
-import type { TurnOutcome, Wizard, WizardPage } from './wizard.ts';
+import type { PlaceData, TurnOutcome, Wizard, WizardPage } from './wizard.ts';
 
 /**
  * A living form: fields with readable state, and commands. Reading inside `effect` or `computed` tracks.
@@ -70,6 +70,10 @@ export interface Form {
   previousPage(): TurnOutcome;
   /** To a step that can be reached; `isForced`: to any, as a link of the alert and the browser's history go. */
   goToPage(page: WizardPage, isForced?: boolean): TurnOutcome;
+  /** Where the resident is in a wizard; undefined where there is none. */
+  place(): PlaceData | undefined;
+  /** Goes where the resident was. What names no page that can be seen is left alone. */
+  restorePlace(place: PlaceData): void;
   /** The page that a field stands on; undefined where there are none, and for what stands on all of them. */
   pageOf(field: Field): WizardPage | undefined;
   setLanguage(locale: Locale, texts: Texts): void;
@@ -79,7 +83,7 @@ export interface Form {
    * and left it: its errors show. Gives them, in definition order.
    */
   validate(within?: Field | Row): readonly ErrorItem[];
-  /** Validates everything. Invalid: all errors show. Valid: the data to send. `by`: the button pressed. */
+  /** Validates everything. Invalid: all errors show, in a wizard on the first page that has one. Valid: the data to send. `by`: the button pressed. */
   submit(by?: Field): SubmitOutcome;
   /** Tells that the submission reached its destination; `saved`: that it was stored there. */
   sent(submission: SentSubmission, saved: boolean): void;

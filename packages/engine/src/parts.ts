@@ -9,7 +9,7 @@ import type { uniqueValueOf } from './fields/unique-values.ts';
 import type { EvaluateLogic } from './json-logic/read-name.ts';
 import type { Models } from './model.ts';
 import type { createWizard } from './pages/create-wizard.ts';
-import type { createPageCommands, pageWith } from './pages/page-commands.ts';
+import type { createPageCommands } from './pages/page-commands.ts';
 import type { Rules } from './rules/rules.ts';
 
 /** What a form is made of: as much as it needs. */
@@ -29,7 +29,6 @@ export interface FurtherParts {
   readonly compareDates: typeof compareDates;
   readonly createWizard: typeof createWizard;
   readonly createPageCommands: typeof createPageCommands;
-  readonly pageWith: typeof pageWith;
   readonly createRowCommands: typeof createRowCommands;
   readonly uncheckedAt: typeof uncheckedAt;
   readonly uniqueValueOf: typeof uniqueValueOf;

@@ -7,7 +7,7 @@ import { uncheckedAt } from './fields/unchecked.ts';
 import { uniqueValueOf } from './fields/unique-values.ts';
 import { evaluateLogic } from './json-logic/evaluate-logic.ts';
 import { createWizard } from './pages/create-wizard.ts';
-import { createPageCommands, pageWith } from './pages/page-commands.ts';
+import { createPageCommands } from './pages/page-commands.ts';
 import type { FurtherParts } from './parts.ts';
 
 export const further: FurtherParts = {
@@ -17,7 +17,6 @@ export const further: FurtherParts = {
   createRowCommands,
   createWizard,
   createPageCommands,
-  pageWith,
   uncheckedAt,
   uniqueValueOf,
   createLogic,

@@ -1,3 +1,4 @@
+import type { Locale } from '@guichet/definition';
 import type { Field } from './field.ts';
 import type { ErrorItem } from './form.ts';
 
@@ -20,6 +21,36 @@ export interface Wizard {
   /** An author says that it goes on from here nowhere. */
   isDeadEnd(): boolean;
   hasPrevious(): boolean;
+  /** All that is drawn of it, as one object that stays the same until something in it changes. */
+  view(): WizardView;
+  /** Called when `view()` changes. */
+  subscribe(listener: () => void): () => void;
+}
+
+export interface WizardView {
+  readonly locale: Locale;
+  readonly steps: readonly WizardStep[];
+  readonly current: WizardPage;
+  readonly hasNext: boolean;
+  readonly hasPrevious: boolean;
+  readonly isDeadEnd: boolean;
+}
+
+export interface WizardStep {
+  readonly page: WizardPage;
+  /** Plain text; empty for what has no panel. */
+  readonly title: string;
+  readonly state: 'completed' | 'active' | 'future';
+  readonly isReachable: boolean;
+}
+
+/** Where a resident is, as plain JSON: it travels with a plain post. By page ids. */
+export interface PlaceData {
+  readonly at: string;
+  /** The pages that led here, first to last. */
+  readonly trail: readonly string[];
+  /** Those that were left by `next`. */
+  readonly completed: readonly string[];
 }
 
 export interface WizardPage {

@@ -9,10 +9,12 @@ export interface Connection {
   /** Says what changed to who cannot see it. */
   readonly announce: (text: string) => void;
   readonly onSubmit: (button: Field | undefined) => void;
+  /** In a wizard: another page is asked for, or, from the last one, to send. */
+  readonly onTurn: (turn: string) => void;
 }
 
 /** Joins a drawn form and its living form: what the resident does goes in, what the form writes comes out. */
-export function connectForm({ form, element, announce, onSubmit }: Connection): () => void {
+export function connectForm({ form, element, announce, onSubmit, onTurn }: Connection): () => void {
   const pause = createPointerPause(element.ownerDocument);
 
   function takeIn(event: Event): void {
@@ -65,7 +67,10 @@ export function connectForm({ form, element, announce, onSubmit }: Connection): 
 
   function submit(event: SubmitEvent): void {
     event.preventDefault();
-    onSubmit(fieldOf(form, event.submitter));
+    const { submitter } = event;
+    const button = fieldOf(form, submitter);
+    if (form.wizard === undefined || button !== undefined) onSubmit(button);
+    else onTurn(submitter?.getAttribute('value') ?? '');
   }
 
   element.addEventListener('input', takeIn);

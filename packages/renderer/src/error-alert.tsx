@@ -6,6 +6,9 @@ import { rendererMessages } from './messages.ts';
 /** Pause before the alert is scrolled to and focused, in milliseconds. Product constant. */
 const focusDelay = 100;
 
+/** Pause before a field on another page of a wizard is focused, in milliseconds. Product constant. */
+const otherPageDelay = 1000;
+
 interface Props {
   readonly form: Form;
   /** Room left above the alert when it is scrolled to, in pixels. Product constant: 154, on the form page 157. */
@@ -46,7 +49,12 @@ export function ErrorAlert({ form, headerOffset = 154 }: Props) {
       </h2>
       <ul>
         {errors.map((item, index) => (
-          <AlertItem key={item.id} item={item} text={messages.errorItem(index + 1, item.message)} />
+          <AlertItem
+            key={item.id}
+            form={form}
+            item={item}
+            text={messages.errorItem(index + 1, item.message)}
+          />
         ))}
       </ul>
     </section>
@@ -55,9 +63,11 @@ export function ErrorAlert({ form, headerOffset = 154 }: Props) {
 
 /** An error of a component leads to its field; any other is plain text. */
 const AlertItem = memo(function AlertItem({
+  form,
   item,
   text,
 }: {
+  readonly form: Form;
   readonly item: ErrorItem;
   readonly text: string;
 }) {
@@ -65,7 +75,12 @@ const AlertItem = memo(function AlertItem({
   if (field === undefined) return <li>{text}</li>;
   const follow = (event: MouseEvent) => {
     event.preventDefault();
-    focusField(field);
+    const page = form.pageOf(field);
+    if (page === undefined || page === form.wizard?.current()) focusField(field);
+    else {
+      form.goToPage(page, true);
+      setTimeout(() => focusField(field), otherPageDelay);
+    }
   };
   return (
     <li>

@@ -1,18 +1,37 @@
-import type { Field, Form } from '@guichet/engine';
+import type { Field, Form, TurnOutcome, Wizard, WizardPage } from '@guichet/engine';
 import { FieldSlots, views as ownViews, type Views, ViewsContext } from '@guichet/fields/views';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { connectForm } from './connect-form.ts';
 import { rendererMessages } from './messages.ts';
+import { turnName } from './turning.ts';
+
+/** What a wizard needs, and few forms do: see `@guichet/renderer/wizard`. */
+export interface WizardParts {
+  readonly Pages: (props: {
+    readonly form: Form;
+    readonly wizard: Wizard;
+    readonly Review: WizardParts['Review'];
+    readonly onTurn: (turn: string) => void;
+  }) => ReactNode;
+  /** What the last page of a wizard with a review shows. */
+  readonly Review: (props: { readonly form: Form }) => ReactNode;
+  /** Does what a button asks for. */
+  readonly turn: (form: Form, turn: string) => TurnOutcome | { readonly kind: 'send' };
+}
 
 interface Props {
   readonly form: Form;
   /** Where a plain post goes. */
   readonly action: string;
   readonly views?: Views;
+  /** With it a wizard is drawn page by page. */
+  readonly wizard?: WizardParts | undefined;
   /** Hidden inputs of the page. */
   readonly children?: ReactNode;
   /** The resident asks to send; `button` is the field that was pressed. */
   readonly onSubmit?: (button: Field | undefined) => void;
+  /** Another page is shown. */
+  readonly onTurned?: (page: WizardPage) => void;
   /** The form answers to what the resident does from here on. */
   readonly onConnected?: (element: HTMLFormElement) => void;
 }
@@ -24,11 +43,28 @@ export const formElementId = 'guichet-form';
  * Draws a living form as a form that works without a script. The first button in the tree is an invisible
  * one that submits, so that Enter in a field never presses another.
  */
-export function FormView({ form, action, views = ownViews, children, onSubmit, onConnected }: Props) {
+export function FormView({
+  form,
+  action,
+  views = ownViews,
+  wizard,
+  children,
+  onSubmit,
+  onTurned,
+  onConnected,
+}: Props) {
   const element = useRef<HTMLFormElement>(null);
   const announcer = useRef<HTMLDivElement>(null);
-  const latest = useRef({ onSubmit, onConnected });
-  latest.current = { onSubmit, onConnected };
+  const latest = useRef({ onSubmit, onTurned, onConnected });
+  latest.current = { onSubmit, onTurned, onConnected };
+
+  function turn(to: string): void {
+    const outcome = wizard?.turn(form, to) ?? { kind: 'send' };
+    if (outcome.kind === 'turned') latest.current.onTurned?.(outcome.page);
+    else if (outcome.kind === 'send') latest.current.onSubmit?.(firstSubmit(form.fields));
+  }
+  const latestTurn = useRef(turn);
+  latestTurn.current = turn;
 
   useEffect(() => {
     if (element.current === null) return;
@@ -38,24 +74,36 @@ export function FormView({ form, action, views = ownViews, children, onSubmit, o
       announce(text) {
         if (announcer.current !== null) announcer.current.textContent = text;
       },
+      onTurn: (to) => latestTurn.current(to),
       onSubmit: (button) => latest.current.onSubmit?.(button ?? firstSubmit(form.fields)),
     });
     latest.current.onConnected?.(element.current);
     return disconnect;
   }, [form]);
 
+  const isPaged = wizard !== undefined && form.wizard !== undefined;
   return (
     <form ref={element} id={formElementId} className="g-form" method="post" action={action} noValidate>
-      <button type="submit" className="g-visually-hidden" tabIndex={-1} aria-hidden="true" />
+      <button
+        type="submit"
+        className="g-visually-hidden"
+        tabIndex={-1}
+        aria-hidden="true"
+        {...(isPaged && { name: turnName, value: 'forward' })}
+      />
       {children}
       {/* A box of their own, so that they enter the form at once: Chromium looks at all controls of a form
           for each that enters (1,000 fields: 75 ms, and four times that for twice as many). */}
       <div>
         <ViewsContext value={views}>
-          <FieldSlots fields={form.fields} />
+          {isPaged ? (
+            <wizard.Pages form={form} wizard={form.wizard} Review={wizard.Review} onTurn={turn} />
+          ) : (
+            <FieldSlots fields={form.fields} />
+          )}
         </ViewsContext>
       </div>
-      {firstSubmit(form.fields) === undefined && (
+      {!isPaged && firstSubmit(form.fields) === undefined && (
         <div className="g-actions">
           <button type="submit" className="g-button">
             {rendererMessages[form.locale()].submit}

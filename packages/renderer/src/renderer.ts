@@ -1,6 +1,7 @@
 import './styles.ts';
 
 export { ErrorAlert } from './error-alert.tsx';
-export { FormView, formElementId } from './form-view.tsx';
+export { FormView, formElementId, type WizardParts } from './form-view.tsx';
 export { RequiredNote } from './required-note.tsx';
+export { turnName } from './turning.ts';
 export { giveTyped, readTyped, type Typed } from './typed.ts';

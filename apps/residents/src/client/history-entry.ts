@@ -17,6 +17,8 @@ interface EntryState {
   /** Shape of this state; an entry of another shape is taken as empty. */
   readonly shape: 1;
   readonly key?: string;
+  /** Of a wizard: the id of the page that is shown. */
+  readonly step?: string;
   readonly sent?: SentForm;
 }
 
@@ -35,7 +37,23 @@ export function keyOfEntry(): string | undefined {
 /** Writes the key into the entry; undefined takes it out. */
 export function keepKey(key: string | undefined): void {
   if (keyOfEntry() === key) return;
-  history.replaceState({ shape: 1, ...(key !== undefined && { key }) } satisfies EntryState, '');
+  const step = stepOfEntry();
+  const state: EntryState = {
+    shape: 1,
+    ...(key !== undefined && { key }),
+    ...(step !== undefined && { step }),
+  };
+  history.replaceState(state, '');
+}
+
+export function stepOfEntry(): string | undefined {
+  const { step } = readEntry();
+  return typeof step === 'string' ? step : undefined;
+}
+
+/** A new entry for another step of the same form. */
+export function pushStep(step: string, key: string): void {
+  history.pushState({ shape: 1, key, step } satisfies EntryState, '');
 }
 
 export function sentOfEntry(): SentForm | undefined {

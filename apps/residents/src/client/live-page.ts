@@ -1,4 +1,5 @@
 import type { Form, Texts } from '@guichet/engine';
+import type { WizardParts } from '@guichet/renderer';
 import type { FormPageView } from '../pages/form-page.tsx';
 import { formTitle } from '../pages/form-title.ts';
 import { hiddenInputs } from '../pages/hidden-inputs.ts';
@@ -21,15 +22,16 @@ export interface LivePage {
   /** The form has other texts now: the page around it follows. */
   follow(texts: Texts): void;
   /** Another form stands on the page from here on. */
-  replace(form: Form, texts: Texts): void;
+  replace(form: Form, texts: Texts, wizard: WizardParts | undefined): void;
 }
 
 /** What the server drew of a form's page. */
-export function drawnView(data: FormPageData, form: Form): FormPageView {
+export function drawnView(data: FormPageData, form: Form, wizard: WizardParts | undefined): FormPageView {
   return {
     locale: data.locale,
     title: formTitle(data.form, data.texts, data.locale),
     form,
+    wizard,
     hidden: hiddenInputs(data),
     notice: data.answered?.notice,
     status: undefined,
@@ -64,10 +66,10 @@ export function createLivePage(data: FormPageData, first: Form, store: Store<Pag
     },
     notice: (notice) => change({ notice }),
     follow,
-    replace(other, translated) {
+    replace(other, translated, wizard) {
       form.dispose();
       form = other;
-      change({ hidden: hiddenInputs({ ...data, form: other.page }) });
+      change({ wizard, hidden: hiddenInputs({ ...data, form: other.page }) });
       follow(translated);
     },
   };

@@ -1,7 +1,7 @@
 import { createForm } from '@guichet/engine';
 import { linkAuthorSheet } from './author-sheet.ts';
 import type { LivePage } from './live-page.ts';
-import { loadParts } from './load-parts.ts';
+import { loadForm } from './load-parts.ts';
 import { loadPrepared } from './load-prepared.ts';
 import { realEnvironment } from './real-environment.ts';
 
@@ -16,14 +16,15 @@ export async function renewForm(page: LivePage): Promise<void> {
     return;
   }
   await linkAuthorSheet(prepared.form);
+  const { parts, wizard } = await loadForm(prepared.form);
   const form = createForm(prepared.form, {
-    ...(await loadParts(prepared.form)),
+    ...parts,
     locale,
     texts: prepared.texts,
     submission: former.data(),
     environment: realEnvironment(),
   });
-  page.replace(form, prepared.texts);
+  page.replace(form, prepared.texts, wizard);
   page.notice({ kind: 'formChanged', isHere: true });
   page.tell(undefined);
 }

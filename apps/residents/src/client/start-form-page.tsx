@@ -1,4 +1,4 @@
-import type { Field, FormParts } from '@guichet/engine';
+import type { Field, Form } from '@guichet/engine';
 import { giveTyped, readTyped, type Typed } from '@guichet/renderer';
 import { createSaving, findReferenceNumber, type SavedSubmission } from '@guichet/service-client';
 import { createFormEmitter } from '../flows/form-events.ts';
@@ -10,27 +10,35 @@ import { formUrl, isThankYouUrl, localeIn, otherLocale, thankYouUrl } from '../p
 import { confirmKey } from './confirmed-keys.ts';
 import { drawAnew } from './draw-anew.ts';
 import { createFormKey } from './form-key.ts';
-import { keepKey, pushForm, pushSent, sentOfEntry } from './history-entry.ts';
+import {
+  keepKey,
+  pushForm,
+  pushSent,
+  pushStep,
+  type SentForm,
+  sentOfEntry,
+  stepOfEntry,
+} from './history-entry.ts';
 import { hydrate } from './hydrate.ts';
 import { isPlainClick } from './is-plain-click.ts';
 import { createLivePage, drawnView } from './live-page.ts';
+import { type Loaded, loadLate } from './load-parts.ts';
 import type { PageState } from './page-state.ts';
 import { realEnvironment } from './real-environment.ts';
 import { renewForm } from './renew-form.ts';
 import { ResidentsApp } from './residents-app.tsx';
 import { createStore } from './store.ts';
 import { switchLanguage } from './switch-language.ts';
-import { createThankYouCommands, showSent } from './thank-you-commands.ts';
 
 /** How long saving may take, in milliseconds. The key makes it safe to try again. */
 const saveTimeoutMs = 45_000;
 
 /** Brings a form's page to life, with what was typed before the script arrived. */
-export function startFormPage(data: FormPageData, container: HTMLElement, parts: FormParts): void {
+export function startFormPage(data: FormPageData, container: HTMLElement, { parts, wizard }: Loaded): void {
   const { site } = data;
   let early: readonly Typed[] = readTyped(container);
   const first = livenForm(data, parts);
-  const drawn: PageState = { kind: 'form', view: drawnView(data, first) };
+  const drawn: PageState = { kind: 'form', view: drawnView(data, first, wizard) };
   const store = createStore<PageState>(drawn);
   const page = createLivePage(data, first, store);
   const key = createFormKey(data.answered?.key);
@@ -65,6 +73,16 @@ export function startFormPage(data: FormPageData, container: HTMLElement, parts:
     if (state.kind === 'formChanged') page.notice({ kind: 'formChanged', isHere: false });
   }
 
+  /** Where its file cannot be loaded, the server draws it: what was sent stands in the history entry. */
+  async function showThanks(sent: SentForm): Promise<void> {
+    try {
+      const { showSent } = await loadLate();
+      await showSent(site, store, sent);
+    } catch {
+      location.reload();
+    }
+  }
+
   /** The page's answer to a saved submission: the thank-you page, in an entry of its own. */
   function showThankYou({ metadata }: SavedSubmission): void {
     const form = page.form();
@@ -79,7 +97,7 @@ export function startFormPage(data: FormPageData, container: HTMLElement, parts:
     confirmKey(key.current());
     keepKey(undefined);
     pushSent(thankYouUrl(locale), sent);
-    showSent(site, store, sent).then(() => window.scrollTo(0, 0));
+    showThanks(sent).then(() => window.scrollTo(0, 0));
   }
 
   events.on('submitDone', showThankYou);
@@ -108,6 +126,7 @@ export function startFormPage(data: FormPageData, container: HTMLElement, parts:
       }
       flow.submitAsNew(button);
     },
+    turned: ({ id }) => pushStep(id, key.current()),
     connected(element) {
       const typed = [...early, ...readTyped(element)];
       const latest = new Map(typed.map((one) => [one.fieldId, one]));
@@ -115,33 +134,34 @@ export function startFormPage(data: FormPageData, container: HTMLElement, parts:
       giveTyped(page.form(), element, [...latest.values()]);
       page.form().setEnvironment(realEnvironment());
       key.stamp();
+      element.addEventListener('input', () => void loadLate().catch(() => undefined), { once: true });
     },
   };
+
+  /** Each step of a wizard has an entry of its own; the first of them names none. */
+  function showStep(form: Form): void {
+    const { wizard } = form;
+    const [first] = wizard?.pages() ?? [];
+    const step = wizard?.pages().find(({ id }) => id === stepOfEntry()) ?? first;
+    if (step !== undefined) form.goToPage(step, true);
+  }
 
   /** The visitor went back or forward within this document. */
   function followHistory(): void {
     const { pathname } = location;
     const locale = localeIn(pathname);
     const sent = sentOfEntry();
-    if (isThankYouUrl(pathname) && sent !== undefined) showSent(site, store, sent);
+    if (isThankYouUrl(pathname) && sent !== undefined) showThanks(sent);
     else if (store.get().kind === 'thankYou' || isThankYouUrl(pathname)) location.reload();
     else {
       key.stamp();
+      showStep(page.form());
       if (locale !== undefined && locale !== page.form().locale()) changeLanguage(locale, false);
     }
   }
 
   const draw = data.isLate === true ? drawAnew : hydrate;
-  draw(
-    container,
-    <ResidentsApp
-      site={site}
-      store={store}
-      drawn={drawn}
-      formCommands={commands}
-      thankYouCommands={createThankYouCommands(site, store)}
-    />,
-  );
+  draw(container, <ResidentsApp site={site} store={store} drawn={drawn} formCommands={commands} />);
   if (data.isLate === true) {
     page.follow(data.texts);
     page.tell('formReady', false);

@@ -4,7 +4,7 @@ import type { LoadingPageData } from '../pages/page-data.ts';
 import { linkAuthorSheet } from './author-sheet.ts';
 import { showInHead } from './document-head.ts';
 import { drawAnew } from './draw-anew.ts';
-import { loadParts } from './load-parts.ts';
+import { loadForm } from './load-parts.ts';
 import { findPrepared } from './load-prepared.ts';
 import { realEnvironment } from './real-environment.ts';
 import { startFormPage } from './start-form-page.tsx';
@@ -25,10 +25,14 @@ export async function startLoading(data: LoadingPageData, container: HTMLElement
     }
     case 'loaded': {
       const { form, texts } = outcome.prepared;
-      const [parts] = await Promise.all([loadParts(form), linkAuthorSheet(form)]);
+      const [loaded] = await Promise.all([loadForm(form), linkAuthorSheet(form)]);
       // Nothing of it was drawn elsewhere that this drawing must agree with.
       const environment = realEnvironment();
-      startFormPage({ kind: 'form', site, locale, form, texts, environment, isLate: true }, container, parts);
+      startFormPage(
+        { kind: 'form', site, locale, form, texts, environment, isLate: true },
+        container,
+        loaded,
+      );
     }
   }
 }

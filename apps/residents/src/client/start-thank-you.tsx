@@ -6,18 +6,18 @@ import { sentOfEntry } from './history-entry.ts';
 import { hydrate } from './hydrate.ts';
 import type { PageState } from './page-state.ts';
 import { ResidentsApp } from './residents-app.tsx';
-import { createStore } from './store.ts';
-import { createThankYouCommands, showSent } from './thank-you-commands.ts';
+import { createStore, type Store } from './store.ts';
+import { showSent, thankYouParts } from './thank-you-commands.ts';
 
 /** Brings a thank-you page to life that the server sent: after a reload, or after a plain post. */
 export function startThankYou({ site, locale, receipt }: ThankYouPageData, container: HTMLElement): void {
-  const drawn: PageState = {
-    kind: 'thankYou',
-    view: { locale, receipt, isAwaited: receipt === undefined, isLive: false, status: undefined },
-  };
-  const store = createStore<PageState>(drawn);
-  const commands = createThankYouCommands(site, store);
-  hydrate(container, <ResidentsApp site={site} store={store} drawn={drawn} thankYouCommands={commands} />);
+  const view = { locale, receipt, isAwaited: receipt === undefined, isLive: false, status: undefined };
+  const store: Store<PageState> = createStore<PageState>({
+    ...thankYouParts(site, () => store),
+    view,
+  });
+  const drawn = store.get();
+  hydrate(container, <ResidentsApp site={site} store={store} drawn={drawn} />);
 
   function showEntry(): void {
     const sent = sentOfEntry();
@@ -25,7 +25,7 @@ export function startThankYou({ site, locale, receipt }: ThankYouPageData, conta
       showSent(site, store, sent);
       return;
     }
-    store.set({ kind: 'thankYou', view: { ...drawn.view, receipt, isAwaited: false, isLive: true } });
+    store.set({ ...thankYouParts(site, () => store), view: { ...view, isAwaited: false, isLive: true } });
     showInHead(site, locale, thankYouTitle(locale, receipt));
   }
 

@@ -1,12 +1,13 @@
 import type { Locale } from '@guichet/definition';
+import { wholePage } from '@guichet/fields/whole';
 import type { MouseEvent } from 'react';
 import { say } from '../pages/messages.ts';
 import { otherLocale, type Site, thankYouUrl } from '../pages/site.ts';
-import { type ThankYouCommands, thankYouTitle } from '../pages/thank-you-page.tsx';
+import { sayThanks } from '../pages/thank-you-messages.ts';
+import { type ThankYouCommands, ThankYouPage, thankYouTitle } from '../pages/thank-you-page.tsx';
 import { showInHead } from './document-head.ts';
 import { pushSent, type SentForm, sentOfEntry } from './history-entry.ts';
 import { isPlainClick } from './is-plain-click.ts';
-import { loadParts } from './load-parts.ts';
 import { loadPrepared } from './load-prepared.ts';
 import type { PageState } from './page-state.ts';
 import { receiptOfSent } from './receipt-of-sent.ts';
@@ -14,35 +15,43 @@ import type { Store } from './store.ts';
 
 /** Shows the thank-you page of what was sent; its entry in the history is the current one. */
 export async function showSent(site: Site, store: Store<PageState>, sent: SentForm): Promise<void> {
-  const receipt = receiptOfSent(sent, await loadParts(sent.form.page));
+  const receipt = receiptOfSent(sent, wholePage);
   const { locale } = sent;
   store.set({
-    kind: 'thankYou',
+    ...thankYouParts(site, () => store),
     view: { locale, receipt, isAwaited: false, isLive: true, status: undefined },
   });
   showInHead(site, locale, thankYouTitle(locale, receipt));
 }
 
+/** The thank-you page, as what a document may show. */
+export function thankYouParts(
+  site: Site,
+  store: () => Store<PageState>,
+): Omit<PageState & { readonly kind: 'thankYou' }, 'view'> {
+  return { kind: 'thankYou', Page: ThankYouPage, commands: createThankYouCommands(site, store) };
+}
+
 /** What a resident can do on the thank-you page. */
-export function createThankYouCommands(site: Site, store: Store<PageState>): ThankYouCommands {
-  function tell(locale: Locale, name: Parameters<typeof say>[1], isShown: boolean): void {
-    const state = store.get();
+function createThankYouCommands(site: Site, store: () => Store<PageState>): ThankYouCommands {
+  function tell(text: string, isShown: boolean): void {
+    const state = store().get();
     if (state.kind !== 'thankYou') return;
-    store.set({ ...state, view: { ...state.view, status: { text: say(locale, name), isShown } } });
+    store().set({ ...state, view: { ...state.view, status: { text, isShown } } });
   }
 
   async function show(sent: SentForm, locale: Locale): Promise<void> {
-    tell(sent.locale, 'loading', true);
+    tell(say(sent.locale, 'loading'), true);
     const { path, version } = sent.form.page;
     const prepared = await loadPrepared(locale, path, version);
     if (prepared?.form.version !== version) {
-      tell(sent.locale, 'languageFailed', true);
+      tell(say(sent.locale, 'languageFailed'), true);
       return;
     }
     const translated = { ...sent, locale, form: { page: prepared.form, texts: prepared.texts } };
     pushSent(thankYouUrl(locale), translated);
-    await showSent(site, store, translated);
-    tell(locale, 'languageChanged', false);
+    await showSent(site, store(), translated);
+    tell(say(locale, 'languageChanged'), false);
   }
 
   return {
@@ -54,10 +63,10 @@ export function createThankYouCommands(site: Site, store: Store<PageState>): Tha
       show(sent, otherLocale(sent.locale));
     },
     copy(text) {
-      const { locale } = store.get().view;
+      const { locale } = store().get().view;
       copyText(text).then(
-        () => tell(locale, 'copied', true),
-        () => tell(locale, 'copyFailed', true),
+        () => tell(sayThanks(locale, 'copied'), true),
+        () => tell(sayThanks(locale, 'copyFailed'), true),
       );
     },
     print: () => window.print(),

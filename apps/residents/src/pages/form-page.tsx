@@ -1,6 +1,6 @@
 import type { Locale } from '@guichet/definition';
-import type { Field, Form } from '@guichet/engine';
-import { ErrorAlert, FormView, formElementId, RequiredNote } from '@guichet/renderer';
+import type { Field, Form, WizardPage } from '@guichet/engine';
+import { ErrorAlert, FormView, formElementId, RequiredNote, type WizardParts } from '@guichet/renderer';
 import type { MouseEvent } from 'react';
 import { Layout } from './layout.tsx';
 import { NoticeBox } from './notice-box.tsx';
@@ -16,6 +16,8 @@ export interface FormPageView {
   readonly locale: Locale;
   readonly title: string;
   readonly form: Form;
+  /** Draws the pages of a wizard. */
+  readonly wizard: WizardParts | undefined;
   /** Hidden inputs of a plain post, by name. */
   readonly hidden: Readonly<Record<string, string>>;
   readonly notice: Notice | undefined;
@@ -27,6 +29,7 @@ export interface FormPageCommands {
   readonly submit: (button: Field | undefined) => void;
   readonly switchLanguage: (event: MouseEvent) => void;
   readonly goOn: (notice: Notice) => void;
+  readonly turned: (page: WizardPage) => void;
   readonly connected: (element: HTMLFormElement) => void;
 }
 
@@ -63,7 +66,12 @@ export function FormPage({ site, view, commands }: Props) {
         key={version}
         form={form}
         action={formUrl(locale, path)}
-        {...(commands && { onSubmit: commands.submit, onConnected: commands.connected })}
+        wizard={view.wizard}
+        {...(commands && {
+          onSubmit: commands.submit,
+          onTurned: commands.turned,
+          onConnected: commands.connected,
+        })}
       >
         {Object.entries(hidden).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />

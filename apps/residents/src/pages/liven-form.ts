@@ -11,6 +11,8 @@ export function livenForm(data: FormPageData, parts: FormParts): Form {
     environment,
     ...(answered && { submission: answered.data }),
   });
+  if (answered?.place !== undefined) form.restorePlace(answered.place);
+  if (answered?.turned === 'refused') form.nextPage();
   if (answered?.attempted === true) form.submit();
   if (answered?.details !== undefined) form.setServerErrors(answered.details);
   if (answered?.failed === true) form.setSubmitError('submitError');

@@ -1,5 +1,5 @@
 import type { JsonObject, Locale } from '@guichet/definition';
-import type { Environment, PageForm, ServerErrorDetail, Texts } from '@guichet/engine';
+import type { Environment, PageForm, PlaceData, ServerErrorDetail, Texts } from '@guichet/engine';
 import type { Site } from './site.ts';
 
 /** What a page's data block tells its script: with it, both sides draw the same page. */
@@ -33,6 +33,9 @@ export interface Answered {
   readonly key: string;
   /** Sending was tried: errors show. */
   readonly attempted: boolean;
+  /** In a wizard: where the resident was, and whether `next` found errors there. */
+  readonly place?: PlaceData;
+  readonly turned?: 'refused';
   /** What the form service refused. */
   readonly details?: readonly ServerErrorDetail[];
   /** Saving failed without details. */

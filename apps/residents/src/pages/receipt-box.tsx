@@ -1,6 +1,6 @@
 import type { Locale } from '@guichet/definition';
-import { say } from './messages.ts';
 import type { Receipt } from './page-data.ts';
+import { sayThanks } from './thank-you-messages.ts';
 import type { ThankYouCommands } from './thank-you-page.tsx';
 
 interface Props {
@@ -16,23 +16,23 @@ export function ReceiptBox({ locale, receipt, commands }: Props) {
     <>
       <div className="g-receipt">
         {referenceNumber === undefined ? (
-          <p>{say(locale, 'thankYouNoReference')}</p>
+          <p>{sayThanks(locale, 'thankYouNoReference')}</p>
         ) : (
           <>
-            <h2 id="guichet-reference">{say(locale, 'thankYouReference')}</h2>
+            <h2 id="guichet-reference">{sayThanks(locale, 'thankYouReference')}</h2>
             <p className="g-reference" aria-describedby="guichet-reference">
               {referenceNumber}
             </p>
-            <p>{say(locale, 'thankYouKeep')}</p>
+            <p>{sayThanks(locale, 'thankYouKeep')}</p>
           </>
         )}
         <dl className="g-summary">
           <div>
-            <dt>{say(locale, 'thankYouForm')}</dt>
+            <dt>{sayThanks(locale, 'thankYouForm')}</dt>
             <dd>{formTitle}</dd>
           </div>
           <div>
-            <dt>{say(locale, 'thankYouWhen')}</dt>
+            <dt>{sayThanks(locale, 'thankYouWhen')}</dt>
             <dd>{when}</dd>
           </div>
         </dl>
@@ -40,17 +40,17 @@ export function ReceiptBox({ locale, receipt, commands }: Props) {
           <p className="g-receipt__commands">
             {referenceNumber !== undefined && (
               <button type="button" className="g-button" onClick={() => commands.copy(referenceNumber)}>
-                {say(locale, 'copy')}
+                {sayThanks(locale, 'copy')}
               </button>
             )}{' '}
             <button type="button" className="g-button g-button--secondary" onClick={commands.print}>
-              {say(locale, 'print')}
+              {sayThanks(locale, 'print')}
             </button>
           </p>
         )}
       </div>
       <section aria-labelledby="guichet-next">
-        <h2 id="guichet-next">{say(locale, 'nextTitle')}</h2>
+        <h2 id="guichet-next">{sayThanks(locale, 'nextTitle')}</h2>
         <ol className="g-steps">
           {stepsAfter(receipt, locale).map((step) => (
             <li key={step}>{step}</li>
@@ -59,7 +59,7 @@ export function ReceiptBox({ locale, receipt, commands }: Props) {
       </section>
       {answers.length > 0 && (
         <section aria-labelledby="guichet-answers">
-          <h2 id="guichet-answers">{say(locale, 'answersTitle')}</h2>
+          <h2 id="guichet-answers">{sayThanks(locale, 'answersTitle')}</h2>
           <dl className="g-summary">
             {answers.map(({ id, label, value }) => (
               <div key={id}>
@@ -78,5 +78,5 @@ export function ReceiptBox({ locale, receipt, commands }: Props) {
 function stepsAfter({ nextSteps, referenceNumber }: Receipt, locale: Locale): readonly string[] {
   if (nextSteps.length > 0) return nextSteps;
   const question = referenceNumber === undefined ? 'nextQuestionNoReference' : 'nextQuestion';
-  return [say(locale, 'nextReceived'), say(locale, 'nextMissing'), say(locale, question)];
+  return [sayThanks(locale, 'nextReceived'), sayThanks(locale, 'nextMissing'), sayThanks(locale, question)];
 }

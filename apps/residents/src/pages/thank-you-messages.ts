@@ -1,4 +1,4 @@
-import type { InEveryLocale } from '@guichet/definition';
+import type { InEveryLocale, Locale } from '@guichet/definition';
 
 export const thankYouMessages = {
   thankYouTitle: { en: 'Thank you. We received your form', fr: 'Merci. Nous avons reçu votre formulaire' },
@@ -47,3 +47,8 @@ export const thankYouMessages = {
   },
   seeForms: { en: 'See all forms', fr: 'Voir tous les formulaires' },
 } satisfies Record<string, InEveryLocale>;
+
+/** A sentence of the thank-you page: they are loaded with it. */
+export function sayThanks(locale: Locale, name: keyof typeof thankYouMessages): string {
+  return thankYouMessages[name][locale];
+}

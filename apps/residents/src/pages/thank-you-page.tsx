@@ -1,11 +1,11 @@
 import type { Locale } from '@guichet/definition';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { Layout } from './layout.tsx';
-import { say } from './messages.ts';
 import type { Receipt } from './page-data.ts';
 import { ReceiptBox } from './receipt-box.tsx';
 import { otherLocale, type Site, thankYouUrl } from './site.ts';
 import { StatusLine, type StatusText } from './status-line.tsx';
+import { sayThanks } from './thank-you-messages.ts';
 
 export interface ThankYouView {
   readonly locale: Locale;
@@ -32,7 +32,7 @@ interface Props {
 
 /** The title of the thank-you page, on the page and of the document. */
 export function thankYouTitle(locale: Locale, receipt: Receipt | undefined): string {
-  return say(locale, receipt === undefined ? 'nothingToShowTitle' : 'thankYouTitle');
+  return sayThanks(locale, receipt === undefined ? 'nothingToShowTitle' : 'thankYouTitle');
 }
 
 /** Says what was received and under which number; its heading takes the focus when it comes. */
@@ -55,12 +55,12 @@ export function ThankYouPage({ site, view, commands }: Props) {
           {thankYouTitle(locale, receipt)}
         </h1>
         {receipt === undefined ? (
-          <p>{say(locale, 'nothingToShowText')}</p>
+          <p>{sayThanks(locale, 'nothingToShowText')}</p>
         ) : (
           <ReceiptBox locale={locale} receipt={receipt} {...(commands && isLive && { commands })} />
         )}
         <p className="g-onward">
-          <a href={`/${locale}`}>{say(locale, 'seeForms')}</a>
+          <a href={`/${locale}`}>{sayThanks(locale, 'seeForms')}</a>
         </p>
       </div>
       <StatusLine status={status} />

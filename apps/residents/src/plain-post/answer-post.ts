@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { JsonObject, Locale } from '@guichet/definition';
 import { createForm, type Environment, type PreparedForm, pageFormOf, textsOf } from '@guichet/engine';
 import { wholePage } from '@guichet/fields/whole';
+import { turnPage } from '@guichet/renderer/wizard';
 import { findReferenceNumber, type SaveOutcome, type ServiceFault } from '@guichet/service-client';
 import type { FormSource, FoundForm } from '../forms/form-source.ts';
 import { livenForm } from '../pages/liven-form.ts';
@@ -53,6 +54,7 @@ export async function answerPost({ alias, locale, post, key }: Posted, needs: Ne
       data: dataOf(data, post),
       key: post.key ?? randomUUID(),
       attempted: true,
+      ...(post.place && { place: post.place }),
       ...answered,
     };
     return { kind: 'page', status, data: { ...data, answered: kept } };
@@ -76,6 +78,16 @@ export async function answerPost({ alias, locale, post, key }: Posted, needs: Ne
     },
     wholePage,
   );
+  if (post.place !== undefined) living.restorePlace(post.place);
+  // Enter presses no button of the wizard: it goes on.
+  const turned = turnPage(living, post.turn ?? 'forward');
+  const place = living.place();
+  if (turned.kind !== 'send') {
+    living.dispose();
+    const { attempted } = post;
+    const kept = { attempted, ...(place && { place }) };
+    return turned.kind === 'invalid' ? page(422, { ...kept, turned: 'refused' }) : page(200, kept);
+  }
   const outcome = living.submit();
   living.dispose();
   if (outcome.kind === 'invalid') return page(422, {});

@@ -1,3 +1,7 @@
+import { isJsonObject, type Json } from '@guichet/definition';
+import type { PlaceData } from '@guichet/engine';
+import { turnName } from '@guichet/renderer';
+import { placeName } from '@guichet/renderer/wizard';
 import { hiddenNames, intents } from '../pages/hidden-inputs.ts';
 
 /** Bytes of a plain post. The same as the form service takes. */
@@ -14,6 +18,9 @@ export interface PlainPost {
   /** The key of an answered page; the page of an untouched form has none. */
   readonly key: string | undefined;
   readonly attempted: boolean;
+  /** In a wizard: where the resident is, and where to. Undefined: it is sent. */
+  readonly place: PlaceData | undefined;
+  readonly turn: string | undefined;
 }
 
 /** Reads a form-encoded body. Undefined: it has more entries than any form. */
@@ -34,7 +41,34 @@ export function parsePost(body: string): PlainPost | undefined {
     version: matching(one(hiddenNames.version), /^[0-9a-f]{64}$/),
     key: matching(one(hiddenNames.key), /^([0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|post-[0-9a-f]{64})$/),
     attempted: controls.has(hiddenNames.attempted),
+    place: placeIn(one(placeName)),
+    turn: one(turnName),
   };
+}
+
+/** Bounds of what a place may hold. */
+const mostPages = 500;
+
+/** What names pages that are not there is left to the form to refuse. */
+function placeIn(text: string | undefined): PlaceData | undefined {
+  const place = text === undefined ? undefined : parsed(text);
+  if (!isJsonObject(place) || typeof place.at !== 'string') return undefined;
+  return { at: place.at, trail: idsIn(place.trail), completed: idsIn(place.completed) };
+}
+
+function idsIn(value: Json | undefined): readonly string[] {
+  return Array.isArray(value)
+    ? value.flatMap((id: Json) => (typeof id === 'string' ? [id] : [])).slice(0, mostPages)
+    : [];
+}
+
+function parsed(text: string): Json | undefined {
+  try {
+    const value: Json = JSON.parse(text);
+    return value;
+  } catch {
+    return undefined;
+  }
 }
 
 function intentOf(text: string | undefined): PlainPost['intent'] {

@@ -1,7 +1,7 @@
 import { isJsonObject } from '@guichet/definition';
 import type { Field, Form } from '@guichet/engine';
-import { say } from '../pages/messages.ts';
 import type { Answer } from '../pages/page-data.ts';
+import { sayThanks } from '../pages/thank-you-messages.ts';
 
 /** What a resident filled in, in words and in the form's language; what is empty, hidden or secret is left out. */
 export function answersOf(form: Form): readonly Answer[] {
@@ -24,13 +24,13 @@ function answersIn(field: Field): readonly Answer[] {
 function wordsOf(field: Field): string {
   const value = field.value();
   if (typeof value === 'boolean' && optionsOf(field).length === 0) {
-    return say(field.locale(), value ? 'yes' : 'no');
+    return sayThanks(field.locale(), value ? 'yes' : 'no');
   }
   if (field.model.isEmpty(value, field.component)) return '';
   const chosen = field.shown();
   // One of several checkboxes that act as radio buttons: chosen, or nothing to say.
   if (field.component.settings.inputType === 'radio')
-    return chosen.length > 0 ? say(field.locale(), 'yes') : '';
+    return chosen.length > 0 ? sayThanks(field.locale(), 'yes') : '';
   return chosen.map((text) => labelOf(field, text)).join('\n');
 }
 

@@ -18,6 +18,7 @@ import { type Refusal, refusalMessages } from '../pages/refusal-messages.ts';
 import { RefusalPage } from '../pages/refusal-page.tsx';
 import { awaitedFormUrl, documentTitle, formUrl, listUrl, type Site, thankYouUrl } from '../pages/site.ts';
 import { ThankYouPage, thankYouTitle } from '../pages/thank-you-page.tsx';
+import { wizardParts } from '../pages/wizard-parts.ts';
 import { escapeHtml, htmlDocument, preloadsOf } from './html-document.ts';
 import type { PageAssets } from './page-assets.ts';
 
@@ -53,6 +54,7 @@ export function createDrawing(site: Site, assets: PageAssets): Drawing {
         locale,
         title,
         form,
+        wizard: wizardParts,
         hidden: hiddenInputs(data),
         notice: answered?.notice,
         status: undefined,
@@ -67,7 +69,7 @@ export function createDrawing(site: Site, assets: PageAssets): Drawing {
         alternates: { en: formUrl('en', path), fr: formUrl('fr', path) },
         data,
         ...(styled && { authorSheet: `/assets/forms/${version}.css` }),
-        ...(!isEveryday(form.page) && { head: preloadsOf(assets.whole) }),
+        ...(!isEveryday(form.page) && { head: preloadsOf(assets.late) }),
       });
     },
     list: (locale, list) =>
@@ -107,6 +109,7 @@ export function createDrawing(site: Site, assets: PageAssets): Drawing {
         body: renderToString(<ThankYouPage site={site} view={view} />),
         assets,
         alternates: { en: thankYouUrl('en'), fr: thankYouUrl('fr') },
+        head: preloadsOf(assets.late),
         data,
       });
     },

@@ -15,13 +15,13 @@ export interface PageAssets {
   readonly page: ScriptAssets;
   /** Lets the list of forms follow its search field. */
   readonly list: ScriptAssets;
-  /** What a form needs that is not made of everyday components. */
-  readonly whole: readonly string[];
+  /** What a page loads beside: one of a form that is not made of everyday components, and the thank-you page. */
+  readonly late: readonly string[];
   readonly styles: readonly string[];
 }
 
 /** Imported by the page's script where it is needed. */
-const wholeSource = '../../packages/fields/src/whole.ts';
+const lateSource = 'src/client/late.ts';
 const entries = { page: 'src/client.tsx', list: 'src/list.ts' } as const;
 
 /** Reads Vite's manifest. Throws when the client build is not there or not whole. */
@@ -30,11 +30,11 @@ export function readPageAssets(clientDir: string): PageAssets {
   const page = chunksFrom(manifest, entries.page);
   const list = chunksFrom(manifest, entries.list);
   const known = new Set(page.map(({ file }) => file));
-  const whole = chunksFrom(manifest, wholeSource).filter(({ file }) => !known.has(file));
+  const late = chunksFrom(manifest, lateSource).filter(({ file }) => !known.has(file));
   return {
     page: scriptOf(page, entries.page, clientDir),
     list: scriptOf(list, entries.list, clientDir),
-    whole: whole.map(({ file }) => `/${file}`),
+    late: late.map(({ file }) => `/${file}`),
     styles: [...new Set(page.flatMap(({ css }) => css))].map((file) => `/${file}`),
   };
 }

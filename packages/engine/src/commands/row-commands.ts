@@ -1,19 +1,13 @@
 import type { Field, Row } from '../field.ts';
-import type { FormContext, LiveField, LiveRow } from '../fields/live-field.ts';
+import type { LiveRow } from '../fields/live-field.ts';
 import type { Rows } from '../fields/rows.ts';
 import type { Form } from '../form.ts';
-import type { CommandRunner } from './command-runner.ts';
-import type { Events } from './events.ts';
+import type { Acting } from './acting.ts';
 
 export type RowCommands = Pick<Form, 'addRow' | 'removeRow' | 'moveRow'>;
 
 /** What a resident does to the rows of a grid. Throws for a field without rows and for a row that is gone. */
-export function createRowCommands(
-  context: FormContext,
-  commands: CommandRunner,
-  events: Events,
-  liveOf: (field: Field) => LiveField,
-): RowCommands {
+export function createRowCommands({ context, commands, events, liveOf }: Acting): RowCommands {
   function change<T>(grid: Field, act: (rows: Rows) => T): T {
     const live = liveOf(grid);
     const rows = context.rowsOf.get(live);

@@ -1,7 +1,7 @@
-import { computed, type Signal, signal } from '@preact/signals-core';
+import { computed, effect, type Signal, signal } from '@preact/signals-core';
 import { evaluated } from '../fields/evaluate.ts';
 import type { FormContext, LiveField } from '../fields/live-field.ts';
-import type { Wizard, WizardPage } from '../wizard.ts';
+import type { Wizard, WizardPage, WizardView } from '../wizard.ts';
 import { listPages } from './list-pages.ts';
 
 /** The wizard with what its commands move. */
@@ -44,8 +44,31 @@ export function createWizard(fields: readonly LiveField[], context: FormContext)
   });
   const target = computed<Target>(() => targetOf(current.value, pages.value, context));
 
+  const view = computed<WizardView>(() => ({
+    locale: context.dictionary.value.locale,
+    steps: pages.value.map((page) => ({
+      page,
+      title: page.panel?.plainText('title') ?? '',
+      state: self.stateOf(page),
+      isReachable: self.isReachable(page),
+    })),
+    current: current.value,
+    hasNext: self.hasNext(),
+    hasPrevious: self.hasPrevious(),
+    isDeadEnd: self.isDeadEnd(),
+  }));
+
   const self: LiveWizard = {
     place,
+    view: () => view.value,
+    subscribe(listener) {
+      let isFirst = true;
+      return effect(() => {
+        view.value;
+        if (!isFirst) listener();
+        isFirst = false;
+      });
+    },
     prefix,
     suffix,
     pages: () => pages.value,

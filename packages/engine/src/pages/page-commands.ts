@@ -1,25 +1,23 @@
-import type { Events } from '../commands/events.ts';
+import type { Acting } from '../commands/acting.ts';
 import { allWithin } from '../fields/within.ts';
 import type { ErrorItem, Form } from '../form.ts';
 import type { TurnOutcome, WizardPage } from '../wizard.ts';
 import type { LiveWizard } from './create-wizard.ts';
 
-export type PageCommands = Pick<Form, 'nextPage' | 'previousPage' | 'goToPage'>;
+type Turning = 'nextPage' | 'previousPage' | 'goToPage' | 'pageOf' | 'place' | 'restorePlace';
 
-interface Needs {
-  readonly wizard: LiveWizard;
-  readonly form: Pick<Form, 'validate' | 'data'>;
-  readonly events: Events;
-  /** Runs a change as a command. */
-  readonly run: (change: () => void) => void;
-  /** The alert asks for attention. */
-  readonly failed: () => void;
+export interface PageCommands extends Pick<Form, Turning> {
+  /** To the first page with one of these errors, unless the page that is shown has one. */
+  showErrors(errors: readonly ErrorItem[]): void;
 }
 
 /** How a resident turns pages: forward past the page's rules, back and to completed steps freely. */
-export function createPageCommands({ wizard, form, events, run, failed }: Needs): PageCommands {
+export function createPageCommands(
+  wizard: LiveWizard,
+  { form, commands, events, failed }: Acting,
+): PageCommands {
   function turn(page: WizardPage, trail: readonly string[], completed: ReadonlySet<string>): TurnOutcome {
-    run(() => {
+    commands.run(() => {
       wizard.place.value = { at: page.id, trail, completed };
     });
     return { kind: 'turned', page };
@@ -27,22 +25,22 @@ export function createPageCommands({ wizard, form, events, run, failed }: Needs)
 
   function told(event: 'nextPage' | 'prevPage', outcome: TurnOutcome): TurnOutcome {
     if (outcome.kind === 'turned' && events.isHeard(event))
-      events.emit(event, { page: wizard.index(), submission: { data: form.data() } });
+      events.emit(event, { page: wizard.index(), submission: { data: form().data() } });
     return outcome;
   }
 
   function errorsOf({ panel, fields }: WizardPage): readonly ErrorItem[] {
-    if (panel !== undefined && fields.length === panel.children.length) return form.validate(panel);
-    return fields.flatMap((field) => form.validate(field));
+    if (panel !== undefined && fields.length === panel.children.length) return form().validate(panel);
+    return fields.flatMap((field) => form().validate(field));
   }
 
-  return {
+  const self: PageCommands = {
     nextPage() {
       const [from, to] = [wizard.current(), wizard.next()];
       if (to === undefined) return { kind: 'stayed' };
       const errors = errorsOf(from);
       if (errors.length > 0) {
-        run(failed);
+        commands.run(failed);
         return { kind: 'invalid', errors };
       }
       const { trail, completed } = wizard.place.peek();
@@ -64,11 +62,29 @@ export function createPageCommands({ wizard, form, events, run, failed }: Needs)
       const at = trail.lastIndexOf(page.id);
       return turn(page, at === -1 ? [...trail, wizard.current().id] : trail.slice(0, at), completed);
     },
+    pageOf: ({ id }) => pageWith(wizard, id),
+    place() {
+      const { at, trail, completed } = wizard.place.peek();
+      return { at, trail, completed: [...completed] };
+    },
+    restorePlace({ at, trail, completed }) {
+      const page = wizard.pages().find(({ id }) => id === at);
+      if (page !== undefined) turn(page, trail, new Set(completed));
+    },
+    showErrors(errors) {
+      const withErrors = errors.flatMap(({ field }) => {
+        const page = field && pageWith(wizard, field.id);
+        return page === undefined ? [] : [page];
+      });
+      const [first] = withErrors;
+      if (first !== undefined && !withErrors.includes(wizard.current())) self.goToPage(first, true);
+    },
   };
+  return self;
 }
 
 /** The page that a field stands on; undefined for what stands above or below all pages. */
-export function pageWith(wizard: LiveWizard, id: string): WizardPage | undefined {
+function pageWith(wizard: LiveWizard, id: string): WizardPage | undefined {
   return wizard
     .pages()
     .find(({ fields }) => fields.some((field) => allWithin(field).some((one) => one.id === id)));

@@ -1,0 +1,19 @@
+import type { PageCommands } from '../pages/page-commands.ts';
+import type { TurnOutcome } from '../wizard.ts';
+import type { RowCommands } from './row-commands.ts';
+
+function none(): never {
+  throw new Error('The form has no rows, or was brought to life without `further` parts.');
+}
+
+/** The commands of a form that has no grids. */
+export const rowless: RowCommands = { addRow: none, removeRow: none, moveRow: none };
+
+const stay = (): TurnOutcome => ({ kind: 'stayed' });
+const nothing = () => undefined;
+
+/** The commands of a form that is no wizard. */
+export const pageless: PageCommands = {
+  ...{ nextPage: stay, previousPage: stay, goToPage: stay },
+  ...{ place: nothing, restorePlace: nothing, pageOf: nothing, showErrors: nothing },
+};

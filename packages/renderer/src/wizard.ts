@@ -1,0 +1,2 @@
+export { placeName, turnPage } from './wizard/turn-page.ts';
+export { WizardPages } from './wizard/wizard-pages.tsx';
