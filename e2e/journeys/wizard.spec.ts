@@ -224,6 +224,32 @@ test('an error on another page leads there, and the language switch keeps page a
   await expect(french.box(words.fr.street)).toHaveValue('Elgin');
 });
 
+test('a reload keeps the step and the answers of every page; once it was sent it keeps none', async ({
+  page,
+  step,
+}) => {
+  const { said, heading, next, previous, submit, box, title } = partyPage(page, 'en');
+  await page.goto('/en/street-party');
+  await box(said.name).fill('Marguerite');
+  await page.getByLabel(said.music).check();
+  await next.click();
+  await box(said.kind).fill('Jazz');
+  await next.click();
+  await box(said.street).fill('Elgin');
+  await step('reload', () => page.reload());
+  await expect(heading).toHaveText(title(3, 4, 2));
+  await expect(box(said.street)).toHaveValue('Elgin');
+  await previous.click();
+  await expect(box(said.kind)).toHaveValue('Jazz');
+  await next.click();
+  await next.click();
+  await submit.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(said.thanks);
+  await page.goBack();
+  await expect(heading).toHaveText(title(1, 3, 0));
+  await expect(box(said.name)).toHaveValue('');
+});
+
 test('twenty steps stay readable at 320 px', async ({ page, step }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await step('open', () => page.goto('/en/twenty'));

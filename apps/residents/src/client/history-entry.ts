@@ -1,5 +1,5 @@
 import { isJsonObject, type JsonObject, type Locale } from '@guichet/definition';
-import type { PageForm, Texts } from '@guichet/engine';
+import type { PageForm, PlaceData, Texts } from '@guichet/engine';
 
 /** What the thank-you page is given. It travels with the history entry: a reload finds it again. */
 export interface SentForm {
@@ -20,6 +20,14 @@ interface EntryState {
   /** Of a wizard: the id of the page that is shown. */
   readonly step?: string;
   readonly sent?: SentForm;
+  /** Of a wizard that was left half filled in. */
+  readonly answers?: KeptAnswers;
+}
+
+/** What a browser cannot put back by itself: the answers of pages that are not shown, and which one is. */
+export interface KeptAnswers {
+  readonly data: JsonObject;
+  readonly place: PlaceData;
 }
 
 /** History state is typed `any`; it is only ever written here, and its shape is marked. */
@@ -54,6 +62,19 @@ export function stepOfEntry(): string | undefined {
 /** A new entry for another step of the same form. */
 export function pushStep(step: string, key: string): void {
   history.pushState({ shape: 1, key, step } satisfies EntryState, '');
+}
+
+/** Keeps answers with the entry, for a reload or for coming back. What is too large is not kept. */
+export function keepAnswers(answers: KeptAnswers): void {
+  try {
+    history.replaceState({ ...readEntry(), answers } satisfies EntryState, '');
+  } catch {
+    // The entry stays as it was.
+  }
+}
+
+export function answersOfEntry(): KeptAnswers | undefined {
+  return readEntry().answers;
 }
 
 export function sentOfEntry(): SentForm | undefined {

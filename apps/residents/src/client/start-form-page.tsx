@@ -11,7 +11,10 @@ import { confirmKey } from './confirmed-keys.ts';
 import { drawAnew } from './draw-anew.ts';
 import { createFormKey } from './form-key.ts';
 import {
+  answersOfEntry,
+  keepAnswers,
   keepKey,
+  keyOfEntry,
   pushForm,
   pushSent,
   pushStep,
@@ -27,6 +30,7 @@ import type { PageState } from './page-state.ts';
 import { realEnvironment } from './real-environment.ts';
 import { renewForm } from './renew-form.ts';
 import { ResidentsApp } from './residents-app.tsx';
+import { restoreAnswers } from './restore-answers.ts';
 import { createStore } from './store.ts';
 import { switchLanguage } from './switch-language.ts';
 
@@ -126,17 +130,31 @@ export function startFormPage(data: FormPageData, container: HTMLElement, { part
       }
       flow.submitAsNew(button);
     },
-    turned: ({ id }) => pushStep(id, key.current()),
+    turned({ id }) {
+      pushStep(id, key.current());
+      keepWizard();
+    },
     connected(element) {
       const typed = [...early, ...readTyped(element)];
       const latest = new Map(typed.map((one) => [one.fieldId, one]));
       early = [];
       giveTyped(page.form(), element, [...latest.values()]);
       page.form().setEnvironment(realEnvironment());
+      const [kept, own] = [answersOfEntry(), keyOfEntry()];
       key.stamp();
+      // What was received meanwhile is not offered to be sent again.
+      if (kept !== undefined && own === key.current()) restoreAnswers(page.form(), kept);
+      // A phone may end a page without a word.
+      element.addEventListener('focusout', keepWizard);
       element.addEventListener('input', () => void loadLate().catch(() => undefined), { once: true });
     },
   };
+
+  /** A browser puts back what stands on a page, and not what stood on the others. */
+  function keepWizard(): void {
+    const place = page.form().place();
+    if (place !== undefined && store.get().kind === 'form') keepAnswers({ data: page.form().data(), place });
+  }
 
   /** Each step of a wizard has an entry of its own; the first of them names none. */
   function showStep(form: Form): void {
@@ -166,6 +184,8 @@ export function startFormPage(data: FormPageData, container: HTMLElement, { part
     page.follow(data.texts);
     page.tell('formReady', false);
   }
+  window.addEventListener('beforeunload', keepWizard);
+  document.addEventListener('visibilitychange', keepWizard);
   window.addEventListener('popstate', followHistory);
   window.addEventListener('hashchange', key.stamp);
   window.addEventListener('pageshow', ({ persisted }) => {
