@@ -15,7 +15,7 @@ export function openDatabase(folder: string, name: string, migrations: Migration
   const database = connect(folder, file);
   try {
     migrate(database, file, migrations);
-    database.exec('PRAGMA journal_mode = WAL');
+    keepLog(database);
     database.exec('PRAGMA synchronous = FULL');
     return database;
   } catch (error) {
@@ -42,4 +42,30 @@ function connect(folder: string, file: string): DatabaseSync {
       { cause },
     );
   }
+}
+
+/** Between two tries, in milliseconds. */
+const pause = 20;
+
+/**
+ * Switches to a write-ahead log, where that was not done before. SQLite does not wait for others here, who may be
+ * opening or leaving the same database at this moment.
+ */
+function keepLog(database: DatabaseSync): void {
+  const latest = Date.now() + busyTimeout;
+  for (;;) {
+    try {
+      database.exec('PRAGMA journal_mode = WAL');
+      return;
+    } catch (error) {
+      if (!isBusy(error) || Date.now() > latest) throw error;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, pause);
+    }
+  }
+}
+
+const busyCode = 5;
+
+function isBusy(error: unknown): boolean {
+  return error instanceof Error && 'errcode' in error && error.errcode === busyCode;
 }
