@@ -11,9 +11,10 @@ export function livenForm(data: FormPageData, parts: FormParts): Form {
     environment,
     ...(answered && { submission: answered.data }),
   });
+  if (answered?.attempted === true) form.submit();
+  // After it: who turned a page after a failed attempt stays where they went.
   if (answered?.place !== undefined) form.restorePlace(answered.place);
   if (answered?.turned === 'refused') form.nextPage();
-  if (answered?.attempted === true) form.submit();
   if (answered?.details !== undefined) form.setServerErrors(answered.details);
   if (answered?.failed === true) form.setSubmitError('submitError');
   return form;

@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { JsonObject, Locale } from '@guichet/definition';
-import { createForm, type Environment, type PreparedForm, pageFormOf, textsOf } from '@guichet/engine';
+import {
+  createForm,
+  type Environment,
+  type Form,
+  type PreparedForm,
+  pageFormOf,
+  textsOf,
+} from '@guichet/engine';
 import { wholePage } from '@guichet/fields/whole';
 import { turnPage } from '@guichet/renderer/wizard';
 import { findReferenceNumber, type SaveOutcome, type ServiceFault } from '@guichet/service-client';
@@ -81,16 +88,15 @@ export async function answerPost({ alias, locale, post, key }: Posted, needs: Ne
   if (post.place !== undefined) living.restorePlace(post.place);
   // Enter presses no button of the wizard: it goes on.
   const turned = turnPage(living, post.turn ?? 'forward');
-  const place = living.place();
   if (turned.kind !== 'send') {
+    const kept = { attempted: post.attempted, ...placeOf(living) };
     living.dispose();
-    const { attempted } = post;
-    const kept = { attempted, ...(place && { place }) };
     return turned.kind === 'invalid' ? page(422, { ...kept, turned: 'refused' }) : page(200, kept);
   }
   const outcome = living.submit();
+  const there = placeOf(living);
   living.dispose();
-  if (outcome.kind === 'invalid') return page(422, {});
+  if (outcome.kind === 'invalid') return page(422, there);
   const { path, version } = data.form;
   const metadata = { language: locale, formVersion: version };
   const saved = await source.save({ path, data: outcome.data, metadata }, key.key, key.repeatWindowMs);
@@ -112,6 +118,12 @@ export async function answerPost({ alias, locale, post, key }: Posted, needs: Ne
     default:
       return page(statusOf(saved), shownFor(saved, key.key));
   }
+}
+
+/** Where the resident is in a wizard. */
+function placeOf(form: Form): Pick<Answered, 'place'> {
+  const place = form.place();
+  return place === undefined ? {} : { place };
 }
 
 type NotSaved = Exclude<SaveOutcome, { kind: 'saved' | 'formChanged' }>;

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { openSite } from '../testing/open-site.ts';
+
+const text = (key: string) => ({
+  type: 'textfield',
+  key,
+  label: key,
+  input: true,
+  validate: { required: true },
+});
+const panel = (key: string) => ({
+  type: 'panel',
+  key,
+  title: key,
+  input: false,
+  components: [text(`${key}Text`)],
+});
+const form = { title: 'Steps', path: 'steps', display: 'wizard', components: ['a', 'b', 'c'].map(panel) };
+
+type Entries = readonly (readonly [string, string])[];
+
+/** The hidden inputs of a page as it would post them without a script, with what is typed and pressed. */
+function posting(html: string, more: Entries): Entries {
+  const inputs = [...html.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)].map(
+    ([, name = '', value = '']) => [name, value.replaceAll('&quot;', '"')] as const,
+  );
+  return [...inputs, ...more];
+}
+
+const stepIn = (html: string) => /<h2[^>]*id="guichet-step"[^>]*>([^<]*)</.exec(html)?.[1];
+const forward = ['guichet:turn', 'forward'] as const;
+const previous = ['guichet:turn', 'previous'] as const;
+
+test('after a failed attempt a resident turns pages freely, and the post leads to the first page with an error', async () => {
+  const site = await openSite({}, [form]);
+  const post = async (html: string, more: Entries) =>
+    (await site.post('/en/steps', posting(html, more))).text();
+  const first = await (await site.fetch('/en/steps')).text();
+  expect(stepIn(first)).toBe('Step 1 of 3: a');
+  const second = await post(first, [['aText', 'x'], forward]);
+  const third = await post(second, [['bText', 'y'], forward]);
+  expect(stepIn(third)).toBe('Step 3 of 3: c');
+  // Going back and emptying an answer, then sending from the last page.
+  const back = await post(third, [
+    ['cText', 'z'],
+    ['guichet:turn', 'to:f-a'],
+  ]);
+  expect(stepIn(back)).toBe('Step 1 of 3: a');
+  const refused = await post(back, [['aText', ''], forward]);
+  expect([stepIn(refused), refused.includes('href="#f-aText"')]).toEqual(['Step 1 of 3: a', true]);
+  const jumped = await post(refused, [
+    ['aText', ''],
+    ['guichet:turn', 'to:f-b'],
+  ]);
+  const last = await post(jumped, [['bText', ''], previous]);
+  expect(stepIn(last)).toBe('Step 1 of 3: a');
+  const emptied = third.replace('value="x"', 'value=""').replace('value="y"', 'value=""');
+  const sent = await post(emptied, [['cText', 'z'], forward]);
+  expect([stepIn(sent), sent.includes('name="guichet:attempted"')]).toEqual(['Step 1 of 3: a', true]);
+  const mended = await post(sent, [['aText', 'x'], forward]);
+  expect(stepIn(mended)).toBe('Step 2 of 3: b');
+  const returned = await post(mended, [['bText', ''], previous]);
+  expect(stepIn(returned)).toBe('Step 1 of 3: a');
+  await site.close();
+});
+
+test('a place that nobody gave, and pages that are not there, change nothing', async () => {
+  const site = await openSite({}, [form]);
+  for (const place of ['', '{', '[]', '{"at":"f-nobody"}', '{"at":"f-a","trail":"x","completed":[1,{}]}']) {
+    const response = await site.post('/en/steps', [
+      ['guichet:place', place],
+      ['guichet:turn', 'to:f-c'],
+      ['aText', 'x'],
+    ]);
+    expect([response.status, stepIn(await response.text())]).toEqual([200, 'Step 1 of 3: a']);
+  }
+  await site.close();
+});
