@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from '@guichet/definition';
 import { type Signal, signal } from '@preact/signals-core';
+import { propertyOf } from './property-of.ts';
 
 /** One place in the data that holds a value. Undefined: the key is absent. */
 export interface Slot {
@@ -188,11 +189,6 @@ function readList(list: DataList, [index, ...rest]: readonly string[]): unknown 
   if (index === undefined) return rows?.map((row) => row.toJson());
   if (index === 'length') return rows?.length;
   return rows?.[Number(index)]?.read(rest);
-}
-
-function propertyOf(value: unknown, key: string): unknown {
-  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined;
-  return Object.getOwnPropertyDescriptor(value, key)?.value;
 }
 
 function findIn(value: unknown, key: string): unknown {

@@ -14,6 +14,7 @@ import type { Applied } from './logic.ts';
 import type { Rows } from './rows.ts';
 import { ensureDefault, normaliseLoaded } from './value.ts';
 import { conditionOf, isVisible, visibilityReaction } from './visibility.ts';
+import { withChildren } from './within.ts';
 
 /** Where a field stands. */
 interface Place {
@@ -140,7 +141,7 @@ function buildRow(row: LiveRow, context: FormContext) {
   const fields = (grid.component.children ?? []).map((child, index) =>
     createField(child, { parent: grid, index, row: node, inRow: row, keysAbove: [] }, context),
   );
-  const all = fields.flatMap(withInner);
+  const all = fields.flatMap(withChildren);
   return {
     fields,
     start() {
@@ -149,10 +150,6 @@ function buildRow(row: LiveRow, context: FormContext) {
       return stops;
     },
   };
-}
-
-function withInner(field: LiveField): readonly LiveField[] {
-  return [field, ...field.children.flatMap(withInner)];
 }
 
 function rowPrefix(row: LiveRow): string {

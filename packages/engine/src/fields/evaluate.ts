@@ -1,3 +1,4 @@
+import { propertyOf } from '../data/property-of.ts';
 import type { Expression, Output } from '../expression.ts';
 import type { ReadName } from '../json-logic/read-name.ts';
 import { furtherParts, MissingParts } from './further-parts.ts';
@@ -77,10 +78,4 @@ export function canEvaluate<E extends { readonly kind: string }>(
 function componentSetting({ component }: LiveField, name: string | undefined): unknown {
   if (name === 'key') return component.key;
   return name === 'type' ? component.type : undefined;
-}
-
-function propertyOf(value: unknown, key: string): unknown {
-  return typeof value === 'object' && value !== null && Object.hasOwn(value, key)
-    ? Object.getOwnPropertyDescriptor(value, key)?.value
-    : undefined;
 }

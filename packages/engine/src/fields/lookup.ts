@@ -1,4 +1,5 @@
 import { type JsonObject, parsePath } from '@guichet/definition';
+import { propertyOf } from '../data/property-of.ts';
 import type { FormContext, LiveField } from './live-field.ts';
 
 /** What a condition's reference names now. */
@@ -60,10 +61,4 @@ function inEachRow(grid: LiveField, reference: string): Found {
     return field === undefined ? [] : [held(field)];
   });
   return { value: undefined, isEmpty: inRows.every(({ isEmpty }) => isEmpty), inRows };
-}
-
-function propertyOf(value: unknown, key: string): unknown {
-  return typeof value === 'object' && value !== null && Object.hasOwn(value, key)
-    ? Object.getOwnPropertyDescriptor(value, key)?.value
-    : undefined;
 }

@@ -2,6 +2,7 @@ import { type Signal, signal } from '@preact/signals-core';
 import { createDataNode, type DataNode } from '../data/data-tree.ts';
 import type { LiveField, LiveRow } from './live-field.ts';
 import { createNames } from './names.ts';
+import { withChildren } from './within.ts';
 
 /** The rows of one grid, as they come, go and move. */
 export interface Rows {
@@ -48,7 +49,7 @@ export function createRows(grid: LiveField, { build, forget }: Builder): Rows {
         (reference.startsWith(prefix) ? names.find(reference.slice(prefix.length)) : undefined),
       dispose() {
         for (const stop of stops) stop();
-        const gone = row.fields.flatMap(withInner);
+        const gone = row.fields.flatMap(withChildren);
         for (const inner of gone.flatMap((field) => field.rows() ?? [])) inner.dispose();
         forget(gone);
       },
@@ -56,7 +57,7 @@ export function createRows(grid: LiveField, { build, forget }: Builder): Rows {
     nextId += 1;
     const built = build(row);
     row.fields = built.fields;
-    for (const field of built.fields.flatMap(withInner)) names.add(field);
+    for (const field of built.fields.flatMap(withChildren)) names.add(field);
     started.set(row, () => {
       stops = built.start();
     });
@@ -107,8 +108,4 @@ export function createRows(grid: LiveField, { build, forget }: Builder): Rows {
 function pathInRows(grid: LiveField): string {
   const own = grid.keys.join('.');
   return grid.inRow === undefined ? own : `${pathInRows(grid.inRow.grid)}.${own}`;
-}
-
-function withInner(field: LiveField): readonly LiveField[] {
-  return [field, ...field.children.flatMap(withInner)];
 }

@@ -1,8 +1,14 @@
 import type { Field, Row } from '../field.ts';
+import type { LiveField } from './live-field.ts';
 
 /** A field or row with all that stands in it, rows included, in definition order. */
 export function allWithin(place: Field | Row): readonly Field[] {
   if (!('component' in place)) return place.fields.flatMap(allWithin);
   const rows = place.rows()?.flatMap(allWithin) ?? [];
   return [place, ...place.children.flatMap(allWithin), ...rows];
+}
+
+/** A field with all that stands in it, but for rows. */
+export function withChildren(field: LiveField): readonly LiveField[] {
+  return [field, ...field.children.flatMap(withChildren)];
 }

@@ -1,4 +1,5 @@
 import { isJsonObject, type Json } from '@guichet/definition';
+import { propertyOf } from '../data/property-of.ts';
 import type { Environment } from '../form.ts';
 import { isTrue } from './is-true.ts';
 import { lists } from './list-operations.ts';
@@ -67,7 +68,7 @@ export function evaluateLogic(logic: Json, read: ReadName, environment: () => En
 
     function readVariable([name, otherwise = null]: readonly unknown[]): unknown {
       const path = name === undefined || name === null || name === '' ? [] : String(name).split('.');
-      const value = scope === undefined ? read(path) : path.reduce(propertyOf, scope.element);
+      const value = scope === undefined ? read(path) : path.reduce(elementOf, scope.element);
       return value ?? otherwise;
     }
 
@@ -112,8 +113,7 @@ function firstOf(
   return value;
 }
 
-function propertyOf(value: unknown, key: string): unknown {
+function elementOf(value: unknown, key: string): unknown {
   if (typeof value === 'string') return key === 'length' ? value.length : undefined;
-  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined;
-  return Object.getOwnPropertyDescriptor(value, key)?.value;
+  return propertyOf(value, key);
 }

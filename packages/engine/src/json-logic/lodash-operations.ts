@@ -1,3 +1,4 @@
+import { propertyOf } from '../data/property-of.ts';
 import type { Operation } from './operations.ts';
 
 /** The operations of lodash on lists, texts, numbers and objects that forms can be found to need; those named in `operations.ts` stand there. */
@@ -104,25 +105,19 @@ function extreme(list: unknown, isBeyond: (a: number, b: number) => boolean): un
   }, undefined);
 }
 
-function valueAt(value: unknown, path: unknown): unknown {
-  const keys = Array.isArray(path)
-    ? path.map(String)
-    : textOf(path)
-        .split(/[.[\]]+/)
-        .filter(Boolean);
-  return keys.reduce<unknown>(
-    (inner, key) =>
-      typeof inner === 'object' && inner !== null && Object.hasOwn(inner, key)
-        ? Object.getOwnPropertyDescriptor(inner, key)?.value
-        : undefined,
-    value,
-  );
-}
-
 function isSameDeep(a: unknown, b: unknown): boolean {
   if (Object.is(a, b) || a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
   const [left, right] = [Object.entries(a), Object.entries(b)];
   if (Array.isArray(a) !== Array.isArray(b) || left.length !== right.length) return false;
   return left.every(([key, inner]) => Object.hasOwn(b, key) && isSameDeep(inner, valueAt(b, [key])));
+}
+
+function valueAt(value: unknown, path: unknown): unknown {
+  const keys = Array.isArray(path)
+    ? path.map(String)
+    : textOf(path)
+        .split(/[.[\]]+/)
+        .filter(Boolean);
+  return keys.reduce<unknown>(propertyOf, value);
 }
