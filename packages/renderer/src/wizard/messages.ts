@@ -3,6 +3,8 @@ import type { InEveryLocale } from '@guichet/definition';
 interface WizardMessages {
   /** The heading of a step. */
   readonly heading: (step: number, count: number, title: string) => string;
+  /** Said when an answer made a step come or go. */
+  readonly count: (count: number) => string;
   /** What the list of steps is called. */
   readonly steps: string;
   readonly completed: string;
@@ -17,6 +19,7 @@ interface WizardMessages {
 export const wizardMessages: InEveryLocale<WizardMessages> = {
   en: {
     heading: (step, count, title) => `Step ${step} of ${count}${title === '' ? '' : `: ${title}`}`,
+    count: (count) => `This form now has ${count} ${count === 1 ? 'step' : 'steps'}.`,
     steps: 'Steps of this form',
     completed: 'completed',
     active: 'current step',
@@ -28,6 +31,7 @@ export const wizardMessages: InEveryLocale<WizardMessages> = {
   },
   fr: {
     heading: (step, count, title) => `Étape ${step} sur ${count}${title === '' ? '' : `\u00a0: ${title}`}`,
+    count: (count) => `Ce formulaire compte maintenant ${count} ${count === 1 ? 'étape' : 'étapes'}.`,
     steps: 'Étapes de ce formulaire',
     completed: 'terminée',
     active: 'étape en cours',

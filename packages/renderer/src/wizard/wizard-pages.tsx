@@ -3,6 +3,7 @@ import { FieldSlots } from '@guichet/fields/views';
 import { type MouseEvent, type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
 import { turnName } from '../turning.ts';
 import { wizardMessages } from './messages.ts';
+import { StepCount } from './step-count.tsx';
 import { placeName } from './turn-page.ts';
 
 /** Pause before the header of a page is scrolled to and focused, in milliseconds. Product constant. */
@@ -55,6 +56,7 @@ export function WizardPages({ form, wizard, Review, onTurn }: Props) {
       )}
       <FieldSlots fields={wizard.suffix} />
       <TurnButtons view={view} />
+      <StepCount view={view} />
       <noscript>
         <OtherAnswers form={form} wizard={wizard} />
       </noscript>
