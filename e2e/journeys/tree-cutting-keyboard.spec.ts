@@ -1,0 +1,128 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../fixtures/test.ts';
+import { treePage, treeTexts } from './tree-cutting.ts';
+
+const skip = { en: 'Skip to main content', fr: 'Passer au contenu principal' } as const;
+const steps = ['applicant', 'tree', 'coOwner', 'reason', 'declaration', 'review'] as const;
+
+/** Tabs on, or back, until this has the focus. */
+async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  for (let presses = 0; presses < 30; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press(key);
+  }
+  await expect(target).toBeFocused();
+}
+
+for (const language of ['en', 'fr'] as const) {
+  const said = treeTexts[language];
+
+  test(`in ${language}, the permit can be asked for with the keyboard alone, and focus is never lost`, async ({
+    page,
+    step,
+  }) => {
+    const form = treePage(page, said);
+    const press = (key: string) => page.keyboard.press(key);
+    const tab = (target: Locator) => tabTo(page, target);
+    const tick = async (target: Locator) => {
+      await tab(target);
+      await press('Space');
+      await expect(target).toBeChecked();
+    };
+    const write = async (label: string, text: string) => {
+      await tab(form.box(label));
+      await page.keyboard.type(text);
+    };
+    /** Presses a button, and hears the heading of the step that it leads to. */
+    const turn = async (button: Locator, key: 'Enter' | 'Space', title: string) => {
+      await tab(button);
+      await press(key);
+      await expect(form.heading).toHaveText(title);
+      await expect(form.heading).toBeFocused();
+    };
+
+    await form.open(language);
+    await press('Tab');
+    await expect(page.getByRole('link', { name: skip[language] })).toBeFocused();
+
+    await step('who applies: arrows choose', async () => {
+      await tab(form.option(said.applicantRole, said.isOwner));
+      await press('ArrowDown');
+      await expect(form.option(said.applicantRole, said.isAgent)).toBeChecked();
+      await press('ArrowUp');
+      await expect(form.option(said.applicantRole, said.isOwner)).toBeChecked();
+      await expect(form.option(said.applicantRole, said.isOwner)).toBeFocused();
+    });
+    await step('Enter in a field, too early', async () => {
+      await write(said.firstName, 'Marguerite');
+      await press('Enter');
+      await expect(form.alert).toBeFocused();
+    });
+    await step('an error leads to its field', async () => {
+      await press('Tab');
+      await expect(form.alert.getByRole('link').first()).toBeFocused();
+      await press('Enter');
+      await expect(form.box(said.lastName)).toBeFocused();
+    });
+    await page.keyboard.type('Bouchard');
+    await write(said.email, 'marguerite@example.ca');
+    await step('Enter goes on', async () => {
+      await press('Enter');
+      await expect(form.heading).toHaveText(form.titleOf('tree'));
+      await expect(form.heading).toBeFocused();
+    });
+
+    await step('Shift+Tab to a completed step, and there', async () => {
+      await tabTo(page, form.step('applicant'), 'Shift+Tab');
+      await press('Enter');
+      await expect(form.heading).toHaveText(form.titleOf('applicant'));
+      await expect(form.heading).toBeFocused();
+    });
+    await press('Tab');
+    await expect(form.option(said.applicantRole, said.isOwner)).toBeFocused();
+    await step('on again', () => turn(form.next, 'Space', form.titleOf('tree')));
+
+    await write(said.address, '225 Elm Street');
+    await write(said.postalCode, 'k1a 0b1');
+    await tab(form.species);
+    await page.keyboard.type(said.oak.slice(0, 2));
+    await expect(form.species).toHaveValue('oak');
+    await write(said.diameter, said.aDiameter);
+    await tick(form.check(said.front));
+    await tab(form.option(said.sharedTree, said.yes));
+    await press('Space');
+    await expect(form.option(said.sharedTree, said.yes)).toBeChecked();
+    await step('the neighbour', () => turn(form.next, 'Enter', form.titleOf('coOwner', steps)));
+
+    await step('Previous and back', async () => {
+      await turn(form.previous, 'Space', form.titleOf('tree', steps));
+      await turn(form.next, 'Enter', form.titleOf('coOwner', steps));
+    });
+    await write(said.coOwnerName, 'Zoé Roy');
+    await write(said.coOwnerAddress, '227 Elm Street');
+    await tick(form.option(said.coOwnerAgreement, said.inWriting));
+    await step('the reason', () => turn(form.next, 'Enter', form.titleOf('reason', steps)));
+
+    await tab(form.option(said.reason, said.dead));
+    await press('Space');
+    await press('ArrowDown');
+    await expect(form.option(said.reason, said.danger)).toBeChecked();
+    await step('Enter in a choice goes on, and finds what is missing', async () => {
+      await press('Enter');
+      await expect(form.alert).toBeFocused();
+      await press('Tab');
+      await press('Enter');
+      await expect(form.check(said.leaning)).toBeFocused();
+    });
+    await press('Space');
+    await step('the declaration', () => turn(form.next, 'Enter', form.titleOf('declaration', steps)));
+    await tick(form.check(said.declaration));
+    await step('the review', () => turn(form.next, 'Enter', form.titleOf('review', steps)));
+    await tab(form.submit);
+    await step('send', async () => {
+      await press('Enter');
+      await expect(form.thanks).toBeFocused();
+    });
+    await expect(form.reference).toBeVisible();
+  });
+}

@@ -1,0 +1,116 @@
+import { expect, test } from '../fixtures/test.ts';
+import { fewestSteps, type StepName, treePage, treeTexts } from './tree-cutting.ts';
+
+const withOwner = ['applicant', 'owner', 'tree', 'reason', 'declaration', 'review'] as const;
+const withReport = ['applicant', 'tree', 'reason', 'report', 'declaration', 'review'] as const;
+
+for (const language of ['en', 'fr'] as const) {
+  const said = treeTexts[language];
+
+  test(`in ${language}, an answer brings a page and takes it away, and the count of steps is shown and said`, async ({
+    page,
+    step,
+  }) => {
+    const form = treePage(page, said);
+    const count = (steps: number) => page.getByRole('status').filter({ hasText: said.count(steps) });
+    const titles = (steps: readonly StepName[]) => steps.map((name) => new RegExp(said.steps[name]));
+    await step('open', () => form.open(language));
+    await expect(form.heading).toHaveText(form.titleOf('applicant'));
+    await expect(form.progress.getByRole('listitem')).toHaveText(titles(fewestSteps));
+
+    await step('for the owner', () => form.option(said.applicantRole, said.isAgent).check());
+    await expect(form.heading).toHaveText(form.titleOf('applicant', withOwner));
+    await expect(form.progress.getByRole('listitem')).toHaveText(titles(withOwner));
+    await expect(count(6)).toHaveCount(1);
+    await expect(form.option(said.applicantRole, said.isAgent)).toBeFocused();
+
+    await step('as the owner', () => form.option(said.applicantRole, said.isOwner).check());
+    await expect(form.heading).toHaveText(form.titleOf('applicant'));
+    await expect(count(5)).toHaveCount(1);
+
+    await form.fillApplicant();
+    await form.next.click();
+    await expect(form.heading).toHaveText(form.titleOf('tree'));
+    await expect(count(5), 'the heading says it now').toHaveCount(0);
+    await form.fillTree();
+    await form.next.click();
+    await form.fillDisease();
+    await expect(form.heading).toHaveText(form.titleOf('reason', withReport));
+    await expect(count(6)).toHaveCount(1);
+    await step('a living tree asks for a report', () => form.next.click());
+    await expect(form.heading).toHaveText(form.titleOf('report', withReport));
+  });
+}
+
+test('Back and Forward walk through the steps, and each keeps its answers', async ({ page, step }) => {
+  const form = treePage(page, treeTexts.en);
+  const { said } = form;
+  await form.open('en');
+  await form.fillApplicant('isAgent');
+  await form.next.click();
+  await form.fillOwner();
+  await form.next.click();
+  await form.fillTree();
+  await form.next.click();
+  await expect(form.heading).toHaveText(form.titleOf('reason', withOwner));
+
+  await step('Back', () => page.goBack());
+  await expect(form.heading).toHaveText(form.titleOf('tree', withOwner));
+  await expect(form.heading).toBeFocused();
+  await expect(form.box(said.diameter)).toHaveValue('42.5');
+  await expect(form.species).toHaveValue('oak');
+  await expect(form.check(said.back)).toBeChecked();
+  await step('Back again', () => page.goBack());
+  await expect(form.heading).toHaveText(form.titleOf('owner', withOwner));
+  await expect(form.box(said.phone)).toHaveValue('(613) 555-0142');
+  await form.box(said.ownerName).fill('Anne Côté');
+  await step('Forward', () => page.goForward());
+  await expect(form.heading).toHaveText(form.titleOf('tree', withOwner));
+  await page.goForward();
+  await expect(form.heading).toHaveText(form.titleOf('reason', withOwner));
+  await expect(page).toHaveTitle(/^Permit to cut down a tree \| /);
+  await page.goBack();
+  await page.goBack();
+  await expect(form.box(said.ownerName)).toHaveValue('Anne Côté');
+  await page.goBack();
+  await expect(form.heading).toHaveText(form.titleOf('applicant', withOwner));
+  await expect(form.option(said.applicantRole, said.isAgent)).toBeChecked();
+});
+
+test('a completed step can be jumped to, and only that', async ({ page, step }) => {
+  const form = treePage(page, treeTexts.en);
+  await form.open('en');
+  await expect(form.progress.getByRole('link')).toHaveCount(0);
+  await form.fillApplicant();
+  await form.next.click();
+  await form.fillTree();
+  await form.next.click();
+  await expect(form.heading).toHaveText(form.titleOf('reason'));
+  await expect(form.progress.getByRole('link')).toHaveCount(2);
+
+  await step('to the first', () => form.step('applicant').click());
+  await expect(form.heading).toHaveText(form.titleOf('applicant'));
+  await expect(form.heading).toBeFocused();
+  await expect(form.box(form.said.firstName)).toHaveValue('Marguerite');
+  await expect(form.step('tree')).toBeVisible();
+  await expect(form.step('reason'), 'it was not completed').toHaveCount(0);
+  await step('forward to a completed one', () => form.step('tree').click());
+  await expect(form.heading).toHaveText(form.titleOf('tree'));
+  await expect(form.heading).toBeFocused();
+});
+
+test('a page that an earlier answer brings is asked for when its turn comes', async ({ page }) => {
+  const form = treePage(page, treeTexts.en);
+  await form.open('en');
+  await form.fillApplicant();
+  await form.next.click();
+  await form.fillTree();
+  await form.next.click();
+  await form.step('applicant').click();
+  await form.option(form.said.applicantRole, form.said.isAgent).check();
+  await form.next.click();
+  await expect(form.heading).toHaveText(form.titleOf('owner', withOwner));
+  await form.next.click();
+  await expect(form.alert).toBeFocused();
+  await expect(form.alert.getByRole('listitem')).toHaveCount(3);
+});

@@ -1,0 +1,220 @@
+import type { Locator, Page } from '@playwright/test';
+import { live } from './permit.ts';
+
+/** What the permit to cut down a tree says in each language, as far as journeys need it. */
+export const treeTexts = {
+  en: {
+    title: 'Permit to cut down a tree',
+    next: 'Next',
+    previous: 'Previous',
+    submit: 'Submit',
+    otherLanguage: 'Français',
+    stepList: 'Steps of this form',
+    heading: (step: number, count: number, title: string) => `Step ${step} of ${count}: ${title}`,
+    errors: (count: number) =>
+      count === 1
+        ? 'The form could not be submitted because 1 error was found.'
+        : `The form could not be submitted because ${count} errors were found.`,
+    count: (count: number) => `This form now has ${count} steps.`,
+    steps: {
+      applicant: 'Your contact information',
+      owner: 'Owner of the property',
+      tree: 'The property and the tree',
+      coOwner: 'Your neighbour’s agreement',
+      reason: 'Why you want to cut it down',
+      report: 'Arborist report',
+      declaration: 'Declaration',
+      review: 'Review your answers',
+    },
+    applicantRole: 'Who is applying?',
+    isOwner: 'I own the property',
+    isAgent: 'I am applying for the owner',
+    firstName: 'First name',
+    lastName: 'Last name',
+    email: 'Email address',
+    phone: 'Telephone number',
+    ownerName: 'Full name of the owner',
+    ownerConsent: 'The owner has agreed in writing that I apply for this permit.',
+    address: 'Address of the property',
+    postalCode: 'Postal code',
+    species: 'Species of the tree',
+    oak: 'Oak',
+    diameter: 'Diameter of the trunk, in centimetres',
+    aDiameter: '42.5',
+    location: 'Where does it stand?',
+    front: 'In front of the building',
+    back: 'Behind the building',
+    sharedTree: 'Does the trunk stand on the property line?',
+    yes: 'Yes',
+    no: 'No',
+    coOwnerName: 'Full name of the neighbour who owns the tree with you',
+    coOwnerAddress: 'Address of your neighbour’s property',
+    coOwnerAgreement: 'Does your neighbour agree?',
+    inWriting: 'Yes, in writing',
+    reason: 'What is the main reason?',
+    dead: 'The tree is dead',
+    danger: 'The tree is about to fall or break',
+    disease: 'The tree is diseased',
+    dangerSigns: 'What do you see?',
+    leaning: 'It leans more than before',
+    leaves: 'Did it have leaves or needles last summer?',
+    noLeaves: 'None',
+    explanation: 'Tell us more',
+    arboristName: 'Name of the arborist',
+    certification: 'Certification number',
+    recommendation: 'What does the report recommend?',
+    remove: 'Cut the tree down',
+    replacements: 'How many new trees can you plant?',
+    declaration: 'I have read this declaration and I agree to it.',
+    firstNameError: 'Enter your first name.',
+    addressError: 'Enter the address of the property.',
+    thanks: 'Thank you. We received your form',
+  },
+  fr: {
+    title: 'Permis d’abattage d’arbre',
+    next: 'Suivant',
+    previous: 'Précédent',
+    submit: 'Envoyer',
+    otherLanguage: 'English',
+    stepList: 'Étapes de ce formulaire',
+    heading: (step: number, count: number, title: string) => `Étape ${step} sur ${count}\u00a0: ${title}`,
+    errors: (count: number) =>
+      count === 1
+        ? 'Le formulaire n’a pas pu être envoyé, car 1 erreur a été trouvée.'
+        : `Le formulaire n’a pas pu être envoyé, car ${count} erreurs ont été trouvées.`,
+    count: (count: number) => `Ce formulaire compte maintenant ${count} étapes.`,
+    steps: {
+      applicant: 'Vos coordonnées',
+      owner: 'Propriétaire du terrain',
+      tree: 'Le terrain et l’arbre',
+      coOwner: 'L’accord de votre voisine ou de votre voisin',
+      reason: 'Pourquoi vous voulez l’abattre',
+      report: 'Rapport d’arboriste',
+      declaration: 'Déclaration',
+      review: 'Vérifiez vos réponses',
+    },
+    applicantRole: 'Qui fait la demande?',
+    isOwner: 'Je suis propriétaire du terrain',
+    isAgent: 'Je fais la demande pour la ou le propriétaire',
+    firstName: 'Prénom',
+    lastName: 'Nom de famille',
+    email: 'Adresse courriel',
+    phone: 'Numéro de téléphone',
+    ownerName: 'Nom complet de la ou du propriétaire',
+    ownerConsent: 'La ou le propriétaire a consenti par écrit à ce que je demande ce permis.',
+    address: 'Adresse du terrain',
+    postalCode: 'Code postal',
+    species: 'Espèce de l’arbre',
+    oak: 'Chêne',
+    diameter: 'Diamètre du tronc, en centimètres',
+    aDiameter: '42,5',
+    location: 'Où se trouve-t-il?',
+    front: 'Devant le bâtiment',
+    back: 'Derrière le bâtiment',
+    sharedTree: 'Le tronc se trouve-t-il sur la limite du terrain?',
+    yes: 'Oui',
+    no: 'Non',
+    coOwnerName: 'Nom complet de la personne qui possède l’arbre avec vous',
+    coOwnerAddress: 'Adresse du terrain voisin',
+    coOwnerAgreement: 'Cette personne est-elle d’accord?',
+    inWriting: 'Oui, par écrit',
+    reason: 'Quelle est la raison principale?',
+    dead: 'L’arbre est mort',
+    danger: 'L’arbre risque de tomber ou de se casser',
+    disease: 'L’arbre est malade',
+    dangerSigns: 'Que voyez-vous?',
+    leaning: 'Il penche plus qu’avant',
+    leaves: 'Avait-il des feuilles ou des aiguilles l’été dernier?',
+    noLeaves: 'Aucune',
+    explanation: 'Donnez-nous plus de détails',
+    arboristName: 'Nom de l’arboriste',
+    certification: 'Numéro d’agrément',
+    recommendation: 'Que recommande le rapport?',
+    remove: 'Abattre l’arbre',
+    replacements: 'Combien de nouveaux arbres pouvez-vous planter?',
+    declaration: 'J’ai lu cette déclaration et je l’accepte.',
+    firstNameError: 'Entrez votre prénom.',
+    addressError: 'Entrez l’adresse du terrain.',
+    thanks: 'Merci. Nous avons reçu votre formulaire',
+  },
+} as const;
+
+export type TreeTexts = (typeof treeTexts)['en' | 'fr'];
+export type StepName = keyof TreeTexts['steps'];
+
+/** The steps of somebody who owns the property, and the tree alone, and has not said why it should go. */
+export const fewestSteps = ['applicant', 'tree', 'reason', 'declaration', 'review'] as const;
+
+/** Finds the form's controls by what a resident sees or hears, and fills in its steps. */
+export function treePage(page: Page, said: TreeTexts) {
+  const button = (name: string): Locator => page.getByRole('button', { name, exact: true });
+  const box = (name: string): Locator => page.getByRole('textbox', { name, exact: true });
+  const check = (name: string): Locator => page.getByRole('checkbox', { name, exact: true });
+  const option = (group: string, name: string): Locator =>
+    page.getByRole('radiogroup', { name: group }).getByRole('radio', { name, exact: true });
+  const progress = page.getByRole('navigation', { name: said.stepList });
+
+  return {
+    said,
+    box,
+    check,
+    option,
+    progress,
+    alert: page.locator('#guichet-errors'),
+    heading: page.locator('#guichet-step'),
+    species: page.getByRole('combobox', { name: said.species }),
+    next: button(said.next),
+    previous: button(said.previous),
+    submit: button(said.submit),
+    switchLanguage: page.getByRole('link', { name: said.otherLanguage, exact: true }),
+    thanks: page.getByRole('heading', { level: 1, name: said.thanks }),
+    reference: page.getByText(/^[3479CDFGHJKMNPRTWXY]{4}(-[3479CDFGHJKMNPRTWXY]{4}){2}$/),
+    /** A step in the list, where it can be gone to. */
+    step: (name: StepName): Locator => progress.getByRole('link', { name: said.steps[name] }),
+    /** What the heading says on a step, of all that there are. */
+    titleOf: (name: StepName, steps: readonly StepName[] = fewestSteps): string =>
+      said.heading(steps.indexOf(name) + 1, steps.length, said.steps[name]),
+    async open(language: 'en' | 'fr'): Promise<void> {
+      await page.goto(`/${language}/tree-cutting-permit`);
+      await live(page);
+    },
+    async fillApplicant(role: 'isOwner' | 'isAgent' = 'isOwner', firstName = 'Marguerite'): Promise<void> {
+      await option(said.applicantRole, said[role]).check();
+      await box(said.firstName).fill(firstName);
+      await box(said.lastName).fill('Bouchard');
+      await box(said.email).fill('marguerite@example.ca');
+    },
+    async fillOwner(): Promise<void> {
+      await box(said.ownerName).fill('Jean Côté');
+      await box(said.phone).fill('613 555 0142');
+      await check(said.ownerConsent).check();
+    },
+    async fillTree(shared: 'yes' | 'no' = 'no'): Promise<void> {
+      await box(said.address).fill('225 Elm Street');
+      await box(said.postalCode).fill('K1A 0B1');
+      await page.getByRole('combobox', { name: said.species }).selectOption({ label: said.oak });
+      await box(said.diameter).fill(said.aDiameter);
+      await check(said.back).check();
+      await option(said.sharedTree, said[shared]).check();
+    },
+    async fillCoOwner(): Promise<void> {
+      await box(said.coOwnerName).fill('Zoé Roy');
+      await box(said.coOwnerAddress).fill('227 Elm Street');
+      await option(said.coOwnerAgreement, said.inWriting).check();
+    },
+    async fillDead(): Promise<void> {
+      await option(said.reason, said.dead).check();
+      await option(said.leaves, said.noLeaves).check();
+    },
+    async fillDisease(): Promise<void> {
+      await option(said.reason, said.disease).check();
+      await box(said.explanation).fill('The bark falls off, and mushrooms grow on the trunk.');
+    },
+    async fillReport(): Promise<void> {
+      await box(said.arboristName).fill('Ann Lee');
+      await box(said.certification).fill('ON-1234A');
+      await option(said.recommendation, said.remove).check();
+      await box(said.replacements).fill('2');
+    },
+  };
+}
