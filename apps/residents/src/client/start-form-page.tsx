@@ -33,6 +33,7 @@ import { ResidentsApp } from './residents-app.tsx';
 import { restoreAnswers } from './restore-answers.ts';
 import { createStore } from './store.ts';
 import { switchLanguage } from './switch-language.ts';
+import { createUnsentAnswers } from './unsent-answers.ts';
 
 /** How long saving may take, in milliseconds. The key makes it safe to try again. */
 const saveTimeoutMs = 45_000;
@@ -47,6 +48,7 @@ export function startFormPage(data: FormPageData, container: HTMLElement, { part
   const page = createLivePage(data, first, store);
   const key = createFormKey(data.answered?.key);
   const events = createFormEmitter();
+  const unsent = createUnsentAnswers(page.form, keepWizard);
   let button: Field | undefined;
   let switches = 0;
 
@@ -98,6 +100,7 @@ export function startFormPage(data: FormPageData, container: HTMLElement, { part
       referenceNumber: findReferenceNumber(metadata),
       receivedAt: Date.now(),
     };
+    unsent.sent();
     confirmKey(key.current());
     keepKey(undefined);
     pushSent(thankYouUrl(locale), sent);
@@ -138,14 +141,16 @@ export function startFormPage(data: FormPageData, container: HTMLElement, { part
       const typed = [...early, ...readTyped(element)];
       const latest = new Map(typed.map((one) => [one.fieldId, one]));
       early = [];
-      giveTyped(page.form(), element, [...latest.values()]);
       page.form().setEnvironment(realEnvironment());
+      if (data.answered === undefined) unsent.opened();
+      giveTyped(page.form(), element, [...latest.values()]);
       const [kept, own] = [answersOfEntry(), keyOfEntry()];
       key.stamp();
       // What was received meanwhile is not offered to be sent again.
       if (kept !== undefined && own === key.current()) restoreAnswers(page.form(), kept);
       // A phone may end a page without a word.
       element.addEventListener('focusout', keepWizard);
+      unsent.watch(element);
       element.addEventListener('input', () => void loadLate().catch(() => undefined), { once: true });
     },
   };
@@ -184,7 +189,6 @@ export function startFormPage(data: FormPageData, container: HTMLElement, { part
     page.follow(data.texts);
     page.tell('formReady', false);
   }
-  window.addEventListener('beforeunload', keepWizard);
   document.addEventListener('visibilitychange', keepWizard);
   window.addEventListener('popstate', followHistory);
   window.addEventListener('hashchange', key.stamp);

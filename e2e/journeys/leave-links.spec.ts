@@ -1,0 +1,39 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '../fixtures/test.ts';
+import { live } from './permit.ts';
+
+const formsDir = mkdtempSync(join(tmpdir(), 'guichet-links-'));
+const links = {
+  title: 'Links',
+  path: 'links',
+  components: [
+    {
+      type: 'content',
+      key: 'where',
+      input: false,
+      html: '<p><a href="mailto:permits@city.example?subject=Permit">Write to us</a> <a href="tel:+16135550142">Call us</a></p>',
+    },
+    { type: 'textfield', key: 'name', label: 'Name', input: true },
+  ],
+};
+writeFileSync(join(formsDir, 'links.json'), JSON.stringify(links));
+test.use({ formsDir });
+test.afterAll(() => rmSync(formsDir, { recursive: true, force: true }));
+
+for (const name of ['Write to us', 'Call us']) {
+  test(`“${name}” opens another program and leaves nothing: no question`, async ({ page }) => {
+    await page.goto('/en/links');
+    await live(page);
+    await page.getByRole('textbox', { name: 'Name' }).pressSequentially('Marguerite');
+    const asked: string[] = [];
+    page.on('dialog', async (dialog) => {
+      asked.push(dialog.type());
+      await dialog.dismiss();
+    });
+    await page.getByRole('link', { name }).click();
+    await page.getByRole('link', { name: 'All forms' }).click();
+    await expect.poll(() => asked).toEqual(['beforeunload']);
+  });
+}
