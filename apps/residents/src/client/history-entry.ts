@@ -81,9 +81,10 @@ export function sentOfEntry(): SentForm | undefined {
   return readEntry().sent;
 }
 
-/** A new entry for the same form under another address, with the same key. */
+/** A new entry for the same form under another address, with the same key and on the same step. */
 export function pushForm(url: string, key: string): void {
-  history.pushState({ shape: 1, key } satisfies EntryState, '', url);
+  const step = stepOfEntry();
+  history.pushState({ shape: 1, key, ...(step !== undefined && { step }) } satisfies EntryState, '', url);
 }
 
 /** A new entry for the thank-you page. What is too large for a browser's history is not remembered. */
