@@ -1,0 +1,90 @@
+import { expect, test } from '../fixtures/test.ts';
+import { type StepName, treePage, treeTexts } from './tree-cutting.ts';
+
+const steps = ['applicant', 'owner', 'tree', 'reason', 'declaration', 'review'] as const;
+const others = { en: 'fr', fr: 'en' } as const;
+const states = {
+  en: ['completed', 'completed', 'current step', 'to come', 'to come', 'to come'],
+  fr: ['terminée', 'terminée', 'étape en cours', 'à venir', 'à venir', 'à venir'],
+} as const;
+
+for (const language of ['en', 'fr'] as const) {
+  const other = others[language];
+
+  test(`from ${language} to ${other} in the middle: step, answers, errors and focus stay, in the other words`, async ({
+    page,
+    step,
+  }) => {
+    const before = treePage(page, treeTexts[language]);
+    const after = treePage(page, treeTexts[other]);
+    const listed = (names: readonly StepName[]) =>
+      names.map((name, index) => `${index + 1}${after.said.steps[name]} (${states[other][index]})`);
+    await before.open(language);
+    await before.fillApplicant('isAgent');
+    await before.next.click();
+    await before.fillOwner();
+    await before.next.click();
+    await before.box(before.said.diameter).fill(before.said.aDiameter);
+    await before.option(before.said.sharedTree, before.said.no).check();
+    await before.next.click();
+    await expect(before.alert).toBeFocused();
+
+    await step('switch', async () => {
+      await before.switchLanguage.focus();
+      await page.keyboard.press('Enter');
+      await expect(after.heading).toHaveText(after.titleOf('tree', steps));
+    });
+    await expect(page).toHaveURL(new RegExp(`/${other}/tree-cutting-permit$`));
+    await expect(page).toHaveTitle(new RegExp(`^${after.said.title} \\| `));
+    await expect(page.locator('html')).toHaveAttribute('lang', other);
+    await expect(after.switchLanguage).toBeFocused();
+    await expect(after.progress.getByRole('listitem')).toHaveText(listed(steps));
+    await expect(after.box(after.said.diameter)).toHaveValue(after.said.aDiameter);
+    await expect(after.option(after.said.sharedTree, after.said.no)).toBeChecked();
+    await expect(after.alert.getByRole('heading')).toHaveText(after.said.errors(4));
+    await expect(after.alert.getByRole('link').first()).toHaveText(
+      new RegExp(`1.*${after.said.addressError}$`),
+    );
+    await expect(after.box(after.said.address)).toHaveAccessibleDescription(
+      new RegExp(`${after.said.addressError}$`),
+    );
+
+    await after.fillTree();
+    await after.next.click();
+    await after.fillDead();
+    await after.next.click();
+    await after.check(after.said.declaration).check();
+    await after.next.click();
+    await step('switch back on the review', async () => {
+      await after.switchLanguage.click();
+      await expect(before.heading).toHaveText(before.titleOf('review', steps));
+    });
+    await expect(page.getByRole('definition').filter({ hasText: before.said.aDiameter })).toBeVisible();
+    await expect(page.getByRole('definition').filter({ hasText: before.said.oak })).toBeVisible();
+    await before.submit.click();
+    await expect(before.thanks).toBeFocused();
+  });
+}
+
+test('after a switch the browser’s Back leads to the step, and to the language, that was there before', async ({
+  page,
+}) => {
+  const english = treePage(page, treeTexts.en);
+  const french = treePage(page, treeTexts.fr);
+  await english.open('en');
+  await english.fillApplicant();
+  await english.next.click();
+  await english.switchLanguage.click();
+  await expect(french.heading).toHaveText(french.titleOf('tree'));
+  await french.fillTree();
+  await french.next.click();
+  await expect(french.heading).toHaveText(french.titleOf('reason'));
+  await page.goBack();
+  await expect(french.heading).toHaveText(french.titleOf('tree'));
+  await page.goBack();
+  await expect(english.heading).toHaveText(english.titleOf('tree'));
+  await expect(english.box(english.said.address)).toHaveValue('225 Elm Street');
+  await page.goBack();
+  await expect(english.heading).toHaveText(english.titleOf('applicant'));
+  await expect(english.box(english.said.firstName)).toHaveValue('Marguerite');
+});

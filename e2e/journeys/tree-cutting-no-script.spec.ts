@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import { storedData } from '../fixtures/stored-data.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { type StepName, treePage, treeTexts } from './tree-cutting.ts';
+
+const steps = [
+  ...(['applicant', 'owner', 'tree', 'coOwner', 'reason', 'report', 'declaration', 'review'] as const),
+];
+const untilOwner = ['applicant', 'owner', 'tree', 'reason', 'declaration', 'review'] as const;
+const untilCoOwner = ['applicant', 'owner', 'tree', 'coOwner', 'reason', 'declaration', 'review'] as const;
+
+/** What is stored, whatever the language and whether there was a script. */
+const stored = {
+  ...{ applicantRole: 'agent', firstName: 'Marguerite', lastName: 'Bouchard', company: '' },
+  ...{ email: 'marguerite@example.ca', phone: '' },
+  ...{ ownerName: 'Jean Côté', ownerPhone: '(613) 555-0142', ownerConsent: true },
+  ...{
+    propertyAddress: '225 Elm Street',
+    postalCode: 'K1A 0B1',
+    treeCount: 1,
+    species: 'oak',
+    diameter: 42.5,
+  },
+  ...{ location: { front: false, side: false, back: true }, sharedTree: 'yes' },
+  ...{ coOwnerName: 'Zoé Roy', coOwnerAddress: '227 Elm Street', coOwnerAgreement: 'written' },
+  ...{ reason: 'disease', explanation: 'The bark falls off, and mushrooms grow on the trunk.' },
+  ...{ arboristName: 'Ann Lee', certification: 'ON-1234A', recommendation: 'remove', replacements: 2 },
+  declaration: true,
+};
+
+for (const language of ['en', 'fr'] as const) {
+  const said = treeTexts[language];
+
+  /** Every step, with a look at each heading. Without a script a step that an answer brings is seen on the next. */
+  async function walk(page: Page, step: (name: string, action: () => Promise<unknown>) => Promise<void>) {
+    const form = treePage(page, said);
+    const forward = (name: StepName, of: readonly StepName[]) =>
+      step(name, async () => {
+        await form.next.click();
+        await expect(form.heading).toHaveText(form.titleOf(name, of));
+      });
+    await form.fillApplicant('isAgent');
+    await forward('owner', untilOwner);
+    await form.fillOwner();
+    await forward('tree', untilOwner);
+    await form.fillTree('yes');
+    await forward('coOwner', untilCoOwner);
+    await form.fillCoOwner();
+    await forward('reason', untilCoOwner);
+    return { form, forward };
+  }
+
+  test(`with a script, in ${language}, the longest way ends in what the shortest post stores`, async ({
+    page,
+    step,
+    product,
+  }) => {
+    await page.goto(`/${language}/tree-cutting-permit`);
+    const { form, forward } = await walk(page, step);
+    await form.fillDisease();
+    await forward('report', steps);
+    await form.fillReport();
+    await forward('declaration', steps);
+    await form.check(said.declaration).check();
+    await forward('review', steps);
+    await form.submit.click();
+    await expect(form.thanks).toBeFocused();
+    expect(storedData(product.dataDir, await form.reference.innerText())).toEqual(stored);
+  });
+
+  test.describe('without a script', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test(`in ${language}, step by step to the thank-you page, and the same is stored`, async ({
+      page,
+      step,
+      faults,
+      product,
+    }) => {
+      faults.expect(/422/);
+      await step('open', () => page.goto(`/${language}/tree-cutting-permit`));
+      await step('go on too early', () => treePage(page, said).next.click());
+      await expect(treePage(page, said).alert.getByRole('heading')).toHaveText(said.errors(4));
+      const { form, forward } = await walk(page, step);
+
+      await step('what an answer asks for stands on the answered page', async () => {
+        await form.option(said.reason, said.disease).check();
+        await form.next.click();
+      });
+      await expect(form.alert.getByRole('heading')).toHaveText(said.errors(1));
+      await form.fillDisease();
+      await forward('report', steps);
+      await form.fillReport();
+      await step('back, and on again', async () => {
+        await form.previous.click();
+        await expect(form.box(said.explanation)).toHaveValue(stored.explanation);
+        await form.next.click();
+      });
+      await expect(form.box(said.arboristName)).toHaveValue('Ann Lee');
+      await expect(form.box(said.replacements)).toHaveValue('2');
+      await forward('declaration', steps);
+      await step('a completed step', () =>
+        form.progress.getByRole('button', { name: said.steps.tree }).click(),
+      );
+      await expect(form.box(said.diameter)).toHaveValue(said.aDiameter);
+      await expect(form.check(said.back)).toBeChecked();
+      await form.progress.getByRole('button', { name: said.steps.report }).click();
+      await forward('declaration', steps);
+      await form.check(said.declaration).check();
+      await forward('review', steps);
+      await expect(page.getByRole('definition').filter({ hasText: said.oak })).toBeVisible();
+      await step('send', () => form.submit.click());
+      await expect(form.thanks).toBeVisible();
+      expect(storedData(product.dataDir, await form.reference.innerText())).toEqual(stored);
+    });
+  });
+}

@@ -1,0 +1,111 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { storedData } from '../fixtures/stored-data.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { treePage, treeTexts } from './tree-cutting.ts';
+
+const said = treeTexts.en;
+
+async function keyOf(page: Page): Promise<unknown> {
+  return page.evaluate(() => history.state.key);
+}
+
+/** From the second step to the review. */
+async function fillRest(page: Page): Promise<void> {
+  const form = treePage(page, said);
+  await form.next.click();
+  await form.fillTree();
+  await form.next.click();
+  await form.fillDead();
+  await form.next.click();
+  await form.check(said.declaration).check();
+  await form.next.click();
+  await expect(form.heading).toHaveText(form.titleOf('review'));
+}
+
+/** What a browser does to duplicate a tab: the same address, session storage and state of the history entry. */
+async function duplicate(page: Page, context: BrowserContext): Promise<Page> {
+  const opened = context.waitForEvent('page');
+  // By way of another page, which writes nothing into the entry when it is left.
+  await page.evaluate(() => window.open('/en'));
+  const twin = await opened;
+  await twin.waitForLoadState();
+  const [url, state]: [string, unknown] = [page.url(), await page.evaluate(() => history.state)];
+  await twin.evaluate(([to, copied]) => history.replaceState(copied, '', String(to)), [url, state]);
+  await twin.reload();
+  return twin;
+}
+
+test('the same form in two tabs: each has its own step, answers and key, and both are received', async ({
+  page,
+  context,
+  product,
+}) => {
+  const second = await context.newPage();
+  const [one, two] = [treePage(page, said), treePage(second, said)];
+  await one.open('en');
+  await two.open('en');
+  expect(await keyOf(page)).not.toBe(await keyOf(second));
+  await one.fillApplicant('isOwner', 'Marguerite');
+  await two.fillApplicant('isOwner', 'Zoé');
+  await page.bringToFront();
+  await fillRest(page);
+  await expect(two.heading).toHaveText(two.titleOf('applicant'));
+  await expect(two.box(said.firstName)).toHaveValue('Zoé');
+  await one.submit.click();
+  await expect(one.reference).toBeVisible();
+  await second.bringToFront();
+  await fillRest(second);
+  await two.submit.click();
+  await expect(two.reference).toBeVisible();
+  const references = [await one.reference.innerText(), await two.reference.innerText()];
+  expect(references.map((reference) => storedData(product.dataDir, reference))).toMatchObject([
+    { firstName: 'Marguerite' },
+    { firstName: 'Zoé' },
+  ]);
+});
+
+test('a duplicated tab stands on the same step with the same answers, and the same sent twice counts once', async ({
+  page,
+  context,
+}) => {
+  const form = treePage(page, said);
+  await form.open('en');
+  await form.fillApplicant();
+  await fillRest(page);
+  const twin = await duplicate(page, context);
+  const copy = treePage(twin, said);
+  await expect(copy.heading).toHaveText(copy.titleOf('review'));
+  await expect(twin.getByRole('definition').filter({ hasText: /^Marguerite$/ })).toBeVisible();
+  expect(await keyOf(twin)).toBe(await keyOf(page));
+  await form.submit.click();
+  await expect(form.reference).toBeVisible();
+  await copy.submit.click();
+  await expect(copy.reference).toHaveText(await form.reference.innerText());
+});
+
+test('a duplicated tab that says something else is told that this was received, and can send it anew', async ({
+  page,
+  context,
+  faults,
+}) => {
+  faults.expect(/422/);
+  const form = treePage(page, said);
+  await form.open('en');
+  await form.fillApplicant();
+  await fillRest(page);
+  const twin = await duplicate(page, context);
+  const copy = treePage(twin, said);
+  await form.submit.click();
+  await expect(form.reference).toBeVisible();
+  await copy.step('applicant').click();
+  await copy.box(said.firstName).fill('Zoé');
+  await copy.step('declaration').click();
+  await copy.next.click();
+  await expect(copy.heading).toBeFocused();
+  await copy.submit.click();
+  await expect(twin.getByRole('heading', { name: 'We already received this application' })).toBeFocused();
+  await expect(twin.getByText(await form.reference.innerText())).toBeVisible();
+  await twin.getByRole('button', { name: 'Send the changed answers as a new application' }).click();
+  await expect(copy.reference).toBeVisible();
+  await expect(copy.reference).not.toHaveText(await form.reference.innerText());
+});

@@ -1,0 +1,125 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../fixtures/test.ts';
+
+const formsDir = mkdtempSync(join(tmpdir(), 'guichet-sizes-'));
+const long = {
+  en: 'A page whose title is longer than a telephone is wide, number',
+  fr: 'Une page dont le titre est plus long que l’écran d’un téléphone, numéro',
+};
+
+/** A wizard of so many pages with a required answer each, in both languages. */
+function wizard(path: string, count: number) {
+  const pages = Array.from({ length: count }, (_, index) => index + 1);
+  const french = pages.flatMap((number) => [
+    [`p${number}:title`, `${long.fr} ${number}`],
+    [`t${number}:label`, 'Réponse'],
+  ]);
+  return {
+    ...{ title: 'Many questions', path, display: 'wizard', properties: { fr: 'Bien des questions' } },
+    settings: { i18n: { fr: Object.fromEntries(french) } },
+    components: pages.map((number) => ({
+      ...{ type: 'panel', key: `p${number}`, input: false, title: `${long.en} ${number}` },
+      components: [
+        { type: 'textfield', key: `t${number}`, label: 'Answer', input: true, validate: { required: true } },
+      ],
+    })),
+  };
+}
+
+for (const form of [wizard('twenty', 20), wizard('one', 1)]) {
+  writeFileSync(join(formsDir, `${form.path}.json`), JSON.stringify(form));
+}
+
+test.use({ formsDir });
+test.afterAll(() => rmSync(formsDir, { recursive: true, force: true }));
+
+const words = {
+  en: {
+    ...{ next: 'Next', submit: 'Submit', answer: 'Answer', thanks: /^Thank you/ },
+    heading: (step: number, count: number) => `Step ${step} of ${count}: ${long.en} ${step}`,
+  },
+  fr: {
+    ...{ next: 'Suivant', submit: 'Envoyer', answer: 'Réponse', thanks: /^Merci/ },
+    heading: (step: number, count: number) => `Étape ${step} sur ${count}\u00a0: ${long.fr} ${step}`,
+  },
+} as const;
+
+async function expectNothingCutOff(page: Page, ...shown: readonly Locator[]): Promise<void> {
+  const { scroll, width } = await page.evaluate(() => ({
+    scroll: document.documentElement.scrollWidth,
+    width: innerWidth,
+  }));
+  expect(scroll).toBe(width);
+  for (const one of shown) {
+    const box = await one.boundingBox();
+    expect(box?.x).toBeGreaterThanOrEqual(0);
+    expect((box?.x ?? 0) + (box?.width ?? width)).toBeLessThanOrEqual(width);
+    const hidden = await one.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+    expect(hidden, 'nothing of it runs over').toBeLessThanOrEqual(0);
+  }
+}
+
+for (const language of ['en', 'fr'] as const) {
+  const said = words[language];
+
+  test(`twenty steps stay readable at 320 px, in ${language}: where one is, how many there are, and the way back`, async ({
+    page,
+    step,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    const heading = page.locator('#guichet-step');
+    const alert = page.locator('#guichet-errors');
+    const items = page.locator('nav').first().getByRole('listitem');
+    const next = page.getByRole('button', { name: said.next, exact: true });
+    const look = (number: number) =>
+      expectNothingCutOff(page, heading, items.nth(number - 1), items.last(), next);
+    await step('open', () => page.goto(`/${language}/twenty`));
+    await expect(items).toHaveCount(20);
+    await expect(heading).toHaveText(said.heading(1, 20));
+    await look(1);
+    await step('errors', async () => {
+      await next.click();
+      await expect(alert).toBeFocused();
+    });
+    await expectNothingCutOff(page, alert, alert.getByRole('link'));
+    for (let number = 1; number < 12; number += 1) {
+      await page.getByRole('textbox', { name: said.answer }).fill(`${number}`);
+      await next.click();
+      await expect(heading).toHaveText(said.heading(number + 1, 20));
+    }
+    await step('in the middle', () => expect(heading).toBeFocused());
+    await look(12);
+    await expect(items.nth(11)).toHaveAttribute('aria-current', 'step');
+    const links = page.locator('nav').first().getByRole('link');
+    await expect(links).toHaveCount(11);
+    for (const link of await links.all()) {
+      const box = await link.boundingBox();
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0), 'large enough to press').toBeGreaterThanOrEqual(24);
+    }
+    await links.nth(4).click();
+    await expect(heading).toHaveText(said.heading(5, 20));
+    await look(5);
+  });
+
+  for (const javaScriptEnabled of [true, false]) {
+    test.describe(javaScriptEnabled ? 'with a script' : 'without a script', () => {
+      test.use({ javaScriptEnabled });
+
+      test(`one page only says step 1 of 1, in ${language}, and is sent from there`, async ({
+        page,
+        step,
+      }) => {
+        await step('open', () => page.goto(`/${language}/one`));
+        await expect(page.locator('#guichet-step')).toHaveText(said.heading(1, 1));
+        await expect(page.locator('nav').first().getByRole('listitem')).toHaveCount(1);
+        await expect(page.getByRole('main').getByRole('button')).toHaveText([said.submit]);
+        await page.getByRole('textbox', { name: said.answer }).fill('All of it');
+        await page.getByRole('button', { name: said.submit }).click();
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(said.thanks);
+      });
+    });
+  }
+}
