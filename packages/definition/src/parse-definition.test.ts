@@ -25,6 +25,7 @@ describe('a definition', () => {
         components: [],
         properties: {},
         settings: {},
+        wizard: {},
       },
     });
   });
@@ -38,7 +39,11 @@ describe('a definition', () => {
       properties: { fr: 'Permis' },
       settings: { draft: true },
     };
-    expect(parseDefinition(whole)).toEqual({ kind: 'form', definition: whole });
+    const wizard = { buttonSettings: { showCancel: false }, disableWizardSubmit: true };
+    expect(parseDefinition({ ...whole, ...wizard, name: 'x' })).toEqual({
+      kind: 'form',
+      definition: { ...whole, wizard },
+    });
   });
 
   it('opens when settings that it can do without are of a wrong shape', () => {

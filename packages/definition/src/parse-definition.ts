@@ -11,7 +11,12 @@ export interface FormDefinition {
   readonly components: readonly Json[];
   readonly properties: JsonObject;
   readonly settings: JsonObject;
+  /** What stands beside them and speaks of the pages of a wizard. */
+  readonly wizard: JsonObject;
 }
+
+/** Of a wizard: the options of a renderer that a definition may hold, and what is written at its top. */
+const wizardNames = ['buttonSettings', 'breadcrumbSettings', 'allowPrevious', 'disableWizardSubmit'];
 
 /** Why something cannot be a form. */
 export interface DefinitionProblem {
@@ -58,6 +63,7 @@ export function parseDefinition(input: unknown): ParsedDefinition {
       components,
       properties: isJsonObject(input.properties) ? input.properties : {},
       settings: isJsonObject(input.settings) ? input.settings : {},
+      wizard: Object.fromEntries(Object.entries(input).filter(([name]) => wizardNames.includes(name))),
     },
   };
 }

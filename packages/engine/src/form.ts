@@ -70,6 +70,8 @@ export interface Form {
   previousPage(): TurnOutcome;
   /** To a step that can be reached; `isForced`: to any, as a link of the alert and the browser's history go. */
   goToPage(page: WizardPage, isForced?: boolean): TurnOutcome;
+  /** Forward as `nextPage`, past all pages that were completed: to the review, or to what an answer brought anew. */
+  returnToReview(): TurnOutcome;
   /** Where the resident is in a wizard; undefined where there is none. */
   place(): PlaceData | undefined;
   /** Goes where the resident was. What names no page that can be seen is left alone. */

@@ -32,6 +32,8 @@ export interface Model {
   readonly takesSeveral?: true;
   /** True for a type that is a page of a wizard, where it stands at its top. */
   readonly isPage?: true;
+  /** Of a wizard within a wizard: its pages are pages of the whole. */
+  holdsPages?(component: PreparedComponent): boolean;
   /** True for a type of which a resident sees nothing: no link leads to it, no receipt lists it. */
   readonly isUnseen?: true;
   /** Where this type keeps children in the JSON: the path of each list and the list itself. */
@@ -48,6 +50,8 @@ export interface Model {
   fromControl(strings: readonly string[], component: PreparedComponent, locale: Locale): Json | undefined;
   /** The reverse: the strings that the type's control shows as filled in, checked or selected. */
   toControl(value: unknown, component: PreparedComponent, locale: Locale): readonly string[];
+  /** What a resident calls the value, for a type whose control says it in another way. Plain text, one item each. */
+  toWords?(value: unknown, component: PreparedComponent, locale: Locale): readonly string[];
   /**
    * For a type that writes its value otherwise than it is typed: what the control shows while a resident
    * types, such as a number without its separators. On leaving, it shows the value again. Undefined: the

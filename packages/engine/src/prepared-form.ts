@@ -1,6 +1,7 @@
 import type { InEveryLocale, Json, JsonObject } from '@guichet/definition';
 import type { Condition } from './conditions/condition.ts';
 import type { Expression } from './expression.ts';
+import type { WizardSettings } from './wizard-settings.ts';
 
 /**
  * A definition that was checked once, for all languages. Made by `prepareForm`.
@@ -24,6 +25,8 @@ export interface PageForm {
   readonly components: readonly PreparedComponent[];
   readonly properties: JsonObject;
   readonly settings: JsonObject;
+  /** Of a wizard, where it is otherwise than most. */
+  readonly wizard?: WizardSettings;
   /** True when the definition uses author styles, so that the page links to the form's sheet. */
   readonly styled: boolean;
 }
@@ -174,6 +177,9 @@ export function textsOf(form: PreparedForm, locale: keyof PreparedForm['translat
 
 /** The part of a prepared form that goes to a page. */
 export function pageFormOf(form: PreparedForm): PageForm {
-  const { version, path, display, components, properties, settings, styled } = form;
-  return { version, path, display, components, properties, settings, styled };
+  const { version, path, display, components, properties, settings, wizard, styled } = form;
+  return {
+    ...{ version, path, display, components, properties, settings, styled },
+    ...(wizard !== undefined && { wizard }),
+  };
 }

@@ -1,6 +1,7 @@
 import type { Locale } from '@guichet/definition';
 import type { Field } from './field.ts';
 import type { ErrorItem } from './form.ts';
+import type { WizardButton, WizardSettings } from './wizard-settings.ts';
 
 /** The pages of a form whose display is `wizard`, as they are seen now. All of it is tracked. */
 export interface Wizard {
@@ -21,6 +22,8 @@ export interface Wizard {
   /** An author says that it goes on from here nowhere. */
   isDeadEnd(): boolean;
   hasPrevious(): boolean;
+  /** The resident has seen the review, and stands before it. */
+  canReturn(): boolean;
   /** All that is drawn of it, as one object that stays the same until something in it changes. */
   view(): WizardView;
   /** Called when `view()` changes. */
@@ -31,9 +34,13 @@ export interface WizardView {
   readonly locale: Locale;
   readonly steps: readonly WizardStep[];
   readonly current: WizardPage;
-  readonly hasNext: boolean;
-  readonly hasPrevious: boolean;
-  readonly isDeadEnd: boolean;
+  /** How the steps are shown on this page. */
+  readonly header: NonNullable<WizardSettings['header']> | 'list';
+  readonly side: 'left' | 'right';
+  /** Those of this page, in order. */
+  readonly buttons: readonly WizardButton[];
+  readonly isSubmitDisabled: boolean;
+  readonly canReturn: boolean;
 }
 
 export interface WizardStep {
@@ -51,13 +58,15 @@ export interface PlaceData {
   readonly trail: readonly string[];
   /** Those that were left by `next`. */
   readonly completed: readonly string[];
+  /** The review was seen. */
+  readonly reviewed?: true;
 }
 
 export interface WizardPage {
   /** Stays the same: the id of its panel, `page` for a form without any, or `review`. */
   readonly id: string;
   readonly kind: 'panel' | 'whole' | 'review';
-  /** Undefined for what has no panel. */
+  /** A panel, or a form within the form; undefined for what has none. */
   readonly panel: Field | undefined;
   readonly fields: readonly Field[];
 }

@@ -48,4 +48,5 @@ export const views = {
 
 export { authorText } from './frame/author-text.tsx';
 export { FieldSlots, ViewsContext } from './frame/field-slot.tsx';
+export { tooltip } from './frame/tooltip.tsx';
 export type { View, Views } from './frame/view.ts';

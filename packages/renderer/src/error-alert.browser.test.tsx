@@ -24,6 +24,10 @@ test('a failed submit shows how many errors there are, lists each as a link, and
     .element(heading)
     .toHaveTextContent('The form could not be submitted because 2 errors were found.');
   await expect.element(page.getByRole('region')).toHaveFocus();
+  const label = page.getByText(
+    'Please fix the following errors before submitting. Select an error to go to its field.',
+  );
+  await expect.element(label).toBeVisible();
   expect([...drawn.container.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
     'Error 1: Name is required',
     'Error 2: City is required',
@@ -69,6 +73,7 @@ test('an error that belongs to no field is plain text', async () => {
   );
   await expect.element(page.getByText('Error 1: The service is odd')).toBeVisible();
   await expect.element(page.getByRole('link')).not.toBeInTheDocument();
+  await expect.element(page.getByText('Select an error')).not.toBeInTheDocument();
 });
 
 test('an error in a collapsed panel opens it, and a link into one that was closed again opens it anew', async () => {

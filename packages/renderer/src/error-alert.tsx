@@ -1,13 +1,8 @@
 import type { ErrorItem, Form } from '@guichet/engine';
 import { type MouseEvent, memo, useEffect, useRef, useSyncExternalStore } from 'react';
-import { focusField, openAround } from './focus-field.ts';
+import { focusDelays } from './focus-delays.ts';
+import { leadToField, openAround } from './focus-field.ts';
 import { rendererMessages } from './messages.ts';
-
-/** Pause before the alert is scrolled to and focused, in milliseconds. Product constant. */
-const focusDelay = 100;
-
-/** Pause before a field on another page of a wizard is focused, in milliseconds. Product constant. */
-const otherPageDelay = 1000;
 
 interface Props {
   readonly form: Form;
@@ -29,7 +24,7 @@ export function ErrorAlert({ form, headerOffset = 154 }: Props) {
     }
     const timer = setTimeout(() => {
       if (box.current !== null) bringIntoView(box.current, headerOffset);
-    }, focusDelay);
+    }, focusDelays.header);
     return () => clearTimeout(timer);
   }, [form, attempts, headerOffset]);
 
@@ -47,6 +42,10 @@ export function ErrorAlert({ form, headerOffset = 154 }: Props) {
       <h2 id="guichet-errors-title" className="g-alert__title">
         {`${messages.ErrorAlert1} ${errors.length} ${second}`}
       </h2>
+      <p>
+        {messages.errorsLabel}
+        {errors.some(({ field }) => field !== undefined) && ` ${messages.errorsHint}`}
+      </p>
       <ul>
         {errors.map((item, index) => (
           <AlertItem
@@ -75,12 +74,7 @@ const AlertItem = memo(function AlertItem({
   if (field === undefined) return <li>{text}</li>;
   const follow = (event: MouseEvent) => {
     event.preventDefault();
-    const page = form.pageOf(field);
-    if (page === undefined || page === form.wizard?.current()) focusField(field);
-    else {
-      form.goToPage(page, true);
-      setTimeout(() => focusField(field), otherPageDelay);
-    }
+    leadToField(form, field);
   };
   return (
     <li>

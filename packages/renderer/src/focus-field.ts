@@ -1,4 +1,5 @@
-import type { Field } from '@guichet/engine';
+import type { Field, Form } from '@guichet/engine';
+import { focusDelays } from './focus-delays.ts';
 
 /** Focuses the control of a field: of a group of options the chosen one, else the first. */
 export function focusField(field: Field, container: Document | HTMLElement = document): void {
@@ -12,13 +13,30 @@ export function focusField(field: Field, container: Document | HTMLElement = doc
   (target.closest('.g-field') ?? target).scrollIntoView({ block: 'nearest' });
 }
 
-/** Opens the collapsed parts of the form that an element is in: nothing in them can be seen or focused. */
-export function openAround(element: Element): void {
+let coming: ReturnType<typeof setTimeout> | undefined;
+
+/** Leads to a field wherever it is: to its page first, and into what is closed around it. */
+export function leadToField(form: Form, field: Field): void {
+  const page = form.pageOf(field);
+  const isElsewhere = page !== undefined && page !== form.wizard?.current();
+  if (isElsewhere) form.goToPage(page, true);
+  const control = document.getElementById(field.id);
+  const isClosed = control !== null && openAround(control);
+  const delay = isElsewhere ? 'otherPage' : isClosed ? 'opened' : 'field';
+  clearTimeout(coming);
+  coming = setTimeout(() => focusField(field), focusDelays[delay]);
+}
+
+/** Opens the collapsed parts of the form that an element is in: nothing in them can be seen or focused. True when any was closed. */
+export function openAround(element: Element): boolean {
+  let isClosed = false;
   for (
     let above = element.closest('details');
     above !== null;
     above = above.parentElement?.closest('details') ?? null
   ) {
+    isClosed ||= !above.open;
     above.open = true;
   }
+  return isClosed;
 }

@@ -1,4 +1,4 @@
-import type { Field, Form, TurnOutcome, Wizard, WizardPage } from '@guichet/engine';
+import type { Field, Form, TurnOutcome, Wizard } from '@guichet/engine';
 import { FieldSlots, views as ownViews, type Views, ViewsContext } from '@guichet/fields/views';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { connectForm } from './connect-form.ts';
@@ -10,8 +10,10 @@ export interface WizardParts {
   readonly Pages: (props: {
     readonly form: Form;
     readonly wizard: Wizard;
+    readonly action: string;
     readonly Review: WizardParts['Review'];
     readonly onTurn: (turn: string) => void;
+    readonly onCancel: (() => void) | undefined;
   }) => ReactNode;
   /** What the last page of a wizard with a review shows. */
   readonly Review: (props: { readonly form: Form }) => ReactNode;
@@ -30,8 +32,8 @@ interface Props {
   readonly children?: ReactNode;
   /** The resident asks to send; `button` is the field that was pressed. */
   readonly onSubmit?: (button: Field | undefined) => void;
-  /** Another page is shown. */
-  readonly onTurned?: (page: WizardPage) => void;
+  /** The resident throws away what was filled in, and has said so twice. */
+  readonly onCancel?: () => void;
   /** The form answers to what the resident does from here on. */
   readonly onConnected?: (element: HTMLFormElement) => void;
 }
@@ -50,18 +52,16 @@ export function FormView({
   wizard,
   children,
   onSubmit,
-  onTurned,
+  onCancel,
   onConnected,
 }: Props) {
   const element = useRef<HTMLFormElement>(null);
   const announcer = useRef<HTMLDivElement>(null);
-  const latest = useRef({ onSubmit, onTurned, onConnected });
-  latest.current = { onSubmit, onTurned, onConnected };
+  const latest = useRef({ onSubmit, onConnected });
+  latest.current = { onSubmit, onConnected };
 
   function turn(to: string): void {
-    const outcome = wizard?.turn(form, to) ?? { kind: 'send' };
-    if (outcome.kind === 'turned') latest.current.onTurned?.(outcome.page);
-    else if (outcome.kind === 'send') latest.current.onSubmit?.(firstSubmit(form.fields));
+    if (wizard?.turn(form, to).kind === 'send') latest.current.onSubmit?.(firstSubmit(form.fields));
   }
   const latestTurn = useRef(turn);
   latestTurn.current = turn;
@@ -97,7 +97,14 @@ export function FormView({
       <div>
         <ViewsContext value={views}>
           {isPaged ? (
-            <wizard.Pages form={form} wizard={form.wizard} Review={wizard.Review} onTurn={turn} />
+            <wizard.Pages
+              form={form}
+              wizard={form.wizard}
+              action={action}
+              Review={wizard.Review}
+              onTurn={turn}
+              onCancel={onCancel}
+            />
           ) : (
             <FieldSlots fields={form.fields} />
           )}

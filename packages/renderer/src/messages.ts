@@ -6,6 +6,9 @@ interface RendererMessages {
   readonly ErrorAlert2Singular: string;
   readonly ErrorAlert2Plural: string;
   readonly errorItem: (number: number, message: string) => string;
+  /** Above the list: what it is, and how to go to a field from it. */
+  readonly errorsLabel: string;
+  readonly errorsHint: string;
   readonly requiredNote: string;
   readonly submit: string;
 }
@@ -16,6 +19,8 @@ export const rendererMessages: InEveryLocale<RendererMessages> = {
     ErrorAlert2Singular: 'error was found.',
     ErrorAlert2Plural: 'errors were found.',
     errorItem: (number, message) => `Error ${number}: ${message}`,
+    errorsLabel: 'Please fix the following errors before submitting.',
+    errorsHint: 'Select an error to go to its field.',
     requiredNote: 'Fields marked with an asterisk (*) are required.',
     submit: 'Submit',
   },
@@ -24,6 +29,8 @@ export const rendererMessages: InEveryLocale<RendererMessages> = {
     ErrorAlert2Singular: 'erreur a été trouvée.',
     ErrorAlert2Plural: 'erreurs ont été trouvées.',
     errorItem: (number, message) => `Erreur ${number}\u00a0: ${message}`,
+    errorsLabel: 'Veuillez corriger les erreurs suivantes avant l’envoi.',
+    errorsHint: 'Choisissez une erreur pour aller à son champ.',
     requiredNote: 'Les champs marqués d’un astérisque (*) sont obligatoires.',
     submit: 'Envoyer',
   },

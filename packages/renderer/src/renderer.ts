@@ -1,6 +1,8 @@
 import './styles.ts';
 
 export { ErrorAlert } from './error-alert.tsx';
+export { focusDelays } from './focus-delays.ts';
+export { leadToField } from './focus-field.ts';
 export { FormView, formElementId, type WizardParts } from './form-view.tsx';
 export { RequiredNote } from './required-note.tsx';
 export { turnName } from './turning.ts';

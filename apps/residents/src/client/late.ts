@@ -4,5 +4,6 @@
  */
 export { wholePage } from '@guichet/fields/whole';
 export { wizardParts } from '../pages/wizard-parts.ts';
+export { startOver } from './start-over.ts';
 export { startThankYou } from './start-thank-you.tsx';
 export { showSent } from './thank-you-commands.ts';

@@ -31,6 +31,7 @@ export function drawnView(data: FormPageData, form: Form, wizard: WizardParts | 
     locale: data.locale,
     title: formTitle(data.form, data.texts, data.locale),
     form,
+    opening: 0,
     wizard,
     hidden: hiddenInputs(data),
     notice: data.answered?.notice,
@@ -42,6 +43,7 @@ export function createLivePage(data: FormPageData, first: Form, store: Store<Pag
   const { site } = data;
   let form = first;
   let texts = data.texts;
+  let openings = 0;
 
   function change(part: Partial<FormPageView>): void {
     const state = store.get();
@@ -69,7 +71,8 @@ export function createLivePage(data: FormPageData, first: Form, store: Store<Pag
     replace(other, translated, wizard) {
       form.dispose();
       form = other;
-      change({ wizard, hidden: hiddenInputs({ ...data, form: other.page }) });
+      openings += 1;
+      change({ opening: openings, wizard, hidden: hiddenInputs({ ...data, form: other.page }) });
       follow(translated);
     },
   };

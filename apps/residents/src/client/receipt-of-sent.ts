@@ -17,7 +17,7 @@ export function receiptOfSent(sent: SentForm, parts: FormParts): Receipt {
     submission: data,
     environment: { now: receivedAt, timeZone, seed: 0 },
   });
-  const answers = answersOf(living);
+  const answers = answersOf(living.fields);
   living.dispose();
   return {
     formTitle: formTitle(form.page, form.texts, locale),

@@ -51,6 +51,9 @@ export function startFormPage(data: FormPageData, container: HTMLElement, { part
   const unsent = createUnsentAnswers(page.form, keepWizard);
   let button: Field | undefined;
   let switches = 0;
+  /** The keys of answers that were thrown away. */
+  const forgotten = new Set<string>();
+  let isFollowing = false;
 
   const flow = createNormalFlow({
     form: page.form,
@@ -133,9 +136,11 @@ export function startFormPage(data: FormPageData, container: HTMLElement, { part
       }
       flow.submitAsNew(button);
     },
-    turned({ id }) {
-      pushStep(id, key.current());
-      keepWizard();
+    async cancel() {
+      forgotten.add(key.current());
+      key.renew();
+      const { startOver } = await loadLate();
+      startOver(page, realEnvironment());
     },
     connected(element) {
       const typed = [...early, ...readTyped(element)];
@@ -148,6 +153,7 @@ export function startFormPage(data: FormPageData, container: HTMLElement, { part
       key.stamp();
       // What was received meanwhile is not offered to be sent again.
       if (kept !== undefined && own === key.current()) restoreAnswers(page.form(), kept);
+      followSteps(page.form());
       // A phone may end a page without a word.
       element.addEventListener('focusout', keepWizard);
       unsent.watch(element);
@@ -161,11 +167,25 @@ export function startFormPage(data: FormPageData, container: HTMLElement, { part
     if (place !== undefined && store.get().kind === 'form') keepAnswers({ data: page.form().data(), place });
   }
 
-  /** Each step of a wizard has an entry of its own; the first of them names none. */
-  function showStep(form: Form): void {
-    const { wizard } = form;
-    const [first] = wizard?.pages() ?? [];
-    const step = wizard?.pages().find(({ id }) => id === stepOfEntry()) ?? first;
+  /** Each step of a wizard has an entry of its own, however it was reached; the first of them names none. */
+  function followSteps({ wizard }: Form): void {
+    let shown = wizard?.current().id;
+    wizard?.subscribe(() => {
+      const { id } = wizard.current();
+      if (id === shown) return;
+      shown = id;
+      // What is read here is not what the steps depend on.
+      queueMicrotask(() => {
+        if (!isFollowing) pushStep(id, key.current());
+        keepWizard();
+      });
+    });
+  }
+
+  /** Of answers that were thrown away no step is left. */
+  function showStep(form: Form, isForgotten: boolean): void {
+    const pages = form.wizard?.pages() ?? [];
+    const step = (isForgotten ? undefined : pages.find(({ id }) => id === stepOfEntry())) ?? pages[0];
     if (step !== undefined) form.goToPage(step, true);
   }
 
@@ -177,8 +197,13 @@ export function startFormPage(data: FormPageData, container: HTMLElement, { part
     if (isThankYouUrl(pathname) && sent !== undefined) showThanks(sent);
     else if (store.get().kind === 'thankYou' || isThankYouUrl(pathname)) location.reload();
     else {
+      const isForgotten = forgotten.has(keyOfEntry() ?? '');
       key.stamp();
-      showStep(page.form());
+      isFollowing = true;
+      showStep(page.form(), isForgotten);
+      queueMicrotask(() => {
+        isFollowing = false;
+      });
       if (locale !== undefined && locale !== page.form().locale()) changeLanguage(locale, false);
     }
   }

@@ -1,5 +1,5 @@
 import type { Locale } from '@guichet/definition';
-import type { Field, Form, WizardPage } from '@guichet/engine';
+import type { Field, Form } from '@guichet/engine';
 import { ErrorAlert, FormView, formElementId, RequiredNote, type WizardParts } from '@guichet/renderer';
 import type { MouseEvent } from 'react';
 import { Layout } from './layout.tsx';
@@ -16,6 +16,8 @@ export interface FormPageView {
   readonly locale: Locale;
   readonly title: string;
   readonly form: Form;
+  /** How many forms stood on this page before: each is drawn from its beginning. */
+  readonly opening: number;
   /** Draws the pages of a wizard. */
   readonly wizard: WizardParts | undefined;
   /** Hidden inputs of a plain post, by name. */
@@ -29,7 +31,7 @@ export interface FormPageCommands {
   readonly submit: (button: Field | undefined) => void;
   readonly switchLanguage: (event: MouseEvent) => void;
   readonly goOn: (notice: Notice) => void;
-  readonly turned: (page: WizardPage) => void;
+  readonly cancel: () => void;
   readonly connected: (element: HTMLFormElement) => void;
 }
 
@@ -41,8 +43,8 @@ interface Props {
 
 /** A form, ready to fill in. The order of its parts is the product's. */
 export function FormPage({ site, view, commands }: Props) {
-  const { locale, title, form, hidden, notice, status } = view;
-  const { path, version } = form.page;
+  const { locale, title, form, opening, hidden, notice, status } = view;
+  const { path } = form.page;
   return (
     <Layout
       site={site}
@@ -58,18 +60,19 @@ export function FormPage({ site, view, commands }: Props) {
           locale={locale}
           notice={notice}
           formId={formElementId}
+          formUrl={formUrl(locale, path)}
           {...(commands && { onGoOn: () => commands.goOn(notice) })}
         />
       )}
       <RequiredNote locale={locale} />
       <FormView
-        key={version}
+        key={opening}
         form={form}
         action={formUrl(locale, path)}
         wizard={view.wizard}
         {...(commands && {
           onSubmit: commands.submit,
-          onTurned: commands.turned,
+          onCancel: commands.cancel,
           onConnected: commands.connected,
         })}
       >

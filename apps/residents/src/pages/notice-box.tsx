@@ -10,12 +10,14 @@ interface Props {
   readonly notice: Notice;
   /** Form element whose answers the notice's button sends. */
   readonly formId: string;
+  /** The form as nobody has filled it in. */
+  readonly formUrl: string;
   /** Absent where no script runs: the button then submits the form, with what it asks for as its value. */
   readonly onGoOn?: () => void;
 }
 
 /** Tells what happened to a sending, and gives the one button that goes on from there. Takes the focus. */
-export function NoticeBox({ locale, notice, formId, onGoOn }: Props) {
+export function NoticeBox({ locale, notice, formId, formUrl, onGoOn }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     // A new notice takes the focus, also when it replaces another.
@@ -40,6 +42,11 @@ export function NoticeBox({ locale, notice, formId, onGoOn }: Props) {
         <button type="submit" form={formId} className="g-button" onClick={goOn} {...asks}>
           {button}
         </button>
+      )}
+      {notice.kind === 'cancel' && (
+        <a className="g-button" href={formUrl}>
+          {say(locale, 'cancelErase')}
+        </a>
       )}
     </section>
   );
@@ -74,5 +81,7 @@ function wording(locale: Locale, notice: Notice) {
         ],
         button: say(locale, 'unconfirmedSend'),
       };
+    case 'cancel':
+      return { title: say(locale, 'cancelTitle'), lines: [say(locale, 'cancelText')], button: undefined };
   }
 }

@@ -49,7 +49,9 @@ export type Notice =
   /** `isHere`: the form below is the new version already. */
   | { readonly kind: 'formChanged'; readonly isHere: boolean }
   /** It was sent, and nobody knows whether it was received. */
-  | { readonly kind: 'unconfirmed' };
+  | { readonly kind: 'unconfirmed' }
+  /** Asked where no script runs: whether what was filled in is to be thrown away. */
+  | { readonly kind: 'cancel' };
 
 export interface ThankYouPageData {
   readonly kind: 'thankYou';
@@ -73,5 +75,13 @@ export interface Receipt {
 export interface Answer {
   readonly id: string;
   readonly label: string;
+  /** Empty where there is a table. */
   readonly value: string;
+  readonly table?: AnswerTable;
+}
+
+/** The rows of a grid: a text for each column. */
+export interface AnswerTable {
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly string[])[];
 }

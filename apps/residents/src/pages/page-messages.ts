@@ -57,6 +57,13 @@ export const pageMessages = {
     fr: 'Si vous les envoyez de nouveau, la Ville pourrait les recevoir deux fois.',
   },
   unconfirmedSend: { en: 'Send my answers again', fr: 'Envoyer mes réponses de nouveau' },
+  cancelTitle: { en: 'Erase your answers?', fr: 'Effacer vos réponses?' },
+  cancelText: {
+    en: 'Nothing has been erased yet. To keep your answers, go on below.',
+    fr: 'Rien n’a encore été effacé. Pour garder vos réponses, continuez ci-dessous.',
+  },
+  cancelErase: { en: 'Erase my answers', fr: 'Effacer mes réponses' },
+  erased: { en: 'Your answers were erased.', fr: 'Vos réponses ont été effacées.' },
   formChangedTitle: { en: 'This form has changed', fr: 'Ce formulaire a changé' },
   formChangedText: {
     en: 'The City changed this form after you opened it. Nothing has been sent, and your answers are kept.',

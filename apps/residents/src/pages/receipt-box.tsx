@@ -1,4 +1,5 @@
 import type { Locale } from '@guichet/definition';
+import { AnswerList } from './answer-list.tsx';
 import type { Receipt } from './page-data.ts';
 import { sayThanks } from './thank-you-messages.ts';
 import type { ThankYouCommands } from './thank-you-page.tsx';
@@ -60,14 +61,7 @@ export function ReceiptBox({ locale, receipt, commands }: Props) {
       {answers.length > 0 && (
         <section aria-labelledby="guichet-answers">
           <h2 id="guichet-answers">{sayThanks(locale, 'answersTitle')}</h2>
-          <dl className="g-summary">
-            {answers.map(({ id, label, value }) => (
-              <div key={id}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
+          <AnswerList answers={answers} />
         </section>
       )}
     </>

@@ -1,16 +1,71 @@
-import type { Form } from '@guichet/engine';
+import type { Field, Form } from '@guichet/engine';
+import { leadToField, turnName } from '@guichet/renderer';
+import type { MouseEvent } from 'react';
 import { answersOf } from '../receipt/answers-of.ts';
+import { AnswerList } from './answer-list.tsx';
+import type { Answer } from './page-data.ts';
+import { reviewMessages } from './review-messages.ts';
 
-/** What was answered so far, before it is sent. */
+/** What was answered so far, by page, before it is sent; each answer with a way to its field. */
 export function ReviewBox({ form }: { readonly form: Form }) {
+  const { wizard } = form;
+  if (wizard === undefined) return null;
+  const messages = reviewMessages[form.locale()];
+  const parts: readonly { readonly id: string; readonly title: string; readonly fields: readonly Field[] }[] =
+    [
+      { id: 'above', title: '', fields: wizard.prefix },
+      ...wizard.pages().map(({ id, panel, fields }) => ({
+        id,
+        title: panel?.plainText('title') ?? '',
+        fields,
+      })),
+      { id: 'below', title: '', fields: wizard.suffix },
+    ];
   return (
-    <dl className="g-summary">
-      {answersOf(form).map(({ id, label, value }) => (
-        <div key={id}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <p>{messages.lead}</p>
+      {parts.map(({ id, title, fields }) => {
+        const answers = answersOf(fields, true);
+        if (answers.length === 0) return null;
+        return (
+          <section key={id} className="g-review" {...(title !== '' && { 'aria-labelledby': `review-${id}` })}>
+            {title !== '' && <h3 id={`review-${id}`}>{title}</h3>}
+            <AnswerList
+              answers={answers}
+              empty={messages.empty}
+              command={(answer) => <ChangeLink form={form} answer={answer} />}
+            />
+          </section>
+        );
+      })}
+    </>
+  );
+}
+
+function ChangeLink({ form, answer }: { readonly form: Form; readonly answer: Answer }) {
+  const { change } = reviewMessages[form.locale()];
+  const field = form.fieldById(answer.id);
+  if (field === undefined) return null;
+  const follow = (event: MouseEvent) => {
+    event.preventDefault();
+    leadToField(form, field);
+  };
+  const content = (
+    <>
+      {change}
+      <span className="g-visually-hidden">{` ${answer.label}`}</span>
+    </>
+  );
+  return (
+    <>
+      <a className="g-change" href={`#${field.id}`} onClick={follow}>
+        {content}
+      </a>
+      <noscript>
+        <button type="submit" className="g-change" name={turnName} value={`change:${field.id}`}>
+          {content}
+        </button>
+      </noscript>
+    </>
   );
 }

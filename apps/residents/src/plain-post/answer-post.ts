@@ -86,6 +86,11 @@ export async function answerPost({ alias, locale, post, key }: Posted, needs: Ne
     wholePage,
   );
   if (post.place !== undefined) living.restorePlace(post.place);
+  if (post.turn === 'cancel') {
+    const kept = { attempted: post.attempted, ...placeOf(living) };
+    living.dispose();
+    return page(200, { ...kept, notice: { kind: 'cancel' } });
+  }
   // Enter presses no button of the wizard: it goes on.
   const turned = turnPage(living, post.turn ?? 'forward');
   if (turned.kind !== 'send') {

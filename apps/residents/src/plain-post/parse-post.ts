@@ -53,7 +53,12 @@ const mostPages = 500;
 function placeIn(text: string | undefined): PlaceData | undefined {
   const place = text === undefined ? undefined : parsed(text);
   if (!isJsonObject(place) || typeof place.at !== 'string') return undefined;
-  return { at: place.at, trail: idsIn(place.trail), completed: idsIn(place.completed) };
+  return {
+    at: place.at,
+    trail: idsIn(place.trail),
+    completed: idsIn(place.completed),
+    ...(place.reviewed === true && { reviewed: true }),
+  };
 }
 
 function idsIn(value: Json | undefined): readonly string[] {

@@ -1,3 +1,4 @@
+import type { JsonObject } from '@guichet/definition';
 import { expect, test } from 'vitest';
 import { openForm } from '../testing/open-form.ts';
 import { answersOf } from './answers-of.ts';
@@ -41,7 +42,7 @@ const definition = {
 test('answers are listed by label and in words; empty, hidden and protected ones and buttons are not', () => {
   const data = { name: 'Ann', code: 'secret', colour: 'r', size: 3, agreed: true, hidden: 'x', submit: true };
   const said = (locale: 'en' | 'fr') =>
-    answersOf(openForm(definition, data, locale)).map(({ label, value }) => `${label}: ${value}`);
+    answersOf(openForm(definition, data, locale).fields).map(({ label, value }) => `${label}: ${value}`);
   expect(said('en')).toEqual(['Name: Ann', 'Colour: Red', 'Size: Large', 'Agreed: Yes']);
   expect(said('fr')).toEqual(['Name: Ann', 'Couleur: Rouge', 'Size: Large', 'Accepté: Oui']);
 });
@@ -58,6 +59,65 @@ test('of checkboxes that act as radio buttons the chosen one is listed, with yes
     { ...box('small', 'Small'), name: 'cut', value: 'S' },
     { ...box('large', 'Large'), name: 'cut', value: 'L' },
   ];
-  const answers = answersOf(openForm({ title: 'x', path: 'x', components }, { cut: 'L' }, 'en'));
+  const answers = answersOf(openForm({ title: 'x', path: 'x', components }, { cut: 'L' }, 'en').fields);
   expect(answers.map(({ label, value }) => `${label}: ${value}`)).toEqual(['Large: Yes']);
+});
+
+test('the rows of a grid are a table with a column for each field that shows in any row', () => {
+  const box = (key: string, label: string, more = {}) => ({
+    type: 'textfield',
+    key,
+    label,
+    input: true,
+    ...more,
+  });
+  const grid = {
+    ...{ type: 'datagrid', key: 'trees', label: 'Trees', input: true },
+    components: [
+      box('kind', 'Kind'),
+      box('why', 'Why', { conditional: { show: true, when: 'trees.kind', eq: 'oak' } }),
+      box('never', 'Never', { conditional: { show: true, when: 'trees.kind', eq: 'fir' } }),
+    ],
+  };
+  const form = (data: JsonObject) => openForm({ title: 'x', path: 'x', components: [grid] }, data, 'en');
+  const rows = { trees: [{ kind: 'maple' }, { kind: 'oak', why: 'Old' }] };
+  expect(answersOf(form(rows).fields)).toMatchObject([
+    {
+      label: 'Trees',
+      value: '',
+      table: {
+        columns: ['Kind', 'Why'],
+        rows: [
+          ['maple', ''],
+          ['oak', 'Old'],
+        ],
+      },
+    },
+  ]);
+  expect([answersOf(form({}).fields), answersOf(form({}).fields, true)]).toMatchObject([
+    [],
+    [{ label: 'Trees', value: '' }],
+  ]);
+});
+
+test('files are listed by the names that the resident gave them', () => {
+  const components = [
+    { type: 'file', key: 'plan', label: 'Plan', input: true, storage: 'url', multiple: true },
+  ];
+  const data = {
+    plan: [
+      { originalName: 'plan of the lot.pdf', name: 'plan-1.pdf', size: 4 },
+      { name: 'b.pdf', size: 4 },
+    ],
+  };
+  expect(answersOf(openForm({ title: 'x', path: 'x', components }, data, 'en').fields)).toMatchObject([
+    { label: 'Plan', value: 'plan of the lot.pdf\nb.pdf' },
+  ]);
+});
+
+test('what is empty is listed where it is asked for, what is hidden never', () => {
+  const all = answersOf(openForm(definition, { name: 'Ann' }, 'en').fields, true);
+  expect(all.map(({ label, value }) => `${label}: ${value}`)).toEqual([
+    ...['Name: Ann', 'Empty: ', 'Colour: ', 'Size: ', 'Agreed: No'],
+  ]);
 });

@@ -1,37 +1,72 @@
 import { isJsonObject } from '@guichet/definition';
-import type { Field, Form } from '@guichet/engine';
-import type { Answer } from '../pages/page-data.ts';
+import type { Field } from '@guichet/engine';
+import type { Answer, AnswerTable } from '../pages/page-data.ts';
 import { sayThanks } from '../pages/thank-you-messages.ts';
 
-/** What a resident filled in, in words and in the form's language; what is empty, hidden or secret is left out. */
-export function answersOf(form: Form): readonly Answer[] {
-  return form.fields.flatMap(answersIn);
+/**
+ * What a resident filled in, in words and in the form's language; what is hidden or secret is left out, and,
+ * unless `withEmpty`, what is empty. The rows of a grid are a table.
+ */
+export function answersOf(fields: readonly Field[], withEmpty = false): readonly Answer[] {
+  return fields.flatMap((field) => answersIn(field, withEmpty));
 }
 
-function answersIn(field: Field): readonly Answer[] {
+function answersIn(field: Field, withEmpty: boolean): readonly Answer[] {
   if (!field.visible()) return [];
-  const { component, model } = field;
-  const own =
-    model.data === 'value' && model.isPersistent && model.isUnseen !== true && component.protected !== true
-      ? wordsOf(field)
-      : '';
+  const entry = { id: field.id, label: field.name() };
+  if (field.rows() !== undefined) {
+    const table = isTold(field) ? tableOf(field) : undefined;
+    if (table === undefined) return withEmpty && isTold(field) ? [{ ...entry, value: '' }] : [];
+    return [{ ...entry, value: '', table }];
+  }
+  const isOwn = field.model.data === 'value' && isTold(field);
+  const own = isOwn ? wordsOf(field) : '';
   return [
-    ...(own === '' ? [] : [{ id: field.id, label: field.name(), value: own }]),
-    ...field.children.flatMap(answersIn),
+    ...(own !== '' || (isOwn && withEmpty) ? [{ ...entry, value: own }] : []),
+    ...answersOf(field.children, withEmpty),
   ];
+}
+
+function isTold({ model, component }: Field): boolean {
+  return model.isPersistent && model.isUnseen !== true && component.protected !== true;
+}
+
+/** A column for each field that shows in any row; undefined when nothing is filled in. */
+function tableOf(grid: Field): AnswerTable | undefined {
+  const rows = (grid.rows() ?? []).map(
+    (row) => new Map(answersOf(row.fields, true).map((answer) => [componentOf(answer.id), answer])),
+  );
+  const columns = new Map(rows.flatMap((row) => [...row].map(([name, { label }]) => [name, label] as const)));
+  const cells = rows.map((row) => [...columns.keys()].map((name) => inOneCell(row.get(name))));
+  if (cells.flat().every((text) => text === '')) return undefined;
+  return { columns: [...columns.values()], rows: cells };
+}
+
+/** The id of a field without its row: the same in every row of a grid. */
+function componentOf(id: string): string {
+  return id.slice(id.lastIndexOf('/') + 1);
+}
+
+function inOneCell(answer: Answer | undefined): string {
+  if (answer?.table === undefined) return answer?.value ?? '';
+  const { columns, rows } = answer.table;
+  const told = rows.map((row) => row.flatMap((text, at) => (text === '' ? [] : [`${columns[at]} ${text}`])));
+  return told.map((texts) => texts.join(', ')).join('\n');
 }
 
 function wordsOf(field: Field): string {
   const value = field.value();
+  const { component, model } = field;
   if (typeof value === 'boolean' && optionsOf(field).length === 0) {
     return sayThanks(field.locale(), value ? 'yes' : 'no');
   }
-  if (field.model.isEmpty(value, field.component)) return '';
+  if (model.isEmpty(value, component)) return '';
   const chosen = field.shown();
   // One of several checkboxes that act as radio buttons: chosen, or nothing to say.
-  if (field.component.settings.inputType === 'radio')
+  if (component.settings.inputType === 'radio')
     return chosen.length > 0 ? sayThanks(field.locale(), 'yes') : '';
-  return chosen.map((text) => labelOf(field, text)).join('\n');
+  const words = model.toWords?.(value, component, field.locale());
+  return (words ?? chosen.map((text) => labelOf(field, text))).join('\n');
 }
 
 /** The label of the option that a control's text chooses; the text itself where there are no options. */

@@ -54,6 +54,7 @@ export function createDrawing(site: Site, assets: PageAssets): Drawing {
         locale,
         title,
         form,
+        opening: 0,
         wizard: wizardParts,
         hidden: hiddenInputs(data),
         notice: answered?.notice,

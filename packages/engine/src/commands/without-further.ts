@@ -14,6 +14,6 @@ const nothing = () => undefined;
 
 /** The commands of a form that is no wizard. */
 export const pageless: PageCommands = {
-  ...{ nextPage: stay, previousPage: stay, goToPage: stay },
+  ...{ nextPage: stay, previousPage: stay, goToPage: stay, returnToReview: stay },
   ...{ place: nothing, restorePlace: nothing, pageOf: nothing, showErrors: nothing },
 };

@@ -1,14 +1,16 @@
+import { isJsonObject, type JsonObject } from '@guichet/definition';
 import { computed, effect, type Signal, signal } from '@preact/signals-core';
 import { evaluated } from '../fields/evaluate.ts';
 import type { FormContext, LiveField } from '../fields/live-field.ts';
 import type { Wizard, WizardPage, WizardView } from '../wizard.ts';
+import { type WizardButton, wizardButtons } from '../wizard-settings.ts';
 import { listPages } from './list-pages.ts';
 
 /** The wizard with what its commands move. */
 export interface LiveWizard extends Wizard {
   readonly place: Signal<Place>;
-  /** The page that comes next; undefined where there is none. */
-  next(): WizardPage | undefined;
+  /** The page that comes after this one, or after another; undefined where there is none. */
+  next(after?: WizardPage): WizardPage | undefined;
   previous(): WizardPage | undefined;
 }
 
@@ -19,6 +21,7 @@ export interface Place {
   readonly trail: readonly string[];
   /** Those that were left by `next`. */
   readonly completed: ReadonlySet<string>;
+  readonly reviewed: boolean;
 }
 
 /** What an author's `nextPage` comes to. */
@@ -26,10 +29,11 @@ type Target = { readonly kind: 'page'; readonly page: WizardPage } | { readonly 
 
 /** Everything follows from the fields' visibility and from one place: a page that is hidden takes nobody along. */
 export function createWizard(fields: readonly LiveField[], context: FormContext): LiveWizard {
-  const { pages: all, prefix, suffix } = listPages(fields, context.page.settings.review === true);
+  const { settings, wizard = {} } = context.page;
+  const { pages: all, prefix, suffix } = listPages(fields, settings.review === true);
   const [first] = all;
   if (first === undefined) throw new Error('A wizard has at least one page.');
-  const place = signal<Place>({ at: first.id, trail: [], completed: new Set() });
+  const place = signal<Place>({ at: first.id, trail: [], completed: new Set(), reviewed: false });
 
   const pages = computed<readonly WizardPage[]>(() => {
     const seen = all.filter(({ panel }) => panel?.visible() ?? true);
@@ -53,10 +57,22 @@ export function createWizard(fields: readonly LiveField[], context: FormContext)
       isReachable: self.isReachable(page),
     })),
     current: current.value,
-    hasNext: self.hasNext(),
-    hasPrevious: self.hasPrevious(),
-    isDeadEnd: self.isDeadEnd(),
+    header: settingsOf(current.value).isHeaderHidden === true ? 'none' : (wizard.header ?? 'list'),
+    side: wizard.side ?? 'left',
+    buttons: (wizard.order ?? wizardButtons).filter(isShown),
+    isSubmitDisabled: wizard.isSubmitDisabled === true,
+    canReturn: self.canReturn(),
   }));
+
+  /** What a page says of a button goes before what the form says. Source: measured on Form.io. */
+  function isShown(button: WizardButton): boolean {
+    const { buttonSettings } = settingsOf(current.value);
+    const own = isJsonObject(buttonSettings) ? buttonSettings[button] : undefined;
+    if (own === false || (own === undefined && wizard.without?.includes(button))) return false;
+    if (button === 'cancel') return true;
+    if (button === 'previous') return self.hasPrevious();
+    return !self.isDeadEnd() && self.hasNext() === (button === 'next');
+  }
 
   const self: LiveWizard = {
     place,
@@ -79,11 +95,15 @@ export function createWizard(fields: readonly LiveField[], context: FormContext)
       return place.value.completed.has(page.id) ? 'completed' : 'future';
     },
     isReachable(page) {
-      const settings = current.value.panel?.component.settings ?? {};
-      if (settings.breadcrumbClickable === false && settings.allowPrevious !== true) return false;
+      const settings = settingsOf(current.value);
+      const isUnlinked = wizard.isUnlinked === true || settings.isUnlinked === true;
+      if (isUnlinked && wizard.allowPrevious !== true && settings.allowPrevious !== true) return false;
       return self.stateOf(page) === 'completed' && pages.value.includes(page);
     },
-    next: () => (target.value.kind === 'page' ? target.value.page : undefined),
+    next(after) {
+      const next = after === undefined ? target.value : targetOf(after, pages.value, context);
+      return next.kind === 'page' ? next.page : undefined;
+    },
     hasNext: () => target.value.kind === 'page',
     isDeadEnd: () => target.value.kind === 'nowhere',
     previous() {
@@ -92,8 +112,13 @@ export function createWizard(fields: readonly LiveField[], context: FormContext)
       return seen.find(({ id }) => id === back) ?? seen[self.index() - 1];
     },
     hasPrevious: () => self.previous() !== undefined,
+    canReturn: () => place.value.reviewed && current.value.kind !== 'review',
   };
   return self;
+}
+
+function settingsOf({ panel }: WizardPage): JsonObject {
+  return panel?.component.settings ?? {};
 }
 
 /**

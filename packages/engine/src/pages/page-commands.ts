@@ -4,7 +4,14 @@ import type { ErrorItem, Form } from '../form.ts';
 import type { TurnOutcome, WizardPage } from '../wizard.ts';
 import type { LiveWizard } from './create-wizard.ts';
 
-type Turning = 'nextPage' | 'previousPage' | 'goToPage' | 'pageOf' | 'place' | 'restorePlace';
+type Turning =
+  | 'nextPage'
+  | 'previousPage'
+  | 'goToPage'
+  | 'returnToReview'
+  | 'pageOf'
+  | 'place'
+  | 'restorePlace';
 
 export interface PageCommands extends Pick<Form, Turning> {
   /** To the first page with one of these errors, unless the page that is shown has one. */
@@ -17,8 +24,9 @@ export function createPageCommands(
   { form, commands, events, failed }: Acting,
 ): PageCommands {
   function turn(page: WizardPage, trail: readonly string[], completed: ReadonlySet<string>): TurnOutcome {
+    const reviewed = wizard.place.peek().reviewed || page.kind === 'review';
     commands.run(() => {
-      wizard.place.value = { at: page.id, trail, completed };
+      wizard.place.value = { at: page.id, trail, completed, reviewed };
     });
     return { kind: 'turned', page };
   }
@@ -34,19 +42,33 @@ export function createPageCommands(
     return fields.flatMap((field) => form().validate(field));
   }
 
+  /** Forward, past the rules of the page that is left. */
+  function advance(from: WizardPage, to: WizardPage | undefined): TurnOutcome {
+    if (to === undefined) return { kind: 'stayed' };
+    const errors = errorsOf(from);
+    if (errors.length > 0) {
+      commands.run(failed);
+      return { kind: 'invalid', errors };
+    }
+    const { trail, completed } = wizard.place.peek();
+    // Turned forward again after going back, each page is on the trail once.
+    const before = trail.filter((id) => id !== from.id && id !== to.id);
+    return told('nextPage', turn(to, [...before, from.id], new Set([...completed, from.id])));
+  }
+
   const self: PageCommands = {
-    nextPage() {
-      const [from, to] = [wizard.current(), wizard.next()];
-      if (to === undefined) return { kind: 'stayed' };
-      const errors = errorsOf(from);
-      if (errors.length > 0) {
-        commands.run(failed);
-        return { kind: 'invalid', errors };
+    nextPage: () => advance(wizard.current(), wizard.next()),
+    returnToReview() {
+      const from = wizard.current();
+      const { completed } = wizard.place.peek();
+      const seen = new Set<WizardPage>();
+      let to = wizard.next();
+      // A page that an answer brought is not passed over.
+      while (to !== undefined && completed.has(to.id) && !seen.has(to)) {
+        seen.add(to);
+        to = wizard.next(to);
       }
-      const { trail, completed } = wizard.place.peek();
-      // Turned forward again after going back, each page is on the trail once.
-      const before = trail.filter((id) => id !== from.id && id !== to.id);
-      return told('nextPage', turn(to, [...before, from.id], new Set([...completed, from.id])));
+      return advance(from, to);
     },
     previousPage() {
       const to = wizard.previous();
@@ -64,12 +86,14 @@ export function createPageCommands(
     },
     pageOf: ({ id }) => pageWith(wizard, id),
     place() {
-      const { at, trail, completed } = wizard.place.peek();
-      return { at, trail, completed: [...completed] };
+      const { at, trail, completed, reviewed } = wizard.place.peek();
+      return { at, trail, completed: [...completed], ...(reviewed && { reviewed }) };
     },
-    restorePlace({ at, trail, completed }) {
+    restorePlace({ at, trail, completed, reviewed = false }) {
       const page = wizard.pages().find(({ id }) => id === at);
-      if (page !== undefined) turn(page, trail, new Set(completed));
+      if (page === undefined) return;
+      wizard.place.value = { ...wizard.place.peek(), reviewed };
+      turn(page, trail, new Set(completed));
     },
     showErrors(errors) {
       const withErrors = errors.flatMap(({ field }) => {

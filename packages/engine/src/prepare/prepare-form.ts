@@ -7,6 +7,7 @@ import { placesIn } from './child-places.ts';
 import { prepareComponents } from './prepare-components.ts';
 import { createIds } from './prepare-key.ts';
 import { createFormTexts } from './prepare-texts.ts';
+import { prepareWizard } from './prepare-wizard.ts';
 import { createProblems } from './problems.ts';
 import { type Placed, reportDangling, reportDuplicates } from './references.ts';
 import { versionOf } from './version.ts';
@@ -36,6 +37,7 @@ export function prepareForm(definition: unknown, { models }: { readonly models: 
   reportDuplicates(placed, problems);
   reportDangling(placed, problems);
   const styleSheet = styles.sheet();
+  const wizard = prepareWizard(parsed.definition);
   return {
     kind: 'prepared',
     form: {
@@ -45,6 +47,7 @@ export function prepareForm(definition: unknown, { models }: { readonly models: 
       components: prepared,
       properties,
       settings: pageSettings(settings),
+      ...(wizard !== undefined && { wizard }),
       styled: styleSheet !== '',
       translations: texts.all(),
       styleSheet,
@@ -54,15 +57,7 @@ export function prepareForm(definition: unknown, { models }: { readonly models: 
 }
 
 /** What a page reads of a form's settings. The rest is for the services, and may say what no page should. */
-const settingsOfPages = [
-  'review',
-  'draft',
-  'wizardHeaderType',
-  'wizardHeaderLocation',
-  'wizardBreadcrumbsType',
-  'disableAutocomplete',
-  'refuseUnchecked',
-];
+const settingsOfPages = ['review', 'draft', 'disableAutocomplete', 'refuseUnchecked'];
 
 function pageSettings(settings: JsonObject): JsonObject {
   return Object.fromEntries(Object.entries(settings).filter(([name]) => settingsOfPages.includes(name)));

@@ -1,4 +1,4 @@
-import { isJsonObject, type Json } from '@guichet/definition';
+import { isJsonObject, type Json, type JsonObject } from '@guichet/definition';
 import { malformed } from '@guichet/engine';
 import { defineDisplay, flagSettings, textSettings } from '../define-model.ts';
 import { parseObject } from '../define-object.ts';
@@ -24,4 +24,11 @@ export const fileModel = defineDisplay({
   /** One record a string, as JSON. */
   fromControl: (strings) => strings.map(parseObject).filter(isJsonObject),
   toControl: (value) => (Array.isArray(value) ? value.map((record) => JSON.stringify(record)) : []),
+  toWords: (value) => (Array.isArray(value) ? value.filter(isJsonObject).map(nameOf) : []),
 });
+
+/** As the resident named it. */
+function nameOf({ originalName, name }: JsonObject): string {
+  if (typeof originalName === 'string' && originalName !== '') return originalName;
+  return typeof name === 'string' ? name : '';
+}

@@ -17,6 +17,8 @@ interface Options {
   readonly submission?: JsonObject;
   readonly display?: 'form' | 'wizard';
   readonly settings?: JsonObject;
+  /** What else stands at the top of the definition. */
+  readonly top?: JsonObject;
   readonly absentStaysAbsent?: boolean;
   readonly observe?: Observer;
   readonly runCode?: RunCode;
@@ -26,9 +28,12 @@ interface Options {
 
 /** For tests: a living form of these components, with the real preparation and the real models. */
 export function openForm(components: readonly Json[], options: Options = {}): Form {
-  const { locale = 'en', display = 'form', settings = {}, models: more = {}, ...rest } = options;
+  const { locale = 'en', display = 'form', settings = {}, top = {}, models: more = {}, ...rest } = options;
   const models = { ...ownModels, ...more };
-  const prepared = prepareForm({ title: 'Test', path: 'test', display, settings, components }, { models });
+  const prepared = prepareForm(
+    { title: 'Test', path: 'test', ...top, display, settings, components },
+    { models },
+  );
   if (prepared.kind !== 'prepared') throw new Error(JSON.stringify(prepared.problems));
   const environment = { now: 0, timeZone: 'America/Toronto', seed: 1 };
   return createForm(prepared.form, {

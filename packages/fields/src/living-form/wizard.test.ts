@@ -93,8 +93,9 @@ test('a resident reaches completed steps and no others', () => {
 
 test.each<[JsonObject, boolean]>([
   [{}, true],
-  [{ breadcrumbClickable: false }, false],
-  [{ breadcrumbClickable: false, allowPrevious: true }, true],
+  [{ breadcrumbClickable: false }, true],
+  [{ breadcrumbSettings: { clickable: false } }, false],
+  [{ breadcrumbSettings: { clickable: false }, allowPrevious: true }, true],
 ])('a page with %j lets completed steps be reached: %j', (settings, reachable) => {
   const { form, wizard } = open([panel('one', [text('a')]), panel('two', [text('b')], settings)]);
   form.nextPage();

@@ -8,8 +8,10 @@ export const panelModel = defineLayout({
   texts: [{ setting: 'title', as: 'html', isHeading: true }],
   settings: (json) => ({
     ...textSettings(json, ['theme']),
-    ...flagSettings(json, ['collapsible', 'collapsed', 'allowPrevious', 'navigateOnEnter']),
-    ...(json.breadcrumbClickable === false && { breadcrumbClickable: false }),
+    ...flagSettings(json, ['collapsible', 'collapsed', 'allowPrevious']),
+    ...(isJsonObject(json.breadcrumbSettings) &&
+      json.breadcrumbSettings.clickable === false && { isUnlinked: true }),
+    ...(json.breadcrumb === 'none' && { isHeaderHidden: true }),
     ...buttonsOf(json.buttonSettings),
   }),
 });

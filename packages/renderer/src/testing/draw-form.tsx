@@ -11,9 +11,11 @@ import { ErrorAlert } from '../error-alert.tsx';
 import { FormView } from '../form-view.tsx';
 import { RequiredNote } from '../required-note.tsx';
 import '../styles.ts';
+import { turnPage, WizardPages } from '../wizard.ts';
 
 interface Options {
   readonly locale?: Locale;
+  readonly display?: 'wizard';
   readonly settings?: JsonObject;
   readonly submission?: JsonObject;
   readonly observe?: Observer;
@@ -37,8 +39,8 @@ export interface DrawnForm {
 }
 
 export function openForm(components: readonly Json[], options: Options = {}): Form {
-  const { locale = 'en', settings = {}, submission, observe } = options;
-  const prepared = prepareForm({ title: 'Test', path: 'test', settings, components }, { models });
+  const { locale = 'en', display = 'form', settings = {}, submission, observe } = options;
+  const prepared = prepareForm({ title: 'Test', path: 'test', display, settings, components }, { models });
   if (prepared.kind !== 'prepared') throw new Error(JSON.stringify(prepared.problems));
   return createForm(prepared.form, {
     ...wholePage,
@@ -64,6 +66,7 @@ export async function drawForm(components: readonly Json[], options: Options = {
         form={form}
         action="/"
         {...(options.views && { views: options.views })}
+        wizard={{ Pages: WizardPages, Review: () => null, turn: turnPage }}
         onSubmit={(button) => {
           options.onSubmit?.();
           form.submit(button);

@@ -14,6 +14,13 @@ interface WizardMessages {
   readonly next: string;
   readonly submit: string;
   readonly review: string;
+  readonly toReview: string;
+  readonly cancel: string;
+  /** What is asked before answers are thrown away, and the two ways from there. */
+  readonly cancelTitle: string;
+  readonly cancelText: string;
+  readonly keep: string;
+  readonly erase: string;
 }
 
 export const wizardMessages: InEveryLocale<WizardMessages> = {
@@ -28,6 +35,12 @@ export const wizardMessages: InEveryLocale<WizardMessages> = {
     next: 'Next',
     submit: 'Submit',
     review: 'Review your answers',
+    toReview: 'Return to review',
+    cancel: 'Cancel',
+    cancelTitle: 'Erase your answers?',
+    cancelText: 'Everything that you filled in on this form will be erased. You cannot undo this.',
+    keep: 'Keep my answers',
+    erase: 'Erase my answers',
   },
   fr: {
     heading: (step, count, title) => `Étape ${step} sur ${count}${title === '' ? '' : `\u00a0: ${title}`}`,
@@ -40,5 +53,12 @@ export const wizardMessages: InEveryLocale<WizardMessages> = {
     next: 'Suivant',
     submit: 'Envoyer',
     review: 'Vérifiez vos réponses',
+    toReview: 'Revenir à la vérification',
+    cancel: 'Annuler',
+    cancelTitle: 'Effacer vos réponses?',
+    cancelText:
+      'Tout ce que vous avez rempli dans ce formulaire sera effacé. Vous ne pourrez pas revenir en arrière.',
+    keep: 'Garder mes réponses',
+    erase: 'Effacer mes réponses',
   },
 };

@@ -1,4 +1,4 @@
-import type { Form, TurnOutcome } from '@guichet/engine';
+import type { Form, TurnOutcome, Wizard } from '@guichet/engine';
 
 /** Name under which a page of a wizard says, without a script, where the resident is. */
 export const placeName = 'guichet:place';
@@ -8,10 +8,20 @@ export function turnPage(form: Form, turn: string): TurnOutcome | { readonly kin
   const { wizard } = form;
   if (wizard === undefined) return { kind: 'send' };
   if (turn === 'previous') return form.previousPage();
+  if (turn === 'review') return form.returnToReview();
+  if (turn.startsWith('change:')) return changeAnswer(form, wizard, turn.slice(7));
   if (turn.startsWith('to:')) {
     const page = wizard.pages().find(({ id }) => id === turn.slice(3));
     return page === undefined ? { kind: 'stayed' } : form.goToPage(page);
   }
   if (wizard.hasNext()) return form.nextPage();
-  return wizard.isDeadEnd() ? { kind: 'stayed' } : { kind: 'send' };
+  return wizard.isDeadEnd() || wizard.view().isSubmitDisabled ? { kind: 'stayed' } : { kind: 'send' };
+}
+
+/** From the review to any page that it lists answers of. */
+function changeAnswer(form: Form, wizard: Wizard, id: string): TurnOutcome {
+  const field = form.fieldById(id);
+  const page = field && form.pageOf(field);
+  if (page === undefined || wizard.current().kind !== 'review') return { kind: 'stayed' };
+  return form.goToPage(page, true);
 }

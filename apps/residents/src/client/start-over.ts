@@ -1,0 +1,17 @@
+import { createForm, type Environment } from '@guichet/engine';
+import { wholePage } from '@guichet/fields/whole';
+import { focusDelays } from '@guichet/renderer';
+import { headingId } from '@guichet/renderer/wizard';
+import { wizardParts } from '../pages/wizard-parts.ts';
+import type { LivePage } from './live-page.ts';
+
+/** Puts the form back as nobody has filled it in. */
+export function startOver(page: LivePage, environment: Environment): void {
+  const former = page.form();
+  const texts = page.texts();
+  const form = createForm(former.page, { ...wholePage, locale: former.locale(), texts, environment });
+  page.replace(form, texts, wizardParts);
+  page.notice(undefined);
+  page.tell('erased');
+  setTimeout(() => document.getElementById(headingId)?.focus(), focusDelays.header);
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import type { Answer, AnswerTable } from './page-data.ts';
+
+interface Props {
+  readonly answers: readonly Answer[];
+  /** What stands where nothing was filled in. */
+  readonly empty?: string;
+  /** What can be done with an answer. */
+  readonly command?: (answer: Answer) => ReactNode;
+}
+
+/** Answers by label, the rows of a grid as a table. */
+export function AnswerList({ answers, empty = '', command }: Props) {
+  return (
+    <dl className="g-summary">
+      {answers.map((answer) => (
+        <div key={answer.id}>
+          <dt>{answer.label}</dt>
+          <dd>{answer.table === undefined ? answer.value || empty : <Rows table={answer.table} />}</dd>
+          {command !== undefined && <dd className="g-summary__command">{command(answer)}</dd>}
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Rows({ table: { columns, rows } }: { readonly table: AnswerTable }) {
+  return (
+    <div className="g-summary__rows">
+      <table>
+        <thead>
+          <tr>
+            {columns.map((label, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: nothing here comes or goes
+              <th key={at} scope="col">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: nothing here comes or goes
+            <tr key={index}>
+              {row.map((text, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: nothing here comes or goes
+                <td key={at} data-label={columns[at]}>
+                  {text}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

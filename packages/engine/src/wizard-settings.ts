@@ -1,0 +1,25 @@
+/** In the order in which they stand where an author gives none. */
+export const wizardButtons = ['previous', 'next', 'submit', 'cancel'] as const;
+
+export type WizardButton = (typeof wizardButtons)[number];
+
+export function isWizardButton(name: string): name is WizardButton {
+  return wizardButtons.some((button) => button === name);
+}
+
+/** What a wizard does otherwise than most, on all its pages. What is at its default is left out. */
+export interface WizardSettings {
+  /** How the steps are shown; the default is a list above the page. */
+  readonly header?: 'none' | 'classic' | 'vertical' | 'indicator';
+  /** Of a vertical header; the default is left. */
+  readonly side?: 'right';
+  /** Buttons that a page has only if it says so itself. */
+  readonly without?: readonly WizardButton[];
+  /** Those that are not named are not there. */
+  readonly order?: readonly WizardButton[];
+  /** Completed steps are no links, unless `allowPrevious`. */
+  readonly isUnlinked?: true;
+  readonly allowPrevious?: true;
+  /** The button that sends is there, and does nothing. */
+  readonly isSubmitDisabled?: true;
+}

@@ -1,0 +1,69 @@
+import type { WizardStep, WizardView } from '@guichet/engine';
+import type { MouseEvent } from 'react';
+import { turnName } from '../turning.ts';
+import { wizardMessages } from './messages.ts';
+
+/** Id of the heading of a step: links of the list lead there where no script runs. */
+export const headingId = 'guichet-step';
+
+interface Props {
+  readonly view: WizardView;
+  readonly onTurn: (turn: string) => void;
+}
+
+/** What was completed can be gone to; all else is told. */
+export function StepList({ view, onTurn }: Props) {
+  const messages = wizardMessages[view.locale];
+  return (
+    <nav className={`g-progress g-progress--${view.header}`} aria-label={messages.steps}>
+      <ol>
+        {view.steps.map((step, index) => (
+          <li
+            key={step.page.id}
+            className={`g-step g-step--${step.state}`}
+            {...(step.state === 'active' && { 'aria-current': 'step' as const })}
+          >
+            <StepName step={step} number={index + 1} view={view} onTurn={onTurn} />
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+interface StepProps extends Props {
+  readonly step: WizardStep;
+  readonly number: number;
+}
+
+function StepName({ step, number, view, onTurn }: StepProps) {
+  const messages = wizardMessages[view.locale];
+  const { page, state, isReachable } = step;
+  const title = page.kind === 'review' ? messages.review : step.title;
+  const content = (
+    <>
+      <span className="g-step__number">{number}</span>
+      <span className="g-step__title">
+        {title}
+        <span className="g-visually-hidden">{` (${messages[state]})`}</span>
+      </span>
+    </>
+  );
+  if (!isReachable) return content;
+  const follow = (event: MouseEvent) => {
+    event.preventDefault();
+    onTurn(`to:${page.id}`);
+  };
+  return (
+    <>
+      <a className="g-step__link" href={`#${headingId}`} onClick={follow}>
+        {content}
+      </a>
+      <noscript>
+        <button type="submit" className="g-step__link" name={turnName} value={`to:${page.id}`}>
+          {content}
+        </button>
+      </noscript>
+    </>
+  );
+}

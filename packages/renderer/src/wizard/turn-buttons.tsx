@@ -1,0 +1,45 @@
+import type { WizardButton, WizardView } from '@guichet/engine';
+import { turnName } from '../turning.ts';
+import { CancelLink } from './cancel-link.tsx';
+import { wizardMessages } from './messages.ts';
+
+interface Props {
+  readonly view: WizardView;
+  /** The address of the form as nobody has filled it in. */
+  readonly action: string;
+  readonly onCancel: (() => void) | undefined;
+}
+
+/** The ways on and back, in their author's order. */
+export function TurnButtons({ view, action, onCancel }: Props) {
+  const { locale, buttons, isSubmitDisabled, canReturn } = view;
+  const messages = wizardMessages[locale];
+  function draw(button: WizardButton) {
+    if (button === 'cancel') {
+      return <CancelLink key={button} locale={locale} action={action} onCancel={onCancel} />;
+    }
+    const isBack = button === 'previous';
+    return (
+      <button
+        key={button}
+        type="submit"
+        className={isBack ? 'g-button g-button--secondary' : 'g-button'}
+        name={turnName}
+        value={isBack ? button : 'forward'}
+        disabled={button === 'submit' && isSubmitDisabled}
+      >
+        {messages[button]}
+      </button>
+    );
+  }
+  return (
+    <div className="g-actions g-turns">
+      {buttons.map(draw)}
+      {canReturn && (
+        <button type="submit" className="g-button g-button--secondary" name={turnName} value="review">
+          {messages.toReview}
+        </button>
+      )}
+    </div>
+  );
+}
