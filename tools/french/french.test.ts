@@ -1,0 +1,85 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { type Said, saidInForm, saidInMessages, saidInSource, sourcesIn } from './said.ts';
+import { faultsIn } from './typography.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+const sources = [...sourcesIn(root, 'packages'), ...sourcesIn(root, 'apps')];
+const isMessages = (path: string) => /\/([a-z-]+-)?messages\.ts$|\/texts\.ts$/.test(path) && hasFrench(path);
+const messages = sources.filter(isMessages);
+const others = sources.filter((path) => !messages.includes(path) && saidInSource(root, path).length > 0);
+const forms = readdirSync(join(root, 'forms')).map((name) => `forms/${name}`);
+
+/** Names, and words that both languages write alike. */
+const sameInBoth = new Set([
+  ...['', '{{given}}', 'reCAPTCHA', 'Signature', 'Compost'],
+  ...['Alberta', 'Manitoba', 'Nunavut', 'Ontario', 'Saskatchewan', 'Yukon'],
+]);
+
+function hasFrench(path: string): boolean {
+  return /\bfr\b/.test(readFileSync(join(root, path), 'utf8'));
+}
+
+/** `{{name}}` in the order of the alphabet: each language has them where its grammar wants them. */
+function placeholdersOf(text: string): readonly string[] {
+  return (text.match(/\{\{.*?\}\}/g) ?? []).sort();
+}
+
+function expectGoodFrench(said: readonly Said[]): void {
+  expect(said.length).toBeGreaterThan(0);
+  expect(said.flatMap(({ place, fr }) => faultsIn(fr).map((fault) => `${place}: ${fault}`))).toEqual([]);
+  expect(said.filter(({ en, fr }) => en === fr && !sameInBoth.has(en))).toEqual([]);
+  expect(said.filter(({ en, fr }) => en === '' || fr === '').filter(({ en, fr }) => en !== fr)).toEqual([]);
+  for (const { place, en, fr } of said) expect(placeholdersOf(fr), place).toEqual(placeholdersOf(en));
+}
+
+describe('what the product says in French is said as French is written, and says what the English says', () => {
+  test.each(messages)('%s', async (path) => {
+    expectGoodFrench(await saidInMessages(root, path));
+  });
+
+  test.each(others)('%s', (path) => {
+    expectGoodFrench(saidInSource(root, path));
+  });
+
+  test.each(forms)('%s', (path) => {
+    expectGoodFrench(saidInForm(root, path));
+  });
+});
+
+test('every file of messages is walked', () => {
+  expect(messages).toContain('packages/renderer/src/wizard/messages.ts');
+  expect(messages).toContain('packages/engine/src/rules/required/messages.ts');
+  expect(messages).toContain('apps/residents/src/pages/page-messages.ts');
+  expect(messages).toContain('apps/sandbox/src/public-site/texts.ts');
+  expect(messages.length).toBeGreaterThan(35);
+});
+
+test('French stands nowhere but beside its English', () => {
+  const known = new Set([
+    // The name of a language, in that language.
+    'apps/sandbox/src/public-site/pages.ts',
+    // Headings of a table, a list for each language.
+    'apps/form-service/src/print-submissions/csv-table.ts',
+  ]);
+  const strays = sources
+    .filter((path) => !messages.includes(path) && !known.has(path))
+    .flatMap((path) => {
+      const beside = new Set(saidInSource(root, path).map(({ fr }) => fr));
+      const source = withoutComments(readFileSync(join(root, path), 'utf8'));
+      const written = [
+        ...source.matchAll(
+          /'([^'\n]*[àâçéèêëîïôûùÀÂÇÉÈÊÎÔ«][^'\n]*)'|`([^`]*[àâçéèêëîïôûùÀÂÇÉÈÊÎÔ«][^`]*)`/g,
+        ),
+      ];
+      return written
+        .map(([, quoted = '', templated = '']) => quoted || templated)
+        .filter((text) => !beside.has(text));
+    });
+  expect(strays).toEqual([]);
+});
+
+function withoutComments(source: string): string {
+  return source.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '$1');
+}
