@@ -46,7 +46,7 @@ export const pageMessages = {
   },
   unconfirmedMaybe: {
     en: 'Your answers were sent, but no confirmation came back. The City may have received them already.',
-    fr: 'Vos réponses ont été envoyées, mais aucune confirmation n’est revenue. La Ville les a peut-être déjà reçues.',
+    fr: 'Vos réponses ont été envoyées, mais nous n’avons pas reçu de confirmation. La Ville les a peut-être déjà reçues.',
   },
   unconfirmedAdvice: {
     en: 'Your answers are still here. If the City confirms that it received them, you have nothing more to do. If you are not sure, contact the City first.',

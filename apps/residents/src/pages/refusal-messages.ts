@@ -42,12 +42,12 @@ export const refusalMessages: InEveryLocale<
       text: 'Ce qui a été envoyé n’a pas la forme de ce qu’un formulaire envoie. Rien n’a été enregistré.',
     },
     tooMany: {
-      title: 'Trop de demandes',
-      text: 'De nombreuses demandes sont venues de votre connexion en peu de temps. Rien n’a été enregistré. Revenez en arrière et réessayez dans une minute.',
+      title: 'Trop de requêtes',
+      text: 'De nombreuses requêtes sont venues de votre connexion en peu de temps. Rien n’a été enregistré. Revenez en arrière et réessayez dans une minute.',
     },
     unexpected: {
       title: 'Un problème est survenu de notre côté',
-      text: 'Votre demande n’a pas pu être traitée. Revenez en arrière et réessayez dans quelques minutes.',
+      text: 'L’opération n’a pas pu être terminée. Revenez en arrière et réessayez dans quelques minutes.',
     },
   },
 };

@@ -51,7 +51,7 @@ export const texts: Readonly<Record<Language, SiteTexts>> = {
       topics: [
         {
           name: 'Stationnement',
-          about: 'Permis pour résidents, permis pour visiteurs et endroits où stationner.',
+          about: 'Permis résidentiels, permis de visite et endroits où stationner.',
         },
         { name: 'Arbres', about: 'Quand il faut un permis pour abattre un arbre, et comment le demander.' },
         {

@@ -51,7 +51,7 @@ describe('the texts of a component', () => {
 
   it('are those of the type where there is no label, and none where it is empty', () => {
     const { label: _, ...bare } = plate;
-    expect(texts(bare).fr['plate:label']).toBe('Champ texte');
+    expect(texts(bare).fr['plate:label']).toBe('Champ de texte');
     expect(texts(bare, { fr: { 'Text Field': 'Texte' } }).fr['plate:label']).toBe('Texte');
     expect(texts({ ...plate, label: '' }).en).not.toHaveProperty('plate:label');
   });

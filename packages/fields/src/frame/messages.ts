@@ -8,5 +8,5 @@ interface FrameMessages {
 
 export const frameMessages: InEveryLocale<FrameMessages> = {
   en: { moreAbout: (name) => `More about ${name}`, required: ' (required)' },
-  fr: { moreAbout: (name) => `En savoir plus sur ${name}`, required: ' (obligatoire)' },
+  fr: { moreAbout: (name) => `En savoir plus sur «\u00a0${name}\u00a0»`, required: ' (obligatoire)' },
 };

@@ -12,7 +12,7 @@ afterEach(() => {
 
 const tooltip = `Letters and digits, as they stand on the plate. ${'No blanks. '.repeat(20)}`;
 const plate = { type: 'textfield', key: 'plate', label: 'Plate', input: true, tooltip };
-const names = { en: 'More about Plate', fr: 'En savoir plus sur Plate' };
+const names = { en: 'More about Plate', fr: 'En savoir plus sur «\u00a0Plate\u00a0»' };
 
 function helpIn(container: HTMLElement): HTMLElement {
   const help = container.querySelector<HTMLElement>('[popover]');

@@ -28,7 +28,7 @@ const children: Model['children'] = ({ components }) =>
 export const testModels: Models = {
   textfield: model({
     data: 'value',
-    label: { en: 'Text Field', fr: 'Champ texte' },
+    label: { en: 'Text Field', fr: 'Champ de texte' },
     settings: ({ size }) => (typeof size === 'number' ? { size } : {}),
   }),
   radio: model({ data: 'value', texts: [{ setting: 'values[].label', as: 'html' }] }),
