@@ -8,6 +8,7 @@ import {
   takingSeveral,
   textSettings,
 } from './define-model.ts';
+import { forgiven } from './forgiven.ts';
 
 interface TextOf extends ModelOf {
   /** What is kept of what was typed, such as a number with its punctuation. */
@@ -49,8 +50,16 @@ export function defineLine(model: TextOf): Model {
   return defineText({
     rules: ['type', 'mask', 'maxLength', 'minLength', 'pattern', 'required'],
     // Typed in whatever way, it is written as the mask does once it is whole; until then it stays as typed.
-    write: (text, { settings: { inputMask, isText } }) =>
-      typeof inputMask === 'string' ? (writeInMask(text, inputMask, isText === true) ?? text) : text,
+    write: (text, component) => {
+      const { inputMask, isText } = component.settings;
+      return typeof inputMask === 'string'
+        ? (writeInMask(text, inputMask, isText === true) ?? text)
+        : forgiven(text, component);
+    },
+    whileTyping: ([text = ''], component) =>
+      component.settings.truncateMultipleSpaces === true || forgiven(text, component) !== text
+        ? [inCase(text, component.settings)]
+        : undefined,
     ...model,
     settings: (json) => ({ ...lineSettings(json), ...model.settings?.(json) }),
   });

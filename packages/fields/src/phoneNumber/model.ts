@@ -2,6 +2,7 @@ import type { JsonObject } from '@guichet/definition';
 import { writeInMask } from '@guichet/engine';
 import { textSettings } from '../define-model.ts';
 import { defineLine } from '../define-text.ts';
+import { forgiven } from '../forgiven.ts';
 
 /** The mask of a telephone number, where the definition gives none. Source: measured on Form.io. */
 const defaultMask = '(999) 999-9999';
@@ -13,7 +14,7 @@ const countryCode = /^\s*(?:\+\s*)?1[\s.-]*(?=\S)/;
 export const phoneNumberModel = defineLine({
   label: { en: 'Phone Number', fr: 'Numéro de téléphone' },
   settings: (json) => textSettings({ inputMask: json.inputMask ?? defaultMask }, ['inputMask']),
-  write: (text, { settings }) => numberIn(text, settings) ?? text,
+  write: (text, component) => numberIn(text, component.settings) ?? forgiven(text, component),
   // One that begins with 1 may yet become longer: how it is written is known when it is left.
   whileTyping: ([text = ''], { settings }) =>
     countryCode.test(text) ? [text] : [numberIn(text, settings) ?? text],
