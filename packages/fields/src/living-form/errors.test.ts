@@ -33,6 +33,29 @@ test('while a shown error is mended it goes as soon as it holds no more, and no 
   expect(fieldAt(form, 'email').errors()).toEqual(['Email must be a valid email.']);
 });
 
+test.each([
+  ...(['textfield', 'textarea', 'email', 'url', 'phoneNumber', 'password'] as const).map((type) => [
+    type,
+    'x',
+  ]),
+  ...(['number', 'currency'] as const).map((type) => [type, '7']),
+  ['time', '10:30'],
+  ['tags', 'oak'],
+])(
+  '%s is judged on leaving, also where the definition says `change`, as a form builder writes it out',
+  (type, typed = '') => {
+    const form = openForm([{ type, key: 'a', label: 'A', input: true, validateOn: 'change', ...required }]);
+    const field = fieldAt(form, 'a');
+    form.blur(field);
+    expect(field.errors()).toEqual([]);
+    form.input(field, [typed]);
+    form.input(field, ['']);
+    expect(field.errors()).toEqual([]);
+    form.blur(field);
+    expect(field.errors()).toEqual(['A is required']);
+  },
+);
+
 test('a choice is judged at once', () => {
   const form = openForm([agree]);
   form.input(fieldAt(form, 'agree'), ['true']);
