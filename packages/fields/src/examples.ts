@@ -1,6 +1,7 @@
 import { buttonExamples } from './button/examples.ts';
 import { checkboxExamples } from './checkbox/examples.ts';
 import { columnsExamples } from './columns/examples.ts';
+import { containerExamples } from './container/examples.ts';
 import { contentExamples } from './content/examples.ts';
 import { emailExamples } from './email/examples.ts';
 import type { Examples } from './example.ts';
@@ -31,6 +32,7 @@ export const examples = {
   radio: radioExamples,
   select: selectExamples,
   columns: columnsExamples,
+  container: containerExamples,
   hidden: hiddenExamples,
   htmlelement: htmlelementExamples,
   number: numberExamples,

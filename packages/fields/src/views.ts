@@ -1,13 +1,14 @@
+import './whole-styles.ts';
 import { ButtonView } from './button/view.tsx';
 import { CheckboxView } from './checkbox/view.tsx';
 import { ColumnsView } from './columns/view.tsx';
 import { ContentView } from './content/view.tsx';
 import { EmailView } from './email/view.tsx';
+import type { everydayModels } from './everyday-models.ts';
 import { FieldsetView } from './fieldset/view.tsx';
 import type { View } from './frame/view.ts';
 import { HiddenView } from './hidden/view.tsx';
 import { HtmlelementView } from './htmlelement/view.tsx';
-import type { FieldType } from './models.ts';
 import { NumberView } from './number/view.tsx';
 import { PanelView } from './panel/view.tsx';
 import { PhoneNumberView } from './phoneNumber/view.tsx';
@@ -16,12 +17,11 @@ import { SelectView } from './select/view.tsx';
 import { SelectboxesView } from './selectboxes/view.tsx';
 import { TextareaView } from './textarea/view.tsx';
 import { TextfieldView } from './textfield/view.tsx';
-import type { Undrawn } from './undrawn.ts';
 import { UnknownLayoutView, UnknownView } from './unknown/view.tsx';
 import { UrlView } from './url/view.tsx';
 import { WellView } from './well/view.tsx';
 
-/** How each component type is drawn, but for those that have no view yet. A type without an entry does not compile. */
+/** How the types of nearly every form are drawn; the others come late: see `whole-views.ts`. */
 export const views = {
   button: ButtonView,
   checkbox: CheckboxView,
@@ -44,7 +44,7 @@ export const views = {
   unknown: UnknownView,
   unknownContainer: UnknownLayoutView,
   unknownLayout: UnknownLayoutView,
-} satisfies Readonly<Record<Exclude<FieldType, Undrawn>, View>>;
+} satisfies Readonly<Record<keyof typeof everydayModels, View>>;
 
 export { authorText } from './frame/author-text.tsx';
 export { FieldSlots, ViewsContext } from './frame/field-slot.tsx';

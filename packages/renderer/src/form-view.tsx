@@ -5,8 +5,10 @@ import { connectForm } from './connect-form.ts';
 import { rendererMessages } from './messages.ts';
 import { turnName } from './turning.ts';
 
-/** What a wizard needs, and few forms do: see `@guichet/renderer/wizard`. */
+/** What few forms need to be drawn: a wizard (see `@guichet/renderer/wizard`), or one with rarer types. */
 export interface WizardParts {
+  /** How all types are drawn. */
+  readonly views: Views;
   readonly Pages: (props: {
     readonly form: Form;
     readonly wizard: Wizard;
@@ -45,16 +47,7 @@ export const formElementId = 'guichet-form';
  * Draws a living form as a form that works without a script. The first button in the tree is an invisible
  * one that submits, so that Enter in a field never presses another.
  */
-export function FormView({
-  form,
-  action,
-  views = ownViews,
-  wizard,
-  children,
-  onSubmit,
-  onCancel,
-  onConnected,
-}: Props) {
+export function FormView({ form, action, views, wizard, children, onSubmit, onCancel, onConnected }: Props) {
   const element = useRef<HTMLFormElement>(null);
   const announcer = useRef<HTMLDivElement>(null);
   const latest = useRef({ onSubmit, onConnected });
@@ -95,7 +88,7 @@ export function FormView({
       {/* A box of their own, so that they enter the form at once: Chromium looks at all controls of a form
           for each that enters (1,000 fields: 75 ms, and four times that for twice as many). */}
       <div>
-        <ViewsContext value={views}>
+        <ViewsContext value={views ?? wizard?.views ?? ownViews}>
           {isPaged ? (
             <wizard.Pages
               form={form}

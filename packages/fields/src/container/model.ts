@@ -6,4 +6,6 @@ export const containerModel = defineLayout({
   data: 'object',
   isPersistent: true,
   clearOnHide: true,
+  // Its label is hidden unless the definition says otherwise. Source: measured on Form.io.
+  settings: ({ hideLabel }) => (hideLabel === false ? { isLabelled: true } : {}),
 });

@@ -5,7 +5,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { FieldSlots, ViewsContext } from '../frame/field-slot.tsx';
 import { openForm } from '../living-form/open-form.ts';
-import { views } from '../views.ts';
+import { wholeViews } from '../whole-views.ts';
 
 export interface DrawnFields {
   readonly form: Form;
@@ -56,7 +56,7 @@ export async function drawFields(components: readonly Json[], options: Options =
 
 function drawn(form: Form) {
   return (
-    <ViewsContext value={views}>
+    <ViewsContext value={wholeViews}>
       <FieldSlots fields={form.fields} />
     </ViewsContext>
   );

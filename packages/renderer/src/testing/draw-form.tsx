@@ -4,6 +4,7 @@ import { prepareForm } from '@guichet/engine/prepare';
 import { models } from '@guichet/fields/models';
 import type { Views } from '@guichet/fields/views';
 import { wholePage } from '@guichet/fields/whole';
+import { wholeViews } from '@guichet/fields/whole-views';
 import { flushSync } from 'react-dom';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -66,7 +67,7 @@ export async function drawForm(components: readonly Json[], options: Options = {
         form={form}
         action="/"
         {...(options.views && { views: options.views })}
-        wizard={{ Pages: WizardPages, Review: () => null, turn: turnPage }}
+        wizard={{ views: wholeViews, Pages: WizardPages, Review: () => null, turn: turnPage }}
         onSubmit={(button) => {
           options.onSubmit?.();
           form.submit(button);

@@ -1,0 +1,5 @@
+/**
+ * The styles of the types whose views come late: they are there from the first paint, since a server draws those
+ * types too.
+ */
+import './container/style.css';
