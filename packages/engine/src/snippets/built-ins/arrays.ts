@@ -1,0 +1,176 @@
+import { allocate, spend } from '../run.ts';
+import { attempt } from '../values/attempt.ts';
+import { call } from '../values/call.ts';
+import { integerOf, numberOf, textOf } from '../values/convert.ts';
+import { Door } from '../values/door.ts';
+import { fail } from '../values/failure.ts';
+import { findItems, pairs, Walk } from '../values/iterate.ts';
+import { List, listOf } from '../values/list.ts';
+import { propertyOf } from '../values/property.ts';
+import { protos } from '../values/protos.ts';
+import { Callable, Thing, type Value } from '../values/thing.ts';
+import { give, giveEach, maker, type Native } from './native.ts';
+
+const callbacks = 'every filter find findIndex findLast findLastIndex flatMap forEach map some';
+const readers = 'at includes indexOf lastIndexOf slice toReversed toSpliced with';
+const writers = 'fill pop push reverse shift splice unshift';
+
+/** The items of what an array's method is called on: an array's own, or those of what is like one. */
+export function itemsOf(self: Value): Value[] {
+  if (self instanceof List) return self.items;
+  if (self instanceof Door && self.host.isList === true) return self.items();
+  if (self === undefined || self === null) return fail('TypeError', 'An array method is called on nothing');
+  const length = Math.max(0, integerOf(propertyOf(self, 'length')));
+  allocate(length);
+  return Array.from({ length }, (_, index) => propertyOf(self, String(index)));
+}
+
+/** What native code of arrays gives: a new array, or one of the values. Never meets an array of a value itself. */
+function resultOf(result: unknown): Value {
+  if (Array.isArray(result)) return listOf(result);
+  // Built-in methods of arrays of values give values, and undefined.
+  return isValue(result) ? result : undefined;
+}
+
+function isValue(value: unknown): value is Value {
+  return value === null || typeof value !== 'object' || value instanceof Thing;
+}
+
+function withCallback(name: string): Native {
+  return (self, [callback, own]) => {
+    if (!(callback instanceof Callable)) return fail('TypeError', `${name} is given no function`);
+    const items = itemsOf(self);
+    spend(items.length);
+    const each = (item: Value, index: number) => {
+      const result = call(callback, own, [item, index, self]);
+      return name === 'flatMap' && result instanceof List ? result.items : result;
+    };
+    return resultOf(Reflect.apply(Reflect.get(items, name), items, [each]));
+  };
+}
+
+function reading(name: string): Native {
+  return (self, given) => {
+    const items = itemsOf(self);
+    const [first] = given;
+    spend((items.length * (typeof first === 'string' ? 1 + first.length / 64 : 1)) / 4);
+    return resultOf(attempt(() => Reflect.apply(Reflect.get(items, name), items, given)));
+  };
+}
+
+function writing(name: string): Native {
+  const work = reading(name);
+  return (self, given) => {
+    if (!(self instanceof List))
+      return fail('TypeError', `${name} cannot change this list; assign a new one`);
+    if (self.isFrozen) return fail('TypeError', 'A frozen array cannot be changed');
+    allocate(given.length);
+    const result = work(self, given);
+    return name === 'reverse' || name === 'fill' ? self : result;
+  };
+}
+
+function reducing(name: string): Native {
+  return (self, [callback, ...initial]) => {
+    const items = itemsOf(self);
+    spend(items.length);
+    if (initial.length === 0 && items.length === 0)
+      return fail('TypeError', 'Reduce of empty array with no initial value');
+    const each = (sum: Value, item: Value, index: number) =>
+      call(callback, undefined, [sum, item, index, self]);
+    return resultOf(Reflect.apply(Reflect.get(items, name), items, [each, ...initial.slice(0, 1)]));
+  };
+}
+
+function sorted(items: Value[], compare: Value): Value[] {
+  spend(items.length * Math.log2(items.length + 2));
+  if (compare !== undefined) return items.sort((a, b) => numberOf(call(compare, undefined, [a, b])) || 0);
+  const texts = new Map(items.map((item) => [item, item === undefined ? '' : textOf(item)]));
+  return items.sort((a, b) => {
+    const [left = '', right = ''] = [texts.get(a), texts.get(b)];
+    spend(left.length / 64);
+    return left < right ? -1 : left > right ? 1 : 0;
+  });
+}
+
+function joined(self: Value, separator: Value): Value {
+  const between = separator === undefined ? ',' : textOf(separator);
+  let text = '';
+  itemsOf(self).forEach((item, index) => {
+    const part = (index > 0 ? between : '') + (item === undefined || item === null ? '' : textOf(item));
+    allocate(part.length + 1);
+    text += part;
+  });
+  return text;
+}
+
+function flattened(items: readonly Value[], depth: number, result: Value[]): Value[] {
+  if (depth < -60) fail('RangeError', 'An array is too deep');
+  items.forEach((item) => {
+    allocate(1);
+    if (item instanceof List && depth > 0) flattened(item.items, Math.min(depth, 60) - 1, result);
+    else result.push(item);
+  });
+  return result;
+}
+
+giveEach(protos.array, callbacks, withCallback);
+giveEach(protos.array, readers, reading);
+giveEach(protos.array, writers, writing);
+giveEach(protos.array, 'reduce reduceRight', reducing);
+give(protos.array, {
+  concat(self, given) {
+    const parts = [self, ...given].map((part) =>
+      part instanceof List || (part instanceof Door && part.host.isList === true) ? itemsOf(part) : [part],
+    );
+    return listOf(parts.flat());
+  },
+  entries: (self) => new Walk(pairs(itemsOf(self).entries())),
+  flat: (self, [depth = 1]) => listOf(flattened(itemsOf(self), integerOf(depth), [])),
+  join: (self, [separator]) => joined(self, separator),
+  keys: (self) => new Walk(itemsOf(self).keys()),
+  sort(self, [compare]) {
+    if (!(self instanceof List) || self.isFrozen)
+      return fail('TypeError', 'This list cannot be sorted; sort a copy');
+    sorted(self.items, compare);
+    return self;
+  },
+  toSorted: (self, [compare]) => listOf(sorted([...itemsOf(self)], compare)),
+  toString: (self) => joined(self, undefined),
+  toLocaleString: (self) => joined(self, undefined),
+  values: (self) => new Walk(itemsOf(self).values()),
+});
+
+function arrayOf(given: readonly Value[]): Value {
+  const [length] = given;
+  if (given.length !== 1 || typeof length !== 'number') return listOf([...given]);
+  if (!(length >= 0 && Number.isInteger(length) && length < 2 ** 32))
+    return fail('RangeError', 'Invalid array length');
+  allocate(length);
+  return new List(new Array(length));
+}
+
+export const arrayConstructor = maker('Array', protos.array, (_self, given) => arrayOf(given));
+
+give(arrayConstructor, {
+  isArray: (_self, [value]) => value instanceof Thing && value.kind === 'Array',
+  of: (_self, given) => listOf([...given]),
+  from(_self, [source, change, own]) {
+    const items: Value[] = [];
+    for (const item of findItems(source) ?? itemsOf(source)) {
+      allocate(1);
+      items.push(change === undefined ? item : call(change, own, [item, items.length]));
+    }
+    return listOf(items);
+  },
+});
+give(protos.iterator, {
+  next(self) {
+    if (!(self instanceof Walk)) return fail('TypeError', 'next is called on no iterator');
+    const { value, done = false } = self.values.next();
+    const result = new Thing(protos.object);
+    result.fields.value = value;
+    result.fields.done = done;
+    return result;
+  },
+});

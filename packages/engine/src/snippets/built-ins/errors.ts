@@ -1,0 +1,35 @@
+import { textOf } from '../values/convert.ts';
+import { errorOf, errorProto, type FailureName } from '../values/failure.ts';
+import { propertyOf } from '../values/property.ts';
+import { protos } from '../values/protos.ts';
+import type { Callable, Value } from '../values/thing.ts';
+import { fixed, give, maker } from './native.ts';
+
+protos.error.fields.name = 'Error';
+protos.error.fields.message = '';
+give(protos.error, {
+  toString(self) {
+    const [name, message] = [textOf(propertyOf(self, 'name')), textOf(propertyOf(self, 'message'))];
+    return name === '' || message === '' ? name + message : `${name}: ${message}`;
+  },
+});
+
+const names = ['Error', 'TypeError', 'RangeError', 'ReferenceError', 'SyntaxError', 'URIError'] as const;
+
+/** A stack would tell of our own files: there is none. */
+export const errorConstructors: Readonly<Record<string, Callable>> = Object.fromEntries(
+  names.map((name) => [name, errorConstructor(name)]),
+);
+
+function errorConstructor(name: FailureName): Callable {
+  const proto = fixed(errorProto(name));
+  const made = maker(name, proto, (_self, [message]: readonly Value[]) => {
+    const error = errorOf(name, message === undefined ? '' : textOf(message));
+    if (message === undefined) delete error.fields.message;
+    return error;
+  });
+  made.fill = (self, [message]) => {
+    if (message !== undefined) self.put('message', textOf(message));
+  };
+  return made;
+}

@@ -1,0 +1,53 @@
+import { protos } from '../values/protos.ts';
+import { Thing, type Value } from '../values/thing.ts';
+import { arrayConstructor } from './arrays.ts';
+import { mapConstructor, setConstructor } from './collections.ts';
+import { dateConstructor } from './dates.ts';
+import { errorConstructors } from './errors.ts';
+import { intl } from './intl.ts';
+import { json } from './json.ts';
+import { regexpConstructor } from './matching.ts';
+import { fixed, giveEach } from './native.ts';
+import { booleanConstructor, math, numberConstructor, numberFunctions } from './numbers.ts';
+import { objectConstructor } from './objects.ts';
+import { stringConstructor } from './strings.ts';
+
+/** Says nothing: an author's notes are nobody's business here. */
+const console = new Thing(protos.object);
+giveEach(console, 'debug error info log warn', () => () => undefined);
+
+const constructors: Readonly<Record<string, Value>> = {
+  Array: arrayConstructor,
+  Boolean: booleanConstructor,
+  Date: dateConstructor,
+  Map: mapConstructor,
+  Number: numberConstructor,
+  Object: objectConstructor,
+  RegExp: regexpConstructor,
+  Set: setConstructor,
+  String: stringConstructor,
+  ...errorConstructors,
+};
+
+const values: ReadonlyMap<string, Value> = new Map(
+  Object.entries({
+    ...constructors,
+    ...numberFunctions,
+    console: fixed(console),
+    Infinity: Number.POSITIVE_INFINITY,
+    Intl: intl,
+    JSON: json,
+    Math: math,
+    NaN: Number.NaN,
+  }),
+);
+
+for (const thing of [...Object.values(constructors), ...Object.values(protos)]) {
+  if (thing instanceof Thing) fixed(thing);
+}
+
+/** What is built in. Names that are not here do not exist: neither `Function` nor `globalThis` nor `Symbol`. */
+export const globals = {
+  has: (name: string) => values.has(name),
+  get: (name: string) => values.get(name),
+};

@@ -1,0 +1,72 @@
+import { allocate, environment, spend } from '../run.ts';
+import { attempt } from '../values/attempt.ts';
+import { numberOf } from '../values/convert.ts';
+import { fromHost, toHost } from '../values/door.ts';
+import { fail } from '../values/failure.ts';
+import { protos } from '../values/protos.ts';
+import { Thing, type Value } from '../values/thing.ts';
+import { DateThing } from './dates.ts';
+import { fixed, give, maker } from './native.ts';
+import { locale } from './strings.ts';
+
+/** `new Intl.NumberFormat`, `new Intl.DateTimeFormat`, with a native one inside. */
+class FormatThing extends Thing {
+  readonly inner: Intl.NumberFormat | Intl.DateTimeFormat;
+  constructor(proto: Thing, inner: FormatThing['inner']) {
+    super(proto);
+    this.inner = inner;
+  }
+}
+
+function format(self: Value, value: Value): string {
+  if (!(self instanceof FormatThing)) return fail('TypeError', 'This is called on no format');
+  spend(50);
+  const { inner } = self;
+  return attempt(() => inner.format(numberFor(inner, value)));
+}
+
+function numberFor(inner: FormatThing['inner'], value: Value): number {
+  if (inner instanceof Intl.NumberFormat) return numberOf(value);
+  return value === undefined
+    ? environment().now
+    : value instanceof DateThing
+      ? value.instant
+      : numberOf(value);
+}
+
+for (const proto of [protos.numberFormat, protos.dateFormat]) {
+  give(proto, {
+    format: (self, [value]) => format(self, value),
+    formatToParts(self, [value]) {
+      if (!(self instanceof FormatThing)) return fail('TypeError', 'This is called on no format');
+      const { inner } = self;
+      const parts = attempt(() => inner.formatToParts(numberFor(inner, value)));
+      return fromHost(parts.map(({ type, value: text }) => ({ type, value: text })));
+    },
+  });
+}
+
+export const intl = new Thing(protos.object);
+intl.fields.NumberFormat = fixed(
+  maker('NumberFormat', protos.numberFormat, (_self, [locales, options]) => {
+    allocate(200);
+    spend(500);
+    const given = [...locale(locales), toHost(options)];
+    return new FormatThing(
+      protos.numberFormat,
+      attempt(() => Reflect.construct(Intl.NumberFormat, given)),
+    );
+  }),
+);
+intl.fields.DateTimeFormat = fixed(
+  maker('DateTimeFormat', protos.dateFormat, (_self, [locales, options]) => {
+    allocate(200);
+    spend(500);
+    const given = [...locale(locales), Object.assign({ timeZone: environment().timeZone }, toHost(options))];
+    return new FormatThing(
+      protos.dateFormat,
+      attempt(() => Reflect.construct(Intl.DateTimeFormat, given)),
+    );
+  }),
+);
+fixed(intl);

@@ -1,0 +1,43 @@
+import type { HostValue } from '../host.ts';
+import { allocate, spend } from '../run.ts';
+import { attempt } from '../values/attempt.ts';
+import { call } from '../values/call.ts';
+import { textOf } from '../values/convert.ts';
+import { fromHost, toHost } from '../values/door.ts';
+import { fail } from '../values/failure.ts';
+import { List } from '../values/list.ts';
+import { protos } from '../values/protos.ts';
+import { Callable, Thing, type Value } from '../values/thing.ts';
+import { fixed, give } from './native.ts';
+
+export const json = new Thing(protos.object);
+
+give(json, {
+  parse(_self, [text, reviver]) {
+    if (reviver !== undefined)
+      return fail('TypeError', 'JSON.parse takes no second argument here; change what it gives');
+    const written = textOf(text);
+    allocate(written.length);
+    return fromHost(attempt(() => JSON.parse(written)));
+  },
+  stringify(_self, [value, which, indent]) {
+    if (value === undefined || value instanceof Callable) return undefined;
+    const space = typeof indent === 'number' || typeof indent === 'string' ? indent : undefined;
+    const copy = toHost(value);
+    const text: unknown =
+      which instanceof List
+        ? JSON.stringify(copy, which.items.map(textOf), space)
+        : JSON.stringify(copy, (key, part: HostValue) => replaced(which, key, part), space);
+    if (typeof text !== 'string') return undefined;
+    allocate(text.length);
+    return text;
+  },
+});
+fixed(json);
+
+/** What a function makes of a value: it is asked with a copy, and the answer is copied too. */
+function replaced(replacer: Value, key: string, value: HostValue): HostValue {
+  if (!(replacer instanceof Callable)) return value;
+  spend(1);
+  return toHost(call(replacer, undefined, [key, fromHost(value)]));
+}

@@ -1,0 +1,162 @@
+import { allocate, spend } from '../run.ts';
+import { call } from '../values/call.ts';
+import { integerOf, textOf } from '../values/convert.ts';
+import { fail } from '../values/failure.ts';
+import { Walk } from '../values/iterate.ts';
+import { type List, listOf } from '../values/list.ts';
+import { type Match, Pattern, patternFrom } from '../values/pattern.ts';
+import { protos } from '../values/protos.ts';
+import { Callable, Thing, type Value } from '../values/thing.ts';
+import { give, maker } from './native.ts';
+import { thisText } from './strings.ts';
+
+/** A match as `exec` gives it. */
+function listOfMatch(match: Match): List {
+  const list = listOf([...match.texts]);
+  list.put('index', match.index);
+  list.put('input', match.input);
+  list.put('groups', groupsOf(match));
+  return list;
+}
+
+function groupsOf({ groups }: Match): Value {
+  if (groups === undefined) return undefined;
+  const thing = new Thing(null);
+  for (const [name, text] of Object.entries(groups)) thing.put(name, text);
+  return thing;
+}
+
+/** All matches, or the first where the expression is not global. */
+function matchesOf(pattern: Pattern, text: string): Match[] {
+  const { regexp } = pattern;
+  const found: Match[] = [];
+  if (regexp.global) regexp.lastIndex = 0;
+  for (let match = pattern.match(text); match !== undefined; match = pattern.match(text)) {
+    allocate(match.texts.length + 4);
+    found.push(match);
+    if (!regexp.global) break;
+    if (match.texts[0] === '') regexp.lastIndex += 1;
+  }
+  return found;
+}
+
+/** Where a text stands in another, as a match would say it. */
+function placesOf(text: string, what: string, isAll: boolean): Match[] {
+  const found: Match[] = [];
+  const step = what.length || 1;
+  spend((text.length * what.length) / 256);
+  for (let index = text.indexOf(what); index !== -1; index = text.indexOf(what, index + step)) {
+    allocate(4);
+    found.push({ texts: [what], index, input: text, groups: undefined });
+    if (!isAll || index + step > text.length) break;
+  }
+  return found;
+}
+
+function patternOf(value: Value, flags: string): Pattern {
+  return value instanceof Pattern ? value : patternFrom(value === undefined ? '' : textOf(value), flags);
+}
+
+function replaced(self: Value, what: Value, by: Value, isAll: boolean): string {
+  const text = thisText(self);
+  if (isAll && what instanceof Pattern && !what.regexp.global)
+    fail('TypeError', 'replaceAll needs a global expression');
+  const matches = what instanceof Pattern ? matchesOf(what, text) : placesOf(text, textOf(what), isAll);
+  const template = by instanceof Callable ? '' : textOf(by);
+  let result = '';
+  let done = 0;
+  for (const match of matches) {
+    const piece =
+      by instanceof Callable ? textOf(call(by, undefined, givenBy(match))) : filled(template, match);
+    const before = text.slice(done, match.index);
+    allocate(before.length + piece.length);
+    result += before + piece;
+    done = match.index + (match.texts[0] ?? '').length;
+  }
+  allocate(text.length - done);
+  return result + text.slice(done);
+}
+
+function givenBy(match: Match): Value[] {
+  const groups = groupsOf(match);
+  return [...match.texts, match.index, match.input, ...(groups === undefined ? [] : [groups])];
+}
+
+/** `$1`, `$&` and their like in a text that replaces. */
+function filled(template: string, { texts, index, input, groups }: Match): string {
+  if (!template.includes('$')) return template;
+  const [matched = ''] = texts;
+  return template.replace(/\$(?:([$&`'])|(\d\d?)|<([^>]*)>)/g, (written, sign, digits, name) => {
+    const piece = pieceOf();
+    allocate(piece.length);
+    return piece;
+
+    function pieceOf(): string {
+      if (sign === '$') return '$';
+      if (sign === '&') return matched;
+      if (sign === '`') return input.slice(0, index);
+      if (sign === "'") return input.slice(index + matched.length);
+      if (name !== undefined) return groups === undefined ? written : (groups[name] ?? '');
+      const both = Number(digits);
+      if (both > 0 && both < texts.length) return texts[both] ?? '';
+      const one = Number(digits[0]);
+      return one > 0 && one < texts.length ? (texts[one] ?? '') + digits.slice(1) : written;
+    }
+  });
+}
+
+function thisPattern(self: Value): Pattern {
+  return self instanceof Pattern ? self : fail('TypeError', 'This is called on no regular expression');
+}
+
+give(protos.string, {
+  match(self, [what]) {
+    const text = thisText(self);
+    const pattern = patternOf(what, '');
+    const matches = matchesOf(pattern, text);
+    const [first] = matches;
+    if (first === undefined) return null;
+    return pattern.regexp.global ? listOf(matches.map(({ texts }) => texts[0])) : listOfMatch(first);
+  },
+  matchAll(self, [what]) {
+    const text = thisText(self);
+    const pattern = patternOf(what, 'g');
+    if (!pattern.regexp.global) return fail('TypeError', 'matchAll needs a global expression');
+    return new Walk(matchesOf(pattern, text).map(listOfMatch).values());
+  },
+  replace: (self, [what, by]) => replaced(self, what, by, false),
+  replaceAll: (self, [what, by]) => replaced(self, what, by, true),
+  search(self, [what]) {
+    const text = thisText(self);
+    const pattern = patternOf(what, '');
+    return pattern.copy(pattern.regexp.flags.replace(/[gy]/g, '')).match(text)?.index ?? -1;
+  },
+  split(self, [separator, limit]) {
+    const text = thisText(self);
+    const most = limit === undefined ? 2 ** 32 - 1 : integerOf(limit) >>> 0;
+    if (separator === undefined) return listOf([text].slice(0, most));
+    if (separator instanceof Pattern) {
+      separator.pay(text);
+      spend(text.length);
+      return listOf(text.split(separator.regexp, most));
+    }
+    const between = textOf(separator);
+    spend(text.length / (between.length || 1) + (text.length * between.length) / 256);
+    return listOf(text.split(between, most));
+  },
+});
+
+give(protos.regexp, {
+  exec(self, [text]) {
+    const match = thisPattern(self).match(textOf(text));
+    return match === undefined ? null : listOfMatch(match);
+  },
+  test: (self, [text]) => thisPattern(self).match(textOf(text)) !== undefined,
+  toString: (self) => String(thisPattern(self).regexp),
+});
+
+export const regexpConstructor = maker('RegExp', protos.regexp, (_self, [source, flags]) => {
+  const written = flags === undefined ? undefined : textOf(flags);
+  if (source instanceof Pattern) return source.copy(written ?? source.regexp.flags);
+  return patternFrom(source === undefined ? '(?:)' : textOf(source), written ?? '');
+});

@@ -1,0 +1,105 @@
+import { allocate, currentRun, environment, spend, spendOn } from '../run.ts';
+import { attempt } from '../values/attempt.ts';
+import { integerOf, numberOf, textOf } from '../values/convert.ts';
+import { toHost } from '../values/door.ts';
+import { fail } from '../values/failure.ts';
+import { protos } from '../values/protos.ts';
+import { Thing, type Value } from '../values/thing.ts';
+import { fixed, give, giveEach, maker, native } from './native.ts';
+import { locale } from './strings.ts';
+
+function thisNumber(self: Value): number {
+  return typeof self === 'number' ? self : fail('TypeError', 'A method of numbers is called on no number');
+}
+
+giveEach(protos.number, 'toFixed toPrecision toExponential toString', (name) => (self, given) => {
+  const number = thisNumber(self);
+  const digits = given.slice(0, 1).map((value) => (value === undefined ? undefined : integerOf(value)));
+  allocate(100);
+  return attempt(() => Reflect.apply(Reflect.get(nativeNumber, name), number, digits));
+});
+/** Where the methods of numbers are found. */
+const nativeNumber = Object(0);
+give(protos.number, {
+  toLocaleString(self, [locales, options]) {
+    spend(200);
+    const given = [...locale(locales), toHost(options)];
+    return attempt(() => Reflect.apply(nativeNumber.toLocaleString, thisNumber(self), given));
+  },
+  valueOf: thisNumber,
+});
+give(protos.boolean, {
+  toString: (self) => String(self),
+  valueOf: (self) => self,
+});
+
+export const numberConstructor = maker('Number', protos.number, (_self, given) =>
+  given.length === 0 ? 0 : numberOf(given[0]),
+);
+export const booleanConstructor = maker('Boolean', protos.boolean, (_self, [value]) => !!value);
+
+const constants =
+  'EPSILON MAX_SAFE_INTEGER MIN_SAFE_INTEGER MAX_VALUE MIN_VALUE POSITIVE_INFINITY NEGATIVE_INFINITY NaN';
+for (const name of constants.split(' ')) numberConstructor.fields[name] = Reflect.get(Number, name);
+giveEach(
+  numberConstructor,
+  'isFinite isInteger isNaN isSafeInteger',
+  (name) =>
+    (_self, [value]) =>
+      Reflect.apply(Reflect.get(Number, name), undefined, [value]),
+);
+const parsing = {
+  parseFloat: native('parseFloat', (_self, [value]) => Number.parseFloat(paid(textOf(value)))),
+  parseInt: native('parseInt', (_self, [value, radix]) =>
+    Number.parseInt(paid(textOf(value)), radix === undefined ? undefined : integerOf(radix)),
+  ),
+};
+Object.assign(numberConstructor.fields, parsing);
+
+function paid(text: string): string {
+  spendOn(text);
+  return text;
+}
+
+/** The functions of numbers and addresses that stand by themselves. */
+export const numberFunctions: Readonly<Record<string, Value>> = {
+  ...parsing,
+  isFinite: native('isFinite', (_self, [value]) => Number.isFinite(numberOf(value))),
+  isNaN: native('isNaN', (_self, [value]) => Number.isNaN(numberOf(value))),
+  ...Object.fromEntries(
+    Object.entries({ encodeURIComponent, decodeURIComponent, encodeURI, decodeURI }).map(
+      ([name, convert]) => [
+        name,
+        native(name, (_self, [value]) => {
+          const text = paid(textOf(value));
+          allocate(text.length * 9);
+          return attempt(() => convert(text));
+        }),
+      ],
+    ),
+  ),
+};
+
+export const math = new Thing(protos.object);
+const functions =
+  'abs acos acosh asin asinh atan atan2 atanh cbrt ceil clz32 cos cosh exp expm1 floor fround hypot imul log ' +
+  'log10 log1p log2 max min pow round sign sin sinh sqrt tan tanh trunc';
+giveEach(
+  math,
+  functions,
+  (name) => (_self, given) => Reflect.apply(Reflect.get(Math, name), undefined, given.map(numberOf)),
+);
+for (const name of 'E LN10 LN2 LOG10E LOG2E PI SQRT1_2 SQRT2'.split(' '))
+  math.fields[name] = Reflect.get(Math, name);
+give(math, { random: () => nextRandom() });
+fixed(math);
+
+/** The series that the environment's seed begins: the same on both sides. Source: mulberry32. */
+function nextRandom(): number {
+  const run = currentRun();
+  const seed = ((run.seed ?? environment().seed) + 0x6d2b79f5) | 0;
+  run.seed = seed;
+  let mixed = Math.imul(seed ^ (seed >>> 15), 1 | seed);
+  mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+  return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+}

@@ -1,0 +1,95 @@
+import { call } from '../values/call.ts';
+import { keyOf } from '../values/convert.ts';
+import { fail } from '../values/failure.ts';
+import { iterate } from '../values/iterate.ts';
+import { listOf } from '../values/list.ts';
+import { ownKeysOf, propertyOf, protoOf, setProperty } from '../values/property.ts';
+import { protos } from '../values/protos.ts';
+import { absent, Callable, Thing, type Value } from '../values/thing.ts';
+import { itemsOf } from './arrays.ts';
+import { give, maker, native } from './native.ts';
+
+const newObject = () => new Thing(protos.object);
+
+function hasOwn(value: Value, key: Value): boolean {
+  if (value === undefined || value === null) return fail('TypeError', 'Nothing has no properties');
+  const name = keyOf(key);
+  if (value instanceof Thing) return value.own(name) !== absent;
+  return ownKeysOf(value).includes(name) || (typeof value === 'string' && name === 'length');
+}
+
+give(protos.object, {
+  hasOwnProperty: (self, [key]) => hasOwn(self, key),
+  isPrototypeOf(self, [value]) {
+    for (let place = value instanceof Thing ? protoOf(value) : null; place !== null; place = protoOf(place)) {
+      if (place === self) return true;
+    }
+    return false;
+  },
+  propertyIsEnumerable: (self, [key]) => ownKeysOf(self).includes(keyOf(key)),
+  toLocaleString: (self) => call(propertyOf(self, 'toString'), self, []),
+  toString: (self) => `[object ${kindOf(self)}]`,
+  valueOf: (self) => self,
+});
+
+function kindOf(value: Value): string {
+  if (value instanceof Thing) return value.kind;
+  if (value === null) return 'Null';
+  const type = typeof value;
+  return type[0]?.toUpperCase() + type.slice(1);
+}
+
+/** An object stays what it is; there are no objects of plain values here. */
+export const objectConstructor = maker('Object', protos.object, (_self, [value]) =>
+  value === undefined || value === null ? newObject() : value,
+);
+
+function something(value: Value): Value {
+  return value ?? fail('TypeError', 'Cannot convert undefined or null to object');
+}
+
+give(objectConstructor, {
+  assign(_self, [target, ...sources]) {
+    for (const source of sources) {
+      for (const key of ownKeysOf(source)) setProperty(target, key, propertyOf(source, key));
+    }
+    return something(target);
+  },
+  create: (_self, [proto]) =>
+    proto === null || proto instanceof Thing
+      ? new Thing(proto)
+      : fail('TypeError', 'A prototype is an object or null'),
+  entries: (_self, [value]) =>
+    listOf(ownKeysOf(something(value)).map((key) => listOf([key, propertyOf(value, key)]))),
+  freeze(_self, [value]) {
+    if (value instanceof Thing) value.isFrozen = true;
+    return value;
+  },
+  fromEntries(_self, [pairs]) {
+    const thing = newObject();
+    for (const pair of iterate(pairs)) thing.put(keyOf(propertyOf(pair, '0')), propertyOf(pair, '1'));
+    return thing;
+  },
+  getOwnPropertyNames: (_self, [value]) =>
+    listOf(value instanceof Thing ? value.keys(true) : ownKeysOf(something(value))),
+  getPrototypeOf: (_self, [value]) => (value instanceof Thing ? value.proto : null),
+  hasOwn: (_self, [value, key]) => hasOwn(value, key),
+  is: (_self, [a, b]) => Object.is(a, b),
+  isFrozen: (_self, [value]) => !(value instanceof Thing) || value.isFrozen,
+  keys: (_self, [value]) => listOf(ownKeysOf(something(value))),
+  values: (_self, [value]) => listOf(ownKeysOf(something(value)).map((key) => propertyOf(value, key))),
+});
+
+give(protos.function, {
+  apply: (self, [target, given]) =>
+    call(self, target, given === undefined || given === null ? [] : [...itemsOf(given)]),
+  bind(self, [target, ...first]) {
+    if (!(self instanceof Callable)) return fail('TypeError', 'What is bound is no function');
+    return native(self.title, (_self, given) => call(self, target, [...first, ...given]));
+  },
+  call: (self, [target, ...given]) => call(self, target, given),
+  toString: (self) =>
+    self instanceof Callable
+      ? `function ${self.title}() { [code] }`
+      : fail('TypeError', 'This is no function'),
+});

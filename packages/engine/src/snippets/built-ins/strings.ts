@@ -1,0 +1,79 @@
+import { allocate, environment, spend, spendOn } from '../run.ts';
+import { attempt } from '../values/attempt.ts';
+import { numberOf, primitiveOf, textOf } from '../values/convert.ts';
+import { toHost } from '../values/door.ts';
+import { fail } from '../values/failure.ts';
+import { protos } from '../values/protos.ts';
+import type { Value } from '../values/thing.ts';
+import { give, giveEach, maker, type Native } from './native.ts';
+
+/** Methods that take and give plain values: native ones do them. */
+const plain =
+  'at charAt charCodeAt codePointAt concat endsWith includes indexOf lastIndexOf normalize padEnd padStart ' +
+  'repeat slice startsWith substr substring toLowerCase toUpperCase trim trimEnd trimStart';
+
+export function thisText(self: Value): string {
+  if (self === undefined || self === null) return fail('TypeError', 'A method of texts is called on nothing');
+  const text = textOf(self);
+  spendOn(text);
+  return text;
+}
+
+function plainly(name: string): Native {
+  return (self, given) => {
+    const text = thisText(self);
+    const plainGiven = given.map((value) => primitiveOf(value, 'text'));
+    payFor(name, text, plainGiven);
+    const result: unknown = attempt(() => Reflect.apply(Reflect.get(nativeText, name), text, plainGiven));
+    if (typeof result === 'string') allocate(result.length);
+    // What these methods give is plain.
+    return typeof result === 'string' || typeof result === 'number' || typeof result === 'boolean'
+      ? result
+      : undefined;
+  };
+}
+
+/** Where the methods of texts are found. */
+const nativeText = Object('');
+
+/** What makes long texts, and what compares two of them, is paid for before it is done. */
+function payFor(name: string, text: string, [first]: readonly Value[]): void {
+  if (name === 'repeat') allocate(text.length * Math.max(0, Math.trunc(Number(first)) || 0));
+  else if (name.startsWith('pad')) allocate(Math.max(0, Number(first) || 0));
+  else if (typeof first === 'string') spend((text.length * first.length) / 256);
+}
+
+giveEach(protos.string, plain, plainly);
+give(protos.string, {
+  localeCompare(self, [other, locales, options]) {
+    spend(100);
+    const [text, beside] = [thisText(self), textOf(other)];
+    return attempt(() =>
+      Reflect.apply(text.localeCompare, text, [beside, ...locale(locales), toHost(options)]),
+    );
+  },
+  toLocaleLowerCase: (self, [locales]) => inLocale('toLocaleLowerCase', self, locales),
+  toLocaleUpperCase: (self, [locales]) => inLocale('toLocaleUpperCase', self, locales),
+  toString: (self) => thisText(self),
+  valueOf: (self) => thisText(self),
+});
+
+function inLocale(name: 'toLocaleLowerCase' | 'toLocaleUpperCase', self: Value, locales: Value): Value {
+  const text = thisText(self);
+  allocate(text.length);
+  return attempt(() => Reflect.apply(text[name], text, locale(locales)));
+}
+
+/** The language that a snippet names, else that of the environment. */
+export function locale(named: Value): readonly unknown[] {
+  return [named === undefined ? environment().locale : toHost(named)];
+}
+
+export const stringConstructor = maker('String', protos.string, (_self, given) =>
+  given.length === 0 ? '' : textOf(given[0]),
+);
+
+give(stringConstructor, {
+  fromCharCode: (_self, given) => String.fromCharCode(...given.map(numberOf)),
+  fromCodePoint: (_self, given) => attempt(() => String.fromCodePoint(...given.map(numberOf))),
+});

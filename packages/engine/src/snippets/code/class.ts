@@ -1,0 +1,117 @@
+import type { ClassMember, ClassTree, Expression } from '../tree.ts';
+import { fail } from '../values/failure.ts';
+import { propertyOf } from '../values/property.ts';
+import { protos } from '../values/protos.ts';
+import { Callable, Thing, type Value } from '../values/thing.ts';
+import type { Compiler } from './compiler.ts';
+import { putAccessor } from './fields.ts';
+import { type Code, compileFrame, type Frame } from './frame.ts';
+import { givePrototype, newThing } from './function.ts';
+
+/** A class. `setFields` sets the fields that it declares, on a new object. */
+class ClassThing extends Callable {
+  setFields: (self: Thing) => void = () => undefined;
+}
+
+/** A class makes its object first and then has its parents fill it in, so that none but ours is ever made. */
+export function compileClass(tree: ClassTree, c: Compiler): Code {
+  const { name = '' } = tree;
+  const enter = compileFrame(tree);
+  const setOwn = c.assign(tree.own);
+  const setParent = c.assign(tree.parentPlace);
+  const parentCode = tree.parent && c.expression(tree.parent);
+  const build = tree.build && c.function(tree.build);
+  const members = tree.members.map((member) => compileMember(member, c));
+  return (outer) => {
+    const frame = enter(outer);
+    const parent = parentCode?.(frame);
+    setParent(frame, () => parent);
+    const made = new ClassThing(
+      parent instanceof Callable ? parent : protos.function,
+      name,
+      () => fail('TypeError', `Class constructor ${name} cannot be invoked without 'new'`),
+      (given, target) => {
+        const thing = newThing(target);
+        made.fill?.(thing, given);
+        return thing;
+      },
+    );
+    const proto = givePrototype(made, parentProto(parent));
+    const own = build?.(frame);
+    made.fill = (self, given) => {
+      if (own === undefined && parent instanceof Callable) fillFrom(parent, self, given);
+      if (own === undefined || parent === undefined) made.setFields(self);
+      own?.fill?.(self, given);
+    };
+    const fields: ((self: Thing) => void)[] = [];
+    setOwn(frame, () => made);
+    for (const member of members) member(frame, made, proto, fields);
+    made.setFields = (self) => {
+      for (const set of fields) set(self);
+    };
+    return made;
+  };
+}
+
+function parentProto(parent: Value): Thing {
+  if (parent === undefined) return protos.object;
+  const proto = parent instanceof Callable ? propertyOf(parent, 'prototype') : undefined;
+  return proto instanceof Thing ? proto : fail('TypeError', 'A class can only extend a class');
+}
+
+function fillFrom(parent: Value, self: Thing, given: readonly Value[]): void {
+  if (parent instanceof Callable && parent.fill !== undefined) parent.fill(self, given);
+  else fail('TypeError', 'This cannot be extended by a class');
+}
+
+type AddMember = (frame: Frame, made: Thing, proto: Thing, fields: ((self: Thing) => void)[]) => void;
+
+function compileMember([kind, isStatic, written, tree]: ClassMember, c: Compiler): AddMember {
+  const key = c.key(written);
+  const code = tree === null ? undefined : c.function(tree);
+  return (frame, made, proto, fields) => {
+    const owner = isStatic === 1 ? made : proto;
+    const name = key(frame);
+    const value = code?.(frame);
+    if (kind === 'field') {
+      const set = (self: Thing) => self.put(name, value?.invoke(self, []));
+      if (isStatic === 1) set(made);
+      else fields.push(set);
+      return;
+    }
+    if (kind === 'is') owner.put(name, value);
+    else putAccessor(owner, name, kind, value);
+    owner.hidden?.add(name);
+  };
+}
+
+/** `super(...)` */
+export function compileSuper(node: Extract<Expression, readonly ['super', ...unknown[]]>, c: Compiler): Code {
+  const parent = c.expression(node[1]);
+  const self = c.expression(node[2]);
+  const given = c.elements(node[3]);
+  const owner = c.expression(node[4]);
+  return (frame) => {
+    const [thing, made] = [self(frame), owner(frame)];
+    if (!(thing instanceof Thing) || !(made instanceof ClassThing))
+      return fail('TypeError', 'super is not in a class');
+    fillFrom(parent(frame), thing, given(frame));
+    made.setFields(thing);
+    return thing;
+  };
+}
+
+/** `super.name` */
+export function compileInherited(
+  node: Extract<Expression, readonly ['inherited', ...unknown[]]>,
+  c: Compiler,
+): Code {
+  const parent = c.expression(node[1]);
+  const key = c.key(node[3]);
+  const isStatic = node[4] === 1;
+  return (frame) => {
+    const owner = parent(frame);
+    const place = isStatic ? owner : owner === undefined ? protos.object : propertyOf(owner, 'prototype');
+    return propertyOf(place, key(frame));
+  };
+}

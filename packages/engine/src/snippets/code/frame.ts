@@ -1,0 +1,56 @@
+import type { FrameTree } from '../tree.ts';
+import { fail } from '../values/failure.ts';
+import { Thing, type Value } from '../values/thing.ts';
+
+/** The variables of one call of a function, or of one turn of a loop. */
+export class Frame {
+  readonly up: Frame | undefined;
+  readonly at: Value[];
+  constructor(up: Frame | undefined, at: Value[]) {
+    this.up = up;
+    this.at = at;
+  }
+}
+
+/** In the slot of a variable that is not declared yet. */
+export const unset = new Thing(null);
+
+export function newFrame(up: Frame | undefined, size: number): Frame {
+  const at: Value[] = [];
+  for (let slot = 0; slot < size; slot += 1) at.push(undefined);
+  return new Frame(up, at);
+}
+
+export function frameAt(frame: Frame, hops: number): Frame {
+  let found = frame;
+  for (let left = hops; left > 0; left -= 1) {
+    if (found.up === undefined) throw new Error('A variable of a snippet has no frame.');
+    found = found.up;
+  }
+  return found;
+}
+
+/** Computes an expression. */
+export type Code = (frame: Frame) => Value;
+
+/** Runs a statement; undefined: go on with the next. */
+export type Step = (frame: Frame) => Jump | undefined;
+
+export interface Jump {
+  readonly kind: 'break' | 'continue' | 'return';
+  readonly label: string | null;
+}
+
+/** Enters what has variables: in a frame of its own, or in the one around it. */
+export function compileFrame({ size = 0, unset: open = [] }: FrameTree): (frame: Frame) => Frame {
+  return (outer) => {
+    const frame = size > 0 ? newFrame(outer, size) : outer;
+    for (const slot of open) frame.at[slot] = unset;
+    return frame;
+  };
+}
+
+/** Fails for a variable that is not declared yet. */
+export function checked(value: Value): Value {
+  return value === unset ? fail('ReferenceError', 'Cannot access a variable before initialization') : value;
+}

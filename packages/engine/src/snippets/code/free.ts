@@ -1,0 +1,28 @@
+import { globals } from '../built-ins/globals.ts';
+import { allocate, currentRun } from '../run.ts';
+import { fromHost } from '../values/door.ts';
+import { fail } from '../values/failure.ts';
+import type { Value } from '../values/thing.ts';
+
+/** A name that no scope of the snippet declares: one of the host's, or a built-in. */
+export function readFree(name: string): Value {
+  if (!isKnown(name)) fail('ReferenceError', `${name} is not defined`);
+  const { names } = currentRun();
+  return name in names ? names[name] : globals.get(name);
+}
+
+/** The host's names come first: what a host offers stands in the place of what is built in. */
+export function isKnown(name: string): boolean {
+  const { names, scope } = currentRun();
+  if (name in names) return true;
+  const value = scope.read(name);
+  if (value === undefined && !scope.knows(name)) return globals.has(name);
+  names[name] = fromHost(value);
+  return true;
+}
+
+/** A name that nobody declares is made by assigning to it. It ends with the run. */
+export function writeFree(name: string, value: Value): void {
+  allocate(8);
+  currentRun().names[name] = value;
+}

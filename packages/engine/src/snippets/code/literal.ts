@@ -1,0 +1,89 @@
+import { allocate } from '../run.ts';
+import type { Element, Property } from '../tree.ts';
+import { iterate } from '../values/iterate.ts';
+import { listOf } from '../values/list.ts';
+import { ownKeysOf, propertyOf } from '../values/property.ts';
+import { protos } from '../values/protos.ts';
+import { Thing, type Value } from '../values/thing.ts';
+import type { Compiler } from './compiler.ts';
+import { putAccessor } from './fields.ts';
+import type { Code, Frame } from './frame.ts';
+
+/** The values of a list of elements: an array's, or what a call is given. */
+export function compileElements(elements: readonly Element[], c: Compiler): (frame: Frame) => Value[] {
+  const codes: Code[] = [];
+  for (const element of elements) {
+    if (element[0] === 'spread' || element[0] === 'hole') return spreadElementsOf(elements, c);
+    codes.push(c.expression(element));
+  }
+  const [first, second] = codes;
+  if (first === undefined) return () => [];
+  if (second === undefined) return (frame) => [first(frame)];
+  return (frame) => codes.map((code) => code(frame));
+}
+
+type Add = (frame: Frame, values: Value[]) => void;
+
+function spreadElementsOf(elements: readonly Element[], c: Compiler): (frame: Frame) => Value[] {
+  const adds = elements.map((element): Add => {
+    if (element[0] === 'hole') {
+      return (_frame, values) => {
+        values.length += 1;
+      };
+    }
+    if (element[0] === 'spread') {
+      const code = c.expression(element[1]);
+      return (frame, values) => {
+        for (const value of iterate(code(frame))) {
+          allocate(1);
+          values.push(value);
+        }
+      };
+    }
+    const code = c.expression(element);
+    return (frame, values) => {
+      values.push(code(frame));
+    };
+  });
+  return (frame) => {
+    const values: Value[] = [];
+    for (const add of adds) add(frame, values);
+    return values;
+  };
+}
+
+export function compileArray(elements: readonly Element[], c: Compiler): Code {
+  const values = c.elements(elements);
+  return (frame) => listOf(values(frame));
+}
+
+export function compileObject(properties: readonly Property[], c: Compiler): Code {
+  const adds = properties.map((property) => compileProperty(property, c));
+  return (frame) => {
+    allocate(4);
+    const thing = new Thing(protos.object);
+    for (const add of adds) add(frame, thing);
+    return thing;
+  };
+}
+
+function compileProperty(property: Property, c: Compiler): (frame: Frame, thing: Thing) => void {
+  if (property[0] === 'spread') {
+    const code = c.expression(property[1]);
+    return (frame, thing) => {
+      const source = code(frame);
+      for (const key of ownKeysOf(source)) thing.put(key, propertyOf(source, key));
+    };
+  }
+  const [kind, written] = property;
+  const key = c.key(written);
+  if (kind === 'is') {
+    const value = c.expression(property[2]);
+    return (frame, thing) => {
+      const name = key(frame);
+      thing.put(name, value(frame));
+    };
+  }
+  const code = c.function(property[2]);
+  return (frame, thing) => putAccessor(thing, key(frame), kind, code(frame));
+}

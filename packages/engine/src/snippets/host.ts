@@ -1,0 +1,59 @@
+/** What a host hands to a snippet: data is copied when it is touched, and what a snippet gives back is a copy too. */
+export type HostValue =
+  | undefined
+  | null
+  | boolean
+  | number
+  | string
+  | HostMethod
+  | HostObject
+  | readonly HostValue[]
+  | { readonly [key: string]: HostValue };
+
+/** Called with copies of what the snippet gives. What it throws, the snippet may catch: as an error of this message. */
+export type HostMethod = (...given: readonly HostValue[]) => HostValue;
+
+/**
+ * An object of the host that a snippet sees through: each read asks it anew, so that it may track what is read.
+ * Known by its `get` and `keys`.
+ */
+export interface HostObject {
+  readonly isList?: boolean;
+  get(key: string): HostValue;
+  keys(): readonly string[];
+  /** What a snippet assigns. The snippet sees its own value from then on, so the host may keep it for later. */
+  set?(key: string, value: HostValue): void;
+}
+
+/** What a snippet finds around it. */
+export interface SnippetScope {
+  /** What the output holds before. */
+  readonly initial?: HostValue;
+  /** A name that the snippet does not declare; asked once a run. */
+  read(name: string): HostValue;
+  /** Whether a name means something here, though it may hold nothing. Asked for what is undefined. */
+  knows(name: string): boolean;
+  /** Asked for by what reads the clock, the zone, a language or chance. */
+  environment(): SnippetEnvironment;
+}
+
+export interface SnippetEnvironment {
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  /** IANA name. */
+  readonly timeZone: string;
+  /** Seed of randomness, an unsigned 32-bit integer. */
+  readonly seed: number;
+  /** What numbers and dates are written in where a snippet says nothing. */
+  readonly locale: string;
+}
+
+export type SnippetOutcome =
+  /** What the output holds in the end, or what was returned. */
+  | { readonly kind: 'done'; readonly value: HostValue }
+  /** The author's code failed. */
+  | { readonly kind: 'failed'; readonly name: string; readonly message: string }
+  /** It took more steps, memory or depth than any snippet needs. */
+  | { readonly kind: 'spent'; readonly what: Budget };
+
+export type Budget = 'steps' | 'memory' | 'depth';

@@ -1,0 +1,74 @@
+import { createCompiler } from './code/create-compiler.ts';
+import { newFrame, unset } from './code/frame.ts';
+import { isKnown, readFree } from './code/free.ts';
+import { compileHoisted } from './code/function.ts';
+import { type Weight, weighed } from './code/weight.ts';
+import type { SnippetOutcome, SnippetScope } from './host.ts';
+import { currentRun, inRun, SpentError, spend } from './run.ts';
+import type { Snippet } from './tree.ts';
+import { deeper } from './values/call.ts';
+import { textOf } from './values/convert.ts';
+import { fromHost, toHost } from './values/door.ts';
+import { Thrown } from './values/failure.ts';
+import { propertyOf } from './values/property.ts';
+import { Thing, type Value } from './values/thing.ts';
+
+type Program = readonly [run: (initial: Value) => Value, weight: Weight];
+
+const programs = new WeakMap<Snippet, Program>();
+const compiler = createCompiler();
+
+/**
+ * Runs a snippet. Whatever it does, it ends, and it reaches nothing but what the scope hands in. What the host
+ * itself throws where it is read passes through.
+ */
+export function runSnippet(snippet: Snippet, scope: SnippetScope): SnippetOutcome {
+  return inRun(scope, () => {
+    try {
+      let program = programs.get(snippet);
+      if (program === undefined) {
+        program = weighed(() => compileProgram(snippet));
+        programs.set(snippet, program);
+      }
+      const [run, { steps, levels }] = program;
+      spend(steps);
+      return { kind: 'done', value: toHost(deeper(levels, () => run(fromHost(scope.initial)))) };
+    } catch (error) {
+      if (error instanceof SpentError) return { kind: 'spent', what: error.what };
+      if (error instanceof Thrown) return failureOf(error.value);
+      throw error;
+    }
+  });
+}
+
+function compileProgram({
+  size,
+  output,
+  shared = [],
+  functions = [],
+  unset: open = [],
+  body,
+}: Snippet): Program[0] {
+  const make = compileHoisted(functions, compiler);
+  const step = compiler.body(body);
+  return (initial) => {
+    const frame = newFrame(undefined, size);
+    if (output !== undefined) frame.at[output] = initial;
+    for (const [name, slot] of shared) if (isKnown(name)) frame.at[slot] = readFree(name);
+    for (const slot of open) frame.at[slot] = unset;
+    make(frame);
+    if (step(frame)?.kind === 'return') return currentRun().returned;
+    return output === undefined ? undefined : frame.at[output];
+  };
+}
+
+/** What was thrown, in plain words: an author may throw anything. */
+function failureOf(thrown: Value): SnippetOutcome {
+  try {
+    const name = thrown instanceof Thing ? textOf(propertyOf(thrown, 'name') ?? 'thrown') : 'thrown';
+    const message = textOf(thrown instanceof Thing ? (propertyOf(thrown, 'message') ?? '') : thrown);
+    return { kind: 'failed', name: name.slice(0, 100), message: message.slice(0, 500) };
+  } catch {
+    return { kind: 'failed', name: 'thrown', message: '' };
+  }
+}

@@ -1,0 +1,29 @@
+import { currentRun, SpentError } from '../run.ts';
+import { fail } from './failure.ts';
+import { Callable, type Value } from './thing.ts';
+
+/** Calls what must be a function. */
+export function call(callee: Value, self: Value, given: readonly Value[]): Value {
+  if (callee instanceof Callable) return callee.invoke(self, given);
+  return fail('TypeError', 'What is called is not a function');
+}
+
+export function construct(callee: Value, given: readonly Value[], target = callee): Value {
+  if (callee instanceof Callable && callee.build !== undefined && target instanceof Callable) {
+    return callee.build(given, target);
+  }
+  return fail('TypeError', 'What new calls is not a constructor');
+}
+
+/**
+ * What stands `levels` deep on the native stack. Who catches what a snippet threw puts the depth back, so that
+ * nothing has to be done here when `work` throws.
+ */
+export function deeper<T>(levels: number, work: () => T): T {
+  const run = currentRun();
+  run.depth -= levels;
+  if (run.depth < 0) throw new SpentError('depth');
+  const result = work();
+  run.depth += levels;
+  return result;
+}

@@ -1,0 +1,46 @@
+import { spendOn } from '../run.ts';
+import { call } from './call.ts';
+import { fail } from './failure.ts';
+import { propertyOf } from './property.ts';
+import { Callable, Thing, type Value } from './thing.ts';
+
+export type Primitive = Exclude<Value, Thing>;
+
+/** What stands for an object where a plain value is needed: an author's own `valueOf` and `toString` are called. */
+export function primitiveOf(value: Value, hint: 'text' | 'number' | 'either'): Primitive {
+  if (!(value instanceof Thing)) return value;
+  const isText = hint === 'text' || (hint === 'either' && value.kind === 'Date');
+  for (const name of isText ? ['toString', 'valueOf'] : ['valueOf', 'toString']) {
+    const convert = propertyOf(value, name);
+    if (!(convert instanceof Callable)) continue;
+    const result = call(convert, value, []);
+    if (!(result instanceof Thing)) return result;
+  }
+  return fail('TypeError', 'Cannot convert object to primitive value');
+}
+
+export function textOf(value: Value): string {
+  if (typeof value === 'string') return value;
+  return String(primitiveOf(value, 'text'));
+}
+
+export function numberOf(value: Value): number {
+  if (typeof value === 'number') return value;
+  const primitive = primitiveOf(value, 'number');
+  if (typeof primitive === 'string') spendOn(primitive);
+  return Number(primitive);
+}
+
+/** The whole number that an index or a count is; 0 for NaN. */
+export function integerOf(value: Value): number {
+  return Math.trunc(numberOf(value)) || 0;
+}
+
+export function keyOf(value: Value): string {
+  return typeof value === 'string' ? value : textOf(value);
+}
+
+export function typeOf(value: Value): string {
+  if (value instanceof Callable) return 'function';
+  return typeof value;
+}

@@ -1,0 +1,50 @@
+import { protos } from './protos.ts';
+import { Thing, type Value } from './thing.ts';
+
+/** What a snippet throws, on its way through native code. Nothing else can be caught by a snippet. */
+export class Thrown {
+  readonly value: Value;
+  constructor(value: Value) {
+    this.value = value;
+  }
+}
+
+export type FailureName =
+  | 'Error'
+  | 'TypeError'
+  | 'RangeError'
+  | 'ReferenceError'
+  | 'SyntaxError'
+  | 'URIError';
+
+const kinds = new Map<string, Thing>([['Error', protos.error]]);
+
+/** What errors of a name inherit. */
+export function errorProto(name: FailureName): Thing {
+  let proto = kinds.get(name);
+  if (proto === undefined) {
+    proto = new Thing(protos.error);
+    proto.fields.name = name;
+    kinds.set(name, proto);
+  }
+  return proto;
+}
+
+/** An error object of a snippet. */
+export class Failure extends Thing {
+  override get kind(): string {
+    return 'Error';
+  }
+}
+
+export function errorOf(name: FailureName, message: string): Failure {
+  const error = new Failure(errorProto(name));
+  error.fields.message = message;
+  error.hidden = new Set(['message', 'stack']);
+  return error;
+}
+
+/** Throws, for the snippet to catch. */
+export function fail(name: FailureName, message: string): never {
+  throw new Thrown(errorOf(name, message));
+}

@@ -1,0 +1,56 @@
+import { Door } from './door.ts';
+import { fail } from './failure.ts';
+import { List, listOf } from './list.ts';
+import { protos } from './protos.ts';
+import { Thing, type Value } from './thing.ts';
+
+/** `new Set`, with a native one inside. */
+export class SetThing extends Thing {
+  readonly inner: Set<Value> = new Set();
+  constructor() {
+    super(protos.set);
+  }
+  override get kind(): string {
+    return 'Set';
+  }
+}
+
+/** `new Map`, with a native one inside. */
+export class MapThing extends Thing {
+  readonly inner: Map<Value, Value> = new Map();
+  constructor() {
+    super(protos.map);
+  }
+  override get kind(): string {
+    return 'Map';
+  }
+}
+
+/** What `entries()` and its like give: it goes on where it was left. */
+export class Walk extends Thing {
+  readonly values: IterableIterator<Value>;
+  constructor(values: IterableIterator<Value>) {
+    super(protos.iterator);
+    this.values = values;
+  }
+}
+
+/** The items of what can be gone through. It sees what is added meanwhile, as in the language. */
+export function iterate(value: Value): IterableIterator<Value> {
+  return findItems(value) ?? fail('TypeError', 'What is gone through is not iterable');
+}
+
+export function findItems(value: Value): IterableIterator<Value> | undefined {
+  if (typeof value === 'string') return value[Symbol.iterator]();
+  if (value instanceof List) return value.items.values();
+  if (value instanceof SetThing) return value.inner.values();
+  if (value instanceof MapThing) return pairs(value.inner.entries());
+  if (value instanceof Walk) return value.values;
+  return value instanceof Door && value.host.isList === true ? value.items().values() : undefined;
+}
+
+/** Pairs as arrays of a snippet. */
+export function* pairs(entries: Iterable<readonly [Value, Value]>): Generator<Value, undefined> {
+  for (const [key, value] of entries) yield listOf([key, value]);
+  return undefined;
+}

@@ -1,0 +1,117 @@
+import { allocate, spendOn } from '../run.ts';
+import type { BinaryOperator } from '../tree.ts';
+import { keyOf, numberOf, type Primitive, primitiveOf } from './convert.ts';
+import { fail } from './failure.ts';
+import { hasProperty, propertyOf, protoOf } from './property.ts';
+import { Callable, Thing, type Value } from './thing.ts';
+
+type Operation = (left: Value, right: Value) => Value;
+
+/** Each operator, to the letter of the language. Native operators only ever see plain values. */
+export const operations: Readonly<Record<BinaryOperator, Operation>> = {
+  '+': add,
+  '-': (left, right) => numberOf(left) - numberOf(right),
+  '*': (left, right) => numberOf(left) * numberOf(right),
+  '/': (left, right) => numberOf(left) / numberOf(right),
+  '%': (left, right) => numberOf(left) % numberOf(right),
+  '**': (left, right) => numberOf(left) ** numberOf(right),
+  '&': (left, right) => numberOf(left) & numberOf(right),
+  '|': (left, right) => numberOf(left) | numberOf(right),
+  '^': (left, right) => numberOf(left) ^ numberOf(right),
+  '<<': (left, right) => numberOf(left) << numberOf(right),
+  '>>': (left, right) => numberOf(left) >> numberOf(right),
+  '>>>': (left, right) => numberOf(left) >>> numberOf(right),
+  '===': isIdentical,
+  '!==': (left, right) => !isIdentical(left, right),
+  '==': isEqual,
+  '!=': (left, right) => !isEqual(left, right),
+  '<': (left, right) =>
+    compare(
+      left,
+      right,
+      (a, b) => a < b,
+      (a, b) => a < b,
+    ),
+  '<=': (left, right) =>
+    compare(
+      left,
+      right,
+      (a, b) => a <= b,
+      (a, b) => a <= b,
+    ),
+  '>': (left, right) =>
+    compare(
+      left,
+      right,
+      (a, b) => a > b,
+      (a, b) => a > b,
+    ),
+  '>=': (left, right) =>
+    compare(
+      left,
+      right,
+      (a, b) => a >= b,
+      (a, b) => a >= b,
+    ),
+  in: (left, right) => {
+    if (!(right instanceof Thing)) return fail('TypeError', "Cannot use 'in' operator on what is no object");
+    return hasProperty(right, keyOf(left));
+  },
+  instanceof: isInstance,
+};
+
+export function add(left: Value, right: Value): Value {
+  if (typeof left === 'number' && typeof right === 'number') return left + right;
+  const a = primitiveOf(left, 'either');
+  const b = primitiveOf(right, 'either');
+  return typeof a === 'string' || typeof b === 'string' ? join(String(a), String(b)) : Number(a) + Number(b);
+}
+
+/** Two texts in one, paid for before it is made. */
+export function join(left: string, right: string): string {
+  allocate(left.length + right.length);
+  return left + right;
+}
+
+export function isIdentical(left: Value, right: Value): boolean {
+  if (typeof left === 'string' && typeof right === 'string' && left.length === right.length) spendOn(left);
+  return left === right;
+}
+
+function isEqual(left: Value, right: Value): boolean {
+  if (left instanceof Thing && right instanceof Thing) return left === right;
+  if (left === null || left === undefined || right === null || right === undefined) {
+    return (left ?? null) === (right ?? null);
+  }
+  const a = primitiveOf(left, 'either');
+  const b = primitiveOf(right, 'either');
+  if (typeof a === typeof b) return isIdentical(a, b);
+  return isNullish(a) || isNullish(b) ? false : numberOf(a) === numberOf(b);
+}
+
+function isNullish(value: Primitive): boolean {
+  return value === undefined || value === null;
+}
+
+function compare(
+  left: Value,
+  right: Value,
+  texts: (a: string, b: string) => boolean,
+  numbers: (a: number, b: number) => boolean,
+): boolean {
+  const a = primitiveOf(left, 'number');
+  const b = primitiveOf(right, 'number');
+  if (typeof a !== 'string' || typeof b !== 'string') return numbers(Number(a), Number(b));
+  spendOn(a);
+  return texts(a, b);
+}
+
+function isInstance(left: Value, right: Value): boolean {
+  if (!(right instanceof Callable))
+    return fail('TypeError', "Right-hand side of 'instanceof' is not callable");
+  const proto = propertyOf(right, 'prototype');
+  for (let place = left instanceof Thing ? protoOf(left) : null; place !== null; place = protoOf(place)) {
+    if (place === proto) return true;
+  }
+  return false;
+}

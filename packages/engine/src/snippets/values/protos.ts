@@ -1,0 +1,26 @@
+import { Thing } from './thing.ts';
+
+/**
+ * What each kind of value inherits: our own methods, by name. Filled when the built-ins are loaded and fixed from
+ * then on, since all runs share them. None has a `constructor`.
+ */
+const object = new Thing(null);
+const made = () => new Thing(object);
+
+export const protos = {
+  object,
+  function: made(),
+  array: made(),
+  arguments: made(),
+  string: made(),
+  number: made(),
+  boolean: made(),
+  regexp: made(),
+  date: made(),
+  set: made(),
+  map: made(),
+  iterator: made(),
+  error: made(),
+  numberFormat: made(),
+  dateFormat: made(),
+} as const;

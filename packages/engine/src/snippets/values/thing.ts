@@ -1,0 +1,91 @@
+import { allocate } from '../run.ts';
+
+/** What a snippet computes with. Nothing else is ever in its hands. */
+export type Value = undefined | null | boolean | number | string | Thing;
+
+/** No such property: unlike undefined, the prototype is asked. */
+export const absent: unique symbol = Symbol('absent');
+
+/** A property that is computed. Stays in the object that has it. */
+export class Accessor {
+  read: Value;
+  write: Value;
+}
+
+export type Property = Value | Accessor | typeof absent;
+
+/**
+ * An object of a snippet. Its properties lie in a record that has no prototype, and its own prototype is a thing
+ * too: no way leads from here to an object of the host's language.
+ *
+ * A class, unlike all else here, since `instanceof` is what tells our values from anything native.
+ */
+export class Thing {
+  proto: Thing | null;
+  fields: Record<string, Value | Accessor> = Object.create(null);
+  /** Keys that are not enumerated. */
+  hidden: Set<string> | undefined;
+  isFrozen = false;
+
+  constructor(proto: Thing | null) {
+    this.proto = proto;
+  }
+
+  /** The word in `[object Array]`. */
+  get kind(): string {
+    return 'Object';
+  }
+
+  own(key: string): Property {
+    const value = this.fields[key];
+    return value !== undefined || key in this.fields ? value : absent;
+  }
+
+  put(key: string, value: Value | Accessor): void {
+    if (this.isFrozen) return;
+    if (!(key in this.fields)) allocate(8);
+    this.fields[key] = value;
+  }
+
+  drop(key: string): void {
+    if (!this.isFrozen) delete this.fields[key];
+  }
+
+  /** Own keys, in the order of the language; those that are hidden with `isAll`. */
+  keys(isAll = false): string[] {
+    const keys = Object.keys(this.fields);
+    const { hidden } = this;
+    return hidden === undefined || isAll ? keys : keys.filter((key) => !hidden.has(key));
+  }
+
+  /** What native code would take a thing for: a fault of ours, found at once. */
+  [Symbol.toPrimitive](): never {
+    throw new Error('A value of a snippet reached native code.');
+  }
+}
+
+/** What can be called. `self` is `this`; `made` what `new` has made, for what fills it in. */
+export class Callable extends Thing {
+  readonly title: string;
+  readonly invoke: (self: Value, given: readonly Value[]) => Value;
+  /** Absent for what `new` cannot call. */
+  readonly build: ((given: readonly Value[], target: Callable) => Value) | undefined;
+  /** Fills in a new object of a class that inherits from this. */
+  fill: ((self: Thing, given: readonly Value[]) => void) | undefined;
+
+  constructor(proto: Thing | null, title: string, invoke: Callable['invoke'], build?: Callable['build']) {
+    super(proto);
+    this.title = title;
+    this.invoke = invoke;
+    this.build = build;
+  }
+
+  override get kind(): string {
+    return 'Function';
+  }
+
+  override own(key: string): Property {
+    const own = super.own(key);
+    return own === absent && key === 'name' ? this.title : own;
+  }
+}

@@ -1,0 +1,38 @@
+import { environment, spend } from '../run.ts';
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+const day = 86_400_000;
+
+/*
+ * The engine's `dates/` knows zones too, but what it shares with the page's script may not lie in a file that comes
+ * later: the page would be cut in more files.
+ */
+
+/** How far the clock of the environment's zone is ahead of UTC, in milliseconds. */
+export function offsetAt(instant: number): number {
+  spend(20);
+  if (Number.isNaN(instant)) return 0;
+  const { timeZone } = environment();
+  let format = formats.get(timeZone);
+  if (format === undefined) {
+    format = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' });
+    formats.set(timeZone, format);
+  }
+  const [, sign, hours = 0, minutes = 0, seconds = 0] =
+    /GMT([+-])(\d+):(\d+)(?::(\d+))?/.exec(format.format(instant)) ?? [];
+  const size = ((Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds)) * 1000;
+  return sign === '-' ? -size : size;
+}
+
+/** What calendar and clock show at an instant, as if it were UTC. */
+export function shownAt(instant: number): Date {
+  return new Date(instant + offsetAt(instant));
+}
+
+/** The instant at which they show this. Of an hour that is shown twice the first; one left out is counted on. */
+export function instantAt(shown: number): number {
+  if (!(Math.abs(shown) <= 8.64e15)) return Number.NaN;
+  const [before, after] = [offsetAt(shown - day), offsetAt(shown + day)];
+  const isAfter = offsetAt(shown - before) !== before && offsetAt(shown - after) === after;
+  return new Date(shown - (isAfter ? after : before)).getTime();
+}
