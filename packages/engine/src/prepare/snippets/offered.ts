@@ -1,0 +1,64 @@
+import type { FindingCode } from './findings.ts';
+
+/** What Form.io calls its own things by where code is run. Source: `@formio/js`. */
+export const hostNames: ReadonlySet<string> = new Set(
+  (
+    '_ component components config data date dayjs file fileName flattened form guid iconClass input instance item ' +
+    'items metadata moment next options page result row rowIndex schema self show submission t token user util utils ' +
+    'valid value values'
+  ).split(' '),
+);
+
+/** Those of them that are everywhere: declaring one again is an error in Form.io. */
+export const fixedNames: ReadonlySet<string> = new Set(
+  '_ component config data form iconClass instance moment options row rowIndex self submission token user util utils'.split(
+    ' ',
+  ),
+);
+
+/** What the interpreter brings along. A test holds this list to what is there. */
+export const builtInNames: ReadonlySet<string> = new Set(
+  (
+    'Array Boolean Date Error Infinity Intl JSON Map Math NaN Number Object RangeError ReferenceError RegExp Set ' +
+    'String SyntaxError TypeError URIError console decodeURI decodeURIComponent encodeURI encodeURIComponent ' +
+    'isFinite isNaN parseFloat parseInt'
+  ).split(' '),
+);
+
+const refused: Readonly<Partial<Record<FindingCode, string>>> = {
+  page:
+    'document window globalThis global top parent frames location history navigator screen event Event CustomEvent ' +
+    'Element HTMLElement Node MutationObserver getComputedStyle matchMedia customElements $ jQuery performance ' +
+    'scroll scrollTo print open close dispatchEvent addEventListener removeEventListener',
+  storage: 'localStorage sessionStorage indexedDB caches cookieStore',
+  network:
+    'fetch XMLHttpRequest WebSocket EventSource Request Response Headers URL URLSearchParams FormData Blob File ' +
+    'FileReader Worker SharedWorker importScripts axios',
+  codeFromText: 'eval Function',
+  later:
+    'Promise setTimeout setInterval setImmediate queueMicrotask requestAnimationFrame requestIdleCallback ' +
+    'clearTimeout clearInterval',
+  message: 'alert confirm prompt',
+  formio: 'Formio FormioUtils Components Webform formiojs',
+  beyond:
+    'Symbol Proxy Reflect WeakMap WeakSet WeakRef FinalizationRegistry BigInt ArrayBuffer SharedArrayBuffer ' +
+    'DataView Atomics Uint8Array Int8Array Uint16Array Int16Array Uint32Array Int32Array Float32Array Float64Array ' +
+    'Iterator AggregateError EvalError crypto structuredClone TextEncoder TextDecoder WebAssembly process require ' +
+    'module exports Buffer escape unescape btoa atob',
+};
+
+const codes: ReadonlyMap<string, FindingCode> = new Map(
+  Object.entries(refused).flatMap(([code, names]) =>
+    names.split(' ').map((name): [string, FindingCode] => [name, isCode(code) ? code : 'beyond']),
+  ),
+);
+
+function isCode(code: string): code is keyof typeof refused {
+  return code in refused;
+}
+
+/** Why a name that no scope declares is not there; undefined for one that is. */
+export function missing(name: string): FindingCode | undefined {
+  if (hostNames.has(name) || builtInNames.has(name)) return undefined;
+  return codes.get(name) ?? 'unknownName';
+}

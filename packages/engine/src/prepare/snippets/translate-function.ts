@@ -1,0 +1,127 @@
+import type * as js from 'acorn';
+import type { ClassMember, Expression, FunctionTree, Target } from '../../snippets/tree.ts';
+import type { Context, Late, Translator } from './translator.ts';
+
+export function translateFunction(
+  node: js.Function,
+  context: Context,
+  t: Translator,
+  isMethod: boolean,
+): Late<FunctionTree> {
+  if (node.async === true) return refusedFunction(t.refuse('later', node, 'async'));
+  if (node.generator === true) return refusedFunction(t.refuse('syntax', node, 'function*'));
+  const isArrow = node.type === 'ArrowFunctionExpression';
+  const scope = t.scopes.functionIn(context.scope, isArrow);
+  const within: Context = { ...context, scope };
+  const name = node.id?.name;
+  if (name !== undefined && node.type === 'FunctionExpression') t.scopes.declare(scope, name, 'own', 0);
+  const { parameters, rest } = translateParameters(node, within, t);
+  const body = node.body.type === 'BlockStatement' ? t.body(node.body.body, within) : undefined;
+  const value = node.body.type === 'BlockStatement' ? undefined : t.expression(node.body, within);
+  return () => ({
+    ...(name !== undefined && { name }),
+    size: t.scopes.sizeOf(scope) ?? 0,
+    ...(!isArrow && !isMethod && { isPlain: 1 }),
+    parameters: parameters.map((parameter) => parameter()),
+    ...(rest !== undefined && { rest: rest() }),
+    ...slots(scope, name, t),
+    ...(value === undefined ? body?.() : { value: value(), ...unsetOf(scope, t) }),
+  });
+}
+
+function translateParameters(node: js.Function, context: Context, t: Translator) {
+  const declared = { kind: 'parameter', from: 0 } as const;
+  const parameters: Late<Target>[] = [];
+  let rest: Late<Target> | undefined;
+  for (const parameter of node.params) {
+    if (parameter.type === 'RestElement') rest = t.target(parameter.argument, context, declared);
+    else parameters.push(t.target(parameter, context, declared));
+  }
+  return { parameters, rest };
+}
+
+function slots(scope: Context['scope'], name: string | undefined, { scopes }: Translator) {
+  const self = scopes.slotOf(scope, 'this');
+  const given = scopes.slotOf(scope, 'arguments', 'hidden');
+  const own = name === undefined ? undefined : scopes.slotOf(scope, name, 'own');
+  return {
+    ...(self !== undefined && { self }),
+    ...(given !== undefined && { given }),
+    ...(own !== undefined && { own }),
+  };
+}
+
+function unsetOf(scope: Context['scope'], { scopes }: Translator) {
+  const unset = scopes.unsetIn(scope);
+  return unset === undefined ? {} : { unset };
+}
+
+/** A function that fails when it is called. */
+function refusedFunction(refused: Late<readonly ['refused', string]>): Late<FunctionTree> {
+  return () => ({ size: 0, parameters: [], value: refused() });
+}
+
+/** A class. What stands in it finds the class and its parent as variables of a scope around it. */
+export function translateClass(node: js.Class, context: Context, t: Translator): Late<Expression> {
+  const scope = t.scopes.blockIn(context.scope);
+  const name = node.id?.name;
+  t.scopes.declare(scope, 'class', 'hidden', 0);
+  t.scopes.declare(scope, 'super', 'hidden', 0);
+  const within: Context = { scope };
+  const own = t.place('class', node, within);
+  const parentPlace = t.place('super', node, within);
+  const parent = node.superClass ? t.expression(node.superClass, within) : undefined;
+  let build: Late<FunctionTree> | undefined;
+  const members: Late<ClassMember>[] = [];
+  for (const member of node.body.body) {
+    if (member.type === 'StaticBlock') {
+      t.refuse('syntax', member, 'static { }');
+      continue;
+    }
+    const inside: Context = { scope, inClass: { scope, isStatic: member.static } };
+    if (member.type === 'MethodDefinition' && member.kind === 'constructor') {
+      build = t.function(member.value, inside, { isMethod: true });
+    } else members.push(translateMember(member, inside, t));
+  }
+  return () => [
+    'class',
+    {
+      ...(name !== undefined && { name }),
+      ...frameOf(scope, t),
+      own: own(),
+      parentPlace: parentPlace(),
+      ...(parent !== undefined && { parent: parent() }),
+      ...(build !== undefined && { build: build() }),
+      members: members.map((member) => member()),
+    },
+  ];
+}
+
+function frameOf(scope: Context['scope'], { scopes }: Translator) {
+  const size = scopes.sizeOf(scope);
+  return size === undefined ? {} : { size };
+}
+
+function translateMember(
+  member: js.MethodDefinition | js.PropertyDefinition,
+  context: Context,
+  t: Translator,
+): Late<ClassMember> {
+  const isStatic = member.static ? 1 : 0;
+  const key = t.key(member.key, member.computed, { scope: context.scope });
+  if (member.type === 'MethodDefinition') {
+    const tree = t.function(member.value, context, { isMethod: true });
+    const kind = member.kind === 'get' || member.kind === 'set' ? member.kind : 'is';
+    return () => [kind, isStatic, key(), tree()];
+  }
+  const scope = t.scopes.functionIn(context.scope, false);
+  const value = member.value ? t.expression(member.value, { ...context, scope }) : undefined;
+  return () => [
+    'field',
+    isStatic,
+    key(),
+    value === undefined
+      ? null
+      : { size: t.scopes.sizeOf(scope) ?? 0, parameters: [], ...slots(scope, undefined, t), value: value() },
+  ];
+}

@@ -1,0 +1,61 @@
+import type * as js from 'acorn';
+import type {
+  Element,
+  Expression,
+  FunctionTree,
+  Hoisted,
+  Key,
+  Place,
+  Statement,
+  Target,
+} from '../../snippets/tree.ts';
+import type { FindingCode } from './findings.ts';
+import type { Reference, Scope, Scopes } from './scopes.ts';
+
+/** Made when every variable has its place. */
+export type Late<T> = () => T;
+
+/** What of the text is being read: the scope, and the class that it stands in. */
+export interface Context {
+  readonly scope: Scope;
+  /** Of a class: where its parent stands, and whether this is one of its static members. */
+  readonly inClass?: { readonly scope: Scope; readonly isStatic: boolean };
+}
+
+/** Turns acorn's tree into ours. The parts lie in files of their own and reach each other through this. */
+export interface Translator {
+  readonly scopes: Scopes;
+  expression(node: js.Expression, context: Context): Late<Expression>;
+  key(node: js.Expression | js.PrivateIdentifier, isComputed: boolean, context: Context): Late<Key>;
+  elements(
+    nodes: readonly (js.Expression | js.SpreadElement | null)[],
+    context: Context,
+  ): Late<readonly Element[]>;
+  /** A name that is read or set. */
+  place(name: string, node: js.Node, context: Context): Late<Place>;
+  /** A name that is assigned to: it is there from then on, if no scope declares it. */
+  assign(node: js.Identifier, context: Context): Reference;
+  /** Only the type of this name is asked for, so it may be missing. */
+  askType(node: js.Identifier): void;
+  /** What is assigned to; `kind`: what is declared there. */
+  target(node: js.Pattern, context: Context, declared?: Declared): Late<Target>;
+  function(node: js.Function, context: Context, extra?: { readonly isMethod: boolean }): Late<FunctionTree>;
+  class(node: js.Class, context: Context): Late<Expression>;
+  statement(node: js.Statement, context: Context): Late<Statement>;
+  /** Statements in a scope of their own, which the caller has made: the functions declared there come first. */
+  body(nodes: readonly js.Statement[], context: Context): Late<Body>;
+  /** Reports what is not offered, and gives what fails when it is reached. */
+  refuse(code: FindingCode, node: js.Node, what: string): Late<readonly ['refused', string]>;
+}
+
+export interface Body {
+  readonly functions?: readonly Hoisted[];
+  readonly unset?: readonly number[];
+  readonly body: readonly Statement[];
+}
+
+export interface Declared {
+  readonly kind: 'var' | 'let' | 'const' | 'parameter';
+  /** Where the declaration ends. */
+  readonly from: number;
+}
