@@ -1,0 +1,26 @@
+/** What the language itself makes of code, as data: the other side of each comparison. */
+export function natively(code: string): unknown {
+  try {
+    return {
+      kind: 'done',
+      value: plain(new Function('data', code)({ a: 5, name: 'Ann', list: [3, 1, 2], none: '' })),
+    };
+  } catch (error) {
+    const isObject = typeof error === 'object' && error !== null && 'name' in error;
+    return { kind: 'failed', name: isObject ? error.name : 'thrown' };
+  }
+}
+
+/** Data as it leaves a snippet: as JSON would have it, but for numbers that JSON has not. */
+function plain(value: unknown): unknown {
+  if (typeof value === 'function') return undefined;
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return Array.from(value, (item) => plain(item) ?? null);
+  if ('toJSON' in value && typeof value.toJSON === 'function') return plain(value.toJSON());
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, item]) => {
+      const copy = plain(item);
+      return copy === undefined ? [] : [[key, copy]];
+    }),
+  );
+}
