@@ -63,7 +63,7 @@ export const spokenTree = {
       'checkbox "Large branches are broken"',
     ],
     report: [
-      'textbox "Name of the arborist" required',
+      'textbox "Name of the arborist" required: As it stands in the report.',
       'textbox "Certification number" required: For example: ON-1234A',
       'radiogroup "What does the report recommend?" required',
       'radio "Cut the tree down"',
@@ -138,7 +138,7 @@ export const spokenTree = {
       'checkbox "De grosses branches sont cassées"',
     ],
     report: [
-      'textbox "Nom de l’arboriste" required',
+      'textbox "Nom de l’arboriste" required: Tel qu’il figure dans le rapport.',
       'textbox "Numéro d’agrément" required: Exemple\u00a0: ON-1234A',
       'radiogroup "Que recommande le rapport?" required',
       'radio "Abattre l’arbre"',

@@ -87,7 +87,7 @@ export const treeTexts = {
       applicant: 'Vos coordonnées',
       owner: 'Propriétaire du terrain',
       tree: 'Le terrain et l’arbre',
-      coOwner: 'L’accord de votre voisine ou de votre voisin',
+      coOwner: 'L’accord de l’autre propriétaire',
       reason: 'Pourquoi vous voulez l’abattre',
       report: 'Rapport d’arboriste',
       declaration: 'Déclaration',
