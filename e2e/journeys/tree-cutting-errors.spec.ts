@@ -11,21 +11,21 @@ for (const language of ['en', 'fr'] as const) {
     const form = treePage(page, said);
     await form.open(language);
     await form.fillApplicant();
-    await form.next.click();
+    await form.forward();
     await form.fillTree();
-    await form.next.click();
+    await form.forward();
     await form.fillDead();
-    await form.next.click();
+    await form.forward();
     await form.check(said.declaration).check();
-    await form.next.click();
+    await form.forward();
     await expect(form.heading).toHaveText(form.titleOf('review'));
 
-    await form.step('applicant').click();
+    await form.jump('applicant');
     await form.box(said.firstName).fill('');
-    await form.step('tree').click();
+    await form.jump('tree');
     await form.box(said.address).fill('');
-    await form.step('declaration').click();
-    await form.next.click();
+    await form.jump('declaration');
+    await form.forward();
     await step('send', async () => {
       await form.submit.click();
       await expect(form.alert).toBeFocused();
@@ -58,8 +58,8 @@ for (const language of ['en', 'fr'] as const) {
     await form.box(said.firstName).fill('Marguerite');
     await expect(form.alert).toHaveCount(0);
 
-    await form.step('declaration').click();
-    await form.next.click();
+    await form.jump('declaration');
+    await form.forward();
     await form.submit.click();
     await expect(form.thanks).toBeFocused();
   });
@@ -70,14 +70,14 @@ test('what a step lacks stops nobody from going back, and is judged there again'
   const { said } = form;
   await form.open('en');
   await form.fillApplicant();
-  await form.next.click();
+  await form.forward();
   await form.next.click();
   await expect(form.alert).toBeFocused();
   await expect(form.alert.getByRole('listitem')).toHaveCount(6);
   await form.previous.click();
   await expect(form.heading).toHaveText(form.titleOf('applicant'));
   await expect(form.heading).toBeFocused();
-  await form.next.click();
+  await form.forward();
   await form.fillTree();
   await expect(form.alert).toHaveCount(0);
   await form.box(said.diameter).fill('12');

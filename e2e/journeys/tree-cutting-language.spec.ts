@@ -21,9 +21,9 @@ for (const language of ['en', 'fr'] as const) {
       names.map((name, index) => `${index + 1}${after.said.steps[name]} (${states[other][index]})`);
     await before.open(language);
     await before.fillApplicant('isAgent');
-    await before.next.click();
+    await before.forward();
     await before.fillOwner();
-    await before.next.click();
+    await before.forward();
     await before.box(before.said.diameter).fill(before.said.aDiameter);
     await before.option(before.said.sharedTree, before.said.no).check();
     await before.next.click();
@@ -50,11 +50,11 @@ for (const language of ['en', 'fr'] as const) {
     );
 
     await after.fillTree();
-    await after.next.click();
+    await after.forward();
     await after.fillDead();
-    await after.next.click();
+    await after.forward();
     await after.check(after.said.declaration).check();
-    await after.next.click();
+    await after.forward();
     await step('switch back on the review', async () => {
       await after.switchLanguage.click();
       await expect(before.heading).toHaveText(before.titleOf('review', steps));
@@ -73,11 +73,11 @@ test('after a switch the browser’s Back leads to the step, and to the language
   const french = treePage(page, treeTexts.fr);
   await english.open('en');
   await english.fillApplicant();
-  await english.next.click();
+  await english.forward();
   await english.switchLanguage.click();
   await expect(french.heading).toHaveText(french.titleOf('tree'));
   await french.fillTree();
-  await french.next.click();
+  await french.forward();
   await expect(french.heading).toHaveText(french.titleOf('reason'));
   await page.goBack();
   await expect(french.heading).toHaveText(french.titleOf('tree'));

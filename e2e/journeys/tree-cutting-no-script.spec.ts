@@ -50,7 +50,7 @@ for (const language of ['en', 'fr'] as const) {
     return { form, forward };
   }
 
-  test(`with a script, in ${language}, the longest way ends in what the shortest post stores`, async ({
+  test(`with a script, in ${language}, the longest way stores every answer`, async ({
     page,
     step,
     product,
@@ -77,6 +77,8 @@ for (const language of ['en', 'fr'] as const) {
       faults,
       product,
     }) => {
+      // Each look at a page without a script draws a copy of it: slow on a loaded machine.
+      test.slow();
       faults.expect(/422/);
       await step('open', () => page.goto(`/${language}/tree-cutting-permit`));
       await step('go on too early', () => treePage(page, said).next.click());

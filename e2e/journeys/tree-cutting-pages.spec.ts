@@ -29,11 +29,11 @@ for (const language of ['en', 'fr'] as const) {
     await expect(count(5)).toHaveCount(1);
 
     await form.fillApplicant();
-    await form.next.click();
+    await form.forward();
     await expect(form.heading).toHaveText(form.titleOf('tree'));
     await expect(count(5), 'the heading says it now').toHaveCount(0);
     await form.fillTree();
-    await form.next.click();
+    await form.forward();
     await form.fillDisease();
     await expect(form.heading).toHaveText(form.titleOf('reason', withReport));
     await expect(count(6)).toHaveCount(1);
@@ -47,11 +47,11 @@ test('Back and Forward walk through the steps, and each keeps its answers', asyn
   const { said } = form;
   await form.open('en');
   await form.fillApplicant('isAgent');
-  await form.next.click();
+  await form.forward();
   await form.fillOwner();
-  await form.next.click();
+  await form.forward();
   await form.fillTree();
-  await form.next.click();
+  await form.forward();
   await expect(form.heading).toHaveText(form.titleOf('reason', withOwner));
 
   await step('Back', () => page.goBack());
@@ -82,9 +82,9 @@ test('a completed step can be jumped to, and only that', async ({ page, step }) 
   await form.open('en');
   await expect(form.progress.getByRole('link')).toHaveCount(0);
   await form.fillApplicant();
-  await form.next.click();
+  await form.forward();
   await form.fillTree();
-  await form.next.click();
+  await form.forward();
   await expect(form.heading).toHaveText(form.titleOf('reason'));
   await expect(form.progress.getByRole('link')).toHaveCount(2);
 
@@ -103,12 +103,12 @@ test('a page that an earlier answer brings is asked for when its turn comes', as
   const form = treePage(page, treeTexts.en);
   await form.open('en');
   await form.fillApplicant();
-  await form.next.click();
+  await form.forward();
   await form.fillTree();
-  await form.next.click();
-  await form.step('applicant').click();
+  await form.forward();
+  await form.jump('applicant');
   await form.option(form.said.applicantRole, form.said.isAgent).check();
-  await form.next.click();
+  await form.forward();
   await expect(form.heading).toHaveText(form.titleOf('owner', withOwner));
   await form.next.click();
   await expect(form.alert).toBeFocused();

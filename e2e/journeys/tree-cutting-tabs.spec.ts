@@ -12,13 +12,13 @@ async function keyOf(page: Page): Promise<unknown> {
 /** From the second step to the review. */
 async function fillRest(page: Page): Promise<void> {
   const form = treePage(page, said);
-  await form.next.click();
+  await form.forward();
   await form.fillTree();
-  await form.next.click();
+  await form.forward();
   await form.fillDead();
-  await form.next.click();
+  await form.forward();
   await form.check(said.declaration).check();
-  await form.next.click();
+  await form.forward();
   await expect(form.heading).toHaveText(form.titleOf('review'));
 }
 
@@ -97,11 +97,10 @@ test('a duplicated tab that says something else is told that this was received, 
   const copy = treePage(twin, said);
   await form.submit.click();
   await expect(form.reference).toBeVisible();
-  await copy.step('applicant').click();
+  await copy.jump('applicant');
   await copy.box(said.firstName).fill('Zoé');
-  await copy.step('declaration').click();
-  await copy.next.click();
-  await expect(copy.heading).toBeFocused();
+  await copy.jump('declaration');
+  await copy.forward();
   await copy.submit.click();
   await expect(twin.getByRole('heading', { name: 'We already received this application' })).toBeFocused();
   await expect(twin.getByText(await form.reference.innerText())).toBeVisible();

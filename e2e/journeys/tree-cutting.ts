@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { live } from './permit.ts';
 
 /** What the permit to cut down a tree says in each language, as far as journeys need it. */
@@ -177,6 +177,16 @@ export function treePage(page: Page, said: TreeTexts) {
     async open(language: 'en' | 'fr'): Promise<void> {
       await page.goto(`/${language}/tree-cutting-permit`);
       await live(page);
+    },
+    /** To the step that comes next: with a script its heading is scrolled to and focused a moment later. */
+    async forward(): Promise<void> {
+      await button(said.next).click();
+      await expect(page.locator('#guichet-step')).toBeFocused();
+    },
+    /** To a completed step. */
+    async jump(name: StepName): Promise<void> {
+      await progress.getByRole('link', { name: said.steps[name] }).click();
+      await expect(page.locator('#guichet-step')).toBeFocused();
     },
     async fillApplicant(role: 'isOwner' | 'isAgent' = 'isOwner', firstName = 'Marguerite'): Promise<void> {
       await option(said.applicantRole, said[role]).check();
