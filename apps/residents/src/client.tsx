@@ -1,8 +1,9 @@
 import './styles/site.css';
 import { loadForm, loadLate } from './client/load-parts.ts';
+import { showBareReceipt } from './client/show-bare-receipt.ts';
 import { startFormPage } from './client/start-form-page.tsx';
-import { startLoading } from './client/start-loading.tsx';
 import type { PageData } from './pages/page-data.ts';
+import { awaitedFormUrl } from './pages/site.ts';
 
 const block = document.getElementById('guichet-data');
 const container = document.getElementById('guichet-page');
@@ -12,13 +13,19 @@ if (block !== null && container !== null) start(JSON.parse(block.textContent), c
 function start(data: PageData, page: HTMLElement): void {
   switch (data.kind) {
     case 'form':
-      loadForm(data.form).then((loaded) => startFormPage(data, page, loaded));
+      loadForm(data).then((loaded) => startFormPage(data, page, loaded));
       break;
     case 'loading':
-      startLoading(data, page);
+      loadLate()
+        .then(({ startLoading }) => startLoading(data, page, startFormPage))
+        // There the server waits instead.
+        .catch(() => location.replace(awaitedFormUrl(data.locale, data.alias)));
       break;
     case 'thankYou':
-      loadLate().then(({ startThankYou }) => startThankYou(data, page));
+      loadLate().then(
+        ({ startThankYou }) => startThankYou(data, page),
+        () => showBareReceipt(data.locale, page),
+      );
       break;
   }
 }

@@ -20,14 +20,14 @@ interface EntryState {
   /** Of a wizard: the id of the page that is shown. */
   readonly step?: string;
   readonly sent?: SentForm;
-  /** Of a wizard that was left half filled in. */
+  /** Of a form that was left half filled in. */
   readonly answers?: KeptAnswers;
 }
 
-/** What a browser cannot put back by itself: the answers of pages that are not shown, and which one is. */
+/** What a browser cannot put back by itself: answers that the page is not drawn with, and the page of a wizard. */
 export interface KeptAnswers {
   readonly data: JsonObject;
-  readonly place: PlaceData;
+  readonly place: PlaceData | undefined;
 }
 
 /** History state is typed `any`; it is only ever written here, and its shape is marked. */
@@ -42,16 +42,11 @@ export function keyOfEntry(): string | undefined {
   return typeof key === 'string' ? key : undefined;
 }
 
-/** Writes the key into the entry; undefined takes it out. */
+/** Writes the key into the entry; undefined takes it out. What is kept with another key goes. */
 export function keepKey(key: string | undefined): void {
   if (keyOfEntry() === key) return;
   const step = stepOfEntry();
-  const state: EntryState = {
-    shape: 1,
-    ...(key !== undefined && { key }),
-    ...(step !== undefined && { step }),
-  };
-  history.replaceState(state, '');
+  replaceEntry({ shape: 1, ...(key !== undefined && { key }), ...(step !== undefined && { step }) });
 }
 
 export function stepOfEntry(): string | undefined {
@@ -61,16 +56,22 @@ export function stepOfEntry(): string | undefined {
 
 /** A new entry for another step of the same form. */
 export function pushStep(step: string, key: string): void {
-  history.pushState({ shape: 1, key, step } satisfies EntryState, '');
+  pushEntry({ shape: 1, key, step });
+}
+
+/** Takes an entry over that a link within the page has made. */
+export function adoptEntry(key: string, step: string | undefined): void {
+  replaceEntry({ shape: 1, key, ...(step !== undefined && { step }) });
+}
+
+/** Gives the entry another address. */
+export function moveEntry(url: string): void {
+  replaceEntry(readEntry(), url);
 }
 
 /** Keeps answers with the entry, for a reload or for coming back. What is too large is not kept. */
 export function keepAnswers(answers: KeptAnswers): void {
-  try {
-    history.replaceState({ ...readEntry(), answers } satisfies EntryState, '');
-  } catch {
-    // The entry stays as it was.
-  }
+  replaceEntry({ ...readEntry(), answers });
 }
 
 export function answersOfEntry(): KeptAnswers | undefined {
@@ -81,17 +82,33 @@ export function sentOfEntry(): SentForm | undefined {
   return readEntry().sent;
 }
 
-/** A new entry for the same form under another address, with the same key and on the same step. */
+/** A new entry for the same form under another address, with all that this one remembers. */
 export function pushForm(url: string, key: string): void {
   const step = stepOfEntry();
-  history.pushState({ shape: 1, key, ...(step !== undefined && { step }) } satisfies EntryState, '', url);
+  if (!pushEntry({ ...readEntry(), key }, url))
+    pushEntry({ shape: 1, key, ...(step !== undefined && { step }) }, url);
 }
 
-/** A new entry for the thank-you page. What is too large for a browser's history is not remembered. */
+/** A new entry for the thank-you page. Of what is too large for a browser's history the number alone stays. */
 export function pushSent(url: string, sent: SentForm): void {
+  if (pushEntry({ shape: 1, sent }, url)) return;
+  pushEntry({ shape: 1, sent: { ...sent, data: {} } }, url) || pushEntry({ shape: 1 }, url);
+}
+
+function pushEntry(state: EntryState, url?: string): boolean {
+  return isWritten(() => history.pushState(state, '', url));
+}
+
+function replaceEntry(state: EntryState, url?: string): void {
+  isWritten(() => history.replaceState(state, '', url));
+}
+
+/** A browser refuses what is too large, and what comes too often: the page goes on without. */
+function isWritten(write: () => void): boolean {
   try {
-    history.pushState({ shape: 1, sent } satisfies EntryState, '', url);
+    write();
+    return true;
   } catch {
-    history.pushState({ shape: 1 } satisfies EntryState, '', url);
+    return false;
   }
 }

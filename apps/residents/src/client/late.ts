@@ -1,9 +1,14 @@
 /**
- * What the page of an everyday form needs late or never, in one file of its own: the thank-you page, and what
- * few forms are made of. One file, since two that share code with the page would tear the page's own apart.
+ * What the page of an everyday form needs late or never, in one file of its own: the thank-you page, what few
+ * forms are made of, and what is there for when something goes wrong. One file, since two that share code with
+ * the page would tear the page's own apart.
  */
 export { wholePage } from '@guichet/fields/whole';
+export { RescuedAnswers } from '../pages/rescued-answers.tsx';
 export { wizardParts } from '../pages/wizard-parts.ts';
+export { wordNotice } from '../pages/word-notice.ts';
+export { renewForm } from './renew-form.ts';
+export { startLoading } from './start-loading.tsx';
 export { startOver } from './start-over.ts';
 export { startThankYou } from './start-thank-you.tsx';
 export { showSent } from './thank-you-commands.ts';

@@ -1,7 +1,5 @@
 import { isJsonObject, type Locale } from '@guichet/definition';
 import type { PageForm, Texts } from '@guichet/engine';
-import type { ServiceFault } from '@guichet/service-client';
-import { loadErrorMessages } from '../pages/load-error-messages.ts';
 
 /** Longer than our server waits for a form service, so that it can say what is wrong. In milliseconds. */
 const timeoutMs = 15_000;
@@ -14,7 +12,8 @@ export interface Prepared {
 export type PreparedOutcome =
   | { readonly kind: 'loaded'; readonly prepared: Prepared }
   | { readonly kind: 'invalidAlias' }
-  | { readonly kind: 'failed'; readonly fault: ServiceFault };
+  /** `code`: what is wrong, where somebody knows. */
+  | { readonly kind: 'failed'; readonly code: string | undefined };
 
 /** Fetches a form and its texts: in `version` where it is still known. Never throws. */
 export async function findPrepared(
@@ -28,7 +27,7 @@ export async function findPrepared(
     const response = await fetch(`/prepared/${locale}/${alias}${query}`, { signal });
     return outcomeOf(await response.json());
   } catch {
-    return { kind: 'failed', fault: signal.aborted ? 'timedOut' : 'unreachable' };
+    return { kind: 'failed', code: signal.aborted ? 'timedOut' : 'unreachable' };
   }
 }
 
@@ -46,10 +45,5 @@ export async function loadPrepared(
 function outcomeOf(body: Prepared & { readonly code?: string }): PreparedOutcome {
   if (isJsonObject(body.form) && isJsonObject(body.texts)) return { kind: 'loaded', prepared: body };
   const { code } = body;
-  if (code === 'invalidAlias') return { kind: 'invalidAlias' };
-  return { kind: 'failed', fault: isFault(code) ? code : 'failing' };
-}
-
-function isFault(code: string | undefined): code is ServiceFault {
-  return code !== undefined && Object.hasOwn(loadErrorMessages.en, code);
+  return code === 'invalidAlias' ? { kind: 'invalidAlias' } : { kind: 'failed', code };
 }

@@ -1,7 +1,9 @@
 import { createForm } from '@guichet/engine';
+import { wholePage } from '@guichet/fields/whole';
+import { wizardParts } from '../pages/wizard-parts.ts';
+import { wordNotice } from '../pages/word-notice.ts';
 import { linkAuthorSheet } from './author-sheet.ts';
 import type { LivePage } from './live-page.ts';
-import { loadForm } from './load-parts.ts';
 import { loadPrepared } from './load-prepared.ts';
 import { realEnvironment } from './real-environment.ts';
 
@@ -16,15 +18,14 @@ export async function renewForm(page: LivePage): Promise<void> {
     return;
   }
   await linkAuthorSheet(prepared.form);
-  const { parts, wizard } = await loadForm(prepared.form);
   const form = createForm(prepared.form, {
-    ...parts,
+    ...wholePage,
     locale,
     texts: prepared.texts,
     submission: former.data(),
     environment: realEnvironment(),
   });
-  page.replace(form, prepared.texts, wizard);
-  page.notice({ kind: 'formChanged', isHere: true });
+  page.replace(form, prepared.texts, wizardParts);
+  page.notice(wordNotice({ kind: 'formChanged', isHere: true }));
   page.tell(undefined);
 }

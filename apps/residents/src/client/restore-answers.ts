@@ -12,7 +12,7 @@ export function restoreAnswers(form: Form, { data, place }: KeptAnswers): void {
       if (isOwn && value !== undefined && field.visible()) form.setValue(field, value);
     }
   }
-  form.restorePlace(place);
+  if (place !== undefined) form.restorePlace(place);
 }
 
 function withInner(field: Field): readonly Field[] {

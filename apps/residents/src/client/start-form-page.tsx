@@ -1,26 +1,27 @@
 import type { Field, Form } from '@guichet/engine';
 import { giveTyped, readTyped, type Typed } from '@guichet/renderer';
-import { createSaving, findReferenceNumber, type SavedSubmission } from '@guichet/service-client';
-import { createFormEmitter } from '../flows/form-events.ts';
+import { createSaving, findReferenceNumber } from '@guichet/service-client';
+import { flushSync } from 'react-dom';
+import { createFormEmitter, type ReceivedSubmission } from '../flows/form-events.ts';
 import { createNormalFlow, type NormalFlowState } from '../flows/submit-normal.ts';
 import type { FormPageCommands } from '../pages/form-page.tsx';
 import { livenForm } from '../pages/liven-form.ts';
 import type { FormPageData } from '../pages/page-data.ts';
+import { brokenNotice, receivedNotice } from '../pages/shown-notice.ts';
 import { formUrl, isThankYouUrl, localeIn, otherLocale, thankYouUrl } from '../pages/site.ts';
 import { confirmKey } from './confirmed-keys.ts';
 import { drawAnew } from './draw-anew.ts';
 import { createFormKey } from './form-key.ts';
+import { createFormSteps } from './form-steps.ts';
 import {
   answersOfEntry,
-  keepAnswers,
   keepKey,
   keyOfEntry,
+  moveEntry,
   pushForm,
   pushSent,
-  pushStep,
   type SentForm,
   sentOfEntry,
-  stepOfEntry,
 } from './history-entry.ts';
 import { hydrate } from './hydrate.ts';
 import { isPlainClick } from './is-plain-click.ts';
@@ -28,7 +29,6 @@ import { createLivePage, drawnView } from './live-page.ts';
 import { type Loaded, loadLate } from './load-parts.ts';
 import type { PageState } from './page-state.ts';
 import { realEnvironment } from './real-environment.ts';
-import { renewForm } from './renew-form.ts';
 import { ResidentsApp } from './residents-app.tsx';
 import { restoreAnswers } from './restore-answers.ts';
 import { createStore } from './store.ts';
@@ -39,21 +39,22 @@ import { createUnsentAnswers } from './unsent-answers.ts';
 const saveTimeoutMs = 45_000;
 
 /** Brings a form's page to life, with what was typed before the script arrived. */
-export function startFormPage(data: FormPageData, container: HTMLElement, { parts, wizard }: Loaded): void {
+export function startFormPage(data: FormPageData, container: HTMLElement, loaded: Loaded): void {
   const { site } = data;
   let early: readonly Typed[] = readTyped(container);
-  const first = livenForm(data, parts);
-  const drawn: PageState = { kind: 'form', view: drawnView(data, first, wizard) };
+  const first = livenForm(data, loaded.parts);
+  const drawn: PageState = { kind: 'form', view: drawnView(data, first, loaded) };
   const store = createStore<PageState>(drawn);
   const page = createLivePage(data, first, store);
   const key = createFormKey(data.answered?.key);
   const events = createFormEmitter();
-  const unsent = createUnsentAnswers(page.form, keepWizard);
+  const unsent = createUnsentAnswers(page.form);
+  const steps = createFormSteps(key, unsent.keep);
   let button: Field | undefined;
+  let isSending = false;
   let switches = 0;
-  /** The keys of answers that were thrown away. */
-  const forgotten = new Set<string>();
-  let isFollowing = false;
+  let isReceived = false;
+  let takenUp: Form | undefined;
 
   const flow = createNormalFlow({
     form: page.form,
@@ -70,7 +71,8 @@ export function startFormPage(data: FormPageData, container: HTMLElement, { part
 
   function showFlow(state: NormalFlowState): void {
     const pressed = button && document.getElementById(button.id);
-    if (state.kind === 'sending') {
+    isSending = state.kind === 'sending';
+    if (isSending) {
       page.notice(undefined);
       pressed?.setAttribute('aria-disabled', 'true');
       page.tell('sending');
@@ -78,27 +80,37 @@ export function startFormPage(data: FormPageData, container: HTMLElement, { part
     }
     pressed?.removeAttribute('aria-disabled');
     page.tell(undefined);
-    if (state.kind === 'keyReused' || state.kind === 'unconfirmed') page.notice(state);
-    if (state.kind === 'formChanged') page.notice({ kind: 'formChanged', isHere: false });
+    if (state.kind === 'keyReused' || state.kind === 'unconfirmed') page.ask(state);
+    if (state.kind === 'formChanged') page.ask({ kind: 'formChanged', isHere: false });
   }
 
-  /** Where its file cannot be loaded, the server draws it: what was sent stands in the history entry. */
+  /** Where its file cannot be loaded, the number alone is told. */
   async function showThanks(sent: SentForm): Promise<void> {
+    isReceived = true;
     try {
       const { showSent } = await loadLate();
       await showSent(site, store, sent);
     } catch {
-      location.reload();
+      page.notice(receivedNotice(sent.referenceNumber));
+    }
+  }
+
+  async function goOver(): Promise<void> {
+    try {
+      const { renewForm } = await loadLate();
+      await renewForm(page);
+    } catch {
+      page.tell('formChangedFailed');
     }
   }
 
   /** The page's answer to a saved submission: the thank-you page, in an entry of its own. */
-  function showThankYou({ metadata }: SavedSubmission): void {
+  function showThankYou({ metadata, sent: data }: ReceivedSubmission): void {
     const form = page.form();
     const locale = form.locale();
     const sent = {
       locale,
-      data: form.data(),
+      data,
       form: { page: form.page, texts: page.texts() },
       referenceNumber: findReferenceNumber(metadata),
       receivedAt: Date.now(),
@@ -115,8 +127,25 @@ export function startFormPage(data: FormPageData, container: HTMLElement, { part
   async function changeLanguage(locale: ReturnType<typeof otherLocale>, isNewEntry: boolean): Promise<void> {
     switches += 1;
     const own = switches;
-    const isDone = await switchLanguage(page, locale, () => own === switches && store.get().kind === 'form');
-    if (isDone && isNewEntry) pushForm(formUrl(locale, page.form().page.path), key.current());
+    const outcome = await switchLanguage(page, locale, () => own === switches && !isReceived);
+    const url = formUrl(page.form().locale(), page.form().page.path);
+    if (outcome === 'done' && isNewEntry) pushForm(url, key.current());
+    // The address names the language that is shown.
+    if (outcome === 'failed' && !isNewEntry) moveEntry(url);
+    if (outcome === 'done' && isSending) page.tell('sending');
+  }
+
+  /** Draws everything anew, as the form stands. */
+  function drawAgain(): void {
+    early = readTyped(container);
+    flushSync(page.drawAgain);
+    // A notice takes the focus by itself: it may break again.
+    if (!container.querySelector('.g-notice > h2')) document.getElementById('main')?.focus();
+  }
+
+  /** Something of ours broke while it answered to the resident. What was drawn stands. */
+  function tellOfFault(error: unknown): void {
+    if (error instanceof Error && error.stack?.includes('/assets/')) page.notice(brokenNotice);
   }
 
   const commands: FormPageCommands = {
@@ -129,64 +158,51 @@ export function startFormPage(data: FormPageData, container: HTMLElement, { part
       event.preventDefault();
       changeLanguage(otherLocale(page.form().locale()), true);
     },
-    goOn(notice) {
-      if (notice.kind === 'formChanged') {
-        renewForm(page);
-        return;
+    goOn(kind) {
+      if (kind === 'broken') drawAgain();
+      else if (kind === 'formChanged') goOver();
+      else {
+        flow.submitAsNew(button);
+        unsent.keep();
       }
-      flow.submitAsNew(button);
     },
     async cancel() {
-      forgotten.add(key.current());
+      steps.forget(key.current());
       key.renew();
       const { startOver } = await loadLate();
       startOver(page, realEnvironment());
+      unsent.opened();
+    },
+    async rescue() {
+      takeUp(container);
+      return (await loadLate()).RescuedAnswers;
     },
     connected(element) {
-      const typed = [...early, ...readTyped(element)];
-      const latest = new Map(typed.map((one) => [one.fieldId, one]));
-      early = [];
-      page.form().setEnvironment(realEnvironment());
-      if (data.answered === undefined) unsent.opened();
-      giveTyped(page.form(), element, [...latest.values()]);
-      const [kept, own] = [answersOfEntry(), keyOfEntry()];
-      key.stamp();
-      // What was received meanwhile is not offered to be sent again.
-      if (kept !== undefined && own === key.current()) restoreAnswers(page.form(), kept);
-      followSteps(page.form());
-      // A phone may end a page without a word.
-      element.addEventListener('focusout', keepWizard);
-      unsent.watch(element);
+      takeUp(element);
       element.addEventListener('input', () => void loadLate().catch(() => undefined), { once: true });
     },
   };
 
-  /** A browser puts back what stands on a page, and not what stood on the others. */
-  function keepWizard(): void {
-    const place = page.form().place();
-    if (place !== undefined && store.get().kind === 'form') keepAnswers({ data: page.form().data(), place });
+  /** What was typed before it was listened to, and what this visit's history remembers of the form. */
+  function takeUp(within: HTMLElement): void {
+    const typed = [...early, ...readTyped(within)];
+    const latest = new Map(typed.map((one) => [one.fieldId, one]));
+    early = [];
+    const form = page.form();
+    if (takenUp === undefined) remember(form);
+    giveTyped(form, within, [...latest.values()]);
+    if (takenUp !== form) steps.follow(form);
+    takenUp = form;
+    unsent.watch(container);
   }
 
-  /** Each step of a wizard has an entry of its own, however it was reached; the first of them names none. */
-  function followSteps({ wizard }: Form): void {
-    let shown = wizard?.current().id;
-    wizard?.subscribe(() => {
-      const { id } = wizard.current();
-      if (id === shown) return;
-      shown = id;
-      // What is read here is not what the steps depend on.
-      queueMicrotask(() => {
-        if (!isFollowing) pushStep(id, key.current());
-        keepWizard();
-      });
-    });
-  }
-
-  /** Of answers that were thrown away no step is left. */
-  function showStep(form: Form, isForgotten: boolean): void {
-    const pages = form.wizard?.pages() ?? [];
-    const step = (isForgotten ? undefined : pages.find(({ id }) => id === stepOfEntry())) ?? pages[0];
-    if (step !== undefined) form.goToPage(step, true);
+  /** What was received meanwhile is not offered to be sent again. */
+  function remember(form: Form): void {
+    const [kept, own] = [answersOfEntry(), keyOfEntry()];
+    key.stamp();
+    form.setEnvironment(realEnvironment());
+    if (data.answered === undefined) unsent.opened();
+    if (kept !== undefined && own === key.current()) restoreAnswers(form, kept);
   }
 
   /** The visitor went back or forward within this document. */
@@ -195,15 +211,10 @@ export function startFormPage(data: FormPageData, container: HTMLElement, { part
     const locale = localeIn(pathname);
     const sent = sentOfEntry();
     if (isThankYouUrl(pathname) && sent !== undefined) showThanks(sent);
-    else if (store.get().kind === 'thankYou' || isThankYouUrl(pathname)) location.reload();
+    else if (isReceived || isThankYouUrl(pathname)) location.reload();
     else {
-      const isForgotten = forgotten.has(keyOfEntry() ?? '');
-      key.stamp();
-      isFollowing = true;
-      showStep(page.form(), isForgotten);
-      queueMicrotask(() => {
-        isFollowing = false;
-      });
+      steps.show(page.form());
+      unsent.keep();
       if (locale !== undefined && locale !== page.form().locale()) changeLanguage(locale, false);
     }
   }
@@ -214,9 +225,10 @@ export function startFormPage(data: FormPageData, container: HTMLElement, { part
     page.follow(data.texts);
     page.tell('formReady', false);
   }
-  document.addEventListener('visibilitychange', keepWizard);
   window.addEventListener('popstate', followHistory);
-  window.addEventListener('hashchange', key.stamp);
+  window.addEventListener('hashchange', followHistory);
+  window.addEventListener('error', ({ error }) => tellOfFault(error));
+  window.addEventListener('unhandledrejection', ({ reason }) => tellOfFault(reason));
   window.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
     flow.release();

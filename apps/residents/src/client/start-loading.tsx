@@ -1,16 +1,22 @@
+import { wholePage } from '@guichet/fields/whole';
+import type { ServiceFault } from '@guichet/service-client';
 import { loadErrorMessages } from '../pages/load-error-messages.ts';
 import { LoadErrorPage } from '../pages/load-error-page.tsx';
 import type { LoadingPageData } from '../pages/page-data.ts';
+import { wizardParts } from '../pages/wizard-parts.ts';
 import { linkAuthorSheet } from './author-sheet.ts';
 import { showInHead } from './document-head.ts';
 import { drawAnew } from './draw-anew.ts';
-import { loadForm } from './load-parts.ts';
 import { findPrepared } from './load-prepared.ts';
 import { realEnvironment } from './real-environment.ts';
-import { startFormPage } from './start-form-page.tsx';
+import type { startFormPage } from './start-form-page.tsx';
 
 /** Loads the form that the server would not wait for, and puts it where the loading indicator is. */
-export async function startLoading(data: LoadingPageData, container: HTMLElement): Promise<void> {
+export async function startLoading(
+  data: LoadingPageData,
+  container: HTMLElement,
+  start: typeof startFormPage,
+): Promise<void> {
   const { site, locale, alias } = data;
   const outcome = await findPrepared(locale, alias);
   switch (outcome.kind) {
@@ -18,21 +24,24 @@ export async function startLoading(data: LoadingPageData, container: HTMLElement
       location.replace(`${site.publicUrls[locale]}/404`);
       return;
     case 'failed': {
-      const { fault } = outcome;
+      const fault = isFault(outcome.code) ? outcome.code : 'failing';
       drawAnew(container, <LoadErrorPage site={site} locale={locale} alias={alias} fault={fault} />);
       showInHead(site, locale, loadErrorMessages[locale][fault]);
       return;
     }
     case 'loaded': {
       const { form, texts } = outcome.prepared;
-      const [loaded] = await Promise.all([loadForm(form), linkAuthorSheet(form)]);
+      await linkAuthorSheet(form);
       // Nothing of it was drawn elsewhere that this drawing must agree with.
       const environment = realEnvironment();
-      startFormPage(
-        { kind: 'form', site, locale, form, texts, environment, isLate: true },
-        container,
-        loaded,
-      );
+      start({ kind: 'form', site, locale, form, texts, environment, isLate: true }, container, {
+        parts: wholePage,
+        wizard: wizardParts,
+      });
     }
   }
+}
+
+function isFault(code: string | undefined): code is ServiceFault {
+  return code !== undefined && Object.hasOwn(loadErrorMessages.en, code);
 }

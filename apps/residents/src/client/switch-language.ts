@@ -3,29 +3,34 @@ import type { LivePage } from './live-page.ts';
 import { loadPrepared } from './load-prepared.ts';
 
 /**
- * Puts the page into another language around what is filled in. True when it is; when the texts cannot be
- * had, the page says so and stays as it is.
+ * Puts the page into another language around what is filled in. When the texts cannot be had, or are those of
+ * another form by now, the page says so and stays as it is; one that was asked for something else meanwhile,
+ * too.
  */
 export async function switchLanguage(
   page: LivePage,
   locale: Locale,
   isLatest: () => boolean,
-): Promise<boolean> {
-  const form = page.form();
-  page.tell('loading');
-  const prepared = await loadPrepared(locale, form.page.path, form.page.version);
-  if (!isLatest()) return false;
-  if (prepared === undefined) {
-    page.tell('languageFailed');
-    return false;
+): Promise<'done' | 'failed' | 'overtaken'> {
+  const { path, version } = page.form().page;
+  let texts = page.textsIn(locale);
+  if (texts === undefined) {
+    page.tell('loading');
+    const prepared = await loadPrepared(locale, path, version);
+    if (!isLatest()) return 'overtaken';
+    if (prepared === undefined) {
+      page.tell('languageFailed');
+      return 'failed';
+    }
+    if (prepared.form.version !== version) {
+      page.tell(undefined);
+      page.ask({ kind: 'formChanged', isHere: false });
+      return 'failed';
+    }
+    texts = prepared.texts;
   }
-  if (prepared.form.version !== form.page.version) {
-    page.tell(undefined);
-    page.notice({ kind: 'formChanged', isHere: false });
-    return false;
-  }
-  form.setLanguage(locale, prepared.texts);
-  page.follow(prepared.texts);
+  page.form().setLanguage(locale, texts);
+  page.follow(texts);
   page.tell('languageChanged', false);
-  return true;
+  return 'done';
 }

@@ -1,23 +1,31 @@
 import type { Form } from '@guichet/engine';
+import { keepAnswers } from './history-entry.ts';
 
-/** Looks after answers that were given and not sent: the browser asks before they are left behind. */
+/** Looks after answers that were given and not sent: kept for a reload, and not left behind without a question. */
 export interface UnsentAnswers {
-  /** The form was opened: what it holds now, nobody gave. */
+  /** What the form holds now, nobody gave. */
   opened(): void;
   /** What is typed into this element from here on counts; so does what it was given by now. */
-  watch(element: HTMLFormElement): void;
+  watch(element: HTMLElement): void;
+  /** Keeps them with the history entry that is shown now. */
+  keep(): void;
   /** Nothing is left to lose. */
   sent(): void;
 }
 
 /**
- * `keep` is called when the page is about to be left with answers. The browser is asked to ask only while
- * there are some: a page that always does is one that browsers may not keep for going back to.
+ * The browser is asked to ask only while there is something to lose: a page that always does is one that
+ * browsers may not keep for going back to.
  */
-export function createUnsentAnswers(form: () => Form, keep: () => void): UnsentAnswers {
+export function createUnsentAnswers(form: () => Form): UnsentAnswers {
   let opening: string | undefined;
+  let isTyped = false;
   let isSent = false;
   const held = () => JSON.stringify(form().data());
+
+  function keep(): void {
+    if (!isSent) keepAnswers({ data: form().data(), place: form().place() });
+  }
 
   function ask(event: BeforeUnloadEvent): void {
     keep();
@@ -27,13 +35,16 @@ export function createUnsentAnswers(form: () => Form, keep: () => void): UnsentA
     event.returnValue = true;
   }
 
-  function startAsking(): void {
+  function type(): void {
+    isTyped = true;
     if (!isSent) window.addEventListener('beforeunload', ask);
   }
 
   function look(): void {
+    if (!isTyped) return;
+    keep();
     if (isSent || held() === opening) window.removeEventListener('beforeunload', ask);
-    else startAsking();
+    else type();
   }
 
   /** A link to another program goes nowhere, but browsers ask all the same. */
@@ -46,14 +57,18 @@ export function createUnsentAnswers(form: () => Form, keep: () => void): UnsentA
 
   return {
     opened() {
-      opening ??= held();
+      opening = held();
     },
     watch(element) {
-      element.addEventListener('input', startAsking);
+      element.addEventListener('input', type);
       element.addEventListener('focusout', look);
+      // A phone may end a page without a word.
+      document.addEventListener('visibilitychange', look);
       document.addEventListener('click', letPass);
+      isTyped ||= held() !== opening;
       look();
     },
+    keep,
     sent() {
       isSent = true;
       look();

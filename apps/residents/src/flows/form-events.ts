@@ -1,9 +1,15 @@
+import type { JsonObject } from '@guichet/definition';
 import type { SavedSubmission, ServiceFault } from '@guichet/service-client';
+
+export interface ReceivedSubmission extends SavedSubmission {
+  /** What was sent: by now the resident may have typed on. */
+  readonly sent: JsonObject;
+}
 
 /** What happens to a form on its way, for the page and for whoever else listens. */
 export interface FormEvents {
   /** The form service has stored the submission. */
-  readonly submitDone: SavedSubmission;
+  readonly submitDone: ReceivedSubmission;
   /** Saving failed without details. */
   readonly submitError: ServiceFault;
 }

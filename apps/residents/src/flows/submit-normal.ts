@@ -50,7 +50,7 @@ export function createNormalFlow(needs: Needs): SubmitFlow {
       case 'saved':
         onState({ kind: 'idle' });
         form.sent({ data: checked.data }, true);
-        events.emit('submitDone', outcome.submission);
+        events.emit('submitDone', { ...outcome.submission, sent: checked.data });
         return true;
       case 'invalid':
         onState({ kind: 'idle' });
@@ -77,6 +77,9 @@ export function createNormalFlow(needs: Needs): SubmitFlow {
     let isSaved = false;
     try {
       isSaved = await save(button);
+    } catch (error) {
+      onState({ kind: 'idle' });
+      throw error;
     } finally {
       isSubmitted = isSaved;
     }

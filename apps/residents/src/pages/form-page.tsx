@@ -1,10 +1,10 @@
 import type { Locale } from '@guichet/definition';
 import type { Field, Form } from '@guichet/engine';
 import { ErrorAlert, FormView, formElementId, RequiredNote, type WizardParts } from '@guichet/renderer';
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Layout } from './layout.tsx';
 import { NoticeBox } from './notice-box.tsx';
-import type { Notice } from './page-data.ts';
+import type { ShownNotice } from './shown-notice.ts';
 import { formUrl, otherLocale, type Site } from './site.ts';
 import { StatusLine, type StatusText } from './status-line.tsx';
 
@@ -16,13 +16,13 @@ export interface FormPageView {
   readonly locale: Locale;
   readonly title: string;
   readonly form: Form;
-  /** How many forms stood on this page before: each is drawn from its beginning. */
+  /** Another number: the form is drawn from its beginning. */
   readonly opening: number;
   /** Draws the pages of a wizard. */
   readonly wizard: WizardParts | undefined;
   /** Hidden inputs of a plain post, by name. */
   readonly hidden: Readonly<Record<string, string>>;
-  readonly notice: Notice | undefined;
+  readonly notice: ShownNotice | undefined;
   readonly status: StatusText | undefined;
 }
 
@@ -30,9 +30,11 @@ export interface FormPageView {
 export interface FormPageCommands {
   readonly submit: (button: Field | undefined) => void;
   readonly switchLanguage: (event: MouseEvent) => void;
-  readonly goOn: (notice: Notice) => void;
+  readonly goOn: (kind: ShownNotice['kind']) => void;
   readonly cancel: () => void;
   readonly connected: (element: HTMLFormElement) => void;
+  /** Loads what shows the answers where the form cannot be drawn. */
+  readonly rescue: () => Promise<(props: { readonly form: Form }) => ReactNode>;
 }
 
 interface Props {
@@ -61,7 +63,7 @@ export function FormPage({ site, view, commands }: Props) {
           notice={notice}
           formId={formElementId}
           formUrl={formUrl(locale, path)}
-          {...(commands && { onGoOn: () => commands.goOn(notice) })}
+          {...(commands && { onGoOn: () => commands.goOn(notice.kind) })}
         />
       )}
       <RequiredNote locale={locale} />

@@ -4,7 +4,7 @@ import { Layout } from './layout.tsx';
 import { foundInWords, listMessages } from './list-messages.ts';
 import { ListSearch } from './list-search.tsx';
 import { loadErrorMessages } from './load-error-messages.ts';
-import { say } from './messages.ts';
+import { loadingMessages } from './loading-messages.ts';
 import { formUrl, listUrl, otherLocale, type Site } from './site.ts';
 
 export interface ListedForm {
@@ -56,7 +56,7 @@ function ListBody({ locale, list }: Pick<Props, 'locale' | 'list'>) {
         <p>
           <strong>{loadErrorMessages[locale][list.fault]}</strong>
         </p>
-        <p>{say(locale, 'loadErrorAdvice')}</p>
+        <p>{loadingMessages.loadErrorAdvice[locale]}</p>
       </>
     );
   }

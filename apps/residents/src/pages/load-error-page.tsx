@@ -2,7 +2,7 @@ import type { Locale } from '@guichet/definition';
 import type { ServiceFault } from '@guichet/service-client';
 import { Layout } from './layout.tsx';
 import { loadErrorMessages } from './load-error-messages.ts';
-import { say } from './messages.ts';
+import { loadingMessages } from './loading-messages.ts';
 import { formUrl, otherLocale, type Site } from './site.ts';
 
 interface Props {
@@ -19,13 +19,13 @@ export function LoadErrorPage({ site, locale, alias, fault }: Props) {
       {/* It may come long after the page did: it is said at once. */}
       <div role="alert">
         <h1 className="g-load-error">
-          <strong>{say(locale, 'formLoadingError')}</strong> {loadErrorMessages[locale][fault]}
+          <strong>{loadingMessages.formLoadingError[locale]}</strong> {loadErrorMessages[locale][fault]}
         </h1>
-        <p>{say(locale, 'loadErrorAdvice')}</p>
+        <p>{loadingMessages.loadErrorAdvice[locale]}</p>
       </div>
       <p>
         <a className="g-button" href={formUrl(locale, alias)}>
-          {say(locale, 'tryAgain')}
+          {loadingMessages.tryAgain[locale]}
         </a>
       </p>
     </Layout>

@@ -1,6 +1,6 @@
 import type { Locale } from '@guichet/definition';
 import { Layout } from './layout.tsx';
-import { say } from './messages.ts';
+import { loadingMessages } from './loading-messages.ts';
 import { awaitedFormUrl, formUrl, otherLocale, type Site } from './site.ts';
 
 interface Props {
@@ -16,12 +16,12 @@ interface Props {
 export function LoadingPage({ site, locale, alias }: Props) {
   return (
     <Layout site={site} locale={locale} otherUrl={formUrl(otherLocale(locale), alias)}>
-      <h1>{say(locale, 'loadingTitle')}</h1>
+      <h1>{loadingMessages.loadingTitle[locale]}</h1>
       <p role="status" className="g-loading">
-        {say(locale, 'loadingSlowly')}
+        {loadingMessages.loadingSlowly[locale]}
       </p>
       <p>
-        <a href={awaitedFormUrl(locale, alias)}>{say(locale, 'loadingInstead')}</a>
+        <a href={awaitedFormUrl(locale, alias)}>{loadingMessages.loadingInstead[locale]}</a>
       </p>
     </Layout>
   );

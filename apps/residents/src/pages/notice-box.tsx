@@ -1,13 +1,11 @@
 import type { Locale } from '@guichet/definition';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { hiddenNames, intents } from './hidden-inputs.ts';
-import { say } from './messages.ts';
-import type { Notice } from './page-data.ts';
-import { alreadyReceivedUnder } from './page-messages.ts';
+import type { ShownNotice } from './shown-notice.ts';
 
 interface Props {
   readonly locale: Locale;
-  readonly notice: Notice;
+  readonly notice: ShownNotice;
   /** Form element whose answers the notice's button sends. */
   readonly formId: string;
   /** The form as nobody has filled it in. */
@@ -28,7 +26,7 @@ export function NoticeBox({ locale, notice, formId, formUrl, onGoOn }: Props) {
     event.preventDefault();
     onGoOn();
   };
-  const { title, lines, button } = wording(locale, notice);
+  const { title, lines, button, erase } = notice.word(locale);
   const asks = notice.kind === 'unconfirmed' ? { name: hiddenNames.intent, value: intents.again } : {};
   return (
     <section className="g-notice" aria-labelledby="guichet-notice">
@@ -43,45 +41,11 @@ export function NoticeBox({ locale, notice, formId, formUrl, onGoOn }: Props) {
           {button}
         </button>
       )}
-      {notice.kind === 'cancel' && (
+      {erase !== undefined && (
         <a className="g-button" href={formUrl}>
-          {say(locale, 'cancelErase')}
+          {erase}
         </a>
       )}
     </section>
   );
-}
-
-function wording(locale: Locale, notice: Notice) {
-  switch (notice.kind) {
-    case 'keyReused':
-      return {
-        title: say(locale, 'keyReusedTitle'),
-        lines: [
-          ...(notice.referenceNumber === undefined
-            ? []
-            : [alreadyReceivedUnder[locale](notice.referenceNumber)]),
-          say(locale, 'keyReusedChanged'),
-        ],
-        button: say(locale, 'keyReusedSend'),
-      };
-    case 'formChanged':
-      return {
-        title: say(locale, 'formChangedTitle'),
-        lines: [say(locale, 'formChangedText'), ...(notice.isHere ? [say(locale, 'formChangedHere')] : [])],
-        button: notice.isHere ? undefined : say(locale, 'formChangedGoOn'),
-      };
-    case 'unconfirmed':
-      return {
-        title: say(locale, 'unconfirmedTitle'),
-        lines: [
-          say(locale, 'unconfirmedMaybe'),
-          say(locale, 'unconfirmedAdvice'),
-          say(locale, 'unconfirmedTwice'),
-        ],
-        button: say(locale, 'unconfirmedSend'),
-      };
-    case 'cancel':
-      return { title: say(locale, 'cancelTitle'), lines: [say(locale, 'cancelText')], button: undefined };
-  }
 }

@@ -1,7 +1,6 @@
 import type { InEveryLocale, Locale } from '@guichet/definition';
 
 export const thankYouMessages = {
-  thankYouTitle: { en: 'Thank you. We received your form', fr: 'Merci. Nous avons reçu votre formulaire' },
   thankYouForm: { en: 'Form', fr: 'Formulaire' },
   thankYouWhen: { en: 'Received', fr: 'Reçu le' },
   thankYouReference: { en: 'Your reference number', fr: 'Votre numéro de référence' },

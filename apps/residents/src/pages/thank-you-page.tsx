@@ -1,6 +1,7 @@
 import type { Locale } from '@guichet/definition';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { Layout } from './layout.tsx';
+import { say } from './messages.ts';
 import type { Receipt } from './page-data.ts';
 import { ReceiptBox } from './receipt-box.tsx';
 import { otherLocale, type Site, thankYouUrl } from './site.ts';
@@ -32,7 +33,7 @@ interface Props {
 
 /** The title of the thank-you page, on the page and of the document. */
 export function thankYouTitle(locale: Locale, receipt: Receipt | undefined): string {
-  return sayThanks(locale, receipt === undefined ? 'nothingToShowTitle' : 'thankYouTitle');
+  return receipt === undefined ? sayThanks(locale, 'nothingToShowTitle') : say(locale, 'received');
 }
 
 /** Says what was received and under which number; its heading takes the focus when it comes. */

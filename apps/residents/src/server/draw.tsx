@@ -11,14 +11,15 @@ import { type FormList, ListPage, listTitle } from '../pages/list-page.tsx';
 import { livenForm } from '../pages/liven-form.ts';
 import { loadErrorMessages } from '../pages/load-error-messages.ts';
 import { LoadErrorPage } from '../pages/load-error-page.tsx';
+import { loadingMessages } from '../pages/loading-messages.ts';
 import { LoadingPage } from '../pages/loading-page.tsx';
-import { say } from '../pages/messages.ts';
 import type { FormPageData, ThankYouPageData } from '../pages/page-data.ts';
 import { type Refusal, refusalMessages } from '../pages/refusal-messages.ts';
 import { RefusalPage } from '../pages/refusal-page.tsx';
 import { awaitedFormUrl, documentTitle, formUrl, listUrl, type Site, thankYouUrl } from '../pages/site.ts';
 import { ThankYouPage, thankYouTitle } from '../pages/thank-you-page.tsx';
 import { wizardParts } from '../pages/wizard-parts.ts';
+import { wordNotice } from '../pages/word-notice.ts';
 import { escapeHtml, htmlDocument, preloadsOf } from './html-document.ts';
 import type { PageAssets } from './page-assets.ts';
 
@@ -57,7 +58,7 @@ export function createDrawing(site: Site, assets: PageAssets): Drawing {
         opening: 0,
         wizard: wizardParts,
         hidden: hiddenInputs(data),
-        notice: answered?.notice,
+        notice: answered?.notice && wordNotice(answered.notice),
         status: undefined,
       };
       const body = renderToString(<FormPage site={site} view={view} />);
@@ -85,12 +86,13 @@ export function createDrawing(site: Site, assets: PageAssets): Drawing {
     loading: (locale, alias) =>
       htmlDocument({
         locale,
-        title: documentTitle(site, locale, say(locale, 'loadingTitle')),
+        title: documentTitle(site, locale, loadingMessages.loadingTitle[locale]),
         body: renderToStaticMarkup(<LoadingPage site={site} locale={locale} alias={alias} />),
         assets,
         alternates: { en: formUrl('en', alias), fr: formUrl('fr', alias) },
         // Nobody without a script has to find and press anything.
         head: [
+          ...preloadsOf(assets.late),
           `<noscript><meta http-equiv="refresh" content="0; url=${escapeHtml(awaitedFormUrl(locale, alias))}"></noscript>`,
         ],
         data: { kind: 'loading', site, locale, alias },

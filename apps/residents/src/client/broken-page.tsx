@@ -1,0 +1,62 @@
+import { formElementId } from '@guichet/renderer';
+import { type ReactNode, useEffect, useState } from 'react';
+import type { FormPageCommands, FormPageView } from '../pages/form-page.tsx';
+import { Layout } from '../pages/layout.tsx';
+import { NoticeBox } from '../pages/notice-box.tsx';
+import { brokenNotice } from '../pages/shown-notice.ts';
+import { formUrl, otherLocale, type Site } from '../pages/site.ts';
+import { StatusLine } from '../pages/status-line.tsx';
+import { DrawingBoundary } from './drawing-boundary.tsx';
+
+interface Props {
+  readonly site: Site;
+  readonly view: FormPageView;
+  readonly commands: FormPageCommands;
+}
+
+/** Stands where a form could not be drawn: its answers are there still, and a way on. */
+export function BrokenPage({ site, view, commands }: Props) {
+  const { locale, title, form, opening, status } = view;
+  const url = formUrl(locale, form.page.path);
+  const { rescue } = commands;
+  const [Answers, setAnswers] = useState<(props: Pick<FormPageView, 'form'>) => ReactNode>();
+  // What can be had without loading anything, as it is sent.
+  const plain = (
+    <DrawingBoundary drawing={opening} instead={null}>
+      <PlainAnswers form={form} />
+    </DrawingBoundary>
+  );
+
+  useEffect(() => {
+    rescue().then(
+      (Rescued) => setAnswers(() => Rescued),
+      () => setAnswers(() => PlainAnswers),
+    );
+  }, [rescue]);
+
+  return (
+    <Layout
+      site={site}
+      locale={locale}
+      otherUrl={formUrl(otherLocale(locale), form.page.path)}
+      onSwitch={commands.switchLanguage}
+    >
+      <h1>{title}</h1>
+      <NoticeBox
+        locale={locale}
+        notice={brokenNotice}
+        formId={formElementId}
+        formUrl={url}
+        onGoOn={() => commands.goOn('broken')}
+      />
+      <DrawingBoundary drawing={opening} instead={plain}>
+        {Answers && <Answers form={form} />}
+      </DrawingBoundary>
+      <StatusLine status={status} />
+    </Layout>
+  );
+}
+
+function PlainAnswers({ form }: Pick<FormPageView, 'form'>) {
+  return <pre>{JSON.stringify(form.returnedData(), null, 2)}</pre>;
+}

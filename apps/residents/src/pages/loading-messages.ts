@@ -1,0 +1,17 @@
+import type { InEveryLocale } from '@guichet/definition';
+
+/** What is said where a form is not there yet, or could not be loaded. */
+export const loadingMessages = {
+  formLoadingError: { en: 'Form Loading Error', fr: 'Erreur de chargement du formulaire' },
+  loadErrorAdvice: {
+    en: 'You can reload this page in a few minutes.',
+    fr: 'Vous pouvez recharger cette page dans quelques minutes.',
+  },
+  tryAgain: { en: 'Try again', fr: 'Réessayer' },
+  loadingTitle: { en: 'The form is loading', fr: 'Le formulaire se charge' },
+  loadingSlowly: {
+    en: 'Loading… This is taking longer than usual. The form will appear here by itself.',
+    fr: 'Chargement… C’est plus long que d’habitude. Le formulaire apparaîtra ici de lui-même.',
+  },
+  loadingInstead: { en: 'Nothing appears? Load the page again', fr: 'Rien n’apparaît? Recharger la page' },
+} satisfies Record<string, InEveryLocale>;

@@ -1,0 +1,58 @@
+import type { InEveryLocale } from '@guichet/definition';
+
+/** What a notice about a sending says. */
+export const noticeMessages = {
+  keyReusedTitle: {
+    en: 'We already received this application',
+    fr: 'Nous avons déjà reçu cette demande',
+  },
+  keyReusedChanged: {
+    en: 'Since then you changed some answers. They are still here, but they have not been sent.',
+    fr: 'Depuis, vous avez modifié des réponses. Elles sont toujours là, mais elles n’ont pas été envoyées.',
+  },
+  keyReusedSend: {
+    en: 'Send the changed answers as a new application',
+    fr: 'Envoyer les réponses modifiées comme une nouvelle demande',
+  },
+  unconfirmedTitle: {
+    en: 'We do not know whether your form was received',
+    fr: 'Nous ne savons pas si votre formulaire a été reçu',
+  },
+  unconfirmedMaybe: {
+    en: 'Your answers were sent, but no confirmation came back. The City may have received them already.',
+    fr: 'Vos réponses ont été envoyées, mais nous n’avons pas reçu de confirmation. La Ville les a peut-être déjà reçues.',
+  },
+  unconfirmedAdvice: {
+    en: 'Your answers are still here. If the City confirms that it received them, you have nothing more to do. If you are not sure, contact the City first.',
+    fr: 'Vos réponses sont toujours là. Si la Ville confirme qu’elle les a reçues, vous n’avez plus rien à faire. En cas de doute, communiquez d’abord avec la Ville.',
+  },
+  unconfirmedTwice: {
+    en: 'If you send them again, the City may receive them twice.',
+    fr: 'Si vous les envoyez de nouveau, la Ville pourrait les recevoir deux fois.',
+  },
+  unconfirmedSend: { en: 'Send my answers again', fr: 'Envoyer mes réponses de nouveau' },
+  cancelTitle: { en: 'Erase your answers?', fr: 'Effacer vos réponses?' },
+  cancelText: {
+    en: 'Nothing has been erased yet. To keep your answers, go on below.',
+    fr: 'Rien n’a encore été effacé. Pour garder vos réponses, continuez ci-dessous.',
+  },
+  cancelErase: { en: 'Erase my answers', fr: 'Effacer mes réponses' },
+  formChangedTitle: { en: 'This form has changed', fr: 'Ce formulaire a changé' },
+  formChangedText: {
+    en: 'The City changed this form after you opened it. Nothing has been sent, and your answers are kept.',
+    fr: 'La Ville a modifié ce formulaire après que vous l’avez ouvert. Rien n’a été envoyé, et vos réponses sont conservées.',
+  },
+  formChangedGoOn: {
+    en: 'Continue with the new version',
+    fr: 'Continuer avec la nouvelle version',
+  },
+  formChangedHere: {
+    en: 'Below is its new version with your answers. Please check them and send them again.',
+    fr: 'Voici sa nouvelle version avec vos réponses. Veuillez les vérifier et les envoyer de nouveau.',
+  },
+} satisfies Record<string, InEveryLocale>;
+
+export const alreadyReceivedUnder: InEveryLocale<(reference: string) => string> = {
+  en: (reference) => `It was received under the number ${reference}, and that has not changed.`,
+  fr: (reference) => `Elle a été reçue sous le numéro ${reference}, et cela n’a pas changé.`,
+};

@@ -1,0 +1,20 @@
+import type { InEveryLocale } from '@guichet/definition';
+
+/** What is said beside the answers of a form that could not be shown. */
+export const rescueMessages = {
+  title: { en: 'Your answers', fr: 'Vos réponses' },
+  none: { en: 'You have not given any answer yet.', fr: 'Vous n’avez pas encore donné de réponse.' },
+  copy: { en: 'Copy my answers', fr: 'Copier mes réponses' },
+  copied: { en: 'Your answers were copied.', fr: 'Vos réponses ont été copiées.' },
+  copyFailed: {
+    en: 'Your answers could not be copied. You can print them.',
+    fr: 'Vos réponses n’ont pas pu être copiées. Vous pouvez les imprimer.',
+  },
+  print: { en: 'Print my answers', fr: 'Imprimer mes réponses' },
+} satisfies Record<string, InEveryLocale>;
+
+/** An answer on a line of its own, for who pastes it elsewhere. */
+export const answerLine: InEveryLocale<(label: string, value: string) => string> = {
+  en: (label, value) => `${label}: ${value}`,
+  fr: (label, value) => `${label}\u00a0: ${value}`,
+};

@@ -1,0 +1,41 @@
+import type { Locale } from '@guichet/definition';
+import { say } from './messages.ts';
+import type { Notice } from './page-data.ts';
+import { receivedUnder } from './page-messages.ts';
+
+/** A notice as it is drawn: worded anew when the language changes. */
+export interface ShownNotice {
+  /** `received`: and no more than that can be shown. `broken`: the page itself. */
+  readonly kind: Notice['kind'] | 'received' | 'broken';
+  readonly word: (locale: Locale) => NoticeWording;
+}
+
+export interface NoticeWording {
+  readonly title: string;
+  readonly lines: readonly string[];
+  /** What leads on. */
+  readonly button?: string | undefined;
+  /** A link to the form as nobody has filled it in. */
+  readonly erase?: string;
+}
+
+// These two cannot wait for anything to load: every form's page has their words.
+
+export const brokenNotice: ShownNotice = {
+  kind: 'broken',
+  word: (locale) => ({
+    title: say(locale, 'brokenTitle'),
+    lines: [say(locale, 'brokenText')],
+    button: say(locale, 'brokenAgain'),
+  }),
+};
+
+export function receivedNotice(referenceNumber: string | undefined): ShownNotice {
+  return {
+    kind: 'received',
+    word: (locale) => ({
+      title: say(locale, 'received'),
+      lines: referenceNumber === undefined ? [] : [receivedUnder[locale](referenceNumber)],
+    }),
+  };
+}

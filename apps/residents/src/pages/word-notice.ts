@@ -1,0 +1,40 @@
+import type { Locale } from '@guichet/definition';
+import { alreadyReceivedUnder, noticeMessages } from './notice-messages.ts';
+import type { Notice } from './page-data.ts';
+import type { NoticeWording, ShownNotice } from './shown-notice.ts';
+
+/** A notice about a sending, in words. */
+export function wordNotice(notice: Notice): ShownNotice {
+  return { kind: notice.kind, word: (locale) => wordIn(locale, notice) };
+}
+
+function wordIn(locale: Locale, notice: Notice): NoticeWording {
+  const say = (name: keyof typeof noticeMessages) => noticeMessages[name][locale];
+  switch (notice.kind) {
+    case 'keyReused': {
+      const { referenceNumber: number } = notice;
+      return {
+        title: say('keyReusedTitle'),
+        lines: [
+          ...(number === undefined ? [] : [alreadyReceivedUnder[locale](number)]),
+          say('keyReusedChanged'),
+        ],
+        button: say('keyReusedSend'),
+      };
+    }
+    case 'formChanged':
+      return {
+        title: say('formChangedTitle'),
+        lines: [say('formChangedText'), ...(notice.isHere ? [say('formChangedHere')] : [])],
+        button: notice.isHere ? undefined : say('formChangedGoOn'),
+      };
+    case 'unconfirmed':
+      return {
+        title: say('unconfirmedTitle'),
+        lines: [say('unconfirmedMaybe'), say('unconfirmedAdvice'), say('unconfirmedTwice')],
+        button: say('unconfirmedSend'),
+      };
+    case 'cancel':
+      return { title: say('cancelTitle'), lines: [say('cancelText')], erase: say('cancelErase') };
+  }
+}
