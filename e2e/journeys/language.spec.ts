@@ -1,44 +1,297 @@
+import type { Page, Route } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
-import { permit, permitPage } from './permit.ts';
+import { live, permit, permitPage } from './permit.ts';
 
-test('switching the language keeps answers, errors and the place, and Back switches back', async ({
-  page,
-  step,
-}) => {
-  const english = permitPage(page, permit.en);
-  const french = permitPage(page, permit.fr);
-  await english.open('en');
-  await english.box(permit.en.firstName).fill('Marguerite');
-  await english.option(permit.en.parkingAtHome, permit.en.yes).check();
-  await english.box(permit.en.reasonForStreet).fill('A second car');
-  await english.submit.click();
-  await expect(english.alert).toBeFocused();
+const said = {
+  en: {
+    now: 'This page is now in English.',
+    failed: 'The page could not be shown in French. Your answers are still here. Please try again.',
+    sending: 'Sending your answers…',
+    notSent: /Your answers are still here/,
+    tooLong: /Colour must have no more than 3 characters\./,
+  },
+  fr: {
+    now: 'Cette page est maintenant en français.',
+    failed: 'La page n’a pas pu être affichée en anglais. Vos réponses sont toujours là. Veuillez réessayer.',
+    sending: 'Envoi de vos réponses…',
+    notSent: /Vos réponses sont toujours/,
+    tooLong: /Couleur.* doit compter au plus 3 caractères\./,
+  },
+} as const;
 
-  await step('switch', async () => {
-    await page.getByRole('link', { name: permit.en.otherLanguage }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(permit.fr.title);
+/** Holds back what is asked for at an address, until it is let go. */
+async function hold(page: Page, address: string) {
+  const held: Route[] = [];
+  let isOpen = false;
+  await page.route(address, async (route) => {
+    if (isOpen) await route.continue();
+    else held.push(route);
   });
-  await expect(page).toHaveURL(/\/fr\/parking-permit$/);
-  await expect(page).toHaveTitle(`${permit.fr.title} | ${permit.fr.siteName}`);
-  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
-  await expect(french.box(permit.fr.firstName)).toHaveValue('Marguerite');
-  await expect(french.option(permit.fr.parkingAtHome, permit.fr.yes)).toBeChecked();
-  await expect(french.box(permit.fr.reasonForStreet)).toHaveValue('A second car');
-  await expect(french.alert.getByRole('heading')).toHaveText(permit.fr.errors(10));
-  await expect(french.box(permit.fr.lastName)).toHaveAccessibleDescription(permit.fr.lastNameError);
+  return {
+    count: () => held.length,
+    async letGo() {
+      isOpen = true;
+      for (const route of held) await route.continue();
+    },
+  };
+}
 
-  await page.goBack();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(permit.en.title);
-  await expect(english.box(permit.en.firstName)).toHaveValue('Marguerite');
-});
+for (const [from, to] of [
+  ['en', 'fr'],
+  ['fr', 'en'],
+] as const) {
+  const [before, after] = [permit[from], permit[to]];
 
-test('a language that cannot be loaded is told of, and nothing is lost', async ({ page, faults }) => {
-  faults.expect(/ERR_FAILED|Failed to load resource/);
-  const form = permitPage(page, permit.en);
-  await page.route('**/prepared/**', (route) => route.abort());
-  await form.open('en');
-  await form.box(permit.en.firstName).fill('Marguerite');
-  await page.getByRole('link', { name: permit.en.otherLanguage }).click();
-  await expect(page.getByText('The page could not be shown in French.')).toBeVisible();
-  await expect(form.box(permit.en.firstName)).toHaveValue('Marguerite');
-});
+  test.describe(`from ${from} to ${to}`, () => {
+    const switchOf = (page: Page, texts: typeof before | typeof after) =>
+      page.getByRole('link', { name: texts.otherLanguage });
+    const title = (page: Page) => page.getByRole('heading', { level: 1 });
+
+    test('switching keeps answers, errors, focus and place, without a reload; Back and Forward switch too', async ({
+      page,
+      step,
+    }) => {
+      const [first, second] = [permitPage(page, before), permitPage(page, after)];
+      await first.open(from);
+      await page.evaluate(() => {
+        document.documentElement.dataset.same = 'yes';
+      });
+      await first.box(before.firstName).fill('Marguerite');
+      await first.option(before.parkingAtHome, before.yes).check();
+      await first.box(before.reasonForStreet).fill('A second car');
+      await first.submit.click();
+      await expect(first.alert).toBeFocused();
+
+      await step('switch by keyboard', async () => {
+        await switchOf(page, before).focus();
+        await page.keyboard.press('Enter');
+        await expect(title(page)).toHaveText(after.title);
+      });
+      await expect(switchOf(page, after)).toBeFocused();
+      await expect(page.getByRole('status').filter({ hasText: said[to].now })).toHaveCount(1);
+      await expect(page).toHaveURL(new RegExp(`/${to}/parking-permit$`));
+      await expect(page).toHaveTitle(`${after.title} | ${after.siteName}`);
+      await expect(page.locator('html')).toHaveAttribute('lang', to);
+      await expect(second.box(after.firstName)).toHaveValue('Marguerite');
+      await expect(second.option(after.parkingAtHome, after.yes)).toBeChecked();
+      await expect(second.box(after.reasonForStreet)).toHaveValue('A second car');
+      await expect(second.alert.getByRole('heading')).toHaveText(after.errors(10));
+      await expect(second.box(after.lastName)).toHaveAccessibleDescription(after.lastNameError);
+
+      await step('back', async () => {
+        await page.goBack();
+        await expect(title(page)).toHaveText(before.title);
+      });
+      await expect(page.locator('html')).toHaveAttribute('lang', from);
+      await expect(page).toHaveTitle(`${before.title} | ${before.siteName}`);
+      await expect(first.box(before.firstName)).toHaveValue('Marguerite');
+      await expect(first.alert.getByRole('heading')).toHaveText(before.errors(10));
+      await first.box(before.lastName).fill('Bouchard');
+      await page.goForward();
+      await expect(title(page)).toHaveText(after.title);
+      await expect(second.box(after.lastName)).toHaveValue('Bouchard');
+      await expect(page.locator('html')).toHaveAttribute('data-same', 'yes');
+    });
+
+    test('in the middle of a page it stays where it is', async ({ page }) => {
+      const form = permitPage(page, before);
+      await form.open(from);
+      await form.declaration.scrollIntoViewIfNeeded();
+      expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
+      // As a screen reader presses it: nothing is scrolled for that.
+      await switchOf(page, before).dispatchEvent('click');
+      await expect(title(page)).toHaveText(after.title);
+      await expect(permitPage(page, after).declaration).toBeInViewport();
+      await expect(switchOf(page, after)).not.toBeInViewport();
+    });
+
+    test('what the service refused is said again in the other language, at the field and in the alert', async ({
+      page,
+      faults,
+      step,
+    }) => {
+      faults.expect(/400/);
+      await page.route('**/api/**/submission', (route) =>
+        route.fulfill({
+          status: 400,
+          json: {
+            name: 'ValidationError',
+            details: [{ type: 'string.max', path: ['colour'], message: 'no', context: { limit: 3 } }],
+          },
+        }),
+      );
+      const form = permitPage(page, before);
+      await form.open(from);
+      await form.fillIn();
+      await form.submit.click();
+      await expect(form.box(before.colour)).toHaveAccessibleDescription(said[from].tooLong);
+      await step('switch', () => switchOf(page, before).click());
+      const colour = permitPage(page, after).box(after.colour);
+      await expect(colour).toHaveAccessibleDescription(said[to].tooLong);
+      await expect(form.alert.getByRole('link')).toHaveText(said[to].tooLong);
+      await colour.fill('Red');
+      await page.keyboard.press('Tab');
+      await expect(form.alert).toHaveCount(0);
+    });
+
+    test('a failure to send is said again in the other language, and sending goes on under the same key', async ({
+      page,
+      faults,
+      step,
+    }) => {
+      faults.expect(/ERR_FAILED|Failed to load resource/);
+      const keys: (string | undefined)[] = [];
+      await page.route('**/api/**/submission', async (route) => {
+        keys.push(route.request().headers()['idempotency-key']);
+        if (keys.length === 1) await route.abort();
+        else await route.continue();
+      });
+      const form = permitPage(page, before);
+      await form.open(from);
+      await form.fillIn();
+      await form.submit.click();
+      await expect(form.alert).toContainText(said[from].notSent);
+      await step('switch', () => switchOf(page, before).click());
+      await expect(form.alert).toContainText(said[to].notSent);
+      await permitPage(page, after).submit.click();
+      await expect(title(page)).toHaveText(after.thanks);
+      expect(keys[1]).toBe(keys[0]);
+    });
+
+    test('while it is being sent the page says so in the other language, sends once, and thanks in it', async ({
+      page,
+      step,
+    }) => {
+      const sending = await hold(page, '**/api/**/submission');
+      const [first, second] = [permitPage(page, before), permitPage(page, after)];
+      await first.open(from);
+      await first.fillIn();
+      await first.submit.click();
+      await expect(page.getByText(said[from].sending)).toBeVisible();
+      await step('switch', async () => {
+        await switchOf(page, before).click();
+        await expect(title(page)).toHaveText(after.title);
+      });
+      await expect(page.getByText(said[to].sending)).toBeVisible();
+      await expect(second.submit).toHaveAttribute('aria-disabled', 'true');
+      await second.submit.click({ force: true });
+      expect(sending.count()).toBe(1);
+      await sending.letGo();
+      await expect(title(page)).toHaveText(after.thanks);
+      await expect(page).toHaveURL(new RegExp(`/${to}/thankyou$`));
+      await expect(second.reference).toBeVisible();
+    });
+
+    test('what arrives after the answer to a sending changes the thank-you page no more', async ({
+      page,
+    }) => {
+      const texts = await hold(page, '**/prepared/**');
+      const form = permitPage(page, before);
+      await form.open(from);
+      await form.fillIn();
+      await switchOf(page, before).click();
+      await expect.poll(texts.count).toBe(1);
+      await form.submit.click();
+      await expect(title(page)).toHaveText(before.thanks);
+      const answered = page.waitForResponse('**/prepared/**');
+      await texts.letGo();
+      await answered;
+      await expect(title(page)).toHaveText(before.thanks);
+      await expect(page).toHaveURL(new RegExp(`/${from}/thankyou$`));
+      await expect(page.locator('html')).toHaveAttribute('lang', from);
+    });
+
+    for (const [what, answer] of [
+      ['cannot be reached', (route: Route) => route.abort()],
+      ['fails', (route: Route) => route.fulfill({ status: 500, body: 'no' })],
+      ['wants fewer requests', (route: Route) => route.fulfill({ status: 429, json: { code: 'slow down' } })],
+      [
+        'answers with something else',
+        (route: Route) => route.fulfill({ body: '<p>Sign in to the Wi-Fi</p>' }),
+      ],
+    ] as const) {
+      test(`where the service ${what} the page says so, keeps everything, and can be asked again`, async ({
+        page,
+        faults,
+        step,
+      }) => {
+        if (what !== 'answers with something else') faults.expect(/ERR_FAILED|Failed to load resource/);
+        await page.route('**/prepared/**', answer);
+        const form = permitPage(page, before);
+        await form.open(from);
+        await form.box(before.firstName).fill('Marguerite');
+        await form.submit.click();
+        await expect(form.alert).toBeFocused();
+        await step('switch', async () => {
+          await switchOf(page, before).click();
+          await expect(page.getByText(said[from].failed)).toBeVisible();
+        });
+        await expect(switchOf(page, before)).toBeFocused();
+        await expect(page).toHaveURL(new RegExp(`/${from}/parking-permit$`));
+        await expect(page.locator('html')).toHaveAttribute('lang', from);
+        await expect(form.box(before.firstName)).toHaveValue('Marguerite');
+        await expect(form.alert.getByRole('heading')).toHaveText(before.errors(11));
+        await page.unroute('**/prepared/**');
+        await switchOf(page, before).click();
+        await expect(title(page)).toHaveText(after.title);
+        await expect(page.getByText(said[from].failed)).toHaveCount(0);
+        await expect(permitPage(page, after).box(after.firstName)).toHaveValue('Marguerite');
+      });
+    }
+
+    test('two presses are one switch, and the answer to the first is not waited for', async ({ page }) => {
+      const texts = await hold(page, '**/prepared/**');
+      const form = permitPage(page, before);
+      await form.open(from);
+      await form.box(before.firstName).fill('Marguerite');
+      const entries = await page.evaluate(() => history.length);
+      await switchOf(page, before).dblclick();
+      await expect.poll(texts.count).toBe(2);
+      await texts.letGo();
+      await expect(title(page)).toHaveText(after.title);
+      await expect(permitPage(page, after).box(after.firstName)).toHaveValue('Marguerite');
+      expect(await page.evaluate(() => history.length)).toBe(entries + 1);
+    });
+
+    test('a language that was shown before comes back at once, also where nothing can be reached', async ({
+      page,
+      context,
+    }) => {
+      const form = permitPage(page, before);
+      await form.open(from);
+      await form.box(before.firstName).fill('Marguerite');
+      await switchOf(page, before).click();
+      await expect(title(page)).toHaveText(after.title);
+      await context.setOffline(true);
+      await switchOf(page, after).click();
+      await expect(title(page)).toHaveText(before.title);
+      await expect(form.box(before.firstName)).toHaveValue('Marguerite');
+      await page.goBack();
+      await expect(title(page)).toHaveText(after.title);
+    });
+
+    test('after a switch a reload keeps language and answers; where Back cannot be followed the address stays true', async ({
+      page,
+      faults,
+    }) => {
+      faults.expect(/ERR_FAILED|Failed to load resource/);
+      const [first, second] = [permitPage(page, before), permitPage(page, after)];
+      await first.open(from);
+      await first.option(before.parkingAtHome, before.yes).check();
+      await first.box(before.reasonForStreet).fill('A second car');
+      await switchOf(page, before).click();
+      await expect(title(page)).toHaveText(after.title);
+      await page.reload();
+      await live(page);
+      await expect(title(page)).toHaveText(after.title);
+      await expect(second.box(after.reasonForStreet)).toHaveValue('A second car');
+      await page.route('**/prepared/**', (route) => route.abort());
+      await second.box(after.colour).fill('Blue');
+      await page.goBack();
+      await expect(page.getByText(said[to].failed)).toBeVisible();
+      await expect(page).toHaveURL(new RegExp(`/${to}/parking-permit$`));
+      await expect(second.box(after.colour)).toHaveValue('Blue');
+      await expect(second.box(after.reasonForStreet)).toHaveValue('A second car');
+    });
+  });
+}
