@@ -36,6 +36,7 @@ export function runSnippet(snippet: Snippet, scope: SnippetScope): SnippetOutcom
     } catch (error) {
       if (error instanceof SpentError) return { kind: 'spent', what: error.what };
       if (error instanceof Thrown) return failureOf(error.value);
+      if (isFullStack(error)) return { kind: 'spent', what: 'depth' };
       throw error;
     }
   });
@@ -60,6 +61,11 @@ function compileProgram({
     if (step(frame)?.kind === 'return') return currentRun().returned;
     return output === undefined ? undefined : frame.at[output];
   };
+}
+
+/** The native stack was nearly full when the snippet was called: engines say so in words of their own. */
+function isFullStack(error: unknown): boolean {
+  return error instanceof Error && /call stack|recursion/.test(error.message);
 }
 
 /** What was thrown, in plain words: an author may throw anything. */

@@ -19,10 +19,10 @@ export interface Run {
 
 /** About 50 ms of work in a page: a form of hundreds of rows needs a hundredth of it. */
 const mostSteps = 1_000_000;
-/** Characters and elements made. */
-const mostMemory = 8_000_000;
+/** Items and properties made, and a quarter of the characters. */
+const mostMemory = 4_000_000;
 /** Of nested parts of the tree, so that the native stack is never nearly full, wherever a host is called. */
-const mostDepth = 1_500;
+const mostDepth = 2_000;
 
 /** A spent budget. No snippet catches it. */
 export class SpentError extends Error {
@@ -73,7 +73,11 @@ export function allocate(size: number): void {
   const own = currentRun();
   own.memory -= size;
   if (!(own.memory >= 0)) throw new SpentError('memory');
-  spend(size / 16);
+  spend(size / 8);
+}
+
+export function allocateText(length: number): void {
+  allocate(1 + length / 4);
 }
 
 /** Text that is gone through. */

@@ -1,4 +1,4 @@
-import { allocate, spend } from '../run.ts';
+import { allocate, allocateText, spend } from '../run.ts';
 import { attempt } from '../values/attempt.ts';
 import { call } from '../values/call.ts';
 import { integerOf, numberOf, textOf } from '../values/convert.ts';
@@ -98,17 +98,17 @@ function joined(self: Value, separator: Value): Value {
   let text = '';
   itemsOf(self).forEach((item, index) => {
     const part = (index > 0 ? between : '') + (item === undefined || item === null ? '' : textOf(item));
-    allocate(part.length + 1);
+    allocateText(part.length + 1);
     text += part;
   });
   return text;
 }
 
-function flattened(items: readonly Value[], depth: number, result: Value[]): Value[] {
-  if (depth < -60) fail('RangeError', 'An array is too deep');
+function flattened(items: readonly Value[], depth: number, result: Value[], level = 0): Value[] {
+  if (level > 100) fail('RangeError', 'An array is too deep');
   items.forEach((item) => {
     allocate(1);
-    if (item instanceof List && depth > 0) flattened(item.items, Math.min(depth, 60) - 1, result);
+    if (item instanceof List && depth > 0) flattened(item.items, depth - 1, result, level + 1);
     else result.push(item);
   });
   return result;
@@ -126,7 +126,7 @@ give(protos.array, {
     return listOf(parts.flat());
   },
   entries: (self) => new Walk(pairs(itemsOf(self).entries())),
-  flat: (self, [depth = 1]) => listOf(flattened(itemsOf(self), integerOf(depth), [])),
+  flat: (self, [depth = 1]) => listOf(flattened(itemsOf(self), numberOf(depth), [])),
   join: (self, [separator]) => joined(self, separator),
   keys: (self) => new Walk(itemsOf(self).keys()),
   sort(self, [compare]) {

@@ -1,5 +1,5 @@
 import type { HostValue } from '../host.ts';
-import { allocate, spend } from '../run.ts';
+import { allocateText, spend } from '../run.ts';
 import { attempt } from '../values/attempt.ts';
 import { call } from '../values/call.ts';
 import { textOf } from '../values/convert.ts';
@@ -17,7 +17,7 @@ give(json, {
     if (reviver !== undefined)
       return fail('TypeError', 'JSON.parse takes no second argument here; change what it gives');
     const written = textOf(text);
-    allocate(written.length);
+    allocateText(written.length);
     return fromHost(attempt(() => JSON.parse(written)));
   },
   stringify(_self, [value, which, indent]) {
@@ -29,7 +29,7 @@ give(json, {
         ? JSON.stringify(copy, which.items.map(textOf), space)
         : JSON.stringify(copy, (key, part: HostValue) => replaced(which, key, part), space);
     if (typeof text !== 'string') return undefined;
-    allocate(text.length);
+    allocateText(text.length);
     return text;
   },
 });

@@ -1,4 +1,4 @@
-import { allocate, spend } from '../run.ts';
+import { allocate, allocateText, spend } from '../run.ts';
 import { call } from '../values/call.ts';
 import { integerOf, textOf } from '../values/convert.ts';
 import { fail } from '../values/failure.ts';
@@ -69,11 +69,11 @@ function replaced(self: Value, what: Value, by: Value, isAll: boolean): string {
     const piece =
       by instanceof Callable ? textOf(call(by, undefined, givenBy(match))) : filled(template, match);
     const before = text.slice(done, match.index);
-    allocate(before.length + piece.length);
+    allocateText(before.length + piece.length);
     result += before + piece;
     done = match.index + (match.texts[0] ?? '').length;
   }
-  allocate(text.length - done);
+  allocateText(text.length - done);
   return result + text.slice(done);
 }
 
@@ -88,7 +88,7 @@ function filled(template: string, { texts, index, input, groups }: Match): strin
   const [matched = ''] = texts;
   return template.replace(/\$(?:([$&`'])|(\d\d?)|<([^>]*)>)/g, (written, sign, digits, name) => {
     const piece = pieceOf();
-    allocate(piece.length);
+    allocateText(piece.length);
     return piece;
 
     function pieceOf(): string {

@@ -1,4 +1,4 @@
-import { allocate, currentRun, environment, spend, spendOn } from '../run.ts';
+import { allocateText, currentRun, environment, spend, spendOn } from '../run.ts';
 import { attempt } from '../values/attempt.ts';
 import { integerOf, numberOf, textOf } from '../values/convert.ts';
 import { toHost } from '../values/door.ts';
@@ -15,7 +15,7 @@ function thisNumber(self: Value): number {
 giveEach(protos.number, 'toFixed toPrecision toExponential toString', (name) => (self, given) => {
   const number = thisNumber(self);
   const digits = given.slice(0, 1).map((value) => (value === undefined ? undefined : integerOf(value)));
-  allocate(100);
+  allocateText(100);
   return attempt(() => Reflect.apply(Reflect.get(nativeNumber, name), number, digits));
 });
 /** Where the methods of numbers are found. */
@@ -72,7 +72,7 @@ export const numberFunctions: Readonly<Record<string, Value>> = {
         name,
         native(name, (_self, [value]) => {
           const text = paid(textOf(value));
-          allocate(text.length * 9);
+          allocateText(text.length * 9);
           return attempt(() => convert(text));
         }),
       ],

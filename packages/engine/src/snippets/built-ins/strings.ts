@@ -1,4 +1,4 @@
-import { allocate, environment, spend, spendOn } from '../run.ts';
+import { allocateText, environment, spend, spendOn } from '../run.ts';
 import { attempt } from '../values/attempt.ts';
 import { numberOf, primitiveOf, textOf } from '../values/convert.ts';
 import { toHost } from '../values/door.ts';
@@ -25,7 +25,7 @@ function plainly(name: string): Native {
     const plainGiven = given.map((value) => primitiveOf(value, 'text'));
     payFor(name, text, plainGiven);
     const result: unknown = attempt(() => Reflect.apply(Reflect.get(nativeText, name), text, plainGiven));
-    if (typeof result === 'string') allocate(result.length);
+    if (typeof result === 'string') allocateText(result.length);
     // What these methods give is plain.
     return typeof result === 'string' || typeof result === 'number' || typeof result === 'boolean'
       ? result
@@ -38,16 +38,16 @@ const nativeText = Object('');
 
 /** What makes long texts, and what compares two of them, is paid for before it is done. */
 function payFor(name: string, text: string, [first]: readonly Value[]): void {
-  if (name === 'repeat') allocate(text.length * Math.max(0, Math.trunc(Number(first)) || 0));
-  else if (name.startsWith('pad')) allocate(Math.max(0, Number(first) || 0));
+  if (name === 'repeat') allocateText(text.length * Math.max(0, Math.trunc(Number(first)) || 0));
+  else if (name.startsWith('pad')) allocateText(Math.max(0, Number(first) || 0));
   else if (typeof first === 'string') spend((text.length * first.length) / 256);
 }
 
 giveEach(protos.string, plain, plainly);
 give(protos.string, {
   localeCompare(self, [other, locales, options]) {
-    spend(100);
     const [text, beside] = [thisText(self), textOf(other)];
+    spend(100 + (text.length + beside.length) / 4);
     return attempt(() =>
       Reflect.apply(text.localeCompare, text, [beside, ...locale(locales), toHost(options)]),
     );
@@ -60,7 +60,7 @@ give(protos.string, {
 
 function inLocale(name: 'toLocaleLowerCase' | 'toLocaleUpperCase', self: Value, locales: Value): Value {
   const text = thisText(self);
-  allocate(text.length);
+  allocateText(text.length);
   return attempt(() => Reflect.apply(text[name], text, locale(locales)));
 }
 

@@ -1,4 +1,4 @@
-import { allocate } from '../run.ts';
+import { allocateText } from '../run.ts';
 import type { Expression, Key } from '../tree.ts';
 import { call, construct } from '../values/call.ts';
 import { numberOf, textOf, typeOf } from '../values/convert.ts';
@@ -229,7 +229,7 @@ function compileTemplate(texts: readonly string[], codes: readonly Code[]): Code
     let text = texts[0] ?? '';
     codes.forEach((code, index) => {
       const part = textOf(code(frame)) + (texts[index + 1] ?? '');
-      allocate(text.length + part.length);
+      allocateText(text.length + part.length);
       text += part;
     });
     return text;

@@ -1,5 +1,5 @@
 import type { HostMethod, HostObject, HostValue } from '../host.ts';
-import { allocate, currentRun, SpentError } from '../run.ts';
+import { allocate, allocateText, currentRun, SpentError, spend } from '../run.ts';
 import { call, deeper } from './call.ts';
 import { fail, Thrown } from './failure.ts';
 import { indexOf, List } from './list.ts';
@@ -8,7 +8,7 @@ import { protos } from './protos.ts';
 import { Accessor, absent, Callable, type Property, Thing, type Value } from './thing.ts';
 
 /** Deeper data is refused: it has a circle, or no form made it. */
-const mostLevels = 60;
+const mostLevels = 100;
 
 /** An object of the host, seen through: what is read is asked for, what is written is handed on. */
 export class Door extends Thing {
@@ -58,29 +58,31 @@ export class Door extends Thing {
 }
 
 /** What a host hands in, as a value of the snippet: a copy, a door, or a function that calls the host. */
-export function fromHost(value: HostValue): Value {
+export function fromHost(value: HostValue, level = 0): Value {
   if (typeof value !== 'function' && (typeof value !== 'object' || value === null)) return value;
   const known = currentRun().copies.get(value);
   if (known !== undefined) return known;
+  if (level > mostLevels) fail('RangeError', 'What a snippet is given is too deep');
   if (typeof value === 'function') return keep(value, callableOf(value));
   if (isDoor(value)) return keep(value, new Door(value));
   if (Array.isArray(value)) {
     allocate(value.length + 4);
     const list = new List([]);
     keep(value, list);
-    for (const item of value) list.items.push(fromHost(item));
+    for (const item of value) list.items.push(fromHost(item, level + 1));
     return list;
   }
   const thing = new Thing(protos.object);
   keep(value, thing);
-  for (const [key, item] of Object.entries(value)) thing.put(key, fromHost(item));
+  for (const [key, item] of Object.entries(value)) thing.put(key, fromHost(item, level + 1));
   return thing;
 }
 
 /** What leaves the snippet: a copy, as JSON would make one. A function is left behind. */
 export function toHost(value: Value, level = 0): HostValue {
-  if (typeof value === 'string') allocate(value.length / 4);
+  if (typeof value === 'string') allocateText(value.length);
   if (!(value instanceof Thing)) return value;
+  spend(4);
   if (value instanceof Callable) return undefined;
   if (level > mostLevels) fail('TypeError', 'What leaves a snippet is too deep, or goes round in a circle');
   if (value instanceof List || (value instanceof Door && value.host.isList === true)) {

@@ -1,4 +1,4 @@
-import { allocate, spendOn } from '../run.ts';
+import { allocateText, spendOn } from '../run.ts';
 import type { BinaryOperator } from '../tree.ts';
 import { keyOf, numberOf, type Primitive, primitiveOf } from './convert.ts';
 import { fail } from './failure.ts';
@@ -69,7 +69,7 @@ export function add(left: Value, right: Value): Value {
 
 /** Two texts in one, paid for before it is made. */
 export function join(left: string, right: string): string {
-  allocate(left.length + right.length);
+  allocateText(left.length + right.length);
   return left + right;
 }
 

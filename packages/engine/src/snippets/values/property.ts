@@ -60,6 +60,7 @@ export function ownKeysOf(value: Value): string[] {
   if (value instanceof Thing) {
     const keys = value.keys();
     allocate(keys.length);
+    spend(keys.length);
     return keys;
   }
   const length = typeof value === 'string' ? value.length : 0;

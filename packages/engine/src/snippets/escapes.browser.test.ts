@@ -1,0 +1,3 @@
+import { proveThatNothingEscapes } from './testing/escapes/suite.ts';
+
+proveThatNothingEscapes();

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { names } from './testing/escapes/attempt.ts';
+import { attempts, proveThatNothingEscapes } from './testing/escapes/suite.ts';
+
+test('no try stands twice', () => {
+  expect(new Set(attempts.map(([title]) => title)).size).toBe(attempts.length);
+  expect(attempts.length).toBeGreaterThan(150);
+});
+
+// In the language itself they succeed: what the interpreter stops is real.
+test.each(attempts)('%s would escape', (_title, code) => {
+  const run = new Function(...Object.keys(names), code);
+  expect(run(...Object.values(structuredCloneOf(names)))).toBe('escaped');
+});
+
+/** Each try has its own data; methods are the same. */
+function structuredCloneOf(all: typeof names): typeof names {
+  return { data: structuredClone(all.data), instance: all.instance };
+}
+
+proveThatNothingEscapes();

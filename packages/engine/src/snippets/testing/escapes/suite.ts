@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { evaluate, scopeOf } from '../evaluate.ts';
+import { type Attempt, names } from './attempt.ts';
+import { constructors } from './constructors.ts';
+import { endless } from './endless.ts';
+import { globals } from './globals.ts';
+import { hooks } from './hooks.ts';
+import { host } from './host.ts';
+import { prototypes } from './prototypes.ts';
+
+export const attempts: readonly Attempt[] = [...constructors, ...prototypes, ...globals, ...hooks, ...host];
+
+/** All that a snippet could change for everybody, by name. */
+function everything(): readonly string[] {
+  const natives = [
+    Object,
+    Array,
+    String,
+    Number,
+    Boolean,
+    Function,
+    RegExp,
+    Date,
+    Map,
+    Set,
+    Error,
+    JSON,
+    Math,
+  ];
+  return [globalThis, ...natives, ...natives.map((native) => Reflect.get(native, 'prototype'))].flatMap(
+    (native) => (native === undefined ? [] : Reflect.ownKeys(native).map(String)),
+  );
+}
+
+/** Steps and memory are bounded, so time is: much more than any of these takes, much less than one without bounds. */
+const mostMilliseconds = 10_000;
+
+export function proveThatNothingEscapes(): void {
+  test.each(attempts)('%s leads nowhere', (_title, code) => {
+    const before = everything();
+    const outcome = evaluate(code, scopeOf(names));
+    expect(JSON.stringify(outcome)).not.toContain('escaped');
+    expect(everything()).toEqual(before);
+    expect(Reflect.ownKeys(names.instance)).toEqual(['key', 'check', 'list']);
+    expect(Reflect.ownKeys(names.instance.check)).toEqual(['length', 'name']);
+  });
+
+  test.each(endless)('%s ends', (_title, code) => {
+    const start = performance.now();
+    const outcome = evaluate(code, scopeOf(names));
+    expect(performance.now() - start).toBeLessThan(mostMilliseconds);
+    expect(outcome.kind).not.toBe('done');
+  });
+}
