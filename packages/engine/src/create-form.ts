@@ -46,7 +46,7 @@ export function createForm(page: PageForm, options: FormOptions): Form {
   const events = createEvents();
   const commands = createCommandRunner(
     () => {
-      reactions.settle();
+      settle();
       errorList.refresh();
     },
     (changed, isByResident) => tellChanges(changed, isByResident, form, events),
@@ -67,6 +67,10 @@ export function createForm(page: PageForm, options: FormOptions): Form {
     observe: options.observe,
     absentStaysAbsent: options.absentStaysAbsent ?? false,
     rowsOf: new WeakMap(),
+    effects: [],
+    failing: new WeakMap(),
+    overrides: new WeakMap(),
+    askToSubmit: () => events.emit('submitRequested'),
     onAdded: (field) => errorList.add(field),
     onRemoved: (field) => errorList.remove(field),
     onChange(field) {
@@ -86,9 +90,6 @@ export function createForm(page: PageForm, options: FormOptions): Form {
     ),
   );
   const stops = index.all().flatMap((field) => startField(field, context));
-  reactions.settle();
-  commands.written.clear();
-  commands.changed.clear();
 
   // Without the further parts the panels of a wizard stand one below the other.
   const wizard = page.display === 'wizard' ? context.further?.createWizard(fields, context) : undefined;
@@ -268,7 +269,16 @@ export function createForm(page: PageForm, options: FormOptions): Form {
       errorList.dispose();
     },
   };
+  settle();
+  commands.written.clear();
+  commands.changed.clear();
   return form;
+
+  /** To the fix-point, with what code asked for on the way. */
+  function settle(): void {
+    reactions.settle();
+    if (context.effects.length > 0) furtherParts(context).applyEffects(form, context, reactions.settle);
+  }
 
   /** The control goes back to how the type writes its value. */
   function endTyped(field: LiveField): void {

@@ -5,7 +5,6 @@ export { type Clock, readClock, writeClock } from './dates/clock.ts';
 export type * from './events.ts';
 export type {
   CodeExpression,
-  CodeScope,
   Expression,
   LogicExpression,
   Output,

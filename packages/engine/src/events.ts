@@ -15,6 +15,8 @@ export interface FormEvents {
   readonly submitButton: readonly [pressed: PressedButton];
   readonly submitError: readonly [errors: readonly ErrorItem[]];
   readonly error: readonly [errors: readonly ErrorItem[]];
+  /** Code of an author asks for the form to be sent: whoever sends it decides. */
+  readonly submitRequested: readonly [];
   readonly submit: readonly [submission: SentSubmission, saved: boolean];
   /** Only where it was saved. */
   readonly submitDone: readonly [submission: SentSubmission];

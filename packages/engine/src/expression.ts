@@ -1,4 +1,7 @@
 import type { Json } from '@guichet/definition';
+import type { DataNode } from './data/data-tree.ts';
+import type { FormContext, LiveField } from './fields/live-field.ts';
+import type { Snippet } from './snippets/tree.ts';
 
 /** What an author computes with. */
 export type Expression = LogicExpression | CodeExpression;
@@ -9,23 +12,48 @@ export interface LogicExpression {
   readonly logic: Json;
 }
 
-/** JavaScript as its author wrote it: for whoever hands in what runs it. */
+/** JavaScript, as preparation parsed it. */
 export interface CodeExpression {
   readonly kind: 'code';
-  readonly code: string;
+  readonly code: Snippet;
 }
 
 /** The variable that code assigns its result to. Source: Form.io. */
 export type Output = 'show' | 'value' | 'result' | 'schema' | 'valid' | 'next';
 
-/** What code finds where its field stands. */
-export interface CodeScope {
-  /** The names that it may read, as in JSONLogic; reading tracks. */
-  read(path: readonly string[]): unknown;
-  readonly output: Output;
-  /** What the output holds before the code runs. */
+/** Where code stands, and what is asked of it. */
+export interface AskedCode {
+  readonly field: LiveField;
+  readonly context: FormContext;
+  /** What the output holds before. */
   readonly initial: unknown;
+  /** Names that mean something here alone. */
+  readonly own: Readonly<Record<string, unknown>>;
 }
 
-/** Runs an author's JavaScript and gives what it assigned. Throws when the code does. */
-export type RunCode = (code: string, scope: CodeScope) => unknown;
+export type CodeResult =
+  | { readonly kind: 'done'; readonly value: unknown }
+  | { readonly kind: 'failed' }
+  /** It took more than any code of a form needs. */
+  | { readonly kind: 'spent' };
+
+/** Runs an author's JavaScript; what it reads is tracked, what it sets waits in `FormContext.effects`. */
+export type RunCode = (code: Snippet, asked: AskedCode) => CodeResult;
+
+/** What code sets beside its output: done once what runs it has ended. */
+export type Effect =
+  /** `data.x = 1`, and so for `row`: `node` is the object that holds it. */
+  | { readonly kind: 'data'; readonly node: DataNode; readonly key: string; readonly value: Json | undefined }
+  /** `instance.setValue(1)` */
+  | { readonly kind: 'value'; readonly field: LiveField; readonly value: Json | undefined }
+  /** `component.disabled = true` */
+  | {
+      readonly kind: 'setting';
+      readonly field: LiveField;
+      readonly setting: string;
+      readonly value: Json | undefined;
+    }
+  /** `form.emit('saved')` */
+  | { readonly kind: 'event'; readonly field: LiveField; readonly event: string }
+  /** `form.submit()` */
+  | { readonly kind: 'submit'; readonly field: LiveField };

@@ -1,6 +1,7 @@
 import type { InEveryLocale, Json, JsonObject } from '@guichet/definition';
 import type { Condition } from './conditions/condition.ts';
 import type { Expression } from './expression.ts';
+import type { Snippet } from './snippets/tree.ts';
 import type { WizardSettings } from './wizard-settings.ts';
 
 /**
@@ -27,6 +28,8 @@ export interface PageForm {
   readonly settings: JsonObject;
   /** Of a wizard, where it is otherwise than most. */
   readonly wizard?: WizardSettings;
+  /** Present when an author wrote code: see `FormParts.runCode`. */
+  readonly hasCode?: true;
   /** True when the definition uses author styles, so that the page links to the form's sheet. */
   readonly styled: boolean;
 }
@@ -56,7 +59,7 @@ export interface PreparedComponent {
   readonly clearOnHide: boolean;
   readonly defaultValue?: Json;
   readonly condition?: Condition;
-  /** What changes the component while its triggers hold. */
+  /** What changes the component while its triggers hold. Empty where its own code may change it. */
   readonly logic?: readonly LogicItem[];
   /** Computes the value; whatever else it becomes is overwritten. */
   readonly calculateValue?: Expression;
@@ -130,7 +133,7 @@ export interface ValidateSettings {
   readonly skipMaskValidation?: true;
   readonly onlyAvailableItems?: true;
   /** JavaScript: true, or what is wrong. */
-  readonly custom?: string;
+  readonly custom?: Snippet;
 }
 
 /**
@@ -155,9 +158,15 @@ export interface HtmlElement {
 /** Text with holes, as in `href="/zones/{{ data.zone }}"`. */
 export type Template = readonly (string | Interpolation)[];
 
-/** A hole: the first of these paths that holds something (`{{ data.a || data.b }}`). */
-export interface Interpolation {
+/** A hole: the first of these paths that holds something (`{{ data.a || data.b }}`), or what code computes. */
+export type Interpolation = PathHole | CodeHole;
+
+export interface PathHole {
   readonly read: readonly (readonly string[])[];
+}
+
+export interface CodeHole {
+  readonly code: Snippet;
 }
 
 /** Something in a definition that its author should know. The form opens all the same. */
@@ -177,9 +186,10 @@ export function textsOf(form: PreparedForm, locale: keyof PreparedForm['translat
 
 /** The part of a prepared form that goes to a page. */
 export function pageFormOf(form: PreparedForm): PageForm {
-  const { version, path, display, components, properties, settings, wizard, styled } = form;
+  const { version, path, display, components, properties, settings, wizard, styled, hasCode } = form;
   return {
     ...{ version, path, display, components, properties, settings, styled },
     ...(wizard !== undefined && { wizard }),
+    ...(hasCode && { hasCode }),
   };
 }

@@ -1,6 +1,7 @@
 import { createRowCommands } from './commands/row-commands.ts';
 import { compareDates } from './dates/compare-dates.ts';
 import { calculationReaction } from './fields/calculation.ts';
+import { applyEffects } from './fields/effects.ts';
 import { actOnEvent, createLogic, logicReaction } from './fields/logic.ts';
 import { createRows } from './fields/rows.ts';
 import { uncheckedAt } from './fields/unchecked.ts';
@@ -20,6 +21,7 @@ export const further: FurtherParts = {
   uncheckedAt,
   uniqueValueOf,
   createLogic,
+  applyEffects,
   logicReaction,
   actOnEvent,
   calculationReaction,

@@ -12,7 +12,7 @@ const text = (key: string, more = {}) => ({
 });
 const components = [
   text('name', { validate: { custom: 'valid = isFine(input)' } }),
-  text('shown', { customConditional: 'show = data.name' }),
+  text('shown', { customConditional: 'show = isFine(data.name)' }),
 ];
 const url = '/api/odd/submission';
 
@@ -23,8 +23,8 @@ test('what could not be checked is stored with the submission, told without valu
     { onUnchecked: (one) => news.push(one) },
   );
   const unchecked = [
-    { path: 'name', rule: 'custom', reason: 'notRun' },
-    { path: 'shown', rule: 'customConditional', reason: 'notRun' },
+    { path: 'name', rule: 'custom', reason: 'failed' },
+    { path: 'shown', rule: 'customConditional', reason: 'failed' },
   ];
   const body = { data: { name: 'Ann' }, metadata: { unchecked: 'forged', language: 'fr' } };
   const answer = await opened.post(body, { 'idempotency-key': 'key-00000001' }, url);

@@ -18,7 +18,8 @@ export function mayBeUnchecked(versions: readonly FormVersion[]): boolean {
     const prepared = prepareForm(JSON.parse(definition), { models });
     return (
       prepared.kind === 'prepared' &&
-      prepared.form.problems.some(({ code }) => code === 'snippetNotSupported')
+      (prepared.form.hasCode === true ||
+        prepared.form.problems.some(({ code }) => code === 'snippetNotSupported'))
     );
   });
 }

@@ -6,6 +6,7 @@ import {
   textsOf,
   type Unchecked,
 } from '@guichet/engine';
+import { createRunCode } from '@guichet/engine/code';
 import { whole } from '@guichet/fields/whole';
 import { refusalOfUnchecked } from './unchecked.ts';
 
@@ -37,10 +38,13 @@ export interface Unique {
   readonly refusal: ServerErrorDetail;
 }
 
+/** What is judged with: a rule in code cannot be passed over by posting directly. */
+const judging = { ...whole, runCode: createRunCode() };
+
 /** Judges a submission by the same engine, to the same fix-point, as the page did. */
 export function judgeSubmission({ form, data, locale, now, timeZone }: Judging): Verdict {
   const living = createForm(form, {
-    ...whole,
+    ...judging,
     locale,
     texts: textsOf(form, locale),
     environment: { now, timeZone, seed: 0 },

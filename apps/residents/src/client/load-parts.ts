@@ -3,6 +3,7 @@ import { everyday, isEveryday } from '@guichet/fields/everyday';
 import type { WizardParts } from '@guichet/renderer';
 import type { FormPageData } from '../pages/page-data.ts';
 import type { wordNotice } from '../pages/word-notice.ts';
+import { withCode } from './with-code.ts';
 
 /** What a form is brought to life with. */
 export interface Loaded {
@@ -17,5 +18,5 @@ export const loadLate = () => import('./late.ts');
 export async function loadForm({ form, answered }: FormPageData): Promise<Loaded> {
   if (isEveryday(form) && answered?.notice === undefined) return { parts: everyday, wizard: undefined };
   const { wholePage, wizardParts, wordNotice } = await loadLate();
-  return { parts: wholePage, wizard: wizardParts, word: wordNotice };
+  return { parts: await withCode(wholePage, form), wizard: wizardParts, word: wordNotice };
 }

@@ -191,7 +191,10 @@ export function startFormPage(data: FormPageData, container: HTMLElement, loaded
     const form = page.form();
     if (takenUp === undefined) remember(form);
     giveTyped(form, within, [...latest.values()]);
-    if (takenUp !== form) steps.follow(form);
+    if (takenUp !== form) {
+      steps.follow(form);
+      form.on('submitRequested', () => queueMicrotask(() => flow.submit(undefined)));
+    }
     takenUp = form;
     unsent.watch(container);
   }

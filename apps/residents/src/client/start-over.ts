@@ -4,12 +4,18 @@ import { focusDelays } from '@guichet/renderer';
 import { headingId } from '@guichet/renderer/wizard';
 import { wizardParts } from '../pages/wizard-parts.ts';
 import type { LivePage } from './live-page.ts';
+import { withCode } from './with-code.ts';
 
 /** Puts the form back as nobody has filled it in. */
-export function startOver(page: LivePage, environment: Environment): void {
+export async function startOver(page: LivePage, environment: Environment): Promise<void> {
   const former = page.form();
   const texts = page.texts();
-  const form = createForm(former.page, { ...wholePage, locale: former.locale(), texts, environment });
+  const form = createForm(former.page, {
+    ...(await withCode(wholePage, former.page)),
+    locale: former.locale(),
+    texts,
+    environment,
+  });
   page.replace(form, texts, wizardParts);
   page.notice(undefined);
   page.tell('erased');

@@ -12,10 +12,11 @@ import { loadPrepared } from './load-prepared.ts';
 import type { PageState } from './page-state.ts';
 import { receiptOfSent } from './receipt-of-sent.ts';
 import type { Store } from './store.ts';
+import { withCode } from './with-code.ts';
 
 /** Shows the thank-you page of what was sent; its entry in the history is the current one. */
 export async function showSent(site: Site, store: Store<PageState>, sent: SentForm): Promise<void> {
-  const receipt = receiptOfSent(sent, wholePage);
+  const receipt = receiptOfSent(sent, await withCode(wholePage, sent.form.page));
   const { locale } = sent;
   store.set({
     ...thankYouParts(site, () => store),

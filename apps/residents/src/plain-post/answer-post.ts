@@ -8,10 +8,10 @@ import {
   pageFormOf,
   textsOf,
 } from '@guichet/engine';
-import { wholePage } from '@guichet/fields/whole';
 import { turnPage } from '@guichet/renderer/wizard';
 import { findReferenceNumber, type SaveOutcome, type ServiceFault } from '@guichet/service-client';
 import type { FormSource, FoundForm } from '../forms/form-source.ts';
+import { serverParts } from '../forms/server-parts.ts';
 import { livenForm } from '../pages/liven-form.ts';
 import type { Answered, FormPageData } from '../pages/page-data.ts';
 import type { Site } from '../pages/site.ts';
@@ -83,7 +83,7 @@ export async function answerPost({ alias, locale, post, key }: Posted, needs: Ne
       ...data,
       answered: { data: dataOf(data, post), key: '', attempted: false },
     },
-    wholePage,
+    serverParts,
   );
   if (post.place !== undefined) living.restorePlace(post.place);
   if (post.turn === 'cancel') {
@@ -165,7 +165,7 @@ async function versionOf(version: string, alias: string, found: FoundForm, sourc
 }
 
 function dataOf({ form, texts, locale, environment }: FormPageData, post: PlainPost): JsonObject {
-  const untouched = createForm(form, { ...wholePage, texts, locale, environment });
+  const untouched = createForm(form, { ...serverParts, texts, locale, environment });
   const data = dataOfPost(untouched, post);
   untouched.dispose();
   return data;

@@ -1,9 +1,9 @@
 import type { Locale } from '@guichet/definition';
 import { isEveryday } from '@guichet/fields/everyday';
-import { wholePage } from '@guichet/fields/whole';
 import type { ServiceFault } from '@guichet/service-client';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { serverParts } from '../forms/server-parts.ts';
 import { FormPage } from '../pages/form-page.tsx';
 import { formTitle } from '../pages/form-title.ts';
 import { hiddenInputs } from '../pages/hidden-inputs.ts';
@@ -47,7 +47,7 @@ export function createDrawing(site: Site, assets: PageAssets): Drawing {
 
   return {
     form(data) {
-      const form = livenForm(data, wholePage);
+      const form = livenForm(data, serverParts);
       const { locale, texts, answered } = data;
       const { path, version, styled } = form.page;
       const title = formTitle(form.page, texts, locale);
@@ -71,7 +71,10 @@ export function createDrawing(site: Site, assets: PageAssets): Drawing {
         alternates: { en: formUrl('en', path), fr: formUrl('fr', path) },
         data,
         ...(styled && { authorSheet: `/assets/forms/${version}.css` }),
-        ...(!isEveryday(form.page) && { head: preloadsOf(assets.late) }),
+        head: preloadsOf([
+          ...(isEveryday(form.page) ? [] : assets.late),
+          ...(form.page.hasCode ? assets.code : []),
+        ]),
       });
     },
     list: (locale, list) =>

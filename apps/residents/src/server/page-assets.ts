@@ -17,11 +17,14 @@ export interface PageAssets {
   readonly list: ScriptAssets;
   /** What a page loads beside: one of a form that is not made of everyday components, and the thank-you page. */
   readonly late: readonly string[];
+  /** What a form with an author's code loads beside. */
+  readonly code: readonly string[];
   readonly styles: readonly string[];
 }
 
 /** Imported by the page's script where it is needed. */
 const lateSource = 'src/client/late.ts';
+const codeSource = 'src/client/code.ts';
 const entries = { page: 'src/client.tsx', list: 'src/list.ts' } as const;
 
 /** Reads Vite's manifest. Throws when the client build is not there or not whole. */
@@ -30,11 +33,13 @@ export function readPageAssets(clientDir: string): PageAssets {
   const page = chunksFrom(manifest, entries.page);
   const list = chunksFrom(manifest, entries.list);
   const known = new Set(page.map(({ file }) => file));
-  const late = chunksFrom(manifest, lateSource).filter(({ file }) => !known.has(file));
+  const beside = (source: string) =>
+    chunksFrom(manifest, source).flatMap(({ file }) => (known.has(file) ? [] : [`/${file}`]));
   return {
     page: scriptOf(page, entries.page, clientDir),
     list: scriptOf(list, entries.list, clientDir),
-    late: late.map(({ file }) => `/${file}`),
+    late: beside(lateSource),
+    code: beside(codeSource),
     styles: [...new Set(page.flatMap(({ css }) => css))].map((file) => `/${file}`),
   };
 }

@@ -24,6 +24,8 @@ export interface DataNode {
   list(keys: readonly string[]): DataList;
   /** What is at a path, tracked: a slot's value (and below it, inside the value), or a node as JSON. */
   read(keys: readonly string[]): unknown;
+  /** What stands under a key to be looked into: a container's object, or the rows of a grid. Tracked. */
+  inside(key: string): DataNode | readonly DataNode[] | undefined;
   /** The first property of this name among what was loaded and no component claims, here or in the objects below. */
   findUnclaimed(key: string): unknown;
   toJson(): JsonObject;
@@ -143,6 +145,11 @@ export function createDataNode(initial: JsonObject = {}): DataNode {
       if (list !== undefined) return readList(list, rest);
       if (node !== undefined) return node.read(rest);
       return rest.reduce<unknown>(propertyOf, childSlot(key).read());
+    },
+    inside(key) {
+      const { node, list } = entries.get(key) ?? {};
+      if (list !== undefined) return list.read();
+      return node?.present === true && !node.isList ? node : undefined;
     },
     findUnclaimed: (key) => findIn(Object.fromEntries(remaining), key),
     toJson() {

@@ -84,7 +84,8 @@ function isTooShort({ context }: ServerErrorDetail, field: Field): boolean {
 }
 
 function settingOf(name: RuleName, { component }: Field): Json | undefined {
-  const settings: Readonly<Record<string, Json>> = { ...component.settings, ...component.validate };
+  const { custom: _, ...limits } = component.validate ?? {};
+  const settings: Readonly<Record<string, Json>> = { ...component.settings, ...limits };
   const setting = Object.hasOwn(settings, name) ? settings[name] : undefined;
   // Of a limit that is written as a moment the day tells enough.
   return dated.has(name) && typeof setting === 'string' ? setting.slice(0, 10) : setting;

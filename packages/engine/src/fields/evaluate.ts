@@ -1,5 +1,5 @@
 import { propertyOf } from '../data/property-of.ts';
-import type { Expression, Output } from '../expression.ts';
+import type { CodeExpression, Expression, Output } from '../expression.ts';
 import type { ReadName } from '../json-logic/read-name.ts';
 import { furtherParts, MissingParts } from './further-parts.ts';
 import type { FormContext, LiveField } from './live-field.ts';
@@ -53,18 +53,30 @@ export function evaluated(
   { output, initial, own }: Asking,
 ): { readonly value: unknown } | undefined {
   if (!canEvaluate(expression, context)) return undefined;
-  const read = readerFor(field, context, own);
   try {
     if (expression.kind === 'logic') {
+      const read = readerFor(field, context, own);
       return {
         value: furtherParts(context).evaluateLogic(expression.logic, read, () => context.environment.value),
       };
     }
-    return { value: context.runCode?.(expression.code, { read, output, initial }) };
+    const asked = { field, context, initial, own: own ?? {} };
+    const result = context.runCode?.(expression.code, asked);
+    note(expression, result?.kind === 'done', field, context);
+    // A rule that costs more than any rule may is not passed.
+    if (result?.kind === 'spent' && output === 'valid') return { value: false };
+    return result?.kind === 'done' ? { value: result.value } : undefined;
   } catch (error) {
     if (error instanceof MissingParts) throw error;
     return undefined;
   }
+}
+
+/** What failed is told: see `Form.unchecked`. */
+function note(code: CodeExpression, isDone: boolean, field: LiveField, { failing }: FormContext): void {
+  const known = failing.get(field);
+  if (isDone) known?.delete(code);
+  else failing.set(field, (known ?? new Set()).add(code));
 }
 
 /** False for code where nothing runs it: the form is then as if its author had not written it. */

@@ -1,8 +1,9 @@
 import { computed } from '@preact/signals-core';
 import type { ResolvedText } from '../field.ts';
 import type { Texts } from '../prepared-form.ts';
+import type { Snippet } from '../snippets/tree.ts';
 import { plainTextOf, resolveText } from '../text/resolve-text.ts';
-import { readerFor } from './evaluate.ts';
+import { evaluated, readerFor } from './evaluate.ts';
 import type { FormContext, LiveField } from './live-field.ts';
 
 /** A field's author texts in the current language, their holes filled in. */
@@ -45,7 +46,11 @@ function areWords(texts: Texts): texts is Readonly<Record<string, string>> {
 
 /** Texts with holes or markup, and those that logic changes. */
 function createChanging(field: LiveField, context: FormContext): () => Resolved {
-  const read = readerFor(field, context);
+  const filling = {
+    read: readerFor(field, context),
+    run: (code: Snippet) =>
+      evaluated({ kind: 'code', code }, field, context, { output: 'value', initial: undefined })?.value,
+  };
   const resolved = computed(() => {
     const texts = context.dictionary.value.of(field.component.id);
     const own = Object.entries(texts).filter(([setting]) => !setting.startsWith('logic.'));
@@ -55,7 +60,7 @@ function createChanging(field: LiveField, context: FormContext): () => Resolved 
     });
     return {
       ...Object.fromEntries(
-        [...own, ...changed].map(([setting, text]) => [setting, resolveText(text, read)]),
+        [...own, ...changed].map(([setting, text]) => [setting, resolveText(text, filling)]),
       ),
       ...field.applied().words,
     };

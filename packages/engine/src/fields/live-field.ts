@@ -1,7 +1,8 @@
+import type { JsonObject } from '@guichet/definition';
 import type { Signal } from '@preact/signals-core';
 import type { DataList, DataNode, Slot } from '../data/data-tree.ts';
 import type { Failure } from '../errors/sentence.ts';
-import type { RunCode } from '../expression.ts';
+import type { CodeExpression, Effect, RunCode } from '../expression.ts';
 import type { Field, Row } from '../field.ts';
 import type { Environment, Observer, ServerErrorDetail } from '../form.ts';
 import type { Models } from '../model.ts';
@@ -109,6 +110,12 @@ export interface FormContext {
   readonly reactions: Reactions;
   /** The rows of each grid, for commands and for what clears or fills it. */
   readonly rowsOf: WeakMap<LiveField, Rows>;
+  /** What code asked for beside its output, until the command settles. */
+  readonly effects: Effect[];
+  /** Of each field the code that failed when it was last run. */
+  readonly failing: WeakMap<LiveField, Set<CodeExpression>>;
+  /** The settings that code has set. */
+  readonly overrides: WeakMap<LiveField, Signal<JsonObject>>;
   readonly dictionary: Signal<Dictionary>;
   readonly environment: Signal<Environment>;
   /** The events that were emitted so far, of those that logic may wait for. */
@@ -121,6 +128,8 @@ export interface FormContext {
   /** Told of each field that comes while the form lives. */
   onAdded(field: LiveField): void;
   onRemoved(field: LiveField): void;
+  /** Code asks for the form to be sent. */
+  askToSubmit(): void;
   /** Told of each field whose value changed, by whatever. */
   onChange(field: LiveField): void;
 }

@@ -1,5 +1,5 @@
 import { isJsonObject, type Json, type JsonObject } from '@guichet/definition';
-import { computed } from '@preact/signals-core';
+import { computed, type Signal, signal } from '@preact/signals-core';
 import { isMet } from '../conditions/is-met.ts';
 import type { ComputedAction, LogicAction, PreparedComponent } from '../prepared-form.ts';
 import type { ReactionSource } from '../reactions/reactions.ts';
@@ -19,6 +19,16 @@ export interface Applied {
   readonly words: Readonly<Record<string, string>>;
 }
 
+/** The settings that code has set, by name: they take the place of the author's. */
+export function overridesOf(field: LiveField, { overrides }: FormContext): Signal<JsonObject> {
+  let own = overrides.get(field);
+  if (own === undefined) {
+    own = signal<JsonObject>({});
+    overrides.set(field, own);
+  }
+  return own;
+}
+
 /** Each item whose trigger holds acts on what the items before it left; where none holds, all is as written. */
 export function createLogic(field: LiveField, context: FormContext): () => Applied {
   const applied = computed<Applied>(() => {
@@ -36,6 +46,10 @@ export function createLogic(field: LiveField, context: FormContext): () => Appli
         component = withSchema(component, schema);
         Object.assign(words, wordsIn(schema));
       }
+    }
+    for (const [setting, value] of Object.entries(overridesOf(field, context).value)) {
+      component = withSwitch(component, setting, value === true);
+      if (typeof value === 'string') Object.assign(words, wordsIn({ [setting]: value }));
     }
     return { component, texts, words };
   });
@@ -143,7 +157,12 @@ function withSchema(component: PreparedComponent, schema: JsonObject): PreparedC
   );
   return schema.validate === undefined
     ? switched
-    : { ...switched, validate: validateSettings(schema.validate) ?? {} };
+    : { ...switched, validate: { ...validateSettings(schema.validate), ...codeOf(component) } };
+}
+
+/** Code in a schema is text, which nothing parses here: the component's own stays. */
+function codeOf({ validate }: PreparedComponent) {
+  return validate?.custom === undefined ? {} : { custom: validate.custom };
 }
 
 /** The texts that a schema may change; they are words, never markup. */

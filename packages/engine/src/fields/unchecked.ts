@@ -1,4 +1,6 @@
+import type { Condition } from '../conditions/condition.ts';
 import type { Unchecked } from '../form.ts';
+import type { LogicItem } from '../prepared-form.ts';
 import { canEvaluate } from './evaluate.ts';
 import type { FormContext, LiveField } from './live-field.ts';
 
@@ -6,10 +8,7 @@ import type { FormContext, LiveField } from './live-field.ts';
 export function uncheckedAt(field: LiveField, context: FormContext): readonly Unchecked[] {
   const path = field.path() || field.component.key;
   const rules = field.unchecked().map((rule) => ({ path, rule, reason: reasonOf(rule, field, context) }));
-  return [
-    ...rules,
-    ...settingsNotRun(field, context).map((rule) => ({ path, rule, reason: 'notRun' }) as const),
-  ];
+  return [...rules, ...settingsOf(field, context).map(([rule, reason]) => ({ path, rule, reason }))];
 }
 
 function reasonOf(rule: string, { component }: LiveField, context: FormContext): Unchecked['reason'] {
@@ -17,23 +16,45 @@ function reasonOf(rule: string, { component }: LiveField, context: FormContext):
   return isCode && context.runCode === undefined ? 'notRun' : 'failed';
 }
 
-/** The settings with code that nothing runs here, and those that nobody can tell in rows. */
-function settingsNotRun({ component, inRow }: LiveField, context: FormContext): readonly string[] {
-  const { condition, calculateValue, calculateServer, customDefaultValue, logic = [] } = component;
+/** The settings whose code nothing runs here or failed, and those that nobody can tell in rows. */
+function settingsOf(
+  field: LiveField,
+  context: FormContext,
+): readonly (readonly [setting: string, reason: Unchecked['reason']])[] {
+  const { component, inRow } = field;
+  const { condition, calculateValue, calculateServer, customDefaultValue, nextPage, logic = [] } = component;
   const isComputed = !context.absentStaysAbsent || calculateServer === true;
-  const expressions = logic.flatMap(({ trigger, actions }) => [
-    trigger,
-    ...actions.flatMap((action) => (action.kind === 'property' ? [] : [action.expression])),
-  ]);
+  const written: readonly (readonly [string, readonly (Expressing | undefined)[]])[] = [
+    ['customConditional', [condition]],
+    ['calculateValue', [isComputed ? calculateValue : undefined]],
+    ['customDefaultValue', [customDefaultValue]],
+    ['nextPage', [nextPage]],
+    [
+      'logic',
+      logic.flatMap(({ trigger, actions }) => [
+        trigger,
+        ...actions.flatMap((action) => (action.kind === 'property' ? [] : [action.expression])),
+      ]),
+    ],
+  ];
   return [
-    ...(component.unique === true && inRow !== undefined ? ['unique'] : []),
-    ...(isNotRun(condition, context) ? ['customConditional'] : []),
-    ...(isComputed && isNotRun(calculateValue, context) ? ['calculateValue'] : []),
-    ...(isNotRun(customDefaultValue, context) ? ['customDefaultValue'] : []),
-    ...(expressions.some((expression) => isNotRun(expression, context)) ? ['logic'] : []),
+    ...(component.unique === true && inRow !== undefined ? [['unique', 'notRun'] as const] : []),
+    ...written.flatMap(([setting, expressions]) => {
+      const reasons = expressions.map((expression) => reasonFor(expression, field, context));
+      const reason = reasons.find((one) => one !== undefined);
+      return reason === undefined ? [] : [[setting, reason] as const];
+    }),
   ];
 }
 
-function isNotRun(written: { readonly kind: string } | undefined, context: FormContext): boolean {
-  return written !== undefined && !canEvaluate(written, context);
+type Expressing = Condition | LogicItem['trigger'];
+
+function reasonFor(
+  expression: Expressing | undefined,
+  field: LiveField,
+  context: FormContext,
+): Unchecked['reason'] | undefined {
+  if (expression?.kind !== 'code') return undefined;
+  if (!canEvaluate(expression, context)) return 'notRun';
+  return context.failing.get(field)?.has(expression) ? 'failed' : undefined;
 }

@@ -58,7 +58,7 @@ export function visibilityReaction(field: LiveField, context: FormContext): Reac
         if (!isMet(condition, surroundingsOf(field, context, 'show'), true)) return 'own';
       }
       const isHiddenByLogic =
-        field.component.logic !== undefined && field.applied().component.hidden === true;
+        (field.component.logic ?? []).length > 0 && field.applied().component.hidden === true;
       if (isHiddenByLogic && field.component.hidden !== true) return 'own';
       return above;
     },

@@ -25,7 +25,7 @@ function expectedOf(nodes: readonly HtmlNode[]): readonly Parsed[] {
   const parsed: Parsed[] = [];
   for (const node of nodes) {
     const last = parsed.at(-1);
-    if (typeof node === 'string' || 'read' in node) {
+    if (typeof node === 'string' || !('tag' in node)) {
       const words = typeof node === 'string' ? node : filling;
       if (typeof last === 'string') parsed[parsed.length - 1] = last + words;
       else if (words !== '') parsed.push(words);

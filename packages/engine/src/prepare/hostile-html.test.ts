@@ -23,7 +23,7 @@ function elementsOf(
   nodes: readonly HtmlNode[],
 ): readonly { tag: string; attributes: readonly [string, string][] }[] {
   return nodes.flatMap((node) => {
-    if (typeof node === 'string' || 'read' in node) return [];
+    if (typeof node === 'string' || !('tag' in node)) return [];
     const attributes = Object.entries(node.attributes ?? {}).map(([name, value]): [string, string] => [
       name,
       typeof value === 'string' ? value : '',
@@ -52,7 +52,7 @@ describe.each(hostileHtml)('of %j', (source) => {
     for (const kind of ['plain', 'sentence'] as const) {
       const { text } = html.read(source, kind);
       const parts: readonly HtmlNode[] = typeof text === 'string' ? [text] : text;
-      expect(parts.every((part) => typeof part === 'string' || 'read' in part)).toBe(true);
+      expect(parts.every((part) => typeof part === 'string' || !('tag' in part))).toBe(true);
     }
   });
 });
@@ -78,7 +78,10 @@ describe('an address with {{ }}', () => {
     ['data:text/html,<script>alert(1)</script>', ''],
     ['vbscript:a', ''],
   ])('leads nowhere when a resident types %j and %j', (a, b) => {
-    const resolved = resolveText(treeOf(source).nodes, ([, name]) => (name === 'a' ? a : b));
+    const resolved = resolveText(treeOf(source).nodes, {
+      read: ([, name]) => (name === 'a' ? a : b),
+      run: () => undefined,
+    });
     const addresses = typeof resolved === 'string' ? [] : addressesOf(resolved);
     for (const address of addresses) {
       expect(new URL(address, 'https://city.example').protocol).toBe('https:');
@@ -86,7 +89,10 @@ describe('an address with {{ }}', () => {
   });
 
   it('leads where it says otherwise', () => {
-    const resolved = resolveText(treeOf(source).nodes, ([, name]) => (name === 'a' ? '/zones/' : 'b 1'));
+    const resolved = resolveText(treeOf(source).nodes, {
+      read: ([, name]) => (name === 'a' ? '/zones/' : 'b 1'),
+      run: () => undefined,
+    });
     expect(typeof resolved === 'string' ? [] : addressesOf(resolved)).toEqual([
       '/zones/',
       '/zones/b 1',

@@ -31,9 +31,16 @@ it('brings no parser into a page by the main door of the engine', () => {
   const graph = graphOf(at('../engine.ts'));
   expect(graph).toContain(at('../html/check-attribute.ts'));
   expect(parsers(graph)).toEqual([]);
-  expect([...graph].filter((name) => name.includes('/prepare/'))).toEqual([]);
+  expect([...graph].filter((name) => /\/(prepare|snippets|code)\//.test(name))).toEqual([]);
+});
+
+it('brings no parser by the door of what runs code, and nothing else of the engine', () => {
+  const graph = graphOf(at('../code/run-code.ts'));
+  expect(graph).toContain(at('../snippets/run-snippet.ts'));
+  expect(parsers(graph)).toEqual([]);
+  expect([...graph].filter((name) => !/\/(snippets|code)\//.test(name))).toEqual([]);
 });
 
 it('brings them by the door of preparation, so that the test above can fail', () => {
-  expect(parsers(graphOf(at('prepare-form.ts')))).toEqual(['parse5']);
+  expect(parsers(graphOf(at('prepare-form.ts')))).toEqual(expect.arrayContaining(['acorn', 'parse5']));
 });

@@ -11,7 +11,7 @@ function headings(components: readonly object[], i18n: object = {}, locale: 'en'
   });
   const found: string[] = [];
   function collect(node: HtmlNode): void {
-    if (typeof node === 'string' || 'read' in node) return;
+    if (typeof node === 'string' || !('tag' in node)) return;
     const { tag, attributes, children = [] } = node;
     const looks = typeof attributes?.class === 'string' ? ` .${attributes.class.replaceAll(' ', '.')}` : '';
     if (/^h\d$/.test(tag))

@@ -33,7 +33,7 @@ export function createOutline(): Outline {
   }
 
   function fitNode(node: HtmlNode): HtmlNode {
-    if (typeof node === 'string' || 'read' in node) return node;
+    if (typeof node === 'string' || !('tag' in node)) return node;
     const written = /^h([2-6])$/.exec(node.tag)?.[1];
     if (written !== undefined && node.children !== undefined) return atLevel(node, levelOf(Number(written)));
     return node.children === undefined ? node : { ...node, children: node.children.map(fitNode) };

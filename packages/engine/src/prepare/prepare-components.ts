@@ -65,7 +65,7 @@ function prepareComponent(
   const sharedKey = model.dataKey?.(json);
   const key = sharedKey ?? ownKey;
   const id = preparing.idFor(ownKey);
-  const condition = prepareCondition(json);
+  const condition = prepareCondition(json, path, problems);
   const logic = prepareLogic(json, path, problems);
   const fullPath = joined(around.fullPath, key);
   const dataPath = joined(around.dataPath, key);
@@ -91,7 +91,7 @@ function prepareComponent(
     ...prepareSettings(json, path, problems),
     clearOnHide: typeof json.clearOnHide === 'boolean' ? json.clearOnHide : model.clearOnHide,
     ...(condition !== undefined && { condition }),
-    ...(logic.length > 0 && { logic }),
+    ...((logic.length > 0 || setsItself(json)) && { logic }),
     settings: model.settings(json),
     ...(children.length > 0 && { children }),
   };
@@ -115,6 +115,24 @@ function reportComponent(
       'Several answers in one component are not supported here: it takes one.',
     );
   }
+}
+
+/** Whether the code of a component sets its own settings, as in `component.disabled = true`. */
+function setsItself({
+  customConditional,
+  calculateValue,
+  customDefaultValue,
+  validate,
+}: JsonObject): boolean {
+  const codes = [
+    customConditional,
+    calculateValue,
+    customDefaultValue,
+    isJsonObject(validate) && validate.custom,
+  ];
+  return codes.some(
+    (code) => typeof code === 'string' && /\b(?:component|instance|self)\s*\.[\w.\s]+=[^=]/.test(code),
+  );
 }
 
 function modelNamed(name: string, models: Models): Model {

@@ -1,6 +1,9 @@
-import type { Json } from '@guichet/definition';
+import type { Json, JsonObject } from '@guichet/definition';
 import { describe, expect, it } from 'vitest';
-import { prepareCondition } from './prepare-condition.ts';
+import { prepareCondition as prepareAt } from './prepare-condition.ts';
+import { createProblems } from './problems.ts';
+
+const prepareCondition = (json: JsonObject) => prepareAt(json, 'components[0]', createProblems());
 
 const list = (conditional: { readonly [key: string]: Json }) =>
   prepareCondition({
@@ -110,8 +113,9 @@ describe('a list of conditions', () => {
 describe('a component with code for a condition', () => {
   it('has that, even beside a simple one', () => {
     const conditional = { show: true, when: 'a', eq: 'x' };
-    const code = { kind: 'code', code: 'show = true' };
-    expect(prepareCondition({ conditional, customConditional: 'show = true' })).toEqual(code);
+    expect(prepareCondition({ conditional, customConditional: 'show = true' })).toMatchObject({
+      kind: 'code',
+    });
     expect(prepareCondition({ conditional, customConditional: ' ' })).toMatchObject({ kind: 'legacy' });
   });
 });

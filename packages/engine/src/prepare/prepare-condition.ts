@@ -1,17 +1,25 @@
 import { isJsonObject, type Json, type JsonObject } from '@guichet/definition';
 import type { Comparison, Condition } from '../conditions/condition.ts';
+import type { Problems } from './problems.ts';
 import { expressionIn } from './snippets.ts';
 
 /** The condition of a component; undefined when none is active. Code goes before the others. Source: measured on Form.io. */
-export function prepareCondition({ customConditional, conditional }: JsonObject): Condition | undefined {
-  const custom = expressionIn(customConditional);
+export function prepareCondition(
+  { customConditional, conditional }: JsonObject,
+  path: string,
+  problems: Problems,
+): Condition | undefined {
+  const place = { output: 'show', problems } as const;
+  const custom = expressionIn(customConditional, { ...place, path: `${path}.customConditional` });
   if (custom !== undefined) return custom;
   if (!isJsonObject(conditional)) return undefined;
   const { when } = conditional;
   if (typeof when === 'string' && when !== '') return legacyCondition(conditional, when);
   return (
     conditionList(conditional) ??
-    (isJsonObject(conditional.json) ? expressionIn(conditional.json) : undefined)
+    (isJsonObject(conditional.json)
+      ? expressionIn(conditional.json, { ...place, path: `${path}.conditional.json` })
+      : undefined)
   );
 }
 

@@ -48,6 +48,7 @@ export function prepareForm(definition: unknown, { models }: { readonly models: 
       properties,
       settings: pageSettings(settings),
       ...(wizard !== undefined && { wizard }),
+      ...((problems.isCoded() || texts.haveCode()) && { hasCode: true }),
       styled: styleSheet !== '',
       translations: texts.all(),
       styleSheet,

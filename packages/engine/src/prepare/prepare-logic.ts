@@ -2,7 +2,7 @@ import { isJsonObject, type Json, type JsonObject } from '@guichet/definition';
 import type { ComputedAction, LogicAction, LogicItem } from '../prepared-form.ts';
 import { prepareCondition } from './prepare-condition.ts';
 import type { Problems } from './problems.ts';
-import { expressionIn, reportSnippet } from './snippets.ts';
+import { expressionIn } from './snippets.ts';
 
 /** The settings that logic may switch, and those whose text it may change. */
 const switches = ['hidden', 'disabled', 'validate.required'];
@@ -24,30 +24,32 @@ export function prepareLogic({ logic }: JsonObject, path: string, problems: Prob
   return logic.flatMap((item: Json, index) => {
     if (!isJsonObject(item) || !isJsonObject(item.trigger) || !Array.isArray(item.actions)) return [];
     const place = `${path}.logic[${index}]`;
-    const trigger = triggerOf(item.trigger);
+    const trigger = triggerOf(item.trigger, `${place}.trigger`, problems);
     if (trigger === undefined) report(problems, `${place}.trigger`);
-    else if (trigger.kind === 'code') reportSnippet(problems, `${place}.trigger.javascript`);
     const actions = item.actions.flatMap((action: Json, at) => {
       const prepared = isJsonObject(action)
-        ? actionOf(action, `logic.${index}.actions.${at}.text`)
+        ? actionOf(action, `logic.${index}.actions.${at}.text`, `${place}.actions[${at}]`, problems)
         : undefined;
       if (prepared === undefined) report(problems, `${place}.actions[${at}]`);
-      else if (prepared.kind !== 'property' && prepared.expression.kind === 'code')
-        reportSnippet(problems, `${place}.actions[${at}]`);
       return prepared === undefined ? [] : [prepared];
     });
     return trigger === undefined || actions.length === 0 ? [] : [{ trigger, actions }];
   });
 }
 
-function triggerOf({ type, simple, json, javascript, event }: JsonObject): LogicItem['trigger'] | undefined {
+function triggerOf(
+  { type, simple, json, javascript, event }: JsonObject,
+  path: string,
+  problems: Problems,
+): LogicItem['trigger'] | undefined {
+  const place = { output: 'result', problems } as const;
   switch (type) {
     case 'simple':
-      return isJsonObject(simple) ? prepareCondition({ conditional: simple }) : undefined;
+      return isJsonObject(simple) ? prepareCondition({ conditional: simple }, path, problems) : undefined;
     case 'json':
-      return isJsonObject(json) ? expressionIn(json) : undefined;
+      return isJsonObject(json) ? expressionIn(json, { ...place, path: `${path}.json` }) : undefined;
     case 'javascript':
-      return expressionIn(javascript);
+      return expressionIn(javascript, { ...place, path: `${path}.javascript` });
     case 'event':
       return typeof event === 'string' && event !== '' ? { kind: 'event', event } : undefined;
     default:
@@ -55,24 +57,29 @@ function triggerOf({ type, simple, json, javascript, event }: JsonObject): Logic
   }
 }
 
-function actionOf(action: JsonObject, text: string): LogicAction | undefined {
+function actionOf(
+  action: JsonObject,
+  text: string,
+  path: string,
+  problems: Problems,
+): LogicAction | undefined {
+  const computed = (kind: ComputedAction['kind'], name: string): LogicAction | undefined => {
+    const output = kind === 'schema' ? 'schema' : 'value';
+    const expression = expressionIn(action[name], { path: `${path}.${name}`, output, problems });
+    return expression && { kind, expression };
+  };
   switch (action.type) {
     case 'property':
       return propertyAction(action, text);
     case 'value':
-      return computed('value', action.value);
+      return computed('value', 'value');
     case 'customAction':
-      return computed('value', action.customAction);
+      return computed('value', 'customAction');
     case 'mergeComponentSchema':
-      return computed('schema', action.schemaDefinition);
+      return computed('schema', 'schemaDefinition');
     default:
       return undefined;
   }
-}
-
-function computed(kind: ComputedAction['kind'], written: Json | undefined): LogicAction | undefined {
-  const expression = expressionIn(written);
-  return expression && { kind, expression };
 }
 
 function propertyAction({ property, state }: JsonObject, text: string): LogicAction | undefined {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { prepareOne, problemsOf } from './testing/prepare.ts';
+import { prepare, prepareOne, problemsOf } from './testing/prepare.ts';
 
 const text = { type: 'textfield', key: 'a' };
 
@@ -134,7 +134,7 @@ describe("an author's attributes on an input", () => {
 });
 
 describe('code in a definition', () => {
-  it('is reported by the path of each snippet', () => {
+  it('is reported by the path of each snippet that nothing runs', () => {
     const written = {
       ...{ customConditional: 'show = 1', calculateValue: 'value = 1', customDefaultValue: 'value = 1' },
       validate: { custom: 'valid = 1', json: { a: 1 }, row: 'x' },
@@ -147,11 +147,37 @@ describe('code in a definition', () => {
         .filter((line) => line.endsWith('snippetNotSupported'))
         .toSorted(),
     ).toEqual(
-      [
-        ...['calculateValue', 'custom', 'customConditional', 'customDefaultValue', 'data.custom'],
-        ...['validate.custom', 'validate.row'],
-      ].map((setting) => `components[0].${setting}: snippetNotSupported`),
+      [...['custom', 'data.custom', 'validate.row']].map(
+        (setting) => `components[0].${setting}: snippetNotSupported`,
+      ),
     );
+  });
+
+  it('is reported with its place where it is wrong, in whatever setting it stands', () => {
+    const written = {
+      ...{
+        customConditional: 'show = nobody',
+        calculateValue: 'value = window.x',
+        validate: { custom: 'valid = (' },
+      },
+      customDefaultValue: 'var a = 1;\nvalue = localStorage.getItem("a")',
+      logic: [
+        {
+          trigger: { type: 'javascript', javascript: 'result = fetch("/a")' },
+          actions: [{ type: 'value', value: 'value = eval("1")' }],
+        },
+      ],
+    };
+    const { problems } = prepare([{ ...text, ...written }]);
+    const told = problems.map(({ path, code, sentence }) => `${path}: ${code}, ${sentence.split(':')[0]}`);
+    expect(told.toSorted()).toEqual([
+      'components[0].calculateValue: page, Line 1, column 9',
+      'components[0].customConditional: unknownName, Line 1, column 8',
+      'components[0].customDefaultValue: storage, Line 2, column 9',
+      'components[0].logic[0].actions[0].value: codeFromText, Line 1, column 9',
+      'components[0].logic[0].trigger.javascript: network, Line 1, column 10',
+      'components[0].validate.custom: notParsed, Line 1, column 10',
+    ]);
   });
 
   it('is not reported where it is JSONLogic, which is kept', () => {

@@ -1,11 +1,11 @@
 import { isJsonObject, type Json, type JsonObject } from '@guichet/definition';
-import type { Expression } from '../expression.ts';
+import type { Expression, Output } from '../expression.ts';
 import { checkAttribute } from '../html/check-attribute.ts';
 import type { PreparedComponent } from '../prepared-form.ts';
 import { numberOf } from '../settings/number-of.ts';
 import { compiles, validateSettings } from '../settings/validate-settings.ts';
 import type { Problems } from './problems.ts';
-import { expressionIn } from './snippets.ts';
+import { codeIn, expressionIn } from './snippets.ts';
 
 type CommonSettings = Omit<
   PreparedComponent,
@@ -34,7 +34,7 @@ const inputAttribute =
 /** The settings that every type has, checked; what is at its default is left out. */
 export function prepareSettings(json: JsonObject, path: string, problems: Problems): CommonSettings {
   reportPattern(json.validate, `${path}.validate`, problems);
-  const validate = validateSettings(json.validate);
+  const validate = validateIn(json.validate, `${path}.validate`, problems);
   const tabindex = numberOf(json.tabindex);
   const attributes = prepareAttributes(json.attributes);
   return {
@@ -50,23 +50,35 @@ export function prepareSettings(json: JsonObject, path: string, problems: Proble
       : {}),
     ...(json.defaultValue !== undefined && json.defaultValue !== null && { defaultValue: json.defaultValue }),
     ...(validate !== undefined && { validate }),
-    ...expressionAt(json, 'calculateValue'),
-    ...expressionAt(json, 'customDefaultValue'),
-    ...expressionAt(json, 'nextPage'),
+    ...expressionAt('calculateValue', 'value'),
+    ...expressionAt('customDefaultValue', 'value'),
+    ...expressionAt('nextPage', 'next'),
     ...(isValidateOn(json.validateOn) && { validateOn: json.validateOn }),
     ...(tabindex !== undefined && { tabindex }),
     ...(attributes !== undefined && { attributes }),
     ...(isJsonObject(json.properties) &&
       Object.keys(json.properties).length > 0 && { properties: json.properties }),
   };
+
+  function expressionAt(
+    name: 'calculateValue' | 'customDefaultValue' | 'nextPage',
+    output: Output,
+  ): { readonly [Name in typeof name]?: Expression } {
+    const expression = expressionIn(json[name], { path: `${path}.${name}`, output, problems });
+    return expression === undefined ? {} : { [name]: expression };
+  }
 }
 
-function expressionAt(
-  json: JsonObject,
-  name: 'calculateValue' | 'customDefaultValue' | 'nextPage',
-): { readonly [Name in typeof name]?: Expression } {
-  const expression = expressionIn(json[name]);
-  return expression === undefined ? {} : { [name]: expression };
+function validateIn(
+  json: Json | undefined,
+  path: string,
+  problems: Problems,
+): PreparedComponent['validate'] | undefined {
+  const settings = validateSettings(json);
+  const custom = isJsonObject(json) ? json.custom : undefined;
+  if (typeof custom !== 'string' || custom.trim() === '') return settings;
+  const { code } = codeIn(custom, { path: `${path}.custom`, output: 'valid', problems });
+  return { ...settings, custom: code };
 }
 
 function isValidateOn(value: Json | undefined): value is 'blur' | 'submit' {

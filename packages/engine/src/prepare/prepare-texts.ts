@@ -1,6 +1,6 @@
 import { isJsonObject, type JsonObject, type Locale, locales } from '@guichet/definition';
 import type { Model } from '../model.ts';
-import type { Text } from '../prepared-form.ts';
+import type { HtmlNode, Template, Text } from '../prepared-form.ts';
 import type { AuthorHtml, TextKind } from './author-html.ts';
 import { createOutline } from './outline.ts';
 import type { Problems } from './problems.ts';
@@ -18,6 +18,8 @@ export interface FormTexts {
   /** Prepares what stands in a component, below its heading where it has one. */
   inside<T>(json: JsonObject, model: Model, prepare: () => T): T;
   all(): TextsOfAll;
+  /** Some `{{ }}` is more than a path. */
+  haveCode(): boolean;
 }
 
 /** The texts that any component may have. */
@@ -38,6 +40,17 @@ const commonTexts: readonly (readonly [setting: string, kind: TextKind])[] = [
 function textOrNothing(json: JsonObject, setting: string): readonly PlacedText[] {
   const found = textsAt(json, setting);
   return found.length > 0 ? found : [{ setting, place: setting, text: '' }];
+}
+
+function hasCode(text: Text | HtmlNode | Template): boolean {
+  if (typeof text === 'string') return false;
+  if (isList(text)) return text.some(hasCode);
+  if ('code' in text) return true;
+  return 'tag' in text && [...Object.values(text.attributes ?? {}), text.children ?? []].some(hasCode);
+}
+
+function isList(text: Text | HtmlNode | Template): text is readonly (HtmlNode | string)[] {
+  return Array.isArray(text);
 }
 
 export function createFormTexts(settings: JsonObject, html: AuthorHtml, problems: Problems): FormTexts {
@@ -101,6 +114,7 @@ export function createFormTexts(settings: JsonObject, html: AuthorHtml, problems
       return prepared;
     },
     all: () => texts,
+    haveCode: () => locales.some((locale) => Object.values(texts[locale]).some(hasCode)),
   };
 
   function addDefaultLabel(id: string, key: string, path: string, model: Model): void {

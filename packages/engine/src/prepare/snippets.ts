@@ -1,6 +1,9 @@
 import { isJsonObject, type Json, type JsonObject } from '@guichet/definition';
-import type { Expression } from '../expression.ts';
+import type { CodeExpression, Expression, Output } from '../expression.ts';
+import type { Snippet } from '../snippets/tree.ts';
 import type { Problems } from './problems.ts';
+import type { Finding } from './snippets/findings.ts';
+import { parseExpression, parseSnippet } from './snippets/parse-snippet.ts';
 
 interface SnippetSetting {
   readonly setting: string;
@@ -8,13 +11,8 @@ interface SnippetSetting {
   readonly only?: readonly [setting: string, value: string];
 }
 
-/** The settings in which an author writes code. */
-const snippetSettings: readonly SnippetSetting[] = [
-  { setting: 'customConditional' },
-  { setting: 'calculateValue' },
-  { setting: 'customDefaultValue' },
-  { setting: 'nextPage' },
-  { setting: 'validate.custom' },
+/** The settings in which an author writes code that nothing runs. */
+const notRun: readonly SnippetSetting[] = [
   { setting: 'validate.row' },
   { setting: 'conditionalAddButton' },
   { setting: 'onSetItems' },
@@ -22,29 +20,55 @@ const snippetSettings: readonly SnippetSetting[] = [
   { setting: 'custom', only: ['action', 'custom'] },
 ];
 
-/** Where JSONLogic may stand in the place of code. */
-const mayBeLogic = ['customConditional', 'calculateValue', 'customDefaultValue', 'nextPage'];
+/** What stands for code that cannot be parsed: it fails when it is run. */
+const broken: Snippet = { size: 0, body: [['do', ['refused', 'code that cannot be parsed']]] };
+
+/** Where code is written, and what it gives. */
+export interface CodePlace {
+  readonly path: string;
+  readonly output: Output;
+  readonly problems: Problems;
+}
 
 /** What a setting computes with: JSONLogic as an object, code as text; undefined where nothing is written. */
-export function expressionIn(value: Json | undefined): Expression | undefined {
+export function expressionIn(value: Json | undefined, place: CodePlace): Expression | undefined {
   if (!isWritten(value)) return undefined;
-  if (typeof value === 'string') return { kind: 'code', code: value };
+  if (typeof value === 'string') return codeIn(value, place);
   return isJsonObject(value) ? { kind: 'logic', logic: value } : undefined;
+}
+
+/** An author's JavaScript, parsed; what is wrong with it is reported, and it fails when it is run. */
+export function codeIn(code: string, { path, output, problems }: CodePlace): CodeExpression {
+  const { snippet, findings } = parseSnippet(code, output);
+  report(findings, path, problems);
+  problems.hasCode();
+  return { kind: 'code', code: snippet ?? broken };
+}
+
+/** The code of a hole; undefined when it is none, or asks for what is not offered. */
+export function holeIn(code: string): Snippet | undefined {
+  const { snippet, findings } = parseExpression(code);
+  return findings.length === 0 ? snippet : undefined;
+}
+
+function report(findings: readonly Finding[], path: string, problems: Problems): void {
+  for (const { code, line, column, sentences } of findings) {
+    problems.add(path, code, `Line ${line}, column ${column}: ${sentences.en}`);
+  }
 }
 
 /** Reports the code that an author wrote and that nothing runs. */
 export function reportSnippets(json: JsonObject, path: string, problems: Problems): void {
-  for (const { setting, only } of snippetSettings) {
+  for (const { setting, only } of notRun) {
     if (only !== undefined && json[only[0]] !== only[1]) continue;
     const [name = '', inner] = setting.split('.');
     const outer = json[name];
     const value = inner === undefined ? outer : isJsonObject(outer) ? outer[inner] : undefined;
-    if (!isWritten(value) || (mayBeLogic.includes(setting) && isJsonObject(value))) continue;
-    reportSnippet(problems, `${path}.${setting}`);
+    if (isWritten(value)) reportSnippet(problems, `${path}.${setting}`);
   }
 }
 
-export function reportSnippet(problems: Problems, path: string): void {
+function reportSnippet(problems: Problems, path: string): void {
   problems.add(
     path,
     'snippetNotSupported',

@@ -1,4 +1,5 @@
 import type { Interpolation, Template } from '../prepared-form.ts';
+import { holeIn } from './snippets.ts';
 
 /** Around the number of a hole: noncharacters, which no text has and no parser minds. */
 const open = '\ufdd0';
@@ -24,12 +25,14 @@ export function markHoles(source: string, isNamed = false): MarkedText {
   const unsupported: string[] = [];
   const marked = replaceHoles(source.replace(marks, ''), (written, expression) => {
     const read = pathsOf(expression);
-    if (read === undefined) {
-      if (isNamed) return written;
+    if (read === undefined && isNamed) return written;
+    const code = read === undefined && expression.trim() !== '' ? holeIn(plainCode(expression)) : undefined;
+    if (read !== undefined) holes.push({ read });
+    else if (code !== undefined) holes.push({ code });
+    else {
       unsupported.push(written);
       return '';
     }
-    holes.push({ read });
     return `${open}${holes.length - 1}${close}`;
   });
   return {
@@ -42,6 +45,15 @@ export function markHoles(source: string, isNamed = false): MarkedText {
         return piece === '' ? [] : [piece];
       }),
   };
+}
+
+/** Editors of author HTML write their own entities into code. */
+function plainCode(expression: string): string {
+  const entities = { '&nbsp;': ' ', '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" };
+  return Object.entries(entities).reduce(
+    (code, [entity, plain]) => code.replaceAll(entity, plain),
+    expression,
+  );
 }
 
 /** What has no end is text. An end that is not there any more is looked for once. */

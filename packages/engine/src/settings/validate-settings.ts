@@ -6,7 +6,7 @@ const limits = ['minLength', 'maxLength', 'min', 'max'] as const;
 /** A count of 0 asks for nothing. Source: measured on Form.io. */
 const counts = ['minSelectedCount', 'maxSelectedCount', 'minWords', 'maxWords'] as const;
 
-/** `validate` as an author wrote it, checked; undefined when it asks for nothing. */
+/** `validate` as an author wrote it, checked, without the code; undefined when it asks for nothing. */
 export function validateSettings(json: Json | undefined): ValidateSettings | undefined {
   if (!isJsonObject(json)) return undefined;
   const { pattern } = json;
@@ -16,7 +16,6 @@ export function validateSettings(json: Json | undefined): ValidateSettings | und
     ...(typeof pattern === 'string' && pattern !== '' && compiles(pattern) && { pattern }),
     ...(json.onlyAvailableItems === true && { onlyAvailableItems: true }),
     ...(isJsonObject(json.json) && Object.keys(json.json).length > 0 && { json: json.json }),
-    ...(typeof json.custom === 'string' && json.custom.trim() !== '' && { custom: json.custom }),
     ...(json.skipMaskValidation === true && { skipMaskValidation: true }),
   };
   return Object.keys(validate).length > 0 ? validate : undefined;

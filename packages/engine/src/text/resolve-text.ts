@@ -1,40 +1,48 @@
 import type { ResolvedElement, ResolvedNode, ResolvedText } from '../field.ts';
 import { checkAttribute } from '../html/check-attribute.ts';
 import type { HtmlElement, HtmlNode, Interpolation, Template, Text } from '../prepared-form.ts';
+import type { Snippet } from '../snippets/tree.ts';
 
-/** Reads a path such as `['data', 'plate']`; tracked. */
-export type ReadPath = (path: readonly string[]) => unknown;
+/** What fills a hole; tracked. */
+export interface Filling {
+  /** Reads a path such as `['data', 'plate']`. */
+  readonly read: (path: readonly string[]) => unknown;
+  /** What an author's code computes; undefined where nothing runs it, or it fails. */
+  readonly run: (code: Snippet) => unknown;
+}
 
 /** Fills the holes of a text. What comes out of a hole is text or a checked attribute, never markup. */
-export function resolveText(text: Text, read: ReadPath): ResolvedText {
+export function resolveText(text: Text, filling: Filling): ResolvedText {
   if (typeof text === 'string') return text;
-  const nodes = text.map((node) => resolveNode(node, read));
+  const nodes = text.map((node) => resolveNode(node, filling));
   return nodes.every((node) => typeof node === 'string') ? nodes.join('') : nodes;
 }
 
-function resolveNode(node: HtmlNode, read: ReadPath): ResolvedNode {
+function resolveNode(node: HtmlNode, filling: Filling): ResolvedNode {
   if (typeof node === 'string') return node;
-  return 'read' in node ? fillHole(node, read) : resolveElement(node, read);
+  return isHole(node) ? fillHole(node, filling) : resolveElement(node, filling);
 }
 
-function resolveElement(element: HtmlElement, read: ReadPath): ResolvedElement {
+function resolveElement(element: HtmlElement, filling: Filling): ResolvedElement {
   const { tag, attributes, children } = element;
   return {
     tag,
-    ...(attributes && { attributes: resolveAttributes(attributes, read) }),
-    ...(children && { children: children.map((child) => resolveNode(child, read)) }),
+    ...(attributes && { attributes: resolveAttributes(attributes, filling) }),
+    ...(children && { children: children.map((child) => resolveNode(child, filling)) }),
   };
 }
 
 function resolveAttributes(
   attributes: Readonly<Record<string, string | Template>>,
-  read: ReadPath,
+  filling: Filling,
 ): Readonly<Record<string, string>> {
   const resolved: Record<string, string> = {};
   for (const [name, value] of Object.entries(attributes)) {
     if (typeof value === 'string') resolved[name] = value;
     else {
-      const filled = value.map((part) => (typeof part === 'string' ? part : fillHole(part, read))).join('');
+      const filled = value
+        .map((part) => (typeof part === 'string' ? part : fillHole(part, filling)))
+        .join('');
       const checked = checkAttribute(name, filled);
       if (checked !== undefined) resolved[name] = checked;
     }
@@ -42,14 +50,22 @@ function resolveAttributes(
   return resolved;
 }
 
-function fillHole(hole: Interpolation, read: ReadPath): string {
+function isHole(node: HtmlElement | Interpolation): node is Interpolation {
+  return 'read' in node || 'code' in node;
+}
+
+function fillHole(hole: Interpolation, { read, run }: Filling): string {
+  if ('code' in hole) return asText(run(hole.code));
   for (const path of hole.read) {
-    const value = read(path);
-    if (value !== undefined && value !== null && value !== '') {
-      return typeof value === 'object' ? JSON.stringify(value) : String(value);
-    }
+    const text = asText(read(path));
+    if (text !== '') return text;
   }
   return '';
+}
+
+function asText(value: unknown): string {
+  if (value === undefined || value === null) return '';
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
 /** The words of a text, without its markup. */

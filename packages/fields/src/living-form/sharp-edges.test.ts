@@ -1,4 +1,5 @@
 import type { Json, JsonObject } from '@guichet/definition';
+import { createRunCode } from '@guichet/engine/code';
 import { describe, expect, test } from 'vitest';
 import { fieldAt, openForm } from './open-form.ts';
 
@@ -173,16 +174,16 @@ test('code that throws leaves a field visible, a value as it is, and a rule unsa
       text('b', { calculateValue: 'value = geenPartner', defaultValue: 'mine' }),
       text('c', { validate: { custom: 'valid = geenPartner' } }),
     ],
-    {
-      runCode: () => {
-        throw new ReferenceError('geenPartner is not defined');
-      },
-    },
+    { runCode: createRunCode() },
   );
   expect([form.data(), form.isValid(), form.unchecked()]).toEqual([
     { a: '', b: 'mine', c: '' },
     true,
-    [{ path: 'c', rule: 'custom', reason: 'failed' }],
+    [
+      { path: 'a', rule: 'customConditional', reason: 'failed' },
+      { path: 'b', rule: 'calculateValue', reason: 'failed' },
+      { path: 'c', rule: 'custom', reason: 'failed' },
+    ],
   ]);
 });
 

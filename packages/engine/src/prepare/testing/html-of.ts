@@ -5,7 +5,7 @@ export function htmlOf(nodes: readonly HtmlNode[], filling = ''): string {
   return nodes
     .map((node) => {
       if (typeof node === 'string') return escaped(node);
-      if ('read' in node) return escaped(filling);
+      if (!('tag' in node)) return escaped(filling);
       const attributes = Object.entries(node.attributes ?? {}).map(
         ([name, value]) => ` ${name}="${quoted(filled(value, filling))}"`,
       );

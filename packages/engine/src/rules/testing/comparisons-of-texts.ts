@@ -59,7 +59,7 @@ const telephones = [
 function of(
   rule: RuleName,
   name: string,
-  validate: ValidateSettings,
+  validate: Omit<ValidateSettings, 'custom'>,
   values: Comparison['values'],
 ): Comparison {
   const component: JsonObject = { type: 'textfield', validate: { ...validate } };

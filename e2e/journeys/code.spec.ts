@@ -1,0 +1,144 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '../fixtures/test.ts';
+
+const formsDir = mkdtempSync(join(tmpdir(), 'guichet-code-'));
+const input = (type: string, key: string, label: string, more = {}) => ({
+  ...{ type, key, label, input: true },
+  ...more,
+});
+
+/** A form as authors write them: conditions, sums, checks and texts in JavaScript. */
+const stall = {
+  title: 'Market stall',
+  path: 'stall',
+  settings: {
+    i18n: {
+      fr: {
+        ...{
+          'Market stall': 'Étal au marché',
+          Tables: 'Tables',
+          Days: 'Jours',
+          'Why so many?': 'Pourquoi autant?',
+        },
+        'Fee: {{ (data.fee || 0).toFixed(2) }}': 'Frais : {{ (data.fee || 0).toFixed(2) }}',
+        'Code of your stall': 'Code de votre étal',
+      },
+    },
+  },
+  components: [
+    input('number', 'tables', 'Tables'),
+    input('number', 'days', 'Days'),
+    input('number', 'fee', 'Fee', {
+      hidden: true,
+      calculateServer: true,
+      calculateValue:
+        'var rate = 12.5;\nvalue = 0;\nfor (var day = 1; day <= data.days; day++) { value += data.tables * (day > 3 ? rate / 2 : rate); }',
+    }),
+    input('textfield', 'why', 'Why so many?', {
+      customConditional: 'show = data.tables > 4',
+      validate: { required: true },
+    }),
+    input('textfield', 'code', 'Code of your stall', {
+      validate: {
+        custom:
+          "valid = /^[A-Z]{2}-\\d{2}$/.test(input) ? true : (options.language === 'fr' ? 'Écrivez-le comme AB-12' : 'Write it like AB-12');",
+      },
+    }),
+    { type: 'content', key: 'told', html: '<p class="told">Fee: {{ (data.fee || 0).toFixed(2) }}</p>' },
+  ],
+};
+const plain = { title: 'Plain', path: 'plain', components: [input('textfield', 'a', 'A')] };
+for (const form of [stall, plain]) writeFileSync(join(formsDir, `${form.path}.json`), JSON.stringify(form));
+
+test.use({ formsDir });
+test.afterAll(() => rmSync(formsDir, { recursive: true, force: true }));
+
+const words = {
+  en: {
+    tables: 'Tables',
+    days: 'Days',
+    why: 'Why so many?',
+    code: 'Code of your stall',
+    says: 'Write it like AB-12',
+    submit: 'Submit',
+    thanks: /^Thank you/,
+  },
+  fr: {
+    tables: 'Tables',
+    days: 'Jours',
+    why: 'Pourquoi autant?',
+    code: 'Code de votre étal',
+    says: 'Écrivez-le comme AB-12',
+    submit: 'Envoyer',
+    thanks: /^Merci/,
+  },
+} as const;
+
+for (const language of ['en', 'fr'] as const) {
+  test(`an author’s code decides, computes, judges and tells, in ${language}`, async ({ page, step }) => {
+    const said = words[language];
+    const box = (name: string) => page.getByRole('textbox', { name, exact: true });
+    await step('open', () => page.goto(`/${language}/stall`));
+    await expect(box(said.why)).toHaveCount(0);
+    await box(said.tables).fill('6');
+    await box(said.days).fill('4');
+    await expect(page.locator('.told')).toContainText('262.50');
+    await expect(box(said.why)).toBeVisible();
+    await box(said.why).fill('Much to sell');
+    await box(said.code).fill('12');
+    await step('send with a wrong code', () => page.getByRole('button', { name: said.submit }).click());
+    await expect(page.locator('#guichet-errors')).toContainText(said.says);
+    await box(said.code).fill('AB-12');
+    await step('send', () => page.getByRole('button', { name: said.submit }).click());
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(said.thanks);
+  });
+}
+
+test('what runs it is loaded with such a form alone', async ({ page }) => {
+  const loaded: string[] = [];
+  page.on('response', (response) => loaded.push(new URL(response.url()).pathname));
+  const isCode = (path: string) => /^\/assets\/code-.*\.js$/.test(path);
+  await page.goto('/en/plain');
+  await page.getByRole('textbox').fill('x');
+  await page.waitForLoadState('networkidle');
+  expect(loaded.filter(isCode)).toEqual([]);
+  await page.goto('/en/stall');
+  await expect(page.locator('.told')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(loaded.filter(isCode).length).toBeGreaterThan(0);
+});
+
+test('a rule in code is judged by the service, and a sum is computed there anew', async ({ request }) => {
+  const send = (data: object) => request.post('/api/stall/submission', { data: { data } });
+  const refused = await send({ tables: 1, days: 1, code: 'x' });
+  expect(refused.status()).toBe(400);
+  expect((await refused.json()).details).toMatchObject([
+    { type: 'string.custom', path: ['code'], message: 'Write it like AB-12' },
+  ]);
+  const kept = await send({ tables: 1, days: 4, code: 'AB-12', fee: 0 });
+  expect(kept.status()).toBe(201);
+  expect((await kept.json()).data).toEqual({ tables: 1, days: 4, fee: 43.75, code: 'AB-12' });
+});
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the server runs it', async ({ page, step, faults }) => {
+    faults.expect(/422/);
+    const said = words.en;
+    const box = (name: string) => page.getByRole('textbox', { name, exact: true });
+    await page.goto('/en/stall');
+    await box(said.tables).fill('6');
+    await box(said.days).fill('1');
+    await box(said.code).fill('x');
+    await step('send', () => page.getByRole('button', { name: said.submit }).click());
+    await expect(page.locator('.told')).toContainText('75.00');
+    await expect(page.locator('#guichet-errors')).toContainText(said.says);
+    await box(said.why).fill('Much to sell');
+    await box(said.code).fill('AB-12');
+    await step('send again', () => page.getByRole('button', { name: said.submit }).click());
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(said.thanks);
+  });
+});

@@ -1,0 +1,55 @@
+import type { DataNode } from '../data/data-tree.ts';
+import type { AskedCode, Effect } from '../expression.ts';
+import type { LiveField } from '../fields/live-field.ts';
+import type { HostMethod, HostObject, HostValue } from '../snippets/host.ts';
+import { componentDoor } from './component-door.ts';
+import { createDataDoors } from './data-door.ts';
+import { formDoor } from './form-door.ts';
+import { instanceDoor } from './instance-door.ts';
+
+/** What a deployment offers to authors' code beside what Form.io does. */
+export interface CodeHost {
+  /** `options.x` */
+  readonly options?: { readonly [name: string]: HostValue };
+  /** `instance.x(...)`: each is told the field whose code calls it. */
+  readonly instance?: Readonly<Record<string, InstanceMethod>>;
+  /** `utils.custom.x(...)` */
+  readonly custom?: Readonly<Record<string, HostMethod>>;
+}
+
+/** Called with copies of what the code gives. What it throws, the code may catch. */
+export type InstanceMethod = (field: LiveField, ...given: readonly HostValue[]) => HostValue;
+
+/** The objects that one run of code sees through: the same thing is the same door. */
+export interface Doors {
+  readonly host: CodeHost;
+  tell(effect: Effect): undefined;
+  data(node: DataNode): HostObject;
+  component(field: LiveField): HostObject;
+  instance(field: LiveField): HostObject;
+  form(): HostObject;
+}
+
+export function createDoors({ field, context }: AskedCode, host: CodeHost): Doors {
+  const components = new Map<LiveField, HostObject>();
+  const instances = new Map<LiveField, HostObject>();
+  let form: HostObject | undefined;
+  const tell = (effect: Effect): undefined => {
+    context.effects.push(effect);
+  };
+  const doors: Doors = {
+    host,
+    tell,
+    data: createDataDoors(tell),
+    component: (of) => kept(components, of, () => componentDoor(of, tell)),
+    instance: (of) => kept(instances, of, () => instanceDoor(of, context, doors)),
+    form: () => (form ??= formDoor(field, context, doors)),
+  };
+  return doors;
+}
+
+function kept<K>(known: Map<K, HostObject>, key: K, make: () => HostObject): HostObject {
+  const door = known.get(key) ?? make();
+  known.set(key, door);
+  return door;
+}

@@ -1,0 +1,39 @@
+import type { FormContext, LiveField } from '../fields/live-field.ts';
+import type { HostMethod, HostObject, HostValue } from '../snippets/host.ts';
+import type { Doors } from './doors.ts';
+import { hostValueOf } from './host-value.ts';
+
+/** `form`: what the page knows of the form, and the little that code may ask of it. */
+export function formDoor(field: LiveField, context: FormContext, doors: Doors): HostObject {
+  const { page } = context;
+  const nothing = () => undefined;
+  const submission = () => ({ data: doors.data(context.root), metadata: {} });
+  const methods: Readonly<Record<string, HostMethod>> = {
+    emit: (event) => doors.tell({ kind: 'event', field, event: String(event) }),
+    submit: () => doors.tell({ kind: 'submit', field }),
+    ...{ redraw: nothing, triggerRedraw: nothing, triggerChange: nothing },
+    checkValidity: () => true,
+    getComponent(key) {
+      const found = context.index.find(String(key));
+      return found === undefined ? undefined : doors.instance(found);
+    },
+  };
+  const known: Readonly<Record<string, () => HostValue>> = {
+    path: () => page.path,
+    display: () => page.display,
+    title: () => hostValueOf(page.properties[context.dictionary.value.locale]) ?? page.path,
+    properties: () => hostValueOf(page.properties),
+    settings: () => hostValueOf(page.settings),
+    data: () => doors.data(context.root),
+    submission,
+    _submission: submission,
+    language: () => context.dictionary.value.locale,
+  };
+  return {
+    get(key) {
+      if (Object.hasOwn(known, key)) return known[key]?.();
+      return Object.hasOwn(methods, key) ? methods[key] : undefined;
+    },
+    keys: () => [...Object.keys(known), ...Object.keys(methods)],
+  };
+}

@@ -1,0 +1,61 @@
+import type { FormContext, LiveField } from '../fields/live-field.ts';
+import type { HostMethod, HostObject, HostValue } from '../snippets/host.ts';
+import type { Doors } from './doors.ts';
+import { hostValueOf, jsonOf } from './host-value.ts';
+
+/** `instance`: the live component, as far as code may know it. */
+export function instanceDoor(field: LiveField, context: FormContext, doors: Doors): HostObject {
+  const { tell, host } = doors;
+  const nothing = () => undefined;
+  const methods: Readonly<Record<string, HostMethod>> = {
+    getValue: () => hostValueOf(field.value()),
+    setValue: (value) => tell({ kind: 'value', field, value: jsonOf(value) }),
+    updateValue: (value) => tell({ kind: 'value', field, value: jsonOf(value) }),
+    resetValue: () => tell({ kind: 'value', field, value: undefined }),
+    isEmpty: (...given) =>
+      given.length === 0 ? field.isEmpty() : field.model.isEmpty(given[0], field.component),
+    isVisible: () => field.visible(),
+    // The page follows by itself.
+    ...{ triggerRedraw: nothing, redraw: nothing, triggerChange: nothing, triggerUpdate: nothing },
+    emit: (event) => tell({ kind: 'event', field, event: String(event) }),
+    checkValidity: () => true,
+    t: (text) => text,
+  };
+  const known: Readonly<Record<string, () => HostValue>> = {
+    id: () => field.id,
+    key: () => field.component.key,
+    type: () => field.component.type,
+    path: () => field.path(),
+    label: () => field.plainText('label'),
+    component: () => doors.component(field),
+    originalComponent: () => doors.component(field),
+    dataValue: () => hostValueOf(field.value()),
+    value: () => hostValueOf(field.value()),
+    data: () => doors.data(field.row),
+    row: () => doors.data(field.row),
+    rowIndex: () => field.inRow?.index(),
+    visible: () => field.visible(),
+    disabled: () => field.disabled(),
+    root: () => doors.form(),
+    parent: () => (field.parent === undefined ? doors.form() : doors.instance(field.parent)),
+    options: () => host.options ?? {},
+    rootValue: () => doors.data(context.root),
+  };
+  return {
+    get(key) {
+      if (Object.hasOwn(known, key)) return known[key]?.();
+      const own = host.instance;
+      if (own !== undefined && Object.hasOwn(own, key)) {
+        const method = own[key];
+        return method && ((...given) => method(field, ...given));
+      }
+      return Object.hasOwn(methods, key) ? methods[key] : undefined;
+    },
+    keys: () => [...Object.keys(known), ...Object.keys(methods), ...Object.keys(host.instance ?? {})],
+    set(key, value) {
+      if (key === 'disabled') tell({ kind: 'setting', field, setting: 'disabled', value: jsonOf(value) });
+      if (key === 'visible') tell({ kind: 'setting', field, setting: 'hidden', value: value !== true });
+      if (key === 'dataValue' || key === 'value') tell({ kind: 'value', field, value: jsonOf(value) });
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import type { AskedCode, RunCode } from '../expression.ts';
+import type { HostValue, SnippetScope } from '../snippets/host.ts';
+import { runSnippet } from '../snippets/run-snippet.ts';
+import { type CodeHost, createDoors } from './doors.ts';
+import { hostValueOf } from './host-value.ts';
+
+export type { CodeHost, InstanceMethod } from './doors.ts';
+
+/** A form whose code spends its budget so often runs none any more: what is asked of it may still be refused. */
+const mostSpent = 20;
+
+const languages = { en: 'en-CA', fr: 'fr-CA' } as const;
+
+/** What runs the code of a form's author, for `FormParts.runCode`. Reaches nothing but the form, and what `host` offers. */
+export function createRunCode(host: CodeHost = {}): RunCode {
+  const spent = new WeakMap<AskedCode['context'], number>();
+  return (code, asked) => {
+    const before = spent.get(asked.context) ?? 0;
+    if (before >= mostSpent) return { kind: 'spent' };
+    const names = namesFor(asked, host);
+    const { context } = asked;
+    const scope: SnippetScope = {
+      initial: hostValueOf(asked.initial),
+      read: (name) => (Object.hasOwn(names, name) ? names[name]?.() : undefined),
+      knows: (name) => Object.hasOwn(names, name),
+      environment: () => ({
+        ...context.environment.value,
+        locale: languages[context.dictionary.value.locale],
+      }),
+    };
+    const outcome = runSnippet(code, scope);
+    if (outcome.kind === 'spent') spent.set(context, before + 1);
+    return outcome.kind === 'done' ? { kind: 'done', value: outcome.value } : { kind: outcome.kind };
+  };
+}
+
+/** What the names of a snippet mean where its field stands. Source: measured on Form.io. */
+function namesFor(asked: AskedCode, host: CodeHost): Readonly<Record<string, () => HostValue>> {
+  const { field, context, own } = asked;
+  const doors = createDoors(asked, host);
+  const custom = { ...host.custom };
+  const nothing = () => undefined;
+  const named: Record<string, () => HostValue> = {
+    data: () => doors.data(context.root),
+    row: () => doors.data(field.row),
+    rowIndex: () => field.inRow?.index(),
+    value: () => hostValueOf(field.value()),
+    component: () => doors.component(field),
+    instance: () => doors.instance(field),
+    self: () => doors.instance(field),
+    form: () => doors.form(),
+    submission: () => ({ data: doors.data(context.root), metadata: {} }),
+    options: () => ({ language: context.dictionary.value.locale, ...host.options }),
+    config: () => ({}),
+    utils: () => ({ custom }),
+    util: () => ({ custom }),
+    user: () => null,
+    token: () => ({}),
+    t: () => (text) => text,
+    iconClass: () => () => '',
+    // Names that mean something in a few settings only, and nothing elsewhere.
+    ...{ input: nothing, item: nothing, items: nothing, values: nothing, page: nothing, next: nothing },
+  };
+  for (const [name, value] of Object.entries(own)) named[name] = () => hostValueOf(value);
+  return named;
+}

@@ -1,0 +1,249 @@
+import type { Json, JsonObject } from '@guichet/definition';
+import { type CodeHost, createRunCode } from '@guichet/engine/code';
+import { describe, expect, test } from 'vitest';
+import { fieldAt, openForm, typeAndLeave } from './open-form.ts';
+
+const text = (key: string, more: JsonObject = {}): JsonObject => ({
+  ...{ type: 'textfield', key, label: key.toUpperCase(), input: true },
+  ...more,
+});
+
+function open(
+  components: readonly Json[],
+  options: Parameters<typeof openForm>[1] = {},
+  host: CodeHost = {},
+) {
+  return openForm(components, { runCode: createRunCode(host), ...options });
+}
+
+describe('what code reads', () => {
+  const names: readonly (readonly [code: string, value: unknown])[] = [
+    ['data.a', 'x'],
+    ['row.a', 'x'],
+    ['data.home.city', 'Ottawa'],
+    ['data.trees[1].kind', 'oak'],
+    ['data.trees.length', 2],
+    ['data.trees.map(function (tree) { return tree.kind; }).join()', 'elm,oak'],
+    ['Object.keys(data.home).join()', 'city'],
+    ['typeof data.nobody', 'undefined'],
+    ['value', ''],
+    ['component.key', 'out'],
+    ['component.label', 'OUT'],
+    ['component.properties.source', 'city'],
+    ['component.validate.required === true', 'true'],
+    ['instance.path + instance.type', 'outtextfield'],
+    ['instance.root.path', 'test'],
+    ['instance.isEmpty("")', 'true'],
+    ['form.path', 'test'],
+    ['submission.data.a', 'x'],
+    ['options.city', 'Ottawa'],
+    ['utils.custom.double(4)', '8'],
+    ['instance.greet("Ann")', 'out: Ann'],
+    ['typeof window + typeof document + typeof fetch', 'undefinedundefinedundefined'],
+    ['typeof user + JSON.stringify(token)', 'object{}'],
+    ['t("Yes")', 'Yes'],
+  ];
+
+  test.each(names)('`%s` is %j', (code, value) => {
+    const form = open(
+      [
+        text('a'),
+        { type: 'container', key: 'home', input: true, components: [text('city')] },
+        { type: 'datagrid', key: 'trees', input: true, components: [text('kind')] },
+        text('out', {
+          properties: { source: 'city' },
+          validate: { required: true },
+          calculateValue: `value = ${code}`,
+        }),
+      ],
+      { submission: { a: 'x', home: { city: 'Ottawa' }, trees: [{ kind: 'elm' }, { kind: 'oak' }] } },
+      {
+        options: { city: 'Ottawa' },
+        custom: { double: (number) => Number(number) * 2 },
+        instance: { greet: (field, name) => `${field.component.key}: ${String(name)}` },
+      },
+    );
+    expect(String(form.data().out)).toBe(String(value));
+    expect(form.unchecked()).toEqual([]);
+  });
+
+  test('in a row means that row, and follows it', () => {
+    const grid = {
+      ...{ type: 'datagrid', key: 'g', input: true },
+      components: [
+        { type: 'number', key: 'n', label: 'N', input: true },
+        {
+          type: 'number',
+          key: 'twice',
+          label: 'T',
+          input: true,
+          calculateValue: 'value = row.n * 2 + rowIndex',
+        },
+      ],
+    };
+    const form = open([grid], { submission: { g: [{ n: 1 }, { n: 2 }] } });
+    form.input(fieldAt(form, 'g[1].n'), ['5']);
+    expect(form.data()).toEqual({
+      g: [
+        { n: 1, twice: 2 },
+        { n: 5, twice: 11 },
+      ],
+    });
+  });
+
+  test('is tracked value by value: other answers do not run it again', () => {
+    let runs = 0;
+    const form = open([text('a'), text('b'), text('c', { calculateValue: 'value = data.a' })], {
+      observe: (what) => {
+        if (what === 'calculation') runs += 1;
+      },
+    });
+    const before = runs;
+    form.input(fieldAt(form, 'b'), ['x']);
+    expect(runs).toBe(before);
+    form.input(fieldAt(form, 'a'), ['x']);
+    // Once for the answer, once more for what was written.
+    expect([runs, form.data().c]).toEqual([before + 2, 'x']);
+  });
+
+  test('without a method that a host would offer a rule is told as unchecked', () => {
+    const form = open([text('a', { validate: { custom: 'valid = instance.validateNumber(input)' } })]);
+    expect([form.isValid(), form.unchecked()]).toEqual([
+      true,
+      [{ path: 'a', rule: 'custom', reason: 'failed' }],
+    ]);
+  });
+});
+
+describe('what code sets', () => {
+  const copies = (code: string, more: JsonObject = {}) => text('b', { calculateValue: code, ...more });
+
+  test.each([
+    ['data.c = data.a', 'x'],
+    ['row.c = data.a + "!"; row.c = row.c + "!"', 'x!!'],
+    ['form.getComponent("c").setValue(data.a)', 'x'],
+    ['instance.root.getComponent("c").setValue("set")', 'set'],
+  ])('`%s` sets the other field to %j, once what it follows from has changed', (code, value) => {
+    const form = open([text('a'), copies(code), text('c')]);
+    form.input(fieldAt(form, 'a'), ['x']);
+    expect([form.data().c, form.unsettled()]).toEqual([value, []]);
+  });
+
+  test('a value that no field holds is kept, read and sent', () => {
+    const form = open([
+      text('a'),
+      copies('data.total = 2; value = data.total'),
+      text('c', { calculateValue: 'value = data.total' }),
+    ]);
+    form.input(fieldAt(form, 'a'), ['x']);
+    expect(form.data()).toMatchObject({ b: '2', c: '2', total: 2 });
+  });
+
+  test('a setting of its own component: whether it is seen, may be used, must be answered, and what it is called', () => {
+    const code = [
+      'component.disabled = data.a === "no"',
+      'component.validate.required = data.a === "must"',
+      'component.hidden = data.a === "hide"',
+      'component.label = "For " + data.a',
+    ].join(';\n');
+    const form = open([text('a'), text('b', { customDefaultValue: 'value = ""', calculateValue: code })]);
+    const b = fieldAt(form, 'b');
+    const state = (answer: string) => {
+      typeAndLeave(form, 'a', answer);
+      return [b.disabled(), b.required(), b.visible(), b.name()];
+    };
+    expect(state('no')).toEqual([true, false, true, 'For no']);
+    expect(state('must')).toEqual([false, true, true, 'For must']);
+    expect(state('hide')).toEqual([false, false, false, 'For hide']);
+    expect(state('')).toEqual([false, false, true, 'For ']);
+  });
+
+  test('an event that it emits is heard, by logic and by the host', () => {
+    const heard: unknown[] = [];
+    const logic = [
+      {
+        trigger: { type: 'event', event: 'saved' },
+        actions: [{ type: 'value', value: 'value = "done"' }],
+      },
+    ];
+    const form = open([text('a'), copies('if (data.a) form.emit("saved")'), text('c', { logic })]);
+    form.on('customEvent', ({ type }) => heard.push(type));
+    form.on('submitRequested', () => heard.push('submit'));
+    form.input(fieldAt(form, 'a'), ['x']);
+    expect([heard, form.data().c]).toEqual([['saved'], 'done']);
+  });
+
+  test('that the form is sent is asked of who sends it', () => {
+    const heard: unknown[] = [];
+    const form = open([text('a'), copies('if (data.a === "send") form.submit()')]);
+    form.on('submitRequested', () => heard.push('submit'));
+    form.input(fieldAt(form, 'a'), ['sen']);
+    expect(heard).toEqual([]);
+    form.input(fieldAt(form, 'a'), ['send']);
+    expect(heard).toEqual(['submit']);
+  });
+
+  test('what never comes to rest stops', () => {
+    const form = open([text('a'), copies('data.c = data.c + "+"'), text('c')]);
+    form.input(fieldAt(form, 'a'), ['x']);
+    expect(String(form.data().c)).toMatch(/^\++$/);
+    form.input(fieldAt(form, 'a'), ['y']);
+    expect(form.data().a).toBe('y');
+  });
+
+  test('events that call each other stop', () => {
+    const echo = (event: string, other: string) => [
+      {
+        trigger: { type: 'event', event },
+        actions: [{ type: 'customAction', customAction: `form.emit("${other}")` }],
+      },
+    ];
+    const form = open([
+      text('a', { logic: echo('ping', 'pong') }),
+      text('b', { logic: echo('pong', 'ping') }),
+    ]);
+    let count = 0;
+    form.on('customEvent', () => {
+      count += 1;
+    });
+    form.emit('ping');
+    expect(count).toBeLessThan(300);
+  });
+});
+
+describe('what code gives a page', () => {
+  test('texts with more than paths in their braces follow the answers', () => {
+    const label = 'Fee: {{ (data.count * 12.5).toFixed(2) }} $ {{ data.count > 1 ? "for all" : "" }}';
+    const form = open([{ type: 'number', key: 'count', label: 'Count', input: true }, text('b', { label })]);
+    form.input(fieldAt(form, 'count'), ['3']);
+    expect(fieldAt(form, 'b').plainText('label')).toBe('Fee: 37.50 $ for all');
+    form.input(fieldAt(form, 'count'), ['1']);
+    expect(fieldAt(form, 'b').plainText('label')).toBe('Fee: 12.50 $ ');
+  });
+
+  test('what comes out of braces is text, and a hole that fails is empty', () => {
+    const html = '<p>{{ "<b>" + data.a + "</b>" }}{{ data.nobody.nothing }}</p>';
+    const form = open([text('a'), { type: 'content', key: 'c', html }]);
+    form.input(fieldAt(form, 'a'), ['x']);
+    expect(form.fields[1]?.text('html')).toEqual([{ tag: 'p', children: ['<b>x</b>', ''] }]);
+  });
+
+  test('a form with code says so, and one without does not', () => {
+    const has = (component: JsonObject) => open([component]).page.hasCode;
+    expect([
+      has(text('a')),
+      has(text('a', { label: '{{ data.a }}' })),
+      has(text('a', { label: '{{ data.a + 1 }}' })),
+      has(text('a', { validate: { custom: 'valid = true' } })),
+      has(text('a', { customConditional: 'show = true' })),
+    ]).toEqual([undefined, undefined, true, true, true]);
+  });
+});
+
+test('a form whose code always spends its budget is answered in time, and refuses what its rules judge', () => {
+  const forever = 'while (true) {}';
+  const many = Array.from({ length: 200 }, (_, index) => text(`f${index}`, { calculateValue: forever }));
+  const form = open([...many, text('a', { validate: { custom: forever } })]);
+  expect(form.isValid()).toBe(false);
+  expect(form.unchecked().filter(({ reason }) => reason === 'failed').length).toBe(200);
+});
