@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { evaluate, scopeOf } from './testing/evaluate.ts';
-import { natively } from './testing/natively.ts';
+import { natively, withoutZones } from './testing/natively.ts';
 
 /** The clock and the language of Node, so that only the interpreter differs. */
 const scope = {
@@ -48,12 +48,6 @@ test.each(['America/Toronto', 'UTC', 'Asia/Kathmandu', 'Australia/Lord_Howe'])(
 /** Of a failure the kind counts, not the words. */
 function strip(outcome: ReturnType<typeof evaluate>): unknown {
   return outcome.kind === 'failed' ? { kind: 'failed', name: outcome.name } : outcome;
-}
-
-/** Node has other names for zones here and there than `Intl` gives. */
-function withoutZones(outcome: unknown): unknown {
-  const json = JSON.stringify(outcome, (_key, value) => (Object.is(value, -0) ? '-0' : value));
-  return json.includes('GMT') ? json.replace(/(GMT[+-]\d{4}) \([^)]*\)/g, '$1') : outcome;
 }
 
 function isAlike(ours: unknown, theirs: unknown): boolean {

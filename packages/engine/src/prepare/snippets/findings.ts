@@ -98,12 +98,22 @@ const sentences = {
   },
 } satisfies Record<string, Record<'en' | 'fr', (what: string) => string>>;
 
+/** `whatInFrench`: where it is not a word of the code. */
 export function findingOf(
   code: FindingCode,
   { line, column }: { readonly line: number; readonly column: number },
   what: string,
+  whatInFrench = what,
 ): Finding {
-  const shown = what.length > 80 ? `${what.slice(0, 80)}…` : what;
   const { en, fr } = sentences[code];
-  return { code, line, column: column + 1, sentences: { en: en(shown), fr: fr(shown) } };
+  return {
+    code,
+    line,
+    column: column + 1,
+    sentences: { en: en(shortened(what)), fr: fr(shortened(whatInFrench)) },
+  };
+}
+
+function shortened(text: string): string {
+  return text.length > 80 ? `${text.slice(0, 80)}…` : text;
 }

@@ -3,6 +3,7 @@ import type { Snippet } from '../../snippets/tree.ts';
 import { createTranslator, TooDeepError } from './create-translator.ts';
 import { type Finding, type FindingCode, findingOf } from './findings.ts';
 import { fixedNames, hostNames } from './offered.ts';
+import { wordsOf } from './parser-words.ts';
 import { createScopes } from './scopes.ts';
 import { declaredNames } from './taken-names.ts';
 
@@ -17,19 +18,37 @@ export interface ParsedSnippet {
 
 /** Reads an author's JavaScript. `output`: the variable that it assigns its result to. */
 export function parseSnippet(code: string, output?: string): ParsedSnippet {
+  return read(code, output, 0);
+}
+
+/** The code of one `{{ }}`: what it computes is what it returns. */
+export function parseExpression(code: string): ParsedSnippet {
+  const parsed = read(`return (\n${code}\n)`, undefined, 1);
+  const isOne = parsed.snippet === undefined || parsed.snippet.body.length === 1;
+  return isOne ? parsed : { snippet: undefined, findings: [notParsed(firstPlace, ')')] };
+}
+
+type Place = Pick<Position, 'line' | 'column'>;
+
+const firstPlace: Place = { line: 1, column: 0 };
+
+function notParsed(at: Place, message: string): Finding {
+  const words = wordsOf(message);
+  return findingOf('notParsed', at, words.en, words.fr);
+}
+
+/** `before`: lines that the author did not write. */
+function read(code: string, output: string | undefined, before: number): ParsedSnippet {
   const findings = new Map<string, Finding>();
-  const start = { line: 1, column: 0 };
-  function add(finding: FindingCode, at: Pick<Position, 'line' | 'column'>, what: string): void {
-    const found = findingOf(finding, at, what);
-    findings.set(
-      `${finding} ${found.sentences.en}`,
-      findings.get(`${finding} ${found.sentences.en}`) ?? found,
-    );
+  function add(finding: Finding): void {
+    const key = `${finding.code} ${finding.sentences.en}`;
+    if (!findings.has(key)) findings.set(key, finding);
   }
+  const at = ({ line, column }: Place): Place => ({ line: Math.max(1, line - before), column });
   const done = (snippet?: Snippet) => ({ snippet, findings: [...findings.values()] });
 
   if (code.length > mostCharacters) {
-    add('tooLong', start, '');
+    add(findingOf('tooLong', firstPlace, ''));
     return done();
   }
   try {
@@ -41,28 +60,23 @@ export function parseSnippet(code: string, output?: string): ParsedSnippet {
     });
     const taken = declaredNames(program).find(({ name }) => name === output || fixedNames.has(name));
     if (taken !== undefined) {
-      add('declaredTwice', taken.at, taken.name);
+      add(findingOf('declaredTwice', at(taken.at), taken.name));
       return done();
     }
-    return done(translate(program, output, add));
+    return done(translate(program, output, (name, place, what) => add(findingOf(name, at(place), what))));
   } catch (error) {
-    if (error instanceof SyntaxError) {
-      add('notParsed', positionOf(error) ?? start, error.message.replace(/ \(\d+:\d+\)$/, ''));
-    } else if (error instanceof RangeError || error instanceof TooDeepError) add('tooDeep', start, '');
-    else throw error;
+    if (error instanceof SyntaxError) add(notParsed(at(positionOf(error) ?? firstPlace), error.message));
+    else if (error instanceof RangeError || error instanceof TooDeepError) {
+      add(findingOf('tooDeep', firstPlace, ''));
+    } else throw error;
     return done();
   }
-}
-
-/** The code of one `{{ }}`: what it computes is what it returns. */
-export function parseExpression(code: string): ParsedSnippet {
-  return parseSnippet(`return (${code}\n)`);
 }
 
 function translate(
   { body }: Program,
   output: string | undefined,
-  add: (code: FindingCode, at: Pick<Position, 'line' | 'column'>, what: string) => void,
+  add: (code: FindingCode, at: Place, what: string) => void,
 ): Snippet {
   const scopes = createScopes();
   const { top } = scopes;
@@ -89,7 +103,7 @@ function isStatement(node: Statement | ModuleDeclaration): node is Statement {
   return node.type !== 'ImportDeclaration' && !node.type.startsWith('Export');
 }
 
-function positionOf(error: SyntaxError): Pick<Position, 'line' | 'column'> | undefined {
+function positionOf(error: SyntaxError): Place | undefined {
   // acorn says so of its errors.
   const loc: unknown = Reflect.get(error, 'loc');
   if (typeof loc !== 'object' || loc === null || !('line' in loc) || !('column' in loc)) return undefined;

@@ -85,7 +85,7 @@ function reducing(name: string): Native {
 function sorted(items: Value[], compare: Value): Value[] {
   spend(items.length * Math.log2(items.length + 2));
   if (compare !== undefined) return items.sort((a, b) => numberOf(call(compare, undefined, [a, b])) || 0);
-  const texts = new Map(items.map((item) => [item, item === undefined ? '' : textOf(item)]));
+  const texts = new Map(Array.from(items, (item) => [item, item === undefined ? '' : textOf(item)]));
   return items.sort((a, b) => {
     const [left = '', right = ''] = [texts.get(a), texts.get(b)];
     spend(left.length / 64);
@@ -96,11 +96,11 @@ function sorted(items: Value[], compare: Value): Value[] {
 function joined(self: Value, separator: Value): Value {
   const between = separator === undefined ? ',' : textOf(separator);
   let text = '';
-  itemsOf(self).forEach((item, index) => {
+  for (const [index, item] of itemsOf(self).entries()) {
     const part = (index > 0 ? between : '') + (item === undefined || item === null ? '' : textOf(item));
     allocateText(part.length + 1);
     text += part;
-  });
+  }
   return text;
 }
 
@@ -120,10 +120,11 @@ giveEach(protos.array, writers, writing);
 giveEach(protos.array, 'reduce reduceRight', reducing);
 give(protos.array, {
   concat(self, given) {
-    const parts = [self, ...given].map((part) =>
+    const [first = [], ...parts] = [self, ...given].map((part) =>
       part instanceof List || (part instanceof Door && part.host.isList === true) ? itemsOf(part) : [part],
     );
-    return listOf(parts.flat());
+    allocate(parts.reduce((sum, { length }) => sum + length, first.length));
+    return listOf(first.concat(...parts));
   },
   entries: (self) => new Walk(pairs(itemsOf(self).entries())),
   flat: (self, [depth = 1]) => listOf(flattened(itemsOf(self), numberOf(depth), [])),

@@ -105,12 +105,9 @@ function timeText(instant: number): string {
   const minutes = offsetAt(instant) / 60_000;
   const size = Math.abs(Math.trunc(minutes));
   const offset = `${Math.trunc(size / 60)}`.padStart(2, '0') + `${size % 60}`.padStart(2, '0');
-  const { timeZone } = environment();
-  const zone = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'long' })
-    .formatToParts(instant)
-    .find(({ type }) => type === 'timeZoneName')?.value;
   const time = shownAt(instant).toISOString().slice(11, 19);
-  return `${time} GMT${minutes < 0 ? '-' : '+'}${offset} (${zone})`;
+  // Engines write a name of the zone here, each its own: ours is the same everywhere.
+  return `${time} GMT${minutes < 0 ? '-' : '+'}${offset} (${environment().timeZone})`;
 }
 
 /** A text that names its zone, and a day by itself in ISO 8601, which is UTC. */

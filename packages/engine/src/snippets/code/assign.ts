@@ -126,8 +126,7 @@ export function compileUpdate(
 }
 
 export function compileCount(target: SimpleTarget, by: number, isPrefix: boolean, c: Compiler): Code {
-  const code = compileChange(target, (old) => numberOf(old) + by, c);
-  return isPrefix ? code : (frame) => numberOf(code(frame)) - by;
+  return compileChange(target, (old) => numberOf(old) + by, c, undefined, isPrefix ? 'after' : 'before');
 }
 
 /** `&&=`, `||=`, `??=`: what keeps its value is not written to. */
@@ -141,18 +140,20 @@ function compileChange(
   change: Change,
   c: Compiler,
   keeps?: (old: Value) => boolean,
+  counted?: 'before' | 'after',
 ): Code {
+  const startOf = (value: Value) => (counted === undefined ? value : numberOf(value));
   switch (target[0]) {
     case 'local':
     case 'checked': {
       const [kind, hops, slot] = target;
       return (frame) => {
         const { at } = frameAt(frame, hops);
-        const old = kind === 'checked' ? checked(at[slot]) : at[slot];
+        const old = startOf(kind === 'checked' ? checked(at[slot]) : at[slot]);
         if (keeps?.(old)) return old;
         const result = change(old, frame);
         at[slot] = result;
-        return result;
+        return counted === 'before' ? old : result;
       };
     }
     case 'constant': {
@@ -167,11 +168,11 @@ function compileChange(
     case 'free': {
       const [, name] = target;
       return (frame) => {
-        const old = readFree(name);
+        const old = startOf(readFree(name));
         if (keeps?.(old)) return old;
         const result = change(old, frame);
         writeFree(name, result);
-        return result;
+        return counted === 'before' ? old : result;
       };
     }
     case 'member': {
@@ -180,11 +181,11 @@ function compileChange(
       return (frame) => {
         const owner = object(frame);
         const name = key(frame);
-        const old = propertyOf(owner, name);
+        const old = startOf(propertyOf(owner, name));
         if (keeps?.(old)) return old;
         const result = change(old, frame);
         setProperty(owner, name, result);
-        return result;
+        return counted === 'before' ? old : result;
       };
     }
   }

@@ -6,7 +6,8 @@ export function natively(code: string): unknown {
       value: plain(new Function('data', code)({ a: 5, name: 'Ann', list: [3, 1, 2], none: '' })),
     };
   } catch (error) {
-    const isObject = typeof error === 'object' && error !== null && 'name' in error;
+    const isObject =
+      (typeof error === 'object' || typeof error === 'function') && error !== null && 'name' in error;
     return { kind: 'failed', name: isObject ? error.name : 'thrown' };
   }
 }
@@ -23,4 +24,10 @@ function plain(value: unknown): unknown {
       return copy === undefined ? [] : [[key, copy]];
     }),
   );
+}
+
+/** Of dates as text all but the name of the zone. */
+export function withoutZones(outcome: unknown): unknown {
+  const json = JSON.stringify(outcome, (_key, value) => (Object.is(value, -0) ? '-0' : value));
+  return json.includes('GMT') ? json.replace(/(GMT[+-]\d{4}) \([^)]*\)/g, '$1') : outcome;
 }

@@ -109,8 +109,10 @@ function compare(
 function isInstance(left: Value, right: Value): boolean {
   if (!(right instanceof Callable))
     return fail('TypeError', "Right-hand side of 'instanceof' is not callable");
+  if (!(left instanceof Thing)) return false;
   const proto = propertyOf(right, 'prototype');
-  for (let place = left instanceof Thing ? protoOf(left) : null; place !== null; place = protoOf(place)) {
+  if (!(proto instanceof Thing)) return fail('TypeError', 'What is right of instanceof makes no objects');
+  for (let place = protoOf(left); place !== null; place = protoOf(place)) {
     if (place === proto) return true;
   }
   return false;

@@ -1,0 +1,150 @@
+import { expect, test } from 'vitest';
+import { globals } from '../../snippets/built-ins/globals.ts';
+import { builtInNames, hostNames, missing } from './offered.ts';
+import { parseExpression, parseSnippet } from './parse-snippet.ts';
+
+const found = (code: string, output = 'value') =>
+  parseSnippet(code, output).findings.map(({ code: name, line, column }) => `${name} ${line}:${column}`);
+
+test('a snippet becomes a tree of arrays, without positions, and survives JSON', () => {
+  const { snippet, findings } = parseSnippet('value = data.a + 1', 'value');
+  expect(findings).toEqual([]);
+  expect(snippet).toEqual({
+    size: 1,
+    output: 0,
+    body: [
+      [
+        'do',
+        ['assign', ['local', 0, 0], ['binary', '+', ['member', ['free', 'data'], 'a', 0], ['value', 1]]],
+      ],
+    ],
+  });
+  expect(JSON.parse(JSON.stringify(snippet))).toEqual(snippet);
+});
+
+test('the variables of a loop share the frame of their function, unless a function keeps them', () => {
+  expect(JSON.stringify(parseSnippet('for (let i = 0; i < 3; i++) data.f(i);'))).not.toContain('"checked"');
+  expect(JSON.stringify(parseSnippet('for (let i = 0; i < 3; i++) data.f(() => i);'))).toContain(
+    '"size":1,"unset":[0]',
+  );
+});
+
+test.each([
+  ['value = ;', 'notParsed 1:9'],
+  ['value = 1;\nif (data.a {', 'notParsed 2:12'],
+  ['value = "open', 'notParsed 1:9'],
+  ['let a; let a;', 'notParsed 1:12'],
+  ['import x from "y";', 'notParsed 1:1'],
+  ['export const a = 1;', 'notParsed 1:1'],
+  ['value = 1;}', 'notParsed 1:11'],
+  ['const value = 1;', 'declaredTwice 1:7'],
+  ['const x = 1;\n  let data = x;', 'declaredTwice 2:7'],
+  ['const { a, b: [row] } = x;', 'declaredTwice 1:16'],
+  ['class utils {}', 'declaredTwice 1:7'],
+])('%j cannot be run, and it is said where', (code, finding) => {
+  const { snippet, findings } = parseSnippet(code, 'value');
+  expect(snippet).toBeUndefined();
+  expect(findings.map(({ code: name, line, column }) => `${name} ${line}:${column}`)).toEqual([finding]);
+});
+
+test.each([
+  ['document.getElementById("a")', 'page 1:1'],
+  ['value = 1;\n  window.x = 1', 'page 2:3'],
+  ['globalThis.x', 'page 1:1'],
+  ['localStorage.getItem("a")', 'storage 1:1'],
+  ['fetch("/x")', 'network 1:1'],
+  ['new XMLHttpRequest()', 'network 1:5'],
+  ['eval("1")', 'codeFromText 1:1'],
+  ['new Function("return 1")', 'codeFromText 1:5'],
+  ['import("x")', 'codeFromText 1:1'],
+  ['setTimeout(() => 1)', 'later 1:1'],
+  ['new Promise(() => 1)', 'later 1:5'],
+  ['const f = async () => 1;', 'later 1:11'],
+  ['await data.a', 'later 1:1'],
+  ['for await (const x of data.l) {}', 'later 1:1'],
+  ['alert("hello")', 'message 1:1'],
+  ['Formio.request("/x")', 'formio 1:1'],
+  ['Symbol.iterator', 'beyond 1:1'],
+  ['new Proxy({}, {})', 'beyond 1:5'],
+  ['function* g() { yield 1; }', 'syntax 1:1'],
+  ['with (data) { a; }', 'syntax 1:1'],
+  ['tag`x`', 'syntax 1:1'],
+  ['value = 10n', 'syntax 1:9'],
+  ['class A { #x = 1; m() { return this.#x; } }', 'syntax 1:11'],
+  ['class A { static {} }', 'syntax 1:11'],
+  ['({ __proto__: data })', 'syntax 1:4'],
+  ['function F() { return new.target; }', 'syntax 1:23'],
+  ['({ m() { return super.x; } })', 'syntax 1:17'],
+  ['geenPartner', 'unknownName 1:1'],
+  ['value = data.a && dta.b', 'unknownName 1:19'],
+  ['/^(a+)+$/.test(data.a)', 'slowPattern 1:1'],
+])('%s is not offered, and it is said where', (code, finding) => {
+  expect(found(code)[0]).toBe(finding);
+  expect(parseSnippet(code, 'value').snippet).toBeDefined();
+});
+
+test('each finding says the same in both languages, and what to write instead', () => {
+  const [finding] = parseSnippet('value = localStorage.a').findings;
+  expect(finding?.sentences).toEqual({
+    en: '"localStorage" is not offered: code in a form keeps nothing in the browser. Keep it in a hidden field, and read it from data.',
+    fr: '« localStorage » n’est pas offert : le code d’un formulaire ne conserve rien dans le navigateur. Conservez la valeur dans un champ caché et lisez-la dans data.',
+  });
+});
+
+test('what is said of one name is said once, where it stands first', () => {
+  expect(found('localStorage.a; if (1) {\n localStorage.b; }')).toEqual(['storage 1:1']);
+});
+
+test.each([
+  'if (typeof window !== "undefined") value = 1',
+  'made = 1; value = made + 1',
+  'function f() { return arguments.length; } value = f()',
+  'value = undefined',
+  'const o = { window: 1, document() {} }; value = o.window',
+  'value = data.fetch.eval',
+  'a: for (;;) break a;',
+  'try { value = 1 } catch { value = 2 }',
+  'value = moment().format() + _.sum([1]) + utils.getValue({}, "a") + instance.key + token + user',
+])('%s is all there', (code) => {
+  expect(found(code)).toEqual([]);
+});
+
+test('a snippet that ends in a comment, or has none but that, is one', () => {
+  expect(found('value = 1 // one')).toEqual([]);
+  expect(found('// nothing yet')).toEqual([]);
+  expect(found('')).toEqual([]);
+});
+
+test('the code of a template is one expression', () => {
+  expect(parseExpression('data.a ? "b" : "c" // or').findings).toEqual([]);
+  expect(parseExpression('a; b').findings[0]?.code).toBe('notParsed');
+  expect(parseExpression(') + (').findings[0]?.code).toBe('notParsed');
+  expect(parseExpression('1); data.a = (2').findings[0]?.code).toBe('notParsed');
+  expect(parseExpression('').findings[0]?.code).toBe('notParsed');
+  expect(parseExpression('1 +\n window').findings).toMatchObject([{ code: 'page', line: 2, column: 2 }]);
+});
+
+test.each([
+  ['parentheses', `${'('.repeat(49_000)}1${')'.repeat(49_000)}`],
+  ['arrays', `${'['.repeat(50_000)}`],
+  ['blocks', `${'{'.repeat(40_000)}${'}'.repeat(40_000)}`],
+  ['a sum', `value = ${'1 + '.repeat(20_000)}1`],
+  ['calls', `f${'()'.repeat(40_000)}`],
+])('%s nested tens of thousands deep are refused', (_what, code) => {
+  expect(parseSnippet(code).snippet).toBeUndefined();
+  expect(['tooDeep', 'notParsed']).toContain(parseSnippet(code).findings[0]?.code);
+});
+
+test('a snippet of more than 100,000 characters is refused', () => {
+  expect(parseSnippet(`value = "${'x'.repeat(100_000)}"`).findings[0]?.code).toBe('tooLong');
+});
+
+test('what is said to be there is there, and nothing else is', () => {
+  for (const name of builtInNames) expect([name, globals.has(name)]).toEqual([name, true]);
+  const natives = Object.getOwnPropertyNames(globalThis);
+  for (const name of natives) {
+    if (globals.has(name)) expect([name, builtInNames.has(name)]).toEqual([name, true]);
+    else if (!hostNames.has(name) && name !== 'undefined')
+      expect([name, missing(name)]).not.toEqual([name, undefined]);
+  }
+});
