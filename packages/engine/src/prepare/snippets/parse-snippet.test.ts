@@ -87,7 +87,7 @@ test('each finding says the same in both languages, and what to write instead', 
   const [finding] = parseSnippet('value = localStorage.a').findings;
   expect(finding?.sentences).toEqual({
     en: '"localStorage" is not offered: code in a form keeps nothing in the browser. Keep it in a hidden field, and read it from data.',
-    fr: '« localStorage » n’est pas offert : le code d’un formulaire ne conserve rien dans le navigateur. Conservez la valeur dans un champ caché et lisez-la dans data.',
+    fr: '«\u00a0localStorage\u00a0» n’est pas offert\u00a0: le code d’un formulaire ne conserve rien dans le navigateur. Conservez la valeur dans un champ caché et lisez-la dans data.',
   });
 });
 

@@ -3,7 +3,7 @@ interface Words {
   readonly fr: string;
 }
 
-/** What the parser says most often, in words of ours; `$1` is what it quotes. */
+/** What the parser says most often, in words of ours; `{{name}}` is what it quotes. */
 const known: readonly (readonly [RegExp, Words])[] = [
   [
     /^Unexpected token/,
@@ -11,11 +11,14 @@ const known: readonly (readonly [RegExp, Words])[] = [
   ],
   [
     /^Unexpected character '(.*)'/,
-    { en: 'the character "$1" cannot stand here', fr: 'le caractère « $1 » ne peut pas se trouver ici' },
+    {
+      en: 'the character "{{name}}" cannot stand here',
+      fr: 'le caractère «\u00a0{{name}}\u00a0» ne peut pas se trouver ici',
+    },
   ],
   [
     /^Identifier '(.*)' has already been declared/,
-    { en: '"$1" is declared twice', fr: '« $1 » est déclaré deux fois' },
+    { en: '"{{name}}" is declared twice', fr: '«\u00a0{{name}}\u00a0» est déclaré deux fois' },
   ],
   [
     /^Unterminated string/,
@@ -49,8 +52,8 @@ export function wordsOf(message: string): Words {
   for (const [pattern, { en, fr }] of known) {
     const found = pattern.exec(bare);
     if (found === null) continue;
-    const quoted = (text: string) => text.replace('$1', () => found[1] ?? '');
+    const quoted = (text: string) => text.replace('{{name}}', () => found[1] ?? '');
     return { en: quoted(en), fr: quoted(fr) };
   }
-  return { en: bare, fr: `« ${bare} »` };
+  return { en: bare, fr: `\u00ab\u00a0${bare}\u00a0\u00bb` };
 }
