@@ -3,7 +3,7 @@ import type { Snippet } from '../../snippets/tree.ts';
 import { createTranslator, TooDeepError } from './create-translator.ts';
 import { type Finding, type FindingCode, findingOf } from './findings.ts';
 import { fixedNames, hostNames } from './offered.ts';
-import { wordsOf } from './parser-words.ts';
+import { wordsOf } from './parser-messages.ts';
 import { createScopes } from './scopes.ts';
 import { declaredNames } from './taken-names.ts';
 

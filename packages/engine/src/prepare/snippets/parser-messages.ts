@@ -4,7 +4,7 @@ interface Words {
 }
 
 /** What the parser says most often, in words of ours; `{{name}}` is what it quotes. */
-const known: readonly (readonly [RegExp, Words])[] = [
+export const parserMessages: readonly (readonly [RegExp, Words])[] = [
   [
     /^Unexpected token/,
     { en: 'something is missing or too much here', fr: 'il manque ou il y a de trop quelque chose ici' },
@@ -49,7 +49,7 @@ const known: readonly (readonly [RegExp, Words])[] = [
 /** The parser's words without the place, which is told beside them. */
 export function wordsOf(message: string): Words {
   const bare = message.replace(/ \(\d+:\d+\)$/, '');
-  for (const [pattern, { en, fr }] of known) {
+  for (const [pattern, { en, fr }] of parserMessages) {
     const found = pattern.exec(bare);
     if (found === null) continue;
     const quoted = (text: string) => text.replace('{{name}}', () => found[1] ?? '');
