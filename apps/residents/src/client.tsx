@@ -1,10 +1,14 @@
 import './styles/site.css';
+import { keepPlain } from './client/keep-plain.ts';
 import { loadForm, loadLate } from './client/load-parts.ts';
 import { showBareReceipt } from './client/show-bare-receipt.ts';
+import { layEntryBy, mendEntry } from './client/spare-entry.ts';
 import { startFormPage } from './client/start-form-page.tsx';
 import type { PageData } from './pages/page-data.ts';
 import { awaitedFormUrl } from './pages/site.ts';
 
+mendEntry();
+window.addEventListener('pagehide', layEntryBy);
 const block = document.getElementById('guichet-data');
 const container = document.getElementById('guichet-page');
 if (block !== null && container !== null) start(JSON.parse(block.textContent), container);
@@ -13,7 +17,12 @@ if (block !== null && container !== null) start(JSON.parse(block.textContent), c
 function start(data: PageData, page: HTMLElement): void {
   switch (data.kind) {
     case 'form':
-      loadForm(data).then((loaded) => startFormPage(data, page, loaded));
+      loadForm(data)
+        .catch(() => pause().then(() => loadForm(data)))
+        .then(
+          (loaded) => startFormPage(data, page, loaded),
+          () => keepPlain(page),
+        );
       break;
     case 'loading':
       loadLate()
@@ -28,4 +37,11 @@ function start(data: PageData, page: HTMLElement): void {
       );
       break;
   }
+}
+
+/** Before what was lost on the way is asked for once more. In milliseconds. */
+const pauseMs = 2000;
+
+function pause(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, pauseMs));
 }

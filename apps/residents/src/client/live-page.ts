@@ -1,10 +1,9 @@
-import type { Locale } from '@guichet/definition';
+import type { InEveryLocale, Locale } from '@guichet/definition';
 import type { Form, Texts } from '@guichet/engine';
 import type { WizardParts } from '@guichet/renderer';
 import type { FormPageView } from '../pages/form-page.tsx';
 import { formTitle } from '../pages/form-title.ts';
 import { hiddenInputs } from '../pages/hidden-inputs.ts';
-import { say } from '../pages/messages.ts';
 import type { FormPageData, Notice } from '../pages/page-data.ts';
 import { brokenNotice, type ShownNotice } from '../pages/shown-notice.ts';
 import type { Site } from '../pages/site.ts';
@@ -22,7 +21,7 @@ export interface LivePage {
   /** The texts of its form in a language that it was shown in. */
   textsIn(locale: Locale): Texts | undefined;
   /** Says what is going on; `isShown`: to everyone. Undefined: nothing is. */
-  tell(name: Parameters<typeof say>[1] | undefined, isShown?: boolean): void;
+  tell(message: InEveryLocale | undefined, isShown?: boolean): void;
   notice(notice: ShownNotice | undefined): void;
   /** Tells what the resident must know and decide before going on. */
   ask(notice: Notice): void;
@@ -93,8 +92,8 @@ export function createLivePage(data: FormPageData, first: Form, store: Store<Pag
     form: () => form,
     texts: () => texts,
     textsIn: (locale) => known.get(locale),
-    tell(name, isShown = true) {
-      change({ status: name && { text: say(form.locale(), name), isShown } });
+    tell(message, isShown = true) {
+      change({ status: message && { text: message[form.locale()], isShown } });
     },
     notice: show,
     ask,

@@ -1,25 +1,28 @@
 import { createForm } from '@guichet/engine';
 import { wholePage } from '@guichet/fields/whole';
+import { noticeMessages } from '../pages/notice-messages.ts';
+import { pageMessages } from '../pages/page-messages.ts';
 import { wizardParts } from '../pages/wizard-parts.ts';
 import { wordNotice } from '../pages/word-notice.ts';
 import { linkAuthorSheet } from './author-sheet.ts';
 import type { LivePage } from './live-page.ts';
 import { loadPrepared } from './load-prepared.ts';
 import { realEnvironment } from './real-environment.ts';
+import { withCode } from './with-code.ts';
 
 /** Goes on with the form as it is now, with the answers that fit it. */
 export async function renewForm(page: LivePage): Promise<void> {
   const former = page.form();
   const locale = former.locale();
-  page.tell('loading');
+  page.tell(pageMessages.loading);
   const prepared = await loadPrepared(locale, former.page.path);
   if (prepared === undefined || prepared.form.version === former.page.version) {
-    page.tell('formChangedFailed');
+    page.tell(noticeMessages.formChangedFailed);
     return;
   }
   await linkAuthorSheet(prepared.form);
   const form = createForm(prepared.form, {
-    ...wholePage,
+    ...(await withCode(wholePage, prepared.form)),
     locale,
     texts: prepared.texts,
     submission: former.data(),

@@ -7,10 +7,10 @@ import { createNormalFlow, type NormalFlowState } from '../flows/submit-normal.t
 import type { FormPageCommands } from '../pages/form-page.tsx';
 import { livenForm } from '../pages/liven-form.ts';
 import type { FormPageData } from '../pages/page-data.ts';
+import { pageMessages } from '../pages/page-messages.ts';
 import { brokenNotice, receivedNotice } from '../pages/shown-notice.ts';
 import { formUrl, isThankYouUrl, localeIn, otherLocale, thankYouUrl } from '../pages/site.ts';
 import { confirmKey } from './confirmed-keys.ts';
-import { drawAnew } from './draw-anew.ts';
 import { createFormKey } from './form-key.ts';
 import { createFormSteps } from './form-steps.ts';
 import {
@@ -25,7 +25,7 @@ import {
 } from './history-entry.ts';
 import { hydrate } from './hydrate.ts';
 import { isPlainClick } from './is-plain-click.ts';
-import { createLivePage, drawnView } from './live-page.ts';
+import { createLivePage, drawnView, type LivePage } from './live-page.ts';
 import { type Loaded, loadLate } from './load-parts.ts';
 import type { PageState } from './page-state.ts';
 import { realEnvironment } from './real-environment.ts';
@@ -38,8 +38,13 @@ import { createUnsentAnswers } from './unsent-answers.ts';
 /** How long saving may take, in milliseconds. The key makes it safe to try again. */
 const saveTimeoutMs = 45_000;
 
-/** Brings a form's page to life, with what was typed before the script arrived. */
-export function startFormPage(data: FormPageData, container: HTMLElement, loaded: Loaded): void {
+/** Brings a form's page to life, with what was typed before the script arrived. `draw`: what the server drew is taken over. */
+export function startFormPage(
+  data: FormPageData,
+  container: HTMLElement,
+  loaded: Loaded,
+  draw = hydrate,
+): LivePage {
   const { site } = data;
   let early: readonly Typed[] = readTyped(container);
   const first = livenForm(data, loaded.parts);
@@ -75,7 +80,7 @@ export function startFormPage(data: FormPageData, container: HTMLElement, loaded
     if (isSending) {
       page.notice(undefined);
       pressed?.setAttribute('aria-disabled', 'true');
-      page.tell('sending');
+      page.tell(pageMessages.sending);
       return;
     }
     pressed?.removeAttribute('aria-disabled');
@@ -100,7 +105,7 @@ export function startFormPage(data: FormPageData, container: HTMLElement, loaded
       const { renewForm } = await loadLate();
       await renewForm(page);
     } catch {
-      page.tell('formChangedFailed');
+      page.notice(brokenNotice);
     }
   }
 
@@ -132,7 +137,7 @@ export function startFormPage(data: FormPageData, container: HTMLElement, loaded
     if (outcome === 'done' && isNewEntry) pushForm(url, key.current());
     // The address names the language that is shown.
     if (outcome === 'failed' && !isNewEntry) moveEntry(url);
-    if (outcome === 'done' && isSending) page.tell('sending');
+    if (outcome === 'done' && isSending) page.tell(pageMessages.sending);
   }
 
   /** Draws everything anew, as the form stands. */
@@ -170,7 +175,7 @@ export function startFormPage(data: FormPageData, container: HTMLElement, loaded
       steps.forget(key.current());
       key.renew();
       const { startOver } = await loadLate();
-      startOver(page, realEnvironment());
+      await startOver(page, realEnvironment());
       unsent.opened();
     },
     async rescue() {
@@ -222,12 +227,7 @@ export function startFormPage(data: FormPageData, container: HTMLElement, loaded
     }
   }
 
-  const draw = data.isLate === true ? drawAnew : hydrate;
   draw(container, <ResidentsApp site={site} store={store} drawn={drawn} formCommands={commands} />);
-  if (data.isLate === true) {
-    page.follow(data.texts);
-    page.tell('formReady', false);
-  }
   window.addEventListener('popstate', followHistory);
   window.addEventListener('hashchange', followHistory);
   window.addEventListener('error', ({ error }) => tellOfFault(error));
@@ -239,4 +239,5 @@ export function startFormPage(data: FormPageData, container: HTMLElement, loaded
     page.notice(undefined);
     page.form().forgetErrors();
   });
+  return page;
 }

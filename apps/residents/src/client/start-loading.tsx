@@ -2,6 +2,7 @@ import { wholePage } from '@guichet/fields/whole';
 import type { ServiceFault } from '@guichet/service-client';
 import { loadErrorMessages } from '../pages/load-error-messages.ts';
 import { LoadErrorPage } from '../pages/load-error-page.tsx';
+import { loadingMessages } from '../pages/loading-messages.ts';
 import type { LoadingPageData } from '../pages/page-data.ts';
 import { wizardParts } from '../pages/wizard-parts.ts';
 import { linkAuthorSheet } from './author-sheet.ts';
@@ -10,6 +11,7 @@ import { drawAnew } from './draw-anew.ts';
 import { findPrepared } from './load-prepared.ts';
 import { realEnvironment } from './real-environment.ts';
 import type { startFormPage } from './start-form-page.tsx';
+import { withCode } from './with-code.ts';
 
 /** Loads the form that the server would not wait for, and puts it where the loading indicator is. */
 export async function startLoading(
@@ -34,10 +36,11 @@ export async function startLoading(
       await linkAuthorSheet(form);
       // Nothing of it was drawn elsewhere that this drawing must agree with.
       const environment = realEnvironment();
-      start({ kind: 'form', site, locale, form, texts, environment, isLate: true }, container, {
-        parts: wholePage,
-        wizard: wizardParts,
-      });
+      const late = { kind: 'form', site, locale, form, texts, environment } as const;
+      const loaded = { parts: await withCode(wholePage, form), wizard: wizardParts };
+      const page = start(late, container, loaded, drawAnew);
+      page.follow(texts);
+      page.tell(loadingMessages.formReady, false);
     }
   }
 }

@@ -2,6 +2,7 @@ import { createForm, type Environment } from '@guichet/engine';
 import { wholePage } from '@guichet/fields/whole';
 import { focusDelays } from '@guichet/renderer';
 import { headingId } from '@guichet/renderer/wizard';
+import { noticeMessages } from '../pages/notice-messages.ts';
 import { wizardParts } from '../pages/wizard-parts.ts';
 import type { LivePage } from './live-page.ts';
 import { withCode } from './with-code.ts';
@@ -18,6 +19,6 @@ export async function startOver(page: LivePage, environment: Environment): Promi
   });
   page.replace(form, texts, wizardParts);
   page.notice(undefined);
-  page.tell('erased');
+  page.tell(noticeMessages.erased);
   setTimeout(() => document.getElementById(headingId)?.focus(), focusDelays.header);
 }

@@ -1,4 +1,5 @@
 import type { Locale } from '@guichet/definition';
+import { pageMessages } from '../pages/page-messages.ts';
 import type { LivePage } from './live-page.ts';
 import { loadPrepared } from './load-prepared.ts';
 
@@ -15,11 +16,11 @@ export async function switchLanguage(
   const { path, version } = page.form().page;
   let texts = page.textsIn(locale);
   if (texts === undefined) {
-    page.tell('loading');
+    page.tell(pageMessages.loading);
     const prepared = await loadPrepared(locale, path, version);
     if (!isLatest()) return 'overtaken';
     if (prepared === undefined) {
-      page.tell('languageFailed');
+      page.tell(pageMessages.languageFailed);
       return 'failed';
     }
     if (prepared.form.version !== version) {
@@ -31,6 +32,6 @@ export async function switchLanguage(
   }
   page.form().setLanguage(locale, texts);
   page.follow(texts);
-  page.tell('languageChanged', false);
+  page.tell(pageMessages.languageChanged, false);
   return 'done';
 }

@@ -14,4 +14,5 @@ export const loadingMessages = {
     fr: 'Chargement… C’est plus long que d’habitude. Le formulaire apparaîtra ici de lui-même.',
   },
   loadingInstead: { en: 'Nothing appears? Load the page again', fr: 'Rien n’apparaît? Recharger la page' },
+  formReady: { en: 'The form is ready.', fr: 'Le formulaire est prêt.' },
 } satisfies Record<string, InEveryLocale>;

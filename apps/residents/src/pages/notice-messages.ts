@@ -1,6 +1,6 @@
 import type { InEveryLocale } from '@guichet/definition';
 
-/** What a notice about a sending says. */
+/** What a notice about a sending says, and what is told of going on from there. */
 export const noticeMessages = {
   keyReusedTitle: {
     en: 'We already received this application',
@@ -49,6 +49,11 @@ export const noticeMessages = {
   formChangedHere: {
     en: 'Below is its new version with your answers. Please check them and send them again.',
     fr: 'Voici sa nouvelle version avec vos réponses. Veuillez les vérifier et les envoyer de nouveau.',
+  },
+  erased: { en: 'Your answers were erased.', fr: 'Vos réponses ont été effacées.' },
+  formChangedFailed: {
+    en: 'The new version could not be loaded. Your answers are still here. Please try again.',
+    fr: 'La nouvelle version n’a pas pu être chargée. Vos réponses sont toujours là. Veuillez réessayer.',
   },
 } satisfies Record<string, InEveryLocale>;
 

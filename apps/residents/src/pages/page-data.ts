@@ -12,8 +12,6 @@ export interface FormPageData {
   readonly form: PageForm;
   readonly texts: Texts;
   readonly environment: Environment;
-  /** The page's own script loaded the form: no server drew it. */
-  readonly isLate?: true;
   /** Present in the answer to a plain post: the form as the resident left it. */
   readonly answered?: Answered;
 }

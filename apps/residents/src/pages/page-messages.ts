@@ -8,18 +8,12 @@ export const pageMessages = {
   footerAllForms: { en: 'All forms', fr: 'Tous les formulaires' },
   footerPublicSite: { en: 'City website', fr: 'Site Web de la Ville' },
   footerLabel: { en: 'Site links', fr: 'Liens du site' },
-  formReady: { en: 'The form is ready.', fr: 'Le formulaire est prêt.' },
   loading: { en: 'Loading…', fr: 'Chargement…' },
   sending: { en: 'Sending your answers…', fr: 'Envoi de vos réponses…' },
   languageChanged: { en: 'This page is now in English.', fr: 'Cette page est maintenant en français.' },
   languageFailed: {
     en: 'The page could not be shown in French. Your answers are still here. Please try again.',
     fr: 'La page n’a pas pu être affichée en anglais. Vos réponses sont toujours là. Veuillez réessayer.',
-  },
-  erased: { en: 'Your answers were erased.', fr: 'Vos réponses ont été effacées.' },
-  formChangedFailed: {
-    en: 'The new version could not be loaded. Your answers are still here. Please try again.',
-    fr: 'La nouvelle version n’a pas pu être chargée. Vos réponses sont toujours là. Veuillez réessayer.',
   },
   received: { en: 'Thank you. We received your form', fr: 'Merci. Nous avons reçu votre formulaire' },
   brokenTitle: {

@@ -11,12 +11,12 @@ export function OtherAnswers({ form, wizard }: { readonly form: Form; readonly w
     field.shown().map((text, index) => ({ id: `${field.id}:${index}`, name: field.path(), text })),
   );
   return (
-    <>
+    <div className="g-carried" hidden>
       <input type="hidden" name={placeName} value={JSON.stringify(form.place())} />
       {hidden.map(({ id, name, text }) => (
         <input key={id} type="hidden" name={name} value={text} />
       ))}
-    </>
+    </div>
   );
 }
 

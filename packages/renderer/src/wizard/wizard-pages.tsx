@@ -7,6 +7,7 @@ import { OtherAnswers } from './other-answers.tsx';
 import { StepCount } from './step-count.tsx';
 import { headingId, StepList } from './step-list.tsx';
 import { TurnButtons } from './turn-buttons.tsx';
+import { UntilLive } from './until-live.tsx';
 
 interface Props {
   readonly form: Form;
@@ -60,9 +61,9 @@ export function WizardPages({ form, wizard, action, Review, onTurn, onCancel }: 
         <FieldSlots fields={wizard.suffix} />
         <TurnButtons view={view} action={action} onCancel={onCancel} />
         <StepCount view={view} />
-        <noscript>
+        <UntilLive>
           <OtherAnswers form={form} wizard={wizard} />
-        </noscript>
+        </UntilLive>
       </div>
     </div>
   );

@@ -1,0 +1,233 @@
+import type { Page, Route } from '@playwright/test';
+import { expect, test } from '../fixtures/test.ts';
+import { live, permit, permitPage } from './permit.ts';
+
+const said = {
+  en: {
+    kept: /Your answers are still here/,
+    number: /^Your reference number is [3479CDFGHJKMNPRTWXY-]{14}\.$/,
+    list: 'All forms',
+  },
+  fr: {
+    kept: /Vos réponses sont toujours/,
+    number: /^Votre numéro de référence est [3479CDFGHJKMNPRTWXY-]{14}\.$/,
+    list: 'Tous les formulaires',
+  },
+} as const;
+
+const submissions = '**/api/**/submission';
+
+/** What stands between a resident and the form service, one after the other. */
+const troubles: readonly ((route: Route) => Promise<void>)[] = [
+  (route) => route.abort('internetdisconnected'),
+  (route) => route.abort('timedout'),
+  (route) => route.fulfill({ status: 429, json: { message: 'slow down' } }),
+  (route) => route.fulfill({ status: 500, body: 'no' }),
+  (route) => route.fulfill({ status: 503, contentType: 'text/html', body: '<h1>Maintenance</h1>' }),
+  (route) => route.fulfill({ status: 413, body: '' }),
+  (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<p>Sign in to the Wi-Fi</p>' }),
+  (route) => route.fulfill({ status: 201, json: {} }),
+  (route) => route.fulfill({ status: 201, body: '{"_id": "abc' }),
+  (route) => route.fulfill({ status: 400, json: { name: 'ValidationError', details: 'none' } }),
+];
+
+/** No answer of the permit is lost. */
+async function expectAnswers(page: Page, language: 'en' | 'fr'): Promise<void> {
+  const texts = permit[language];
+  const form = permitPage(page, texts);
+  await expect(form.box(texts.firstName)).toHaveValue('Marguerite');
+  await expect(form.box(texts.plate)).toHaveValue('ABCD 123');
+  await expect(form.option(texts.parkingAtHome, texts.yes)).toBeChecked();
+  await expect(form.box(texts.reasonForStreet)).toHaveValue('A second car');
+  await expect(form.declaration).toBeChecked();
+}
+
+async function fillIn(page: Page, language: 'en' | 'fr'): Promise<void> {
+  const texts = permit[language];
+  const form = permitPage(page, texts);
+  await form.open(language);
+  await form.fillIn();
+  await form.option(texts.parkingAtHome, texts.yes).check();
+  await form.box(texts.reasonForStreet).fill('A second car');
+}
+
+for (const language of ['en', 'fr'] as const) {
+  const texts = permit[language];
+
+  test.describe(`in ${language}`, () => {
+    test('whatever keeps a form from being sent, nothing is lost, and the next try has the same key', async ({
+      page,
+      faults,
+      step,
+    }) => {
+      faults.expect(/Failed to load resource/);
+      const form = permitPage(page, texts);
+      await fillIn(page, language);
+      const keys: (string | undefined)[] = [];
+      await page.route(submissions, (route) => {
+        const trouble = troubles[keys.length];
+        keys.push(route.request().headers()['idempotency-key']);
+        return trouble === undefined ? route.continue() : trouble(route);
+      });
+      for (const index of troubles.keys()) {
+        await step(`try ${index + 1}`, async () => {
+          await form.submit.click();
+          await expect.poll(() => keys.length).toBe(index + 1);
+          await expect(form.alert).toBeFocused();
+          await expect(form.alert).toContainText(said[language].kept);
+        });
+        await expectAnswers(page, language);
+        await form.box(texts.firstName).focus();
+      }
+      await form.submit.click();
+      await expect(form.reference).toBeVisible();
+      expect(new Set(keys).size).toBe(1);
+    });
+
+    test('a reload while nothing can be reached loses nothing: the answers are there when it can', async ({
+      page,
+      context,
+      faults,
+    }) => {
+      faults.expect(/ERR_INTERNET_DISCONNECTED/);
+      const form = permitPage(page, texts);
+      await fillIn(page, language);
+      const { key } = await page.evaluate(() => history.state);
+      await context.setOffline(true);
+      await form.submit.click();
+      await expect(form.alert).toContainText(said[language].kept);
+      await expect(page.reload()).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
+      await context.setOffline(false);
+      await page.reload();
+      await page.waitForFunction((same) => history.state?.key === same, key);
+      await expectAnswers(page, language);
+      await form.submit.click();
+      await expect(form.reference).toBeVisible();
+    });
+
+    test('the number stays on the thank-you page through a reload while nothing can be reached', async ({
+      page,
+      context,
+    }) => {
+      const form = permitPage(page, texts);
+      await fillIn(page, language);
+      await form.submit.click();
+      const number = (await form.reference.textContent()) ?? '';
+      await context.setOffline(true);
+      await expect(page.reload()).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
+      await context.setOffline(false);
+      await page.reload();
+      await expect(form.reference).toHaveText(number);
+    });
+
+    test('a link to the form that stands where it could not be loaded leads back to its answers', async ({
+      page,
+      faults,
+    }) => {
+      faults.expect(/502/);
+      await fillIn(page, language);
+      const address = `**/${language}/parking-permit`;
+      await page.route(address, (route) =>
+        route.fulfill({
+          status: 502,
+          contentType: 'text/html',
+          body: `<!doctype html><title>502</title><link rel="icon" href="/favicon.svg"><a href="/${language}/parking-permit">Again</a>`,
+        }),
+      );
+      await page.reload();
+      await page.unroute(address);
+      await page.getByRole('link', { name: 'Again' }).click();
+      await live(page);
+      await expectAnswers(page, language);
+    });
+
+    test('what is typed while a form is sent is no part of what was received', async ({ page }) => {
+      const form = permitPage(page, texts);
+      await fillIn(page, language);
+      let letGo = () => {};
+      const held = new Promise<void>((resolve) => {
+        letGo = resolve;
+      });
+      await page.route(submissions, async (route) => {
+        await held;
+        await route.continue();
+      });
+      const sending = page.waitForRequest(submissions);
+      await form.submit.click();
+      await sending;
+      await form.box(texts.colour).fill('Red');
+      letGo();
+      await expect(form.reference).toBeVisible();
+      await expect(page.getByRole('definition').filter({ hasText: 'Blue' })).toBeVisible();
+      await expect(page.getByRole('definition').filter({ hasText: 'Red' })).toHaveCount(0);
+    });
+
+    test('who leaves in the middle of a sending is asked first', async ({ page }) => {
+      const form = permitPage(page, texts);
+      await fillIn(page, language);
+      await page.route(submissions, () => undefined);
+      const sending = page.waitForRequest(submissions);
+      await form.submit.click();
+      await sending;
+      const question = page.waitForEvent('dialog');
+      const leaving = page.getByRole('link', { name: said[language].list, exact: true }).click();
+      await (await question).dismiss();
+      await leaving;
+      await expectAnswers(page, language);
+    });
+
+    test('where the thank-you page cannot be loaded the number is told, after a reload too', async ({
+      page,
+      step,
+      faults,
+    }) => {
+      faults.expect(/ERR_FAILED/);
+      await page.route('**/assets/late-*.js', (route) => route.abort());
+      const form = permitPage(page, texts);
+      await fillIn(page, language);
+      await step('send', async () => {
+        await form.submit.click();
+        await expect(page.getByRole('heading', { name: texts.thanks })).toBeFocused();
+      });
+      const number = await page.getByText(said[language].number).textContent();
+      await step('reload', () => page.reload());
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.thanks);
+      await expect(page.getByText(number ?? '')).toBeVisible();
+      await page.unroute('**/assets/late-*.js');
+      await page.reload();
+      await expect(form.reference).toBeVisible();
+      expect(number).toContain(await form.reference.textContent());
+      await page.goBack();
+      await live(page);
+      await expect(form.box(texts.firstName)).toHaveValue('');
+    });
+
+    test('a browser that keeps nothing of a visit can still switch, send and be thanked', async ({
+      page,
+    }) => {
+      await page.addInitScript(() => {
+        const refuse = () => {
+          throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+        };
+        Storage.prototype.setItem = refuse;
+        Storage.prototype.getItem = refuse;
+        addEventListener(
+          'input',
+          () => Object.assign(History.prototype, { pushState: refuse, replaceState: refuse }),
+          {
+            once: true,
+            capture: true,
+          },
+        );
+      });
+      const other = permit[language === 'en' ? 'fr' : 'en'];
+      const form = permitPage(page, other);
+      await fillIn(page, language);
+      await page.getByRole('link', { name: texts.otherLanguage }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(other.title);
+      await expect(form.box(other.firstName)).toHaveValue('Marguerite');
+      await form.submit.click();
+      await expect(form.reference).toBeVisible();
+    });
+  });
+}

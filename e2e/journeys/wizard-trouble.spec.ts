@@ -1,0 +1,243 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/test.ts';
+import { live } from './permit.ts';
+
+const formsDir = mkdtempSync(join(tmpdir(), 'guichet-trouble-'));
+const text = (key: string, label: string) => ({
+  type: 'textfield',
+  key,
+  label,
+  input: true,
+  validate: { required: true },
+});
+const hall = {
+  title: 'Hall',
+  path: 'hall',
+  display: 'wizard',
+  properties: { fr: 'Salle' },
+  settings: {
+    review: true,
+    i18n: { fr: { Who: 'Qui', When: 'Quand', Name: 'Nom', Day: 'Jour' } },
+  },
+  components: [
+    { type: 'panel', key: 'who', title: 'Who', input: false, components: [text('name', 'Name')] },
+    { type: 'panel', key: 'when', title: 'When', input: false, components: [text('day', 'Day')] },
+  ],
+};
+writeFileSync(join(formsDir, 'hall.json'), JSON.stringify(hall));
+test.use({ formsDir });
+test.afterAll(() => rmSync(formsDir, { recursive: true, force: true }));
+
+const words = {
+  en: {
+    ...{ name: 'Name', day: 'Day', next: 'Next', previous: 'Previous', submit: 'Submit', other: 'Français' },
+    ...{ step: (step: number) => new RegExp(`^Step ${step} of 3`), thanks: /^Thank you/ },
+    kept: /Your answers are still here/,
+  },
+  fr: {
+    ...{
+      name: 'Nom',
+      day: 'Jour',
+      next: 'Suivant',
+      previous: 'Précédent',
+      submit: 'Envoyer',
+      other: 'English',
+    },
+    ...{ step: (step: number) => new RegExp(`^Étape ${step} sur 3`), thanks: /^Merci/ },
+    kept: /Vos réponses sont toujours/,
+  },
+} as const;
+
+function hallPage(page: Page, language: 'en' | 'fr') {
+  const said = words[language];
+  const press = (name: string) => page.getByRole('button', { name, exact: true });
+  return {
+    said,
+    name: page.getByRole('textbox', { name: said.name }),
+    day: page.getByRole('textbox', { name: said.day }),
+    next: press(said.next),
+    previous: press(said.previous),
+    submit: press(said.submit),
+    heading: page.locator('#guichet-step'),
+    alert: page.locator('#guichet-errors'),
+  };
+}
+
+for (const language of ['en', 'fr'] as const) {
+  const otherLanguage = language === 'en' ? 'fr' : 'en';
+
+  test.describe(`in ${language}`, () => {
+    test('a wizard goes on where nothing can be reached, and is sent under its key once it can', async ({
+      page,
+      context,
+      faults,
+      step,
+    }) => {
+      faults.expect(/ERR_INTERNET_DISCONNECTED/);
+      const form = hallPage(page, language);
+      await page.goto(`/${language}/hall`);
+      await live(page);
+      await context.setOffline(true);
+      await form.name.pressSequentially('Marguerite');
+      await form.next.click();
+      await form.day.fill('Friday');
+      await form.next.click();
+      await expect(form.heading).toHaveText(form.said.step(3));
+      const keys: (string | undefined)[] = [];
+      page.on('request', (request) => {
+        if (request.url().endsWith('/submission')) keys.push(request.headers()['idempotency-key']);
+      });
+      await step('send', async () => {
+        await form.submit.click();
+        await expect(form.alert).toBeFocused();
+      });
+      await expect(form.alert).toContainText(form.said.kept);
+      await expect(form.heading).toHaveText(form.said.step(3));
+      await form.previous.click();
+      await expect(form.day).toHaveValue('Friday');
+      await form.previous.click();
+      await expect(form.name).toHaveValue('Marguerite');
+      await form.next.click();
+      await form.next.click();
+      await context.setOffline(false);
+      await form.submit.click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(form.said.thanks);
+      expect(keys).toHaveLength(2);
+      expect(keys[1]).toBe(keys[0]);
+    });
+
+    test('a reload in its middle while nothing can be reached comes back to the step, with its answers', async ({
+      page,
+      context,
+    }) => {
+      const form = hallPage(page, language);
+      await page.goto(`/${language}/hall`);
+      await live(page);
+      await form.name.pressSequentially('Marguerite');
+      await form.next.click();
+      await expect(form.heading).toBeFocused();
+      await form.day.pressSequentially('Friday');
+      await context.setOffline(true);
+      await expect(page.reload()).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
+      await context.setOffline(false);
+      await page.reload();
+      await expect(form.heading).toHaveText(form.said.step(2));
+      await expect(form.day).toHaveValue('Friday');
+      await form.previous.click();
+      await expect(form.name).toHaveValue('Marguerite');
+    });
+
+    test('leaving from its middle asks; its steps and the way to its content do not', async ({ page }) => {
+      const form = hallPage(page, language);
+      await page.goto(`/${language}`);
+      await page.goto(`/${language}/hall`);
+      await live(page);
+      const asked: string[] = [];
+      page.on('dialog', async (dialog) => {
+        asked.push(dialog.type());
+        await dialog.dismiss();
+      });
+      await form.name.pressSequentially('Marguerite');
+      await form.next.click();
+      await page.goBack();
+      await page.goForward();
+      await expect(form.heading).toHaveText(form.said.step(2));
+      await expect(form.heading).toBeFocused();
+      await page.locator('.g-skip').focus();
+      await page.keyboard.press('Enter');
+      await expect(page.locator('main')).toBeFocused();
+      await expect(form.heading).toHaveText(form.said.step(2));
+      expect(asked).toEqual([]);
+      await page.evaluate(() => history.go(-3));
+      await expect.poll(() => asked).toEqual(['beforeunload']);
+      await form.previous.click();
+      await expect(form.name).toHaveValue('Marguerite');
+    });
+
+    test('where what brings it to life is lost for a moment, it comes to life with what was typed', async ({
+      page,
+      faults,
+    }) => {
+      faults.expect(/ERR_FAILED/);
+      let tries = 0;
+      await page.route('**/assets/late-*.js', (route) => {
+        tries += 1;
+        return tries <= 2 ? route.abort() : route.continue();
+      });
+      const form = hallPage(page, language);
+      await page.goto(`/${language}/hall`);
+      await form.name.pressSequentially('Marguerite');
+      await live(page);
+      await expect(form.name).toHaveValue('Marguerite');
+      await form.next.click();
+      await expect(form.heading).toBeFocused();
+    });
+
+    test('where it is lost for good, the form works page by page and keeps what was typed', async ({
+      page,
+      faults,
+      step,
+    }) => {
+      faults.expect(/ERR_FAILED/);
+      const [form, other] = [hallPage(page, language), hallPage(page, otherLanguage)];
+      await page.route('**/assets/late-*.js', (route) => route.abort());
+      /** The page is as the server drew it once the switch is a button. */
+      const plain = (texts: { readonly other: string }) =>
+        expect(page.getByRole('button', { name: texts.other, exact: true })).toBeVisible();
+      await page.goto(`/${language}/hall`);
+      await plain(form.said);
+      await form.name.pressSequentially('Marguerite');
+      const asked = page.waitForEvent('dialog');
+      const reload = page.evaluate(() => location.reload());
+      await (await asked).dismiss();
+      await reload;
+      await step('switch', async () => {
+        await page.getByRole('button', { name: form.said.other, exact: true }).click();
+        await plain(other.said);
+      });
+      await expect(other.name).toHaveValue('Marguerite');
+      await step('next', async () => {
+        await other.next.click();
+        await expect(other.heading).toHaveText(other.said.step(2));
+        await plain(other.said);
+      });
+      await page
+        .getByRole('navigation')
+        .getByRole('button', { name: /Who|Qui/ })
+        .click();
+      await expect(other.name).toHaveValue('Marguerite');
+      await other.next.click();
+      await other.day.fill('Friday');
+      await other.next.click();
+      await other.submit.click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(other.said.thanks);
+    });
+
+    test('who presses on before the script arrives loses no page', async ({ page }) => {
+      const form = hallPage(page, language);
+      let release = () => {};
+      const held = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route('**/*.js', async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.goto(`/${language}/hall`, { waitUntil: 'commit' });
+      await form.name.fill('Marguerite');
+      await form.next.click({ noWaitAfter: true });
+      await expect(form.heading).toHaveText(form.said.step(2));
+      await form.day.fill('Friday');
+      await form.next.click({ noWaitAfter: true });
+      await expect(form.heading).toHaveText(form.said.step(3));
+      await expect(page.getByRole('definition').filter({ hasText: 'Marguerite' })).toBeVisible();
+      release();
+      await live(page);
+      await form.submit.click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(form.said.thanks);
+    });
+  });
+}
