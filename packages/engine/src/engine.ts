@@ -10,7 +10,14 @@ export type {
   Output,
   RunCode,
 } from './expression.ts';
-export type { Field, FieldView, ResolvedElement, ResolvedNode, ResolvedText } from './field.ts';
+export type {
+  ComputedOption,
+  Field,
+  FieldView,
+  ResolvedElement,
+  ResolvedNode,
+  ResolvedText,
+} from './field.ts';
 export type {
   Environment,
   ErrorItem,

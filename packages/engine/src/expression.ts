@@ -19,7 +19,7 @@ export interface CodeExpression {
 }
 
 /** The variable that code assigns its result to. Source: Form.io. */
-export type Output = 'show' | 'value' | 'result' | 'schema' | 'valid' | 'next';
+export type Output = 'show' | 'value' | 'result' | 'schema' | 'valid' | 'next' | 'values';
 
 /** Where code stands, and what is asked of it. */
 export interface AskedCode {

@@ -59,10 +59,18 @@ export interface FieldView {
   readonly errors: readonly string[];
   /** The rows of a grid. */
   readonly rows: readonly Row[] | undefined;
+  /** The options that an author's code gives; undefined for a field whose definition lists them, or has none. */
+  readonly options: readonly ComputedOption[] | undefined;
   /** See `Model.drawnState`. */
   readonly state: string | undefined;
   /** Resolved author texts by setting path (`label`, `description`, `values.0.label`); absent when empty. */
   readonly texts: Readonly<Record<string, ResolvedText>>;
+}
+
+export interface ComputedOption {
+  /** As the control says it. */
+  readonly value: string;
+  readonly label: string;
 }
 
 /** A text ready to draw: a plain string, or nodes in which nothing is left to fill in. */

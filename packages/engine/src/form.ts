@@ -62,6 +62,8 @@ export interface Form {
   blur(field: Field): void;
   /** Adds an empty row, at the end unless `at` says where. */
   addRow(grid: Field, at?: number): Row;
+  /** Whether its author lets rows be added now. Tracked. */
+  canAddRow(grid: Field): boolean;
   removeRow(grid: Field, row: Row): void;
   moveRow(grid: Field, row: Row, to: number): void;
   /** Judges the page, and turns to the next one when nothing is wrong; else its errors show. */

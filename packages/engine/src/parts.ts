@@ -2,6 +2,7 @@ import type { createRowCommands } from './commands/row-commands.ts';
 import type { compareDates } from './dates/compare-dates.ts';
 import type { RunCode } from './expression.ts';
 import type { calculationReaction } from './fields/calculation.ts';
+import type { computedOptions } from './fields/computed-options.ts';
 import type { applyEffects } from './fields/effects.ts';
 import type { actOnEvent, createLogic, logicReaction } from './fields/logic.ts';
 import type { createRows } from './fields/rows.ts';
@@ -34,6 +35,7 @@ export interface FurtherParts {
   readonly uncheckedAt: typeof uncheckedAt;
   readonly uniqueValueOf: typeof uniqueValueOf;
   readonly createRows: typeof createRows;
+  readonly computedOptions: typeof computedOptions;
   readonly createLogic: typeof createLogic;
   readonly applyEffects: typeof applyEffects;
   readonly logicReaction: typeof logicReaction;

@@ -69,6 +69,14 @@ export interface PreparedComponent {
   readonly calculateServer?: true;
   /** Computes the default; goes before `defaultValue`. */
   readonly customDefaultValue?: Expression;
+  /** Of a grid: whether rows may be added. */
+  readonly conditionalAddButton?: Expression;
+  /** `minDate` and `maxDate` that are computed, such as `moment().add(1, 'day')`. */
+  readonly computedLimits?: Readonly<Record<string, Snippet>>;
+  /** Of a choice: gives what can be chosen. */
+  readonly optionsCode?: Snippet;
+  /** What an `item` of those is called. */
+  readonly optionLabel?: Snippet;
   /** Of a page: which comes next. */
   readonly nextPage?: Expression;
   /** Judged also while it cannot be seen. */
@@ -128,6 +136,8 @@ export interface ValidateSettings {
   readonly minSelectedCount?: number;
   readonly maxSelectedCount?: number;
   readonly pattern?: string;
+  /** The pattern may take for ever: no page runs it. */
+  readonly isPatternSlow?: true;
   /** JSONLogic: true, or what is wrong. */
   readonly json?: Json;
   readonly skipMaskValidation?: true;

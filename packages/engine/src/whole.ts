@@ -1,6 +1,7 @@
 import { createRowCommands } from './commands/row-commands.ts';
 import { compareDates } from './dates/compare-dates.ts';
 import { calculationReaction } from './fields/calculation.ts';
+import { computedOptions } from './fields/computed-options.ts';
 import { applyEffects } from './fields/effects.ts';
 import { actOnEvent, createLogic, logicReaction } from './fields/logic.ts';
 import { createRows } from './fields/rows.ts';
@@ -20,6 +21,7 @@ export const further: FurtherParts = {
   createPageCommands,
   uncheckedAt,
   uniqueValueOf,
+  computedOptions,
   createLogic,
   applyEffects,
   logicReaction,
@@ -27,4 +29,5 @@ export const further: FurtherParts = {
   calculationReaction,
 };
 
+export { everyPattern } from './rules/pattern/rule.ts';
 export { rules } from './rules/rules.ts';

@@ -24,7 +24,7 @@ export function choiceSettings(json: JsonObject, values: Json | undefined): Json
   const isFixed = typeof dataSrc !== 'string' || dataSrc === '' || dataSrc === 'values';
   return {
     ...(isFixed ? { options: optionsOf(values) } : { dataSrc }),
-    ...textSettings(json, ['dataType']),
+    ...textSettings(json, isFixed ? ['dataType'] : ['dataType', 'valueProperty']),
   };
 }
 

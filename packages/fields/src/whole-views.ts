@@ -1,11 +1,13 @@
 import { ContainerView } from './container/view.tsx';
 import type { View } from './frame/view.ts';
 import type { FieldType } from './models.ts';
+import { WholeSelectView } from './select/computed-view.tsx';
 import type { Undrawn } from './undrawn.ts';
 import { views } from './views.ts';
 
 /** How each component type is drawn, but for those that have no view yet. A type without an entry does not compile. */
 export const wholeViews = {
   ...views,
+  select: WholeSelectView,
   container: ContainerView,
 } satisfies Readonly<Record<Exclude<FieldType, Undrawn>, View>>;

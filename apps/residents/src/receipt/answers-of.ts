@@ -71,6 +71,8 @@ function wordsOf(field: Field): string {
 
 /** The label of the option that a control's text chooses; the text itself where there are no options. */
 function labelOf(field: Field, text: string): string {
+  const computed = field.view().options?.find(({ value }) => value === text);
+  if (computed !== undefined) return computed.label;
   const index = optionsOf(field).findIndex((option) => isJsonObject(option) && option.value === text);
   const labels = field.model.texts.find(({ setting }) => setting.endsWith('[].label'));
   if (index === -1 || labels === undefined) return text;

@@ -1,10 +1,12 @@
 import type { Field, Row } from '../field.ts';
+import { canEvaluate, evaluated } from '../fields/evaluate.ts';
 import type { LiveRow } from '../fields/live-field.ts';
 import type { Rows } from '../fields/rows.ts';
 import type { Form } from '../form.ts';
+import { isTrue } from '../json-logic/is-true.ts';
 import type { Acting } from './acting.ts';
 
-export type RowCommands = Pick<Form, 'addRow' | 'removeRow' | 'moveRow'>;
+export type RowCommands = Pick<Form, 'addRow' | 'canAddRow' | 'removeRow' | 'moveRow'>;
 
 /** What a resident does to the rows of a grid. Throws for a field without rows and for a row that is gone. */
 export function createRowCommands({ context, commands, events, liveOf }: Acting): RowCommands {
@@ -35,6 +37,13 @@ export function createRowCommands({ context, commands, events, liveOf }: Acting)
       const row = change(grid, (rows) => rows.add(at ?? rows.current()?.length ?? 0));
       events.emit('dataGridAddRow', { component: grid, row });
       return row;
+    },
+    canAddRow(grid) {
+      const { conditionalAddButton } = grid.component;
+      if (!canEvaluate(conditionalAddButton, context)) return true;
+      const own = { value: grid.value() };
+      const asked = { output: 'show', initial: true, own } as const;
+      return isTrue(evaluated(conditionalAddButton, liveOf(grid), context, asked)?.value ?? true);
     },
     removeRow(grid, row) {
       const gone = rowIn(grid, row);

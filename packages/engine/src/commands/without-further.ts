@@ -7,7 +7,7 @@ function none(): never {
 }
 
 /** The commands of a form that has no grids. */
-export const rowless: RowCommands = { addRow: none, removeRow: none, moveRow: none };
+export const rowless: RowCommands = { addRow: none, canAddRow: none, removeRow: none, moveRow: none };
 
 const stay = (): TurnOutcome => ({ kind: 'stayed' });
 const nothing = () => undefined;

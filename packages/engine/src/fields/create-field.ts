@@ -1,7 +1,7 @@
 import { parsePath } from '@guichet/definition';
 import { computed, effect, signal } from '@preact/signals-core';
 import type { DataNode } from '../data/data-tree.ts';
-import type { FieldView } from '../field.ts';
+import type { ComputedOption, FieldView } from '../field.ts';
 import type { Model } from '../model.ts';
 import type { PreparedComponent } from '../prepared-form.ts';
 import type { Order } from '../reactions/order.ts';
@@ -41,11 +41,16 @@ export function createField(component: PreparedComponent, place: Place, context:
   let errors: FieldErrors | undefined;
   let view: (() => FieldView) | undefined;
   let applied: (() => Applied) | undefined;
+  let options: (() => readonly ComputedOption[]) | undefined;
   const textsNow = () => (texts ??= createFieldTexts(field, context));
   const errorsNow = () => (errors ??= createFieldErrors(field, context));
   const appliedNow = () => {
     applied ??= component.logic === undefined ? asWritten(component) : further().createLogic(field, context);
     return applied;
+  };
+  const optionsNow = () => {
+    if (component.optionsCode !== undefined) options ??= further().computedOptions(field, context);
+    return options;
   };
   const viewNow = () => (view ??= createView(field, textsNow(), context));
 
@@ -97,6 +102,7 @@ export function createField(component: PreparedComponent, place: Place, context:
     text: (setting) => textsNow().text(setting),
     plainText: (setting) => textsNow().plain(setting),
     name: () => textsNow().name(),
+    options: () => optionsNow()?.(),
     failures: () => errorsNow().failures(),
     unchecked: () => errorsNow().unchecked(),
     shownRules: () => errorsNow().shownRules(),
@@ -199,6 +205,7 @@ function createView(field: LiveField, texts: FieldTexts, context: FormContext): 
       disabled: field.disabled(),
       errors: field.errors(),
       rows: field.rows(),
+      options: field.options(),
       state: field.model.drawnState?.(field.value(), field.component),
       texts: texts.all(),
     };
@@ -216,6 +223,7 @@ function isSameView(a: FieldView, b: FieldView): boolean {
     a.disabled === b.disabled &&
     a.errors === b.errors &&
     a.rows === b.rows &&
+    a.options === b.options &&
     a.state === b.state &&
     a.texts === b.texts
   );

@@ -73,7 +73,7 @@ export function evaluated(
 }
 
 /** What failed is told: see `Form.unchecked`. */
-function note(code: CodeExpression, isDone: boolean, field: LiveField, { failing }: FormContext): void {
+function note({ code }: CodeExpression, isDone: boolean, field: LiveField, { failing }: FormContext): void {
   const known = failing.get(field);
   if (isDone) known?.delete(code);
   else failing.set(field, (known ?? new Set()).add(code));

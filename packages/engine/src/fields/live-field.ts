@@ -2,8 +2,8 @@ import type { JsonObject } from '@guichet/definition';
 import type { Signal } from '@preact/signals-core';
 import type { DataList, DataNode, Slot } from '../data/data-tree.ts';
 import type { Failure } from '../errors/sentence.ts';
-import type { CodeExpression, Effect, RunCode } from '../expression.ts';
-import type { Field, Row } from '../field.ts';
+import type { Effect, RunCode } from '../expression.ts';
+import type { ComputedOption, Field, Row } from '../field.ts';
 import type { Environment, Observer, ServerErrorDetail } from '../form.ts';
 import type { Models } from '../model.ts';
 import type { FurtherParts } from '../parts.ts';
@@ -11,6 +11,7 @@ import type { PageForm } from '../prepared-form.ts';
 import type { Order } from '../reactions/order.ts';
 import type { Reactions } from '../reactions/reactions.ts';
 import type { RuleName, Rules } from '../rules/rules.ts';
+import type { Snippet } from '../snippets/tree.ts';
 import type { Dictionary } from '../text/dictionary.ts';
 import type { FieldIndex } from './field-index.ts';
 import type { Applied } from './logic.ts';
@@ -81,6 +82,8 @@ export interface LiveField extends Field {
   readonly isConditionMet: Signal<boolean> | undefined;
   /** Every rule that the value fails now, shown or not. Tracked. */
   failures(): readonly Failure[];
+  /** The options that an author's code gives. Tracked. */
+  options(): readonly ComputedOption[] | undefined;
   /** The rules that could not run. Tracked. */
   unchecked(): readonly RuleName[];
   /** The rules of the errors that show now. */
@@ -113,7 +116,7 @@ export interface FormContext {
   /** What code asked for beside its output, until the command settles. */
   readonly effects: Effect[];
   /** Of each field the code that failed when it was last run. */
-  readonly failing: WeakMap<LiveField, Set<CodeExpression>>;
+  readonly failing: WeakMap<LiveField, Set<Snippet>>;
   /** The settings that code has set. */
   readonly overrides: WeakMap<LiveField, Signal<JsonObject>>;
   readonly dictionary: Signal<Dictionary>;

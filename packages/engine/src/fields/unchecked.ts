@@ -12,6 +12,8 @@ export function uncheckedAt(field: LiveField, context: FormContext): readonly Un
 }
 
 function reasonOf(rule: string, { component }: LiveField, context: FormContext): Unchecked['reason'] {
+  // A pattern that may take for ever.
+  if (rule === 'pattern') return 'notRun';
   const isCode = rule === 'custom' && component.validate?.custom !== undefined;
   return isCode && context.runCode === undefined ? 'notRun' : 'failed';
 }
@@ -22,13 +24,22 @@ function settingsOf(
   context: FormContext,
 ): readonly (readonly [setting: string, reason: Unchecked['reason']])[] {
   const { component, inRow } = field;
-  const { condition, calculateValue, calculateServer, customDefaultValue, nextPage, logic = [] } = component;
+  const {
+    condition,
+    calculateValue,
+    calculateServer,
+    customDefaultValue,
+    nextPage,
+    optionsCode,
+    logic = [],
+  } = component;
   const isComputed = !context.absentStaysAbsent || calculateServer === true;
   const written: readonly (readonly [string, readonly (Expressing | undefined)[]])[] = [
     ['customConditional', [condition]],
     ['calculateValue', [isComputed ? calculateValue : undefined]],
     ['customDefaultValue', [customDefaultValue]],
     ['nextPage', [nextPage]],
+    ['data.custom', [optionsCode && { kind: 'code', code: optionsCode }]],
     [
       'logic',
       logic.flatMap(({ trigger, actions }) => [
@@ -56,5 +67,5 @@ function reasonFor(
 ): Unchecked['reason'] | undefined {
   if (expression?.kind !== 'code') return undefined;
   if (!canEvaluate(expression, context)) return 'notRun';
-  return context.failing.get(field)?.has(expression) ? 'failed' : undefined;
+  return context.failing.get(field)?.has(expression.code) ? 'failed' : undefined;
 }

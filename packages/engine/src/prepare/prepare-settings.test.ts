@@ -147,9 +147,7 @@ describe('code in a definition', () => {
         .filter((line) => line.endsWith('snippetNotSupported'))
         .toSorted(),
     ).toEqual(
-      [...['custom', 'data.custom', 'validate.row']].map(
-        (setting) => `components[0].${setting}: snippetNotSupported`,
-      ),
+      [...['custom', 'validate.row']].map((setting) => `components[0].${setting}: snippetNotSupported`),
     );
   });
 

@@ -4,8 +4,10 @@ import { checkAttribute } from '../html/check-attribute.ts';
 import type { PreparedComponent } from '../prepared-form.ts';
 import { numberOf } from '../settings/number-of.ts';
 import { compiles, validateSettings } from '../settings/validate-settings.ts';
+import type { Snippet } from '../snippets/tree.ts';
+import { isSlowPattern } from './is-slow-pattern.ts';
 import type { Problems } from './problems.ts';
-import { codeIn, expressionIn } from './snippets.ts';
+import { codeIn, expressionIn, holeIn, limitIn } from './snippets.ts';
 
 type CommonSettings = Omit<
   PreparedComponent,
@@ -52,6 +54,9 @@ export function prepareSettings(json: JsonObject, path: string, problems: Proble
     ...(validate !== undefined && { validate }),
     ...expressionAt('calculateValue', 'value'),
     ...expressionAt('customDefaultValue', 'value'),
+    ...expressionAt('conditionalAddButton', 'show'),
+    ...limitsIn(json, path, problems),
+    ...optionsIn(json, path, problems),
     ...expressionAt('nextPage', 'next'),
     ...(isValidateOn(json.validateOn) && { validateOn: json.validateOn }),
     ...(tabindex !== undefined && { tabindex }),
@@ -61,7 +66,7 @@ export function prepareSettings(json: JsonObject, path: string, problems: Proble
   };
 
   function expressionAt(
-    name: 'calculateValue' | 'customDefaultValue' | 'nextPage',
+    name: 'calculateValue' | 'customDefaultValue' | 'conditionalAddButton' | 'nextPage',
     output: Output,
   ): { readonly [Name in typeof name]?: Expression } {
     const expression = expressionIn(json[name], { path: `${path}.${name}`, output, problems });
@@ -69,12 +74,47 @@ export function prepareSettings(json: JsonObject, path: string, problems: Proble
   }
 }
 
+/** Limits of dates that are written as code: of each the first, as for those that are written as dates. */
+function limitsIn(
+  json: JsonObject,
+  path: string,
+  problems: Problems,
+): Pick<PreparedComponent, 'computedLimits'> {
+  const limits: Record<string, Snippet> = {};
+  for (const name of ['minDate', 'maxDate']) {
+    for (const place of ['widget', 'datePicker', '']) {
+      const at = place === '' ? json : json[place];
+      const written = isJsonObject(at) ? at[name] : undefined;
+      if (typeof written !== 'string' || !/^\s*(?:moment|new Date|Date)\b/.test(written)) continue;
+      limits[name] ??= limitIn(written, {
+        path: `${path}.${place === '' ? '' : `${place}.`}${name}`,
+        problems,
+      });
+    }
+  }
+  return Object.keys(limits).length === 0 ? {} : { computedLimits: limits };
+}
+
+/** Options that an author's code gives, and the template of their labels. */
+function optionsIn(
+  { dataSrc, data, template }: JsonObject,
+  path: string,
+  problems: Problems,
+): Pick<PreparedComponent, 'optionsCode' | 'optionLabel'> {
+  const custom = isJsonObject(data) ? data.custom : undefined;
+  if (dataSrc !== 'custom' || typeof custom !== 'string' || custom.trim() === '') return {};
+  const { code } = codeIn(custom, { path: `${path}.data.custom`, output: 'values', problems });
+  const hole = typeof template === 'string' ? /\{\{\{?([^{}]+)\}/.exec(template)?.[1] : undefined;
+  const optionLabel = hole === undefined ? undefined : holeIn(hole);
+  return { optionsCode: code, ...(optionLabel !== undefined && { optionLabel }) };
+}
+
 function validateIn(
   json: Json | undefined,
   path: string,
   problems: Problems,
 ): PreparedComponent['validate'] | undefined {
-  const settings = validateSettings(json);
+  const settings = withoutSlow(validateSettings(json), path, problems);
   const custom = isJsonObject(json) ? json.custom : undefined;
   if (typeof custom !== 'string' || custom.trim() === '') return settings;
   const { code } = codeIn(custom, { path: `${path}.custom`, output: 'valid', problems });
@@ -83,6 +123,22 @@ function validateIn(
 
 function isValidateOn(value: Json | undefined): value is 'blur' | 'submit' {
   return value === 'blur' || value === 'submit';
+}
+
+/** A pattern that could keep a page busy for ever is left to the form service. */
+function withoutSlow(
+  settings: PreparedComponent['validate'],
+  path: string,
+  problems: Problems,
+): PreparedComponent['validate'] {
+  if (settings?.pattern === undefined || !isSlowPattern(settings.pattern)) return settings;
+  const { pattern } = settings;
+  problems.add(
+    `${path}.pattern`,
+    'slowPattern',
+    `"${pattern.slice(0, 80)}" may take very long on some texts, so the page does not check it, and the form service does. Do not repeat what itself repeats, as in (a+)+.`,
+  );
+  return { ...settings, isPatternSlow: true };
 }
 
 function reportPattern(json: Json | undefined, path: string, problems: Problems): void {

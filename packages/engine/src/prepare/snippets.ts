@@ -14,9 +14,7 @@ interface SnippetSetting {
 /** The settings in which an author writes code that nothing runs. */
 const notRun: readonly SnippetSetting[] = [
   { setting: 'validate.row' },
-  { setting: 'conditionalAddButton' },
   { setting: 'onSetItems' },
-  { setting: 'data.custom', only: ['dataSrc', 'custom'] },
   { setting: 'custom', only: ['action', 'custom'] },
 ];
 
@@ -43,6 +41,14 @@ export function codeIn(code: string, { path, output, problems }: CodePlace): Cod
   report(findings, path, problems);
   problems.hasCode();
   return { kind: 'code', code: snippet ?? broken };
+}
+
+/** The code of one expression, which gives a date. */
+export function limitIn(code: string, { path, problems }: Omit<CodePlace, 'output'>): Snippet {
+  const { snippet, findings } = parseExpression(code.trim().replace(/;$/, ''));
+  report(findings, path, problems);
+  problems.hasCode();
+  return snippet ?? broken;
 }
 
 /** The code of a hole; undefined when it is none, or asks for what is not offered. */

@@ -211,35 +211,6 @@ describe('what code sets', () => {
   });
 });
 
-describe('what code gives a page', () => {
-  test('texts with more than paths in their braces follow the answers', () => {
-    const label = 'Fee: {{ (data.count * 12.5).toFixed(2) }} $ {{ data.count > 1 ? "for all" : "" }}';
-    const form = open([{ type: 'number', key: 'count', label: 'Count', input: true }, text('b', { label })]);
-    form.input(fieldAt(form, 'count'), ['3']);
-    expect(fieldAt(form, 'b').plainText('label')).toBe('Fee: 37.50 $ for all');
-    form.input(fieldAt(form, 'count'), ['1']);
-    expect(fieldAt(form, 'b').plainText('label')).toBe('Fee: 12.50 $ ');
-  });
-
-  test('what comes out of braces is text, and a hole that fails is empty', () => {
-    const html = '<p>{{ "<b>" + data.a + "</b>" }}{{ data.nobody.nothing }}</p>';
-    const form = open([text('a'), { type: 'content', key: 'c', html }]);
-    form.input(fieldAt(form, 'a'), ['x']);
-    expect(form.fields[1]?.text('html')).toEqual([{ tag: 'p', children: ['<b>x</b>', ''] }]);
-  });
-
-  test('a form with code says so, and one without does not', () => {
-    const has = (component: JsonObject) => open([component]).page.hasCode;
-    expect([
-      has(text('a')),
-      has(text('a', { label: '{{ data.a }}' })),
-      has(text('a', { label: '{{ data.a + 1 }}' })),
-      has(text('a', { validate: { custom: 'valid = true' } })),
-      has(text('a', { customConditional: 'show = true' })),
-    ]).toEqual([undefined, undefined, true, true, true]);
-  });
-});
-
 test('a form whose code always spends its budget is answered in time, and refuses what its rules judge', () => {
   const forever = 'while (true) {}';
   const many = Array.from({ length: 200 }, (_, index) => text(`f${index}`, { calculateValue: forever }));

@@ -1,5 +1,5 @@
 import { exceededLimit } from '../exceeded-limit.ts';
-import type { Rule } from '../rule.ts';
+import { cannotRun, type Rule } from '../rule.ts';
 import { maxDateSentences } from './messages.ts';
 
 /** The latest date that passes, or day. */
@@ -8,6 +8,7 @@ export const maxDate: Rule = {
   sentences: maxDateSentences,
   check(judged) {
     const maxDate = exceededLimit(judged, 'maxDate');
+    if (maxDate === cannotRun) return cannotRun;
     return maxDate === undefined ? undefined : { maxDate };
   },
 };

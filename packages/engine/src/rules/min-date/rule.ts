@@ -1,5 +1,5 @@
 import { exceededLimit } from '../exceeded-limit.ts';
-import type { Rule } from '../rule.ts';
+import { cannotRun, type Rule } from '../rule.ts';
 import { minDateSentences } from './messages.ts';
 
 /** The earliest date that passes, or day. */
@@ -8,6 +8,7 @@ export const minDate: Rule = {
   sentences: minDateSentences,
   check(judged) {
     const minDate = exceededLimit(judged, 'minDate');
+    if (minDate === cannotRun) return cannotRun;
     return minDate === undefined ? undefined : { minDate };
   },
 };

@@ -1,4 +1,4 @@
-import type { Rule } from '../rule.ts';
+import { cannotRun, type Rule } from '../rule.ts';
 import { patternSentences } from './messages.ts';
 
 const compiled = new Map<string, RegExp | undefined>();
@@ -7,18 +7,26 @@ const compiled = new Map<string, RegExp | undefined>();
  * The pattern between `^` and `$` without a group, so that `b|c` accepts `bxx`: forms rely on it.
  * Source: measured on Form.io.
  */
-export const pattern: Rule = {
-  message: 'pattern',
-  sentences: patternSentences,
-  ownMessage: 'validate.patternMessage',
-  check({ component, value }) {
-    const source = component.validate?.pattern;
-    if (source === undefined || typeof value !== 'string' || value === '') return undefined;
-    const expression = compile(source);
-    if (expression === undefined || expression.test(value)) return undefined;
-    return { pattern: source, regex: source };
-  },
-};
+export const pattern = patternRule(false);
+
+/** The same also for a pattern that may take for ever: for who runs expressions in linear time. */
+export const everyPattern = patternRule(true);
+
+function patternRule(runsSlow: boolean): Rule {
+  return {
+    message: 'pattern',
+    sentences: patternSentences,
+    ownMessage: 'validate.patternMessage',
+    check({ component, value }) {
+      const source = component.validate?.pattern;
+      if (source === undefined || typeof value !== 'string' || value === '') return undefined;
+      if (!runsSlow && component.validate?.isPatternSlow === true) return cannotRun;
+      const expression = compile(source);
+      if (expression === undefined || expression.test(value)) return undefined;
+      return { pattern: source, regex: source };
+    },
+  };
+}
 
 /** Undefined for what is no expression: preparation has reported it. */
 function compile(source: string): RegExp | undefined {
