@@ -3,6 +3,7 @@ import type { compareDates } from './dates/compare-dates.ts';
 import type { RunCode } from './expression.ts';
 import type { calculationReaction } from './fields/calculation.ts';
 import type { computedOptions } from './fields/computed-options.ts';
+import type { drawnText } from './fields/drawn-text.ts';
 import type { applyEffects } from './fields/effects.ts';
 import type { actOnEvent, createLogic, logicReaction } from './fields/logic.ts';
 import type { createRows } from './fields/rows.ts';
@@ -36,6 +37,7 @@ export interface FurtherParts {
   readonly uniqueValueOf: typeof uniqueValueOf;
   readonly createRows: typeof createRows;
   readonly computedOptions: typeof computedOptions;
+  readonly drawnText: typeof drawnText;
   readonly createLogic: typeof createLogic;
   readonly applyEffects: typeof applyEffects;
   readonly logicReaction: typeof logicReaction;

@@ -156,7 +156,13 @@ export type Text = string | readonly HtmlNode[];
 export type Texts = Readonly<Record<string, Text>>;
 
 /** Author HTML that passed the allow-list. A string is text, never markup. */
-export type HtmlNode = string | Interpolation | HtmlElement;
+export type HtmlNode = string | Interpolation | HtmlElement | ProgramNode;
+
+/** A text with statements: its program draws these elements, in whatever order and number it says. */
+export interface ProgramNode {
+  readonly program: Snippet;
+  readonly elements: readonly HtmlElement[];
+}
 
 export interface HtmlElement {
   readonly tag: string;

@@ -2,6 +2,7 @@ import { createRowCommands } from './commands/row-commands.ts';
 import { compareDates } from './dates/compare-dates.ts';
 import { calculationReaction } from './fields/calculation.ts';
 import { computedOptions } from './fields/computed-options.ts';
+import { drawnText } from './fields/drawn-text.ts';
 import { applyEffects } from './fields/effects.ts';
 import { actOnEvent, createLogic, logicReaction } from './fields/logic.ts';
 import { createRows } from './fields/rows.ts';
@@ -22,6 +23,7 @@ export const further: FurtherParts = {
   uncheckedAt,
   uniqueValueOf,
   computedOptions,
+  drawnText,
   createLogic,
   applyEffects,
   logicReaction,

@@ -1,9 +1,10 @@
 import { computed } from '@preact/signals-core';
 import type { ResolvedText } from '../field.ts';
-import type { Texts } from '../prepared-form.ts';
+import type { ProgramNode, Texts } from '../prepared-form.ts';
 import type { Snippet } from '../snippets/tree.ts';
 import { plainTextOf, resolveText } from '../text/resolve-text.ts';
 import { evaluated, readerFor } from './evaluate.ts';
+import { furtherParts } from './further-parts.ts';
 import type { FormContext, LiveField } from './live-field.ts';
 
 /** A field's author texts in the current language, their holes filled in. */
@@ -50,6 +51,10 @@ function createChanging(field: LiveField, context: FormContext): () => Resolved 
     read: readerFor(field, context),
     run: (code: Snippet) =>
       evaluated({ kind: 'code', code }, field, context, { output: 'value', initial: undefined })?.value,
+    draw: (node: ProgramNode) =>
+      furtherParts(context).drawnText(node, (own) => {
+        evaluated({ kind: 'code', code: node.program }, field, context, { output: 'value', own });
+      }),
   };
   const resolved = computed(() => {
     const texts = context.dictionary.value.of(field.component.id);

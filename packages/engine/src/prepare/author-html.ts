@@ -3,6 +3,7 @@ import { authorAttributes, type OnRefused } from './author-attributes.ts';
 import { isBlock, isEmptyElement } from './author-elements.ts';
 import type { AuthorStyles } from './author-style.ts';
 import { hasTemplate, markHoles } from './template.ts';
+import { isProgram, readProgram } from './template-program.ts';
 import { type ChildNode, type Element, tidyHtml } from './tidy-html.ts';
 
 /**
@@ -43,6 +44,7 @@ export function createAuthorHtml(styles: AuthorStyles): AuthorHtml {
 function readText(source: string, kind: TextKind, styles: AuthorStyles): AuthorText {
   const notes: Note[] = [];
   const lines = kind === 'tooltip' ? source.trim().replace(/\r\n?|\n/g, '<br>') : source;
+  if (kind !== 'sentence' && isProgram(lines)) return readStatements(lines, kind, styles, notes);
   const { marked, unsupported, fill } = marksOf(lines, kind === 'sentence');
   for (const expression of unsupported) notes.push(noteOf('templateNotSupported', expression));
   if (!isMarkup(marked)) return { text: asText(fill(marked)), notes };
@@ -64,6 +66,22 @@ function readText(source: string, kind: TextKind, styles: AuthorStyles): AuthorT
           ),
         );
   return { text, notes };
+}
+
+/** Of a text that is words alone, the words that its program draws. */
+function readStatements(source: string, kind: TextKind, styles: AuthorStyles, notes: Note[]): AuthorText {
+  const onRefused: OnRefused = (code, what) => notes.push(noteOf(code, what));
+  const program = readProgram(
+    source,
+    (node, fill) => {
+      if (!('tagName' in node) || kind === 'plain') return undefined;
+      const [drawnNode] = drawn({ ...node, childNodes: [] }, styles, fill, onRefused);
+      return typeof drawnNode === 'object' && 'tag' in drawnNode ? drawnNode : undefined;
+    },
+    (tag) => notes.push(noteOf('elementNotAllowed', `<${tag}>`)),
+  );
+  if (program !== undefined) return { text: [program], notes };
+  return { text: '', notes: [...notes, noteOf('statementsNotSupported', source)] };
 }
 
 function marksOf(source: string, isNamed: boolean) {
@@ -116,6 +134,8 @@ function drawn(
 const sentences = {
   templateNotSupported: (what: string) =>
     `${what} is not filled in: only paths such as {{ data.key }} are, in texts and in attributes that hold words or addresses. Write it as a path.`,
+  statementsNotSupported: (what: string) =>
+    `"${what}" is not drawn: between {% and %} stands what is no JavaScript, or asks for what is not offered.`,
   elementNotAllowed: (what: string) =>
     `${what} and what is in it is not drawn. Take it away, or say it in words.`,
   attributeNotAllowed: (what: string) =>

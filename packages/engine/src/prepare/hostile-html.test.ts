@@ -81,6 +81,7 @@ describe('an address with {{ }}', () => {
     const resolved = resolveText(treeOf(source).nodes, {
       read: ([, name]) => (name === 'a' ? a : b),
       run: () => undefined,
+      draw: () => [],
     });
     const addresses = typeof resolved === 'string' ? [] : addressesOf(resolved);
     for (const address of addresses) {
@@ -92,6 +93,7 @@ describe('an address with {{ }}', () => {
     const resolved = resolveText(treeOf(source).nodes, {
       read: ([, name]) => (name === 'a' ? '/zones/' : 'b 1'),
       run: () => undefined,
+      draw: () => [],
     });
     expect(typeof resolved === 'string' ? [] : addressesOf(resolved)).toEqual([
       '/zones/',

@@ -33,10 +33,18 @@ export function createOutline(): Outline {
   }
 
   function fitNode(node: HtmlNode): HtmlNode {
-    if (typeof node === 'string' || !('tag' in node)) return node;
-    const written = /^h([2-6])$/.exec(node.tag)?.[1];
+    if (typeof node === 'string') return node;
+    if ('program' in node) return { ...node, elements: node.elements.map(fitTag) };
+    if (!('tag' in node)) return node;
+    const written = writtenLevel(node);
     if (written !== undefined && node.children !== undefined) return atLevel(node, levelOf(Number(written)));
     return node.children === undefined ? node : { ...node, children: node.children.map(fitNode) };
+  }
+
+  /** Of a text with statements the elements stand one after the other, without their children. */
+  function fitTag(element: HtmlElement): HtmlElement {
+    const written = writtenLevel(element);
+    return written === undefined ? element : atLevel(element, levelOf(Number(written)));
   }
 
   return {
@@ -53,6 +61,10 @@ export function createOutline(): Outline {
       }
     },
   };
+}
+
+function writtenLevel({ tag }: HtmlElement): string | undefined {
+  return /^h([2-6])$/.exec(tag)?.[1];
 }
 
 function atLevel(heading: HtmlElement, level: number): HtmlElement {

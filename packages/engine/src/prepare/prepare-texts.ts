@@ -45,7 +45,7 @@ function textOrNothing(json: JsonObject, setting: string): readonly PlacedText[]
 function hasCode(text: Text | HtmlNode | Template): boolean {
   if (typeof text === 'string') return false;
   if (isList(text)) return text.some(hasCode);
-  if ('code' in text) return true;
+  if ('code' in text || 'program' in text) return true;
   return 'tag' in text && [...Object.values(text.attributes ?? {}), text.children ?? []].some(hasCode);
 }
 

@@ -1,4 +1,5 @@
 import type { Interpolation, Template } from '../prepared-form.ts';
+import { plainCode } from './plain-code.ts';
 import { holeIn } from './snippets.ts';
 
 /** Around the number of a hole: noncharacters, which no text has and no parser minds. */
@@ -45,15 +46,6 @@ export function markHoles(source: string, isNamed = false): MarkedText {
         return piece === '' ? [] : [piece];
       }),
   };
-}
-
-/** Editors of author HTML write their own entities into code. */
-function plainCode(expression: string): string {
-  const entities = { '&nbsp;': ' ', '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" };
-  return Object.entries(entities).reduce(
-    (code, [entity, plain]) => code.replaceAll(entity, plain),
-    expression,
-  );
 }
 
 /** What has no end is text. An end that is not there any more is looked for once. */

@@ -29,6 +29,11 @@ export function tidyHtml(source: string, onDropped: (tag: string) => void): read
   return undefined;
 }
 
+/** A comment of ours, which stands where an author's statements do: see `template-program.ts`. */
+function isMarked(comment: string): boolean {
+  return comment.startsWith('\ufdd0');
+}
+
 interface Place {
   readonly depth: number;
   readonly inLink: boolean;
@@ -39,6 +44,7 @@ interface Place {
 function tidied(nodes: readonly ChildNode[], place: Place, onDropped: (tag: string) => void): ChildNode[] {
   return nodes.flatMap((node): ChildNode[] => {
     if (node.nodeName === '#text') return [node];
+    if (node.nodeName === '#comment' && 'data' in node) return isMarked(node.data) ? [node] : [];
     if (!('tagName' in node)) return [];
     const fate = node.namespaceURI === html.NS.HTML ? fateOf(node.tagName) : 'dropped';
     if (fate === 'dropped' || place.depth >= deepest) {

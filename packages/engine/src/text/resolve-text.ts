@@ -1,6 +1,6 @@
 import type { ResolvedElement, ResolvedNode, ResolvedText } from '../field.ts';
 import { checkAttribute } from '../html/check-attribute.ts';
-import type { HtmlElement, HtmlNode, Interpolation, Template, Text } from '../prepared-form.ts';
+import type { HtmlElement, HtmlNode, Interpolation, ProgramNode, Template, Text } from '../prepared-form.ts';
 import type { Snippet } from '../snippets/tree.ts';
 
 /** What fills a hole; tracked. */
@@ -9,17 +9,20 @@ export interface Filling {
   readonly read: (path: readonly string[]) => unknown;
   /** What an author's code computes; undefined where nothing runs it, or it fails. */
   readonly run: (code: Snippet) => unknown;
+  /** What a text with statements draws. */
+  readonly draw: (node: ProgramNode) => readonly ResolvedNode[];
 }
 
 /** Fills the holes of a text. What comes out of a hole is text or a checked attribute, never markup. */
 export function resolveText(text: Text, filling: Filling): ResolvedText {
   if (typeof text === 'string') return text;
-  const nodes = text.map((node) => resolveNode(node, filling));
+  const nodes = text.flatMap((node) => resolveNode(node, filling));
   return nodes.every((node) => typeof node === 'string') ? nodes.join('') : nodes;
 }
 
-function resolveNode(node: HtmlNode, filling: Filling): ResolvedNode {
+function resolveNode(node: HtmlNode, filling: Filling): ResolvedNode | readonly ResolvedNode[] {
   if (typeof node === 'string') return node;
+  if ('program' in node) return filling.draw(node);
   return isHole(node) ? fillHole(node, filling) : resolveElement(node, filling);
 }
 
@@ -28,7 +31,7 @@ function resolveElement(element: HtmlElement, filling: Filling): ResolvedElement
   return {
     tag,
     ...(attributes && { attributes: resolveAttributes(attributes, filling) }),
-    ...(children && { children: children.map((child) => resolveNode(child, filling)) }),
+    ...(children && { children: children.flatMap((child) => resolveNode(child, filling)) }),
   };
 }
 

@@ -117,3 +117,82 @@ describe('what else code gives', () => {
     ]);
   });
 });
+
+describe('a text with statements', () => {
+  const trees = {
+    ...{ type: 'datagrid', key: 'trees', label: 'Trees', input: true },
+    components: [text('kind'), { type: 'number', key: 'count', label: 'Count', input: true }],
+  };
+  const html = [
+    '<h3>Trees</h3><ul class="trees">',
+    '{% data.trees.forEach(function (tree, at) { if (tree.kind) { %}',
+    '<li title="Tree {{ at + 1 }}" class="tree"><b>{{ tree.kind }}</b>: {{{ tree.count || 0 }}}</li>',
+    '{% } }); %}',
+    '</ul>',
+    '{% if (data.trees.length &gt; 1) { %}<p>Many</p>{% } else { %}<p>One</p>{% } %}',
+  ].join('');
+
+  test('draws its elements as often as they say, and follows the answers', () => {
+    const form = openForm([trees, { type: 'content', key: 'c', html }], {
+      runCode: createRunCode(),
+      submission: { trees: [{ kind: '<i>Oak</i>', count: 2 }] },
+    });
+    const drawn = () => form.fieldByPath('c')?.text('html');
+    const item = (at: number, kind: string, count: number) => ({
+      tag: 'li',
+      attributes: { title: `Tree ${at}`, class: 'tree' },
+      children: [{ tag: 'b', children: [kind] }, ': ', String(count)],
+    });
+    expect(drawn()).toMatchObject([
+      { tag: 'h2' },
+      { tag: 'ul', attributes: { class: 'trees' }, children: [item(1, '<i>Oak</i>', 2)] },
+      { tag: 'p', children: ['One'] },
+    ]);
+    form.addRow(fieldAt(form, 'trees'));
+    form.input(fieldAt(form, 'trees[1].kind'), ['Elm']);
+    expect(drawn()).toMatchObject([
+      {},
+      { children: [item(1, '<i>Oak</i>', 2), item(2, 'Elm', 0)] },
+      { children: ['Many'] },
+    ]);
+  });
+
+  test('of words alone is words', () => {
+    const label = 'For {% if (data.a) { %}<b>{{ data.a }}</b>{% } else { %}nobody{% } %}';
+    const form = open([text('a'), text('b', { placeholder: label, label })]);
+    expect([fieldAt(form, 'b').plainText('placeholder'), fieldAt(form, 'b').name()]).toEqual([
+      'For nobody',
+      'For nobody',
+    ]);
+    form.input(fieldAt(form, 'a'), ['Ann']);
+    expect(fieldAt(form, 'b').plainText('placeholder')).toBe('For Ann');
+    expect(fieldAt(form, 'b').text('label')).toEqual(['For ', { tag: 'b', children: ['Ann'] }]);
+  });
+
+  test.each([
+    '{% window.close() %}<p>a</p>',
+    '{% if (data.a) { %}<p>a</p>',
+    '{% document.write("<script>alert(1)</script>") %}',
+  ])('that is no code, or asks for what is not offered, is left out and told: %s', (source) => {
+    const form = open([{ type: 'content', key: 'c', html: source }]);
+    expect(form.fields[0]?.text('html')).toBe('');
+  });
+
+  test('cannot draw what its author did not write, nor an address that runs', () => {
+    const source =
+      '{% drawOpen(99); drawText("<script>"); drawClose(); drawClose(); %}<a href="{{ data.a }}">x</a>{% drawAttribute("onclick", "alert(1)") %}';
+    const form = open([
+      text('a', { defaultValue: 'javascript:alert(1)' }),
+      { type: 'content', key: 'c', html: source },
+    ]);
+    expect(form.fields[1]?.text('html')).toEqual([
+      { tag: 'span', children: ['<script>'] },
+      { tag: 'a', children: ['x'] },
+    ]);
+  });
+
+  test('that draws for ever ends', () => {
+    const form = open([{ type: 'content', key: 'c', html: '{% while (true) { %}<p>a</p>{% } %}' }]);
+    expect(form.fields[0]?.text('html').length).toBeLessThanOrEqual(20_000);
+  });
+});
