@@ -18,6 +18,7 @@ export type {
   ResolvedNode,
   ResolvedText,
 } from './field.ts';
+export { follow } from './follow.ts';
 export type {
   Environment,
   ErrorItem,

@@ -21,7 +21,6 @@ export const undrawn = [
   'signature',
   'survey',
   'table',
-  'tabs',
   'tags',
   'time',
   'tree',

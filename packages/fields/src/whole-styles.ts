@@ -3,3 +3,4 @@
  * types too.
  */
 import './container/style.css';
+import './tabs/style.css';

@@ -3,6 +3,7 @@ import { examples, type Sample, samples } from '@guichet/fields/examples';
 import { flushSync } from 'react-dom';
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { openAround } from './focus-field.ts';
 import { type DrawnForm, drawForm } from './testing/draw-form.tsx';
 import { giveTyped, readTyped, type Typed } from './typed.ts';
 
@@ -36,8 +37,8 @@ function controlsOf(field: Field): readonly HTMLElement[] {
 
 test.each(cases)('$type ($name): a press on a label focuses its control', async ({ component }) => {
   drawn = await drawForm([component]);
-  openAll(drawn.container);
   for (const control of controlled(drawn.form).flatMap(({ controls }) => controls)) {
+    openAround(control);
     const label = document.querySelector(`label[for="${CSS.escape(control.id)}"]`);
     if (label === null) throw new Error(`${control.id} has no label.`);
     const isForEars = label.classList.contains('g-visually-hidden');
@@ -47,8 +48,11 @@ test.each(cases)('$type ($name): a press on a label focuses its control', async 
   }
 });
 
-function openAll(container: HTMLElement): void {
+/** The states in which all of a form is to be seen: one, or one for each tab. Collapsed panels are open in all. */
+function openings(container: HTMLElement): readonly (() => void)[] {
   for (const details of container.querySelectorAll('details')) details.open = true;
+  const tabs = [...container.querySelectorAll<HTMLElement>('[role="tab"]')];
+  return tabs.length === 0 ? [() => {}] : tabs.map((tab) => () => flushSync(() => tab.click()));
 }
 
 test.each(cases)(
@@ -87,15 +91,11 @@ test.each(cases)(
   async ({ component }) => {
     drawn = await drawForm([component]);
     const { container, form } = drawn;
-    openAll(container);
     const reached = new Set<Element>();
     container.querySelector('h1')?.setAttribute('tabindex', '-1');
-    container.querySelector('h1')?.focus();
-    for (let presses = 0; presses < 40; presses += 1) {
-      await userEvent.tab();
-      const { activeElement } = document;
-      if (activeElement === null || !container.contains(activeElement) || reached.has(activeElement)) break;
-      reached.add(activeElement);
+    for (const open of openings(container)) {
+      open();
+      for (const element of await walk(container)) reached.add(element);
     }
     expect(reached).toContain(container.querySelector('button:not([tabindex])'));
     for (const { field, controls } of controlled(form)) {
@@ -108,6 +108,19 @@ test.each(cases)(
     }
   },
 );
+
+/** What the Tab key stops at, from the top of the page on. */
+async function walk(container: HTMLElement): Promise<ReadonlySet<Element>> {
+  const reached = new Set<Element>();
+  container.querySelector('h1')?.focus();
+  for (let presses = 0; presses < 40; presses += 1) {
+    await userEvent.tab();
+    const { activeElement } = document;
+    if (activeElement === null || !container.contains(activeElement) || reached.has(activeElement)) break;
+    reached.add(activeElement);
+  }
+  return reached;
+}
 
 test.each(samples)('$component.type: filled in by keyboard alone with $strings', async (sample) => {
   drawn = await drawForm([sample.component], { locale: sample.locale });

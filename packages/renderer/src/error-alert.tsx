@@ -18,7 +18,8 @@ export function ErrorAlert({ form, headerOffset = 154 }: Props) {
 
   useEffect(() => {
     if (attempts === 0) return;
-    for (const { field } of form.errors()) {
+    // The first one last: of several tabs with errors its own stays open.
+    for (const { field } of form.errors().toReversed()) {
       const control = field && document.getElementById(field.id);
       if (control) openAround(control);
     }

@@ -75,6 +75,15 @@ test('to one in a closed panel, which opens first, after 500 ms', async () => {
   expect(focusedAround('f-a', 500)).toEqual([false, true]);
 });
 
+test('to one in a tab that is not shown, which opens first, after 500 ms', async () => {
+  const tab = (key: string) => ({ key, label: key, components: [field(key)] });
+  const form = await failed([{ type: 'tabs', key: 't', components: [tab('a'), tab('b')] }]);
+  vi.advanceTimersByTime(100);
+  follow(form, 1);
+  expect(form.container.querySelector('#f-b')?.closest('[hidden]')).toBeNull();
+  expect(focusedAround('f-b', 500)).toEqual([false, true]);
+});
+
 test('to one on another page of a wizard after 1000 ms, and that page is shown at once', async () => {
   const form = await failed([panel('p', [field('a')]), panel('q', [field('b')])], 'wizard');
   vi.advanceTimersByTime(100);

@@ -27,16 +27,21 @@ export function leadToField(form: Form, field: Field): void {
   coming = setTimeout(() => focusField(field), focusDelays[delay]);
 }
 
-/** Opens the collapsed parts of the form that an element is in: nothing in them can be seen or focused. True when any was closed. */
+/** A collapsed panel, and a tab that is not shown. */
+const closed = 'details:not([open]), [hidden]';
+
+/** Opens the parts of the form that an element is in and that are closed: nothing in them can be seen or focused. True when any was. */
 export function openAround(element: Element): boolean {
   let isClosed = false;
   for (
-    let above = element.closest('details');
+    let above = element.closest(closed);
     above !== null;
-    above = above.parentElement?.closest('details') ?? null
+    above = above.parentElement?.closest(closed) ?? null
   ) {
-    isClosed ||= !above.open;
-    above.open = true;
+    isClosed = true;
+    if (above instanceof HTMLDetailsElement) above.open = true;
+    // A tab opens to whatever is found in it: to a browser's own search, and to us.
+    else above.dispatchEvent(new Event('beforematch'));
   }
   return isClosed;
 }

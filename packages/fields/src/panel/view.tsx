@@ -3,6 +3,8 @@ import { type ReactNode, useState } from 'react';
 import { authorHeading } from '../frame/author-text.tsx';
 import { FieldSlots } from '../frame/field-slot.tsx';
 import { wrapperClass } from '../frame/frame.tsx';
+import { hasError } from '../frame/has-error.ts';
+import { isBelowHeading } from '../frame/is-below-heading.ts';
 import { tooltip } from '../frame/tooltip.tsx';
 import './style.css';
 
@@ -35,7 +37,7 @@ interface CollapsibleProps {
 
 /** The browser opens and closes it, so that find in page and a page without a script do too. */
 function CollapsiblePanel({ field, view, children }: CollapsibleProps) {
-  const [isOpen] = useState(() => field.component.settings.collapsed !== true || hasErrorInside(field));
+  const [isOpen] = useState(() => field.component.settings.collapsed !== true || hasError(field));
   return (
     <details className={wrapperClass(field, view, 'g-panel')} open={isOpen}>
       <summary className="g-panel__summary">{children}</summary>
@@ -43,17 +45,4 @@ function CollapsiblePanel({ field, view, children }: CollapsibleProps) {
       <FieldSlots fields={field.children} />
     </details>
   );
-}
-
-function hasErrorInside(field: Field): boolean {
-  return field.children.some((child) => child.errors().length > 0 || hasErrorInside(child));
-}
-
-/** The levels that the headings in author texts are fitted to. */
-function isBelowHeading(field: Field): boolean {
-  for (let above = field.parent; above !== undefined; above = above.parent) {
-    const { type, hideLabel } = above.component;
-    if (type === 'panel' && hideLabel !== true && above.text('title') !== '') return true;
-  }
-  return false;
 }

@@ -1,3 +1,4 @@
+import type { Field } from '@guichet/engine';
 import { componentsIn, countIn } from '../child-lists.ts';
 import { defineLayout, flagSettings, listOf } from '../define-model.ts';
 
@@ -5,7 +6,7 @@ import { defineLayout, flagSettings, listOf } from '../define-model.ts';
 export const tabsModel = defineLayout({
   label: { en: '', fr: '' },
   clearOnHide: true,
-  texts: [{ setting: 'components[].label', as: 'html' }],
+  texts: [{ setting: 'components[].label', as: 'html', isHeading: true }],
   children: (json) =>
     listOf(json.components).map((tab, index) => ({
       path: `components[${index}].components`,
@@ -17,3 +18,13 @@ export const tabsModel = defineLayout({
     ...flagSettings(json, ['verticalLayout']),
   }),
 });
+
+/** The children of each tab, in order. */
+export function fieldsOfTabs({ component, children }: Field): readonly (readonly Field[])[] {
+  let next = 0;
+  return listOf(component.settings.tabs).map((count) => {
+    const first = next;
+    next += typeof count === 'number' ? count : 0;
+    return children.slice(first, next);
+  });
+}

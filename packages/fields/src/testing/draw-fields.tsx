@@ -19,11 +19,13 @@ interface Options {
   readonly locale?: Locale;
   /** What happened to the form before it was drawn. */
   readonly before?: (form: Form) => void;
+  /** What happens to the server's HTML before the script is there. */
+  readonly served?: (container: HTMLElement) => void;
 }
 
 /** Draws fields as a page does: the HTML of the server, then hydration. */
 export async function drawFields(components: readonly Json[], options: Options = {}): Promise<DrawnFields> {
-  const { locale = 'en', before } = options;
+  const { locale = 'en', before, served } = options;
   const complaints: string[] = [];
   const say = console.error;
   console.error = (...words) => complaints.push(words.map(String).join(' '));
@@ -36,6 +38,7 @@ export async function drawFields(components: readonly Json[], options: Options =
   const container = document.createElement('main');
   document.body.append(container);
   container.innerHTML = renderToString(drawn(living()));
+  served?.(container);
   const root = await new Promise<ReturnType<typeof hydrateRoot>>((resolve) => {
     const made = hydrateRoot(container, <Hydrated onDone={() => resolve(made)}>{drawn(form)}</Hydrated>, {
       onRecoverableError: (error) => complaints.push(String(error)),

@@ -30,7 +30,7 @@ interface Options {
 export interface DrawnForm {
   readonly form: Form;
   readonly container: HTMLElement;
-  /** The HTML of the server, and what stands in the document once it is hydrated. */
+  /** The HTML of the server, and what stands in the document once it is hydrated, before anything comes to life. */
   readonly served: string;
   readonly hydrated: string;
   /** What React had to put right: nothing, ever. */
@@ -81,8 +81,10 @@ export async function drawForm(components: readonly Json[], options: Options = {
   options.before?.(container);
   const form = openForm(components, options);
   const recovered: string[] = [];
+  let hydrated = '';
   const root = await new Promise<Root>((resolve) => {
     const connected = (element: HTMLFormElement) => {
+      hydrated ||= container.innerHTML;
       options.onConnected?.(form, element);
       resolve(hydrating);
     };
@@ -94,7 +96,7 @@ export async function drawForm(components: readonly Json[], options: Options = {
     form,
     container,
     served,
-    hydrated: container.innerHTML,
+    hydrated,
     recovered,
     root,
     close() {
