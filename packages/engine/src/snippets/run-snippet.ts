@@ -13,6 +13,9 @@ import { Thrown } from './values/failure.ts';
 import { propertyOf } from './values/property.ts';
 import { Thing, type Value } from './values/thing.ts';
 
+export type * from './host.ts';
+export type { Snippet } from './tree.ts';
+
 type Program = readonly [run: (initial: Value) => Value, weight: Weight];
 
 const programs = new WeakMap<Snippet, Program>();

@@ -3,7 +3,7 @@ import { attempt } from '../values/attempt.ts';
 import { call } from '../values/call.ts';
 import { integerOf, numberOf, textOf } from '../values/convert.ts';
 import { Door } from '../values/door.ts';
-import { fail } from '../values/failure.ts';
+import { fail, wrongThis } from '../values/failure.ts';
 import { findItems, pairs, Walk } from '../values/iterate.ts';
 import { List, listOf } from '../values/list.ts';
 import { propertyOf } from '../values/property.ts';
@@ -167,7 +167,7 @@ give(arrayConstructor, {
 });
 give(protos.iterator, {
   next(self) {
-    if (!(self instanceof Walk)) return fail('TypeError', 'next is called on no iterator');
+    if (!(self instanceof Walk)) return wrongThis();
     const { value, done = false } = self.values.next();
     const result = new Thing(protos.object);
     result.fields.value = value;

@@ -1,6 +1,6 @@
 import { allocate, spend, spendOn } from '../run.ts';
 import { call } from '../values/call.ts';
-import { fail } from '../values/failure.ts';
+import { fail, wrongThis } from '../values/failure.ts';
 import { iterate, MapThing, pairs, SetThing, Walk } from '../values/iterate.ts';
 import { propertyOf } from '../values/property.ts';
 import { protos } from '../values/protos.ts';
@@ -8,11 +8,11 @@ import { Accessor, Thing, type Value } from '../values/thing.ts';
 import { give, maker, type Native, native } from './native.ts';
 
 function thisSet(self: Value): Set<Value> {
-  return self instanceof SetThing ? self.inner : fail('TypeError', 'This is called on no Set');
+  return self instanceof SetThing ? self.inner : wrongThis();
 }
 
 function thisMap(self: Value): Map<Value, Value> {
-  return self instanceof MapThing ? self.inner : fail('TypeError', 'This is called on no Map');
+  return self instanceof MapThing ? self.inner : wrongThis();
 }
 
 /** A key is compared by its whole length. */

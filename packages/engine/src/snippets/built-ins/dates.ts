@@ -2,7 +2,7 @@ import { allocate, environment, spend } from '../run.ts';
 import { attempt } from '../values/attempt.ts';
 import { numberOf, primitiveOf, textOf } from '../values/convert.ts';
 import { toHost } from '../values/door.ts';
-import { fail } from '../values/failure.ts';
+import { wrongThis } from '../values/failure.ts';
 import { protos } from '../values/protos.ts';
 import { Thing, type Value } from '../values/thing.ts';
 import { instantAt, offsetAt, shownAt } from '../values/zone.ts';
@@ -22,7 +22,7 @@ export class DateThing extends Thing {
 }
 
 function thisDate(self: Value): DateThing {
-  return self instanceof DateThing ? self : fail('TypeError', 'This is called on no date');
+  return self instanceof DateThing ? self : wrongThis();
 }
 
 const parts = 'FullYear Month Date Day Hours Minutes Seconds Milliseconds';

@@ -2,7 +2,7 @@ import { allocate, environment, spend } from '../run.ts';
 import { attempt } from '../values/attempt.ts';
 import { numberOf } from '../values/convert.ts';
 import { fromHost, toHost } from '../values/door.ts';
-import { fail } from '../values/failure.ts';
+import { wrongThis } from '../values/failure.ts';
 import { protos } from '../values/protos.ts';
 import { Thing, type Value } from '../values/thing.ts';
 import { DateThing } from './dates.ts';
@@ -19,7 +19,7 @@ class FormatThing extends Thing {
 }
 
 function format(self: Value, value: Value): string {
-  if (!(self instanceof FormatThing)) return fail('TypeError', 'This is called on no format');
+  if (!(self instanceof FormatThing)) return wrongThis();
   spend(50);
   const { inner } = self;
   return attempt(() => inner.format(numberFor(inner, value)));
@@ -38,7 +38,7 @@ for (const proto of [protos.numberFormat, protos.dateFormat]) {
   give(proto, {
     format: (self, [value]) => format(self, value),
     formatToParts(self, [value]) {
-      if (!(self instanceof FormatThing)) return fail('TypeError', 'This is called on no format');
+      if (!(self instanceof FormatThing)) return wrongThis();
       const { inner } = self;
       const parts = attempt(() => inner.formatToParts(numberFor(inner, value)));
       return fromHost(parts.map(({ type, value: text }) => ({ type, value: text })));

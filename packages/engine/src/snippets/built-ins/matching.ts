@@ -1,7 +1,7 @@
 import { allocate, allocateText, spend } from '../run.ts';
 import { call } from '../values/call.ts';
 import { integerOf, textOf } from '../values/convert.ts';
-import { fail } from '../values/failure.ts';
+import { fail, wrongThis } from '../values/failure.ts';
 import { Walk } from '../values/iterate.ts';
 import { type List, listOf } from '../values/list.ts';
 import { type Match, Pattern, patternFrom } from '../values/pattern.ts';
@@ -106,7 +106,7 @@ function filled(template: string, { texts, index, input, groups }: Match): strin
 }
 
 function thisPattern(self: Value): Pattern {
-  return self instanceof Pattern ? self : fail('TypeError', 'This is called on no regular expression');
+  return self instanceof Pattern ? self : wrongThis();
 }
 
 give(protos.string, {

@@ -2,14 +2,14 @@ import { allocateText, currentRun, environment, spend, spendOn } from '../run.ts
 import { attempt } from '../values/attempt.ts';
 import { integerOf, numberOf, textOf } from '../values/convert.ts';
 import { toHost } from '../values/door.ts';
-import { fail } from '../values/failure.ts';
+import { wrongThis } from '../values/failure.ts';
 import { protos } from '../values/protos.ts';
 import { Thing, type Value } from '../values/thing.ts';
 import { fixed, give, giveEach, maker, native } from './native.ts';
 import { locale } from './strings.ts';
 
 function thisNumber(self: Value): number {
-  return typeof self === 'number' ? self : fail('TypeError', 'A method of numbers is called on no number');
+  return typeof self === 'number' ? self : wrongThis();
 }
 
 giveEach(protos.number, 'toFixed toPrecision toExponential toString', (name) => (self, given) => {

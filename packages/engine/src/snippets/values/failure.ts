@@ -44,6 +44,11 @@ export function errorOf(name: FailureName, message: string): Failure {
   return error;
 }
 
+/** A built-in method was called on another kind of value than its own. */
+export function wrongThis(): never {
+  return fail('TypeError', 'A method is called on what is not of its kind');
+}
+
 /** Throws, for the snippet to catch. */
 export function fail(name: FailureName, message: string): never {
   throw new Thrown(errorOf(name, message));
