@@ -1,6 +1,6 @@
 import type * as js from 'acorn';
 import type { Element, Expression, Key, Property } from '../../snippets/tree.ts';
-import { powerOf } from './slow-pattern.ts';
+import { powerOf } from './patterns/slow-pattern.ts';
 import type { Context, Late, Translator } from './translator.ts';
 
 export function translateElements(

@@ -5,6 +5,8 @@ const group = /^\((?:\?(?:[:=!]|<[=!]|<[\w$]+>))?/;
 interface Part {
   /** Whether there is more than one way through it. */
   isOpen: boolean;
+  /** How many alternatives it has. */
+  choices: number;
 }
 
 /**
@@ -17,10 +19,10 @@ export function boundOf(
   flags: string,
 ): { readonly power: number; readonly branches: number } | undefined {
   if (/[^gimsuy]/.test(flags)) return undefined;
-  // From each place of the text.
-  let power = 1;
+  // From each place of the text, unless a match must begin at its start.
+  let power = /^\^[^|]*$/.test(source) && !flags.includes('m') ? 0 : 1;
   const groups: Part[] = [];
-  let part: Part = { isOpen: false };
+  let part: Part = { isOpen: false, choices: 1 };
   let last: Part | undefined;
   let branches = 1;
   let rest = source;
@@ -41,22 +43,26 @@ export function boundOf(
       last = undefined;
     } else if (token[0] === '(') {
       groups.push(part);
-      part = { isOpen: false };
+      part = { isOpen: false, choices: 1 };
       last = undefined;
     } else if (token === ')') {
       const outer = groups.pop();
       if (outer === undefined) return undefined;
       outer.isOpen ||= part.isOpen;
+      branches *= part.choices;
       last = part;
       part = outer;
     } else if (token === '|') {
-      branches *= 2;
+      part.choices += 1;
       part.isOpen = true;
       last = undefined;
-    } else last = { isOpen: false };
+    } else last = { isOpen: false, choices: 1 };
     rest = rest.slice(length);
   }
-  return power <= 4 && branches <= 1024 && groups.length === 0 ? { power, branches } : undefined;
+  branches *= part.choices;
+  return power <= 4 && branches <= 1024 && groups.length === 0
+    ? { power: Math.max(1, power), branches }
+    : undefined;
 }
 
 /** The length of what stands first; undefined for what refers back, and for what is no part of an expression. */

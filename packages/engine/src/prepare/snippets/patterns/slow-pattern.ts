@@ -1,0 +1,27 @@
+import { RegExpParser } from '@eslint-community/regexpp';
+import { boundOf } from '../../../snippets/values/pattern-bound.ts';
+import { automatonOf, UntoldError } from './automaton.ts';
+import { growthOf } from './growth.ts';
+
+/** A text of 1,000 characters may be tried in so many ways that the page stands still for a second. */
+const mostPower = 3;
+
+const parser = new RegExpParser({ ecmaVersion: 2025 });
+
+/** The power of the text's length that a match takes at most; undefined: it may take so long that it must not be run. */
+export function powerOf(pattern: string, flags: string): number | undefined {
+  const power = findPower(pattern, flags);
+  return power !== undefined && power <= mostPower ? power : undefined;
+}
+
+function findPower(pattern: string, flags: string): number | undefined {
+  try {
+    const [unicode, unicodeSets] = [flags.includes('u'), flags.includes('v')];
+    const parsed = parser.parsePattern(pattern, 0, pattern.length, { unicode, unicodeSets });
+    return growthOf(automatonOf(parsed, flags));
+  } catch (error) {
+    if (error instanceof UntoldError) return boundOf(pattern, flags)?.power;
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
