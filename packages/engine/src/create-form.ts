@@ -139,8 +139,10 @@ export function createForm(page: PageForm, options: FormOptions): Form {
     failureDetails: () => detailsOf(index.all()),
     fieldById: (id) => index.byId(id),
     fieldByPath: (path) => index.find(path),
-    setValue(field, value) {
-      const { model, component, list } = liveOf(field);
+    setValue(field, value, isTyped = false) {
+      const live = liveOf(field);
+      const { model, component, list } = live;
+      live.isOverridden ||= isTyped && component.allowCalculateOverride === true;
       if (list !== undefined) {
         commands.run(() =>
           replaceRows(liveOf(field), value === undefined ? undefined : rowsOf(value), context),

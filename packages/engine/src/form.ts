@@ -52,8 +52,11 @@ export interface Form {
   fieldByPath(path: string): Field | undefined;
 
   // --- commands ---
-  /** A value from outside a control (a host, a restored draft). */
-  setValue(field: Field, value: Json | undefined): void;
+  /**
+   * A value from outside a control (a host, a restored draft). `isTyped`: a resident once typed it, over what is
+   * calculated where that is allowed.
+   */
+  setValue(field: Field, value: Json | undefined, isTyped?: boolean): void;
   /** A resident's input: the strings of the control, as a plain post would send them. */
   input(field: Field, strings: readonly string[]): void;
   /** The resident entered the field. */

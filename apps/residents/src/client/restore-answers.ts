@@ -2,17 +2,36 @@ import { isJsonObject, type Json, type JsonObject, parsePath } from '@guichet/de
 import type { Field, Form } from '@guichet/engine';
 import type { KeptAnswers } from './history-entry.ts';
 
+/** As many conditions as may hang one on the other in the wrong order. */
+const mostPasses = 50;
+
 /** Gives a form what it held when its page was left, and goes to the page of it that was shown. */
 export function restoreAnswers(form: Form, { data, place }: KeptAnswers): void {
-  // Twice: what a condition hides at first may be there once the rest is.
-  for (let pass = 0; pass < 2; pass += 1) {
+  const give = (isTyped: boolean) => {
     for (const field of form.fields.flatMap(withInner)) {
       const value = valueAt(data, field.path());
       const isOwn = field.model.data === 'value' || field.model.data === 'rows';
-      if (isOwn && value !== undefined && field.visible()) form.setValue(field, value);
+      if (isOwn && value !== undefined && field.visible() && !isHeld(field, value))
+        form.setValue(field, value, isTyped);
     }
+  };
+  // Again and again: what a condition hides at first may be there once the rest is.
+  let before: string | undefined;
+  for (let pass = 0; pass < mostPasses && before !== heldBy(form); pass += 1) {
+    before = heldBy(form);
+    give(false);
   }
+  // What is calculated to something else even so was typed over.
+  give(true);
   if (place !== undefined) form.restorePlace(place);
+}
+
+function isHeld(field: Field, value: Json): boolean {
+  return JSON.stringify(field.value()) === JSON.stringify(value);
+}
+
+function heldBy(form: Form): string {
+  return JSON.stringify(form.data());
 }
 
 function withInner(field: Field): readonly Field[] {
