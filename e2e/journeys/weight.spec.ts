@@ -6,6 +6,8 @@ import { root } from '../../tools/launcher/launch.js';
 import { expect, test } from '../fixtures/test.ts';
 
 const authorSheets = /^assets\/forms\//;
+/** What few forms need comes beside: a wizard, authors' code. */
+const onDemand = /^assets\/(late|code)-/;
 
 /** Bytes by path, as they travelled, of all that the browser loads of a kind until the network is idle. */
 async function load(page: Page, address: string) {
@@ -36,7 +38,9 @@ for (const language of ['en', 'fr'] as const) {
       await test.step(path, async () => {
         // A context of its own: nothing comes from the cache.
         const { context } = await openContext();
-        const { scripts, styles } = await load(await context.newPage(), `/${language}/${path}`);
+        const { scripts: all, styles } = await load(await context.newPage(), `/${language}/${path}`);
+        const { display } = await (await request.get(`/api/${path}`)).json();
+        const scripts = new Map([...all].filter(([file]) => display !== 'wizard' || !onDemand.test(file)));
         const ours = new Map([...styles].filter(([file]) => !authorSheets.test(file)));
         expect(Object.fromEntries(scripts)).toEqual(Object.fromEntries(weighed.scripts));
         expect(Object.fromEntries(ours)).toEqual(Object.fromEntries(weighed.styles));
