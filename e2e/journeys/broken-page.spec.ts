@@ -165,6 +165,42 @@ for (const language of ['en', 'fr'] as const) {
       await expect(page.getByRole('definition').first()).toHaveText('Marguerite');
     });
 
+    test('one that broke for a moment is shown again as it was, and warns who would leave it', async ({
+      page,
+      step,
+      faults,
+    }) => {
+      faults.expect(/out of order/);
+      await page.goto(`/${language}/garden`);
+      await live(page);
+      await page.getByRole('textbox', { name: said.name }).pressSequentially('Marguerite');
+      await page.evaluate(() => {
+        const { createElement } = document;
+        document.createElement = (name: string) => {
+          if (name === 'mark') throw new Error('out of order');
+          return createElement.call(document, name);
+        };
+        addEventListener('mend', () => Object.assign(document, { createElement }), { once: true });
+      });
+      await page.getByRole('checkbox', { name: said.pond }).click();
+      await expect(page.getByRole('heading', { name: said.broken })).toBeFocused();
+      const question = page.waitForEvent('dialog');
+      const reload = page.evaluate(() => location.reload());
+      await (await question).dismiss();
+      await reload;
+      await page.evaluate(() => dispatchEvent(new Event('mend')));
+      await step('draw again', async () => {
+        await page.getByRole('button', { name: said.again }).click();
+        await expect(page.locator('main')).toBeFocused();
+      });
+      await expect(page.getByRole('heading', { name: said.broken })).toHaveCount(0);
+      await expect(page.getByRole('textbox', { name: said.name })).toHaveValue('Marguerite');
+      await expect(page.getByRole('checkbox', { name: said.pond })).toBeChecked();
+      await expect(page.locator('mark')).toBeVisible();
+      await page.getByRole('button', { name: said.send }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(said.thanks);
+    });
+
     test('where nothing more can be loaded, the answers are there as they are sent', async ({
       page,
       step,

@@ -38,4 +38,28 @@ for (const language of ['en', 'fr'] as const) {
     await form.submit.click();
     await expect(form.reference).toBeVisible();
   });
+
+  test(`a page that nobody filled in is kept too, and one that came back asks who would leave it, in ${language}`, async ({
+    page,
+  }) => {
+    const lists = { en: 'All forms', fr: 'Tous les formulaires' } as const;
+    await page.addInitScript(() => {
+      window.addEventListener('pageshow', ({ persisted }) => {
+        if (persisted) document.documentElement.dataset.kept = 'yes';
+      });
+    });
+    const form = permitPage(page, texts);
+    await form.open(language);
+    const list = page.getByRole('link', { name: lists[language], exact: true });
+    await list.click();
+    await page.waitForURL(`**/${language}`);
+    await page.evaluate(() => history.back());
+    await expect(page.locator('html')).toHaveAttribute('data-kept', 'yes');
+    await form.box(texts.firstName).pressSequentially('Marguerite');
+    const question = page.waitForEvent('dialog');
+    const leaving = list.click();
+    await (await question).dismiss();
+    await leaving;
+    await expect(form.box(texts.firstName)).toHaveValue('Marguerite');
+  });
 }

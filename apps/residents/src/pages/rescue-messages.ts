@@ -3,6 +3,10 @@ import type { InEveryLocale } from '@guichet/definition';
 /** What is said beside the answers of a form that could not be shown. */
 export const rescueMessages = {
   title: { en: 'Your answers', fr: 'Vos réponses' },
+  advice: {
+    en: 'If the form does not work after that, copy or print your answers, and reload this page in a few minutes.',
+    fr: 'Si le formulaire ne fonctionne toujours pas, copiez ou imprimez vos réponses et rechargez cette page dans quelques minutes.',
+  },
   none: { en: 'You have not given any answer yet.', fr: 'Vous n’avez pas encore donné de réponse.' },
   copy: { en: 'Copy my answers', fr: 'Copier mes réponses' },
   copied: { en: 'Your answers were copied.', fr: 'Vos réponses ont été copiées.' },

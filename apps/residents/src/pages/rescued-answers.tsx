@@ -32,6 +32,7 @@ export function RescuedAnswers({ form }: { readonly form: Form }) {
         <p>{rescueMessages.none[locale]}</p>
       ) : (
         <>
+          <p>{rescueMessages.advice[locale]}</p>
           <AnswerList answers={answers} />
           <p className="g-receipt__commands">
             <button type="button" className="g-button g-button--secondary" onClick={copy}>
