@@ -5,8 +5,8 @@ import type { PreparedComponent } from '../prepared-form.ts';
 import { numberOf } from '../settings/number-of.ts';
 import { compiles, validateSettings } from '../settings/validate-settings.ts';
 import type { Snippet } from '../snippets/tree.ts';
-import { isSlowPattern } from './is-slow-pattern.ts';
 import type { Problems } from './problems.ts';
+import { isSlowPattern } from './snippets/patterns/slow-pattern.ts';
 import { codeIn, expressionIn, holeIn, limitIn } from './snippets.ts';
 
 type CommonSettings = Omit<

@@ -14,6 +14,11 @@ export function powerOf(pattern: string, flags: string): number | undefined {
   return power !== undefined && power <= mostPower ? power : undefined;
 }
 
+/** Whether the `pattern` of a rule, which stands between `^` and `$`, may take so long that no page must run it. */
+export function isSlowPattern(pattern: string): boolean {
+  return powerOf(`^${pattern}$`, '') === undefined;
+}
+
 function findPower(pattern: string, flags: string): number | undefined {
   try {
     const [unicode, unicodeSets] = [flags.includes('u'), flags.includes('v')];
