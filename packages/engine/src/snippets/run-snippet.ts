@@ -14,6 +14,7 @@ import { propertyOf } from './values/property.ts';
 import { Thing, type Value } from './values/thing.ts';
 
 export type * from './host.ts';
+export { type MakeFaces, offerFaces } from './kit.ts';
 export type { Snippet } from './tree.ts';
 
 type Program = readonly [run: (initial: Value) => Value, weight: Weight];

@@ -29,7 +29,7 @@ const constructors: Readonly<Record<string, Value>> = {
   ...errorConstructors,
 };
 
-const values: ReadonlyMap<string, Value> = new Map(
+const values: Map<string, Value> = new Map(
   Object.entries({
     ...constructors,
     ...numberFunctions,
@@ -51,3 +51,8 @@ export const globals = {
   has: (name: string) => values.has(name),
   get: (name: string) => values.get(name),
 };
+
+/** Adds what comes in a file of its own. */
+export function offer(name: string, value: Value): void {
+  values.set(name, value instanceof Thing ? fixed(value) : value);
+}

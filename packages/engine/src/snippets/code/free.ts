@@ -2,7 +2,8 @@ import { globals } from '../built-ins/globals.ts';
 import { allocate, currentRun } from '../run.ts';
 import { fromHost } from '../values/door.ts';
 import { fail } from '../values/failure.ts';
-import type { Value } from '../values/thing.ts';
+import { protos } from '../values/protos.ts';
+import { Thing, type Value } from '../values/thing.ts';
 
 /** A name that no scope of the snippet declares: one of the host's, or a built-in. */
 export function readFree(name: string): Value {
@@ -17,7 +18,11 @@ export function isKnown(name: string): boolean {
   if (name in names) return true;
   const value = scope.read(name);
   if (value === undefined && !scope.knows(name)) return globals.has(name);
-  names[name] = fromHost(value);
+  const own = fromHost(value);
+  const face = globals.get(name);
+  // What the host adds to a library stands before it.
+  if (face instanceof Thing && own instanceof Thing && own.proto === protos.object) own.proto = face;
+  names[name] = own;
   return true;
 }
 

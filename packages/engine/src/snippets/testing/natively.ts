@@ -1,10 +1,8 @@
 /** What the language itself makes of code, as data: the other side of each comparison. */
-export function natively(code: string): unknown {
+export function natively(code: string, names: Readonly<Record<string, unknown>> = {}): unknown {
+  const all = { data: { a: 5, name: 'Ann', list: [3, 1, 2], none: '' }, ...names };
   try {
-    return {
-      kind: 'done',
-      value: plain(new Function('data', code)({ a: 5, name: 'Ann', list: [3, 1, 2], none: '' })),
-    };
+    return { kind: 'done', value: plain(new Function(...Object.keys(all), code)(...Object.values(all))) };
   } catch (error) {
     const isObject =
       (typeof error === 'object' || typeof error === 'function') && error !== null && 'name' in error;

@@ -1,0 +1,113 @@
+import type { Kit } from '../../kit.ts';
+import type { Value } from '../../values/thing.ts';
+
+/** How lodash goes through things, over the interpreter's values. */
+export interface Walk {
+  /** What stands in a list, an object or a text, with its key. */
+  pairs(collection: Value): readonly (readonly [key: Value, value: Value])[];
+  /** Only the items. */
+  items(collection: Value): Value[];
+  isArray(value: Value): boolean;
+  isObject(value: Value): boolean;
+  /** What stands for a function: a path, the fields that must match, or a function itself. */
+  iteratee(what: Value): (value: Value, key?: Value, all?: Value) => Value;
+  keysOf(path: Value): readonly string[];
+  get(value: Value, path: Value): Value;
+  isEqual(one: Value, other: Value): boolean;
+  newObject(fields?: readonly (readonly [string, Value])[]): Value;
+}
+
+/** Deeper objects are not gone through. */
+const mostLevels = 60;
+
+export function createWalk(kit: Kit): Walk {
+  const { Thing, List, Callable, Door, DateThing, Pattern, call, fail, spend, propertyOf, ownKeysOf } = kit;
+  const isThing = (value: Value) => value instanceof Thing;
+
+  function isArray(value: Value): boolean {
+    return value instanceof Thing && value.kind === 'Array';
+  }
+
+  function isArrayLike(value: Value): boolean {
+    return typeof value === 'string' || value instanceof List || isArray(value);
+  }
+
+  function items(collection: Value): Value[] {
+    if (isArrayLike(collection)) return [...(kit.findItems(collection) ?? [])];
+    return ownKeysOf(collection).map((key) => propertyOf(collection, key));
+  }
+
+  function pairs(collection: Value): readonly (readonly [Value, Value])[] {
+    spend(4);
+    if (isArrayLike(collection)) return items(collection).map((item, index) => [index, item]);
+    return ownKeysOf(collection).map((key) => [key, propertyOf(collection, key)]);
+  }
+
+  function keysOf(path: Value): readonly string[] {
+    if (isArray(path)) return items(path).map(kit.textOf);
+    const text = kit.textOf(path);
+    spend(text.length);
+    return [...text.matchAll(/\[(["'])(.*?)\1\]|[^.[\]]+/g)].map(([all, , quoted]) => quoted ?? all);
+  }
+
+  function get(value: Value, path: Value): Value {
+    const known = isThing(value) && typeof path === 'string' && propertyOf(value, path);
+    if (known !== false && known !== undefined) return known;
+    return keysOf(path).reduce<Value>(
+      (place, key) => (place === undefined || place === null ? undefined : propertyOf(place, key)),
+      value,
+    );
+  }
+
+  function isEqual(one: Value, other: Value, level = 0): boolean {
+    spend(1);
+    if (level > mostLevels) fail('RangeError', 'What is compared is too deep');
+    if (kit.isIdentical(one, other) || (Number.isNaN(one) && Number.isNaN(other))) return true;
+    if (!(one instanceof Thing) || !(other instanceof Thing) || one.kind !== other.kind) return false;
+    if (one instanceof DateThing && other instanceof DateThing) return Object.is(one.instant, other.instant);
+    if (one instanceof Pattern && other instanceof Pattern)
+      return String(one.regexp) === String(other.regexp);
+    if (one instanceof Callable) return false;
+    const keys = ownKeysOf(one);
+    return (
+      keys.length === ownKeysOf(other).length &&
+      keys.every(
+        (key) =>
+          other.own(key) !== kit.absent && isEqual(propertyOf(one, key), propertyOf(other, key), level + 1),
+      )
+    );
+  }
+
+  /** Whether all that `some` says of a value is so. */
+  function isMatch(value: Value, some: Value, level = 0): boolean {
+    if (level > mostLevels) fail('RangeError', 'What is compared is too deep');
+    if (!isThing(some) || some instanceof Callable) return isEqual(value, some);
+    if (!isThing(value)) return false;
+    return ownKeysOf(some).every((key) => isMatch(propertyOf(value, key), propertyOf(some, key), level + 1));
+  }
+
+  return {
+    pairs,
+    items,
+    isArray,
+    isObject: isThing,
+    keysOf,
+    get,
+    isEqual,
+    iteratee(what) {
+      if (what === undefined || what === null) return (value) => value;
+      if (what instanceof Callable) return (value, key, all) => call(what, undefined, [value, key, all]);
+      if (isArray(what)) {
+        const [path, expected] = items(what);
+        return (value) => isEqual(get(value, path), expected);
+      }
+      if (isThing(what) && !(what instanceof Door)) return (value) => isMatch(value, what);
+      return (value) => get(value, what);
+    },
+    newObject(fields = []) {
+      const thing = new Thing(kit.protos.object);
+      for (const [key, value] of fields) thing.put(key, value);
+      return thing;
+    },
+  };
+}

@@ -1,0 +1,280 @@
+import type { Dayjs } from 'dayjs';
+import type { Native } from '../../built-ins/native.ts';
+import type { Kit } from '../../kit.ts';
+import type { Thing, Value } from '../../values/thing.ts';
+import { readFormatted, readLocal, shownOf } from './read.ts';
+import { millisecondsOf, type Unit, unitOf } from './units.ts';
+import { quarterOf, writeMoment } from './write.ts';
+
+/**
+ * What forms read from `moment`, over dayjs. Ours changes in place as moment's does; zone and clock are the
+ * environment's. Source: measured on moment.
+ */
+export function createMoment(kit: Kit): Value {
+  const { Callable, DateThing, List, Thing, call, fail, fixed, give, native, numberOf, propertyOf, textOf } =
+    kit;
+  const proto = new Thing(kit.protos.object);
+
+  class MomentThing extends Thing {
+    /** What calendar and clock show. */
+    shown: Dayjs;
+    isUtc: boolean;
+    constructor(shown: Dayjs, isUtc: boolean) {
+      super(proto);
+      this.shown = shown;
+      this.isUtc = isUtc;
+    }
+    get instant(): number {
+      return this.isUtc ? this.shown.valueOf() : kit.instantAt(this.shown.valueOf());
+    }
+    set instant(instant: number) {
+      this.shown = shownOf(this.isUtc ? instant : kit.shownAt(instant).getTime());
+    }
+  }
+
+  function at(instant: number, isUtc: boolean): MomentThing {
+    kit.allocate(16);
+    const made = new MomentThing(shownOf(0), isUtc);
+    made.instant = instant;
+    return made;
+  }
+
+  function make(given: readonly Value[], isUtc: boolean): MomentThing {
+    const [input, format, strict, stricter] = given;
+    kit.spend(50);
+    if (input === undefined && format === undefined) return at(kit.environment().now, isUtc);
+    if (input instanceof MomentThing || input instanceof DateThing) return at(input.instant, isUtc);
+    if (typeof input === 'number' && format === undefined) return at(input, isUtc);
+    if (typeof input === 'string' || typeof input === 'number') {
+      return parse(String(input), format, strict === true || stricter === true, isUtc);
+    }
+    if (input instanceof List) {
+      const [year = 0, month = 0, day = 1, ...rest] = input.items.map(numberOf);
+      return new MomentThing(shownOf(Date.UTC(year, month, day, ...rest.slice(0, 4))), isUtc);
+    }
+    if (!(input instanceof Thing)) return at(Number.NaN, isUtc);
+    const made = at(kit.environment().now, isUtc);
+    made.shown = made.shown.startOf('year').year(made.shown.year());
+    for (const key of kit.ownKeysOf(input)) set(made, key, propertyOf(input, key));
+    return made;
+  }
+
+  function parse(text: string, format: Value, isStrict: boolean, isUtc: boolean): MomentThing {
+    kit.spend(text.length);
+    if (text.length > 200) return at(Number.NaN, isUtc);
+    if (format instanceof List || typeof format === 'string') {
+      const formats = format instanceof List ? format.items.map(textOf) : [format];
+      kit.spend(formats.length * 50);
+      return new MomentThing(readFormatted(text, formats, isStrict), isUtc);
+    }
+    const shown = readLocal(text);
+    if (shown !== undefined) return new MomentThing(shown, isUtc);
+    return at(numberOf(call(propertyOf(kit.date, 'parse'), undefined, [text])), isUtc);
+  }
+
+  function thisMoment(self: Value): MomentThing {
+    return self instanceof MomentThing
+      ? self
+      : fail('TypeError', 'A method of moment is called on what is none');
+  }
+
+  function unitFrom(value: Value): Unit {
+    return (value === undefined || value === null ? undefined : unitOf(textOf(value))) ?? 'millisecond';
+  }
+
+  function beside(value: Value, self: MomentThing): MomentThing {
+    return value instanceof MomentThing ? value : make([value], self.isUtc);
+  }
+
+  function shift(self: MomentThing, count: number, unit: Unit): void {
+    const time = millisecondsOf[unit];
+    const whole = Math.round(Math.abs(count)) * Math.sign(count);
+    if (time !== undefined) self.instant += count * time;
+    // Without a plug-in dayjs knows no quarter.
+    else self.shown = unit === 'quarter' ? self.shown.add(whole * 3, 'month') : self.shown.add(whole, unit);
+  }
+
+  const moving =
+    (sign: 1 | -1): Native =>
+    (self, [amount, unit]) => {
+      const moment = thisMoment(self);
+      if (amount instanceof Thing) {
+        for (const key of kit.ownKeysOf(amount))
+          shift(moment, sign * numberOf(propertyOf(amount, key)), unitFrom(key));
+      } else if (typeof amount === 'string' && unitOf(amount) !== undefined) {
+        shift(moment, sign * (numberOf(unit) || 0), unitFrom(amount));
+      } else shift(moment, sign * (numberOf(amount) || 0), unitFrom(unit));
+      return self;
+    };
+
+  function edge({ shown }: MomentThing, unit: Unit, isEnd: boolean): Dayjs {
+    if (unit !== 'quarter') return isEnd ? shown.endOf(unit) : shown.startOf(unit);
+    const first = shown.startOf('month').month((quarterOf(shown) - 1) * 3);
+    return isEnd ? first.add(2, 'month').endOf('month') : first;
+  }
+
+  const edging =
+    (isEnd: boolean): Native =>
+    (self, [unit]) => {
+      const moment = thisMoment(self);
+      moment.shown = edge(moment, unitFrom(unit), isEnd);
+      return self;
+    };
+
+  /** Which comes first: below 0 the one. With a unit, as far as that tells them apart. */
+  function order(one: MomentThing, value: Value, unit: Value): number {
+    const { instant } = beside(value, one);
+    if (unitFrom(unit) === 'millisecond') return one.instant - instant;
+    const other = at(instant, one.isUtc);
+    return edge(one, unitFrom(unit), false).valueOf() - edge(other, unitFrom(unit), false).valueOf();
+  }
+
+  const comparing =
+    (holds: (order: number) => boolean): Native =>
+    (self, [value, unit]) =>
+      holds(order(thisMoment(self), value, unit));
+
+  function set(moment: MomentThing, name: string, value: Value): void {
+    const unit = unitOf(name);
+    if (unit === undefined || unit === 'quarter' || unit === 'week') return;
+    moment.shown = moment.shown.set(unit === 'day' ? 'date' : unit, numberOf(value));
+  }
+
+  function diff(self: Value, [value, unit, isExact]: readonly Value[]): number {
+    const moment = thisMoment(self);
+    const other = at(beside(value, moment).instant, moment.isUtc);
+    const name = unitFrom(unit);
+    const time = millisecondsOf[name];
+    const months = () => moment.shown.diff(other.shown, 'month', true);
+    const exact =
+      time !== undefined
+        ? (moment.instant - other.instant) / time
+        : name === 'quarter'
+          ? months() / 3
+          : moment.shown.diff(other.shown, name, true);
+    return isExact === true ? exact : Math.trunc(exact) + 0;
+  }
+
+  function written(self: Value, format: string): string {
+    const moment = thisMoment(self);
+    kit.spend(format.length + 20);
+    if (format.length > 500) return fail('RangeError', 'A format is too long');
+    return moment.shown.isValid() ? writeMoment(moment, format) : 'Invalid date';
+  }
+
+  /** Reads a part, or sets it. */
+  const part =
+    (unit: string, read: (shown: Dayjs) => number): Native =>
+    (self, [value]) => {
+      const moment = thisMoment(self);
+      if (value === undefined) return read(moment.shown);
+      if (unit === 'day') moment.shown = moment.shown.add(numberOf(value) - read(moment.shown), 'day');
+      else if (unit === 'quarter')
+        moment.shown = moment.shown.add((numberOf(value) - read(moment.shown)) * 3, 'month');
+      else set(moment, unit, value);
+      return self;
+    };
+
+  const inZone =
+    (isUtc: boolean): Native =>
+    (self) => {
+      const moment = thisMoment(self);
+      const { instant } = moment;
+      moment.isUtc = isUtc;
+      moment.instant = instant;
+      return self;
+    };
+
+  const iso: Native = (self) => {
+    const { instant } = thisMoment(self);
+    return Number.isNaN(instant) ? null : new Date(instant).toISOString();
+  };
+
+  const parts: Readonly<Record<string, Native>> = {
+    year: part('year', (shown) => shown.year()),
+    month: part('month', (shown) => shown.month()),
+    date: part('date', (shown) => shown.date()),
+    day: part('day', (shown) => shown.day()),
+    weekday: part('day', (shown) => shown.day()),
+    isoWeekday: part('day', (shown) => shown.day() || 7),
+    hour: part('hour', (shown) => shown.hour()),
+    minute: part('minute', (shown) => shown.minute()),
+    second: part('second', (shown) => shown.second()),
+    millisecond: part('millisecond', (shown) => shown.millisecond()),
+    quarter: part('quarter', quarterOf),
+  };
+  give(proto, parts);
+  give(proto, Object.fromEntries(Object.entries(parts).map(([name, read]) => [`${name}s`, read])));
+  give(proto, {
+    add: moving(1),
+    clone: (self) => new MomentThing(thisMoment(self).shown, thisMoment(self).isUtc),
+    daysInMonth: (self) => thisMoment(self).shown.daysInMonth(),
+    diff,
+    endOf: edging(true),
+    format(self, [format]) {
+      const { isUtc } = thisMoment(self);
+      return written(
+        self,
+        format === undefined ? `YYYY-MM-DDTHH:mm:ss${isUtc ? '[Z]' : 'Z'}` : textOf(format),
+      );
+    },
+    get(self, [name]) {
+      const text = textOf(name);
+      const read = propertyOf(
+        proto,
+        unitOf(text) === 'day' && text !== 'day' && text !== 'days' ? 'date' : text,
+      );
+      return read instanceof Callable ? call(read, self, []) : undefined;
+    },
+    isAfter: comparing((before) => before > 0),
+    isBefore: comparing((before) => before < 0),
+    isBetween(self, [from, to, unit, bounds]) {
+      const [start, end] = [order(thisMoment(self), from, unit), order(thisMoment(self), to, unit)];
+      const [opening = '(', closing = ')'] = textOf(bounds ?? '()');
+      return (opening === '[' ? start >= 0 : start > 0) && (closing === ']' ? end <= 0 : end < 0);
+    },
+    isSame: comparing((before) => before === 0),
+    isSameOrAfter: comparing((before) => before >= 0),
+    isSameOrBefore: comparing((before) => before <= 0),
+    isUTC: (self) => thisMoment(self).isUtc,
+    isValid: (self) => thisMoment(self).shown.isValid(),
+    local: inZone(false),
+    locale: (self) => self,
+    set(self, [name, value]) {
+      const moment = thisMoment(self);
+      if (!(name instanceof Thing)) set(moment, textOf(name), value);
+      else for (const key of kit.ownKeysOf(name)) set(moment, key, propertyOf(name, key));
+      return self;
+    },
+    startOf: edging(false),
+    subtract: moving(-1),
+    toDate: (self) => new DateThing(thisMoment(self).instant),
+    toISOString: iso,
+    toJSON: iso,
+    toString: (self) => written(self, 'ddd MMM DD YYYY HH:mm:ss [GMT]ZZ'),
+    unix: (self) => Math.floor(thisMoment(self).instant / 1000),
+    utc: inZone(true),
+    valueOf: (self) => thisMoment(self).instant,
+  });
+
+  function farthest(given: readonly Value[], isFarther: (one: number, other: number) => boolean): Value {
+    const [list] = given;
+    return (list instanceof List ? list.items : given)
+      .filter((item) => item instanceof MomentThing)
+      .reduce((best, next) => (isFarther(next.instant, best.instant) ? next : best));
+  }
+
+  const moment: Thing = native('moment', (_self, given) => make(given, false));
+  give(moment, {
+    isDate: (_self, [value]) => value instanceof DateThing,
+    isMoment: (_self, [value]) => value instanceof MomentThing,
+    locale: () => 'en',
+    max: (_self, given) => farthest(given, (one, other) => one > other),
+    min: (_self, given) => farthest(given, (one, other) => one < other),
+    now: () => kit.environment().now,
+    unix: (_self, [seconds]) => at(numberOf(seconds) * 1000, false),
+    utc: (_self, given) => make(given, true),
+  });
+  fixed(proto);
+  return fixed(moment);
+}

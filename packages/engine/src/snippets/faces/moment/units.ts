@@ -1,0 +1,43 @@
+/** Units of the calendar, which a clock that is put forward does not change, and units of time, which it does. */
+export type Unit =
+  | 'year'
+  | 'quarter'
+  | 'month'
+  | 'week'
+  | 'day'
+  | 'hour'
+  | 'minute'
+  | 'second'
+  | 'millisecond';
+
+const units: readonly Unit[] = [
+  ...(['year', 'quarter', 'month', 'week', 'day', 'hour', 'minute', 'second', 'millisecond'] as const),
+];
+
+const short: ReadonlyMap<string, Unit> = new Map([
+  ['y', 'year'],
+  ['Q', 'quarter'],
+  ['M', 'month'],
+  ['w', 'week'],
+  ['d', 'day'],
+  ['D', 'day'],
+  ['h', 'hour'],
+  ['m', 'minute'],
+  ['s', 'second'],
+  ['ms', 'millisecond'],
+  ['date', 'day'],
+]);
+
+/** Milliseconds of those that are no part of the calendar. */
+export const millisecondsOf: Readonly<Partial<Record<Unit, number>>> = {
+  hour: 3_600_000,
+  minute: 60_000,
+  second: 1000,
+  millisecond: 1,
+};
+
+/** `days`, `day`, `d`; `m` is a minute, `M` a month. */
+export function unitOf(text: string): Unit | undefined {
+  const name = text.length > 2 ? text.toLowerCase().replace(/s$/, '') : text;
+  return short.get(name) ?? units.find((unit) => unit === name);
+}
