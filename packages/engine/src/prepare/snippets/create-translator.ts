@@ -1,7 +1,7 @@
 import type * as js from 'acorn';
 import type { Position } from 'acorn';
 import type { FindingCode } from './findings.ts';
-import { missing } from './offered.ts';
+import { libraryNames, missing } from './offered.ts';
 import type { Reference, Scopes } from './scopes.ts';
 import { ownerOf, translateExpression } from './translate-expression.ts';
 import { translateClass, translateFunction } from './translate-function.ts';
@@ -24,10 +24,19 @@ interface Asked {
   readonly at: Pick<Position, 'line' | 'column'>;
 }
 
-export function createTranslator(scopes: Scopes, add: Add): Translator & { report(): void } {
+/** What is known once all was read and settled. */
+export interface Told {
+  /** Reports the names that nothing is called by. */
+  report(): void;
+  /** Whether a library is named. */
+  namesLibrary(): boolean;
+}
+
+export function createTranslator(scopes: Scopes, add: Add): Translator & Told {
   const read: Asked[] = [];
   const assigned: Reference[] = [];
   const askedOnly = new Set<number>();
+  const ownOnly = new Set<number>();
   let level = 0;
 
   function deeper<T>(translate: () => T): T {
@@ -40,7 +49,7 @@ export function createTranslator(scopes: Scopes, add: Add): Translator & { repor
 
   const start = (node: js.Node) => node.loc?.start ?? { line: 1, column: 0 };
 
-  const self: Translator & { report(): void } = {
+  const self: Translator & Told = {
     scopes,
     expression: (node, context) => deeper(() => translateExpression(node, context, self)),
     key: (node, isComputed, context) => translateKey(node, isComputed, context, self),
@@ -60,6 +69,9 @@ export function createTranslator(scopes: Scopes, add: Add): Translator & { repor
     askType(node) {
       askedOnly.add(node.start);
     },
+    askOwn(node) {
+      ownOnly.add(node.start);
+    },
     target: (node, context, declared) => deeper(() => translateTarget(node, context, self, declared)),
     function: (node, context, { isMethod } = { isMethod: false }) =>
       deeper(() => translateFunction(node, context, self, isMethod)),
@@ -70,6 +82,11 @@ export function createTranslator(scopes: Scopes, add: Add): Translator & { repor
       add(code, start(node), what);
       return () => ['refused', what];
     },
+    namesLibrary: () =>
+      read.some(
+        ({ reference: { name, binding, position } }) =>
+          binding === undefined && libraryNames.has(name) && !ownOnly.has(position),
+      ),
     report() {
       const made = new Set(assigned.map(({ name }) => name));
       for (const { reference, at } of read) {

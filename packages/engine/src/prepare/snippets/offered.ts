@@ -9,6 +9,9 @@ export const hostNames: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
+/** Libraries that come in a file of their own, for the forms that name them. */
+export const libraryNames: ReadonlySet<string> = new Set(['_', 'moment', 'util', 'utils']);
+
 /** Those of them that are everywhere: declaring one again is an error in Form.io. */
 export const fixedNames: ReadonlySet<string> = new Set(
   '_ component config data form iconClass instance moment options row rowIndex self submission token user util utils'.split(

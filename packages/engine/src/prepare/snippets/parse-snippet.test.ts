@@ -109,6 +109,20 @@ test.each([
   expect(found(code)).toEqual([]);
 });
 
+test.each([
+  ['value = _.sum([1])', true],
+  ['value = moment().format()', true],
+  ['value = utils.getValue(submission, "a")', true],
+  ['const f = () => _; value = f()', true],
+  ['value = utils.custom.check(1) && utils["custom"]', true],
+  ['value = utils.custom.check(1)', false],
+  ['value = data._ + data.moment', false],
+  ['const f = (_, moment) => _ + moment; value = f(1, 2)', false],
+  ['value = 1', false],
+])('whether a library is named is told of %s', (code, names) => {
+  expect(parseSnippet(code, 'value').namesLibrary).toBe(names);
+});
+
 test('a snippet that ends in a comment, or has none but that, is one', () => {
   expect(found('value = 1 // one')).toEqual([]);
   expect(found('// nothing yet')).toEqual([]);

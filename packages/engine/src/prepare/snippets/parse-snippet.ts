@@ -14,6 +14,8 @@ export interface ParsedSnippet {
   /** Undefined: it cannot be run at all. */
   readonly snippet: Snippet | undefined;
   readonly findings: readonly Finding[];
+  /** True when it names a library: `_`, `moment`, `utils`. */
+  readonly namesLibrary: boolean;
 }
 
 /** Reads an author's JavaScript. `output`: the variable that it assigns its result to. */
@@ -25,7 +27,7 @@ export function parseSnippet(code: string, output?: string): ParsedSnippet {
 export function parseExpression(code: string): ParsedSnippet {
   const parsed = read(`return (\n${code}\n)`, undefined, 1);
   const isOne = parsed.snippet === undefined || parsed.snippet.body.length === 1;
-  return isOne ? parsed : { snippet: undefined, findings: [notParsed(firstPlace, ')')] };
+  return isOne ? parsed : { snippet: undefined, findings: [notParsed(firstPlace, ')')], namesLibrary: false };
 }
 
 type Place = Pick<Position, 'line' | 'column'>;
@@ -45,7 +47,11 @@ function read(code: string, output: string | undefined, before: number): ParsedS
     if (!findings.has(key)) findings.set(key, finding);
   }
   const at = ({ line, column }: Place): Place => ({ line: Math.max(1, line - before), column });
-  const done = (snippet?: Snippet) => ({ snippet, findings: [...findings.values()] });
+  const done = ({ snippet, namesLibrary = false }: Partial<Translated> = {}): ParsedSnippet => ({
+    snippet,
+    findings: [...findings.values()],
+    namesLibrary,
+  });
 
   if (code.length > mostCharacters) {
     add(findingOf('tooLong', firstPlace, ''));
@@ -73,11 +79,16 @@ function read(code: string, output: string | undefined, before: number): ParsedS
   }
 }
 
+interface Translated {
+  readonly snippet: Snippet;
+  readonly namesLibrary: boolean;
+}
+
 function translate(
   { body }: Program,
   output: string | undefined,
   add: (code: FindingCode, at: Place, what: string) => void,
-): Snippet {
+): Translated {
   const scopes = createScopes();
   const { top } = scopes;
   if (output !== undefined) scopes.declare(top, output, 'parameter', 0);
@@ -90,12 +101,13 @@ function translate(
     kind === 'var' && hostNames.has(name) ? [[name, slot]] : [],
   );
   const place = output === undefined ? undefined : scopes.slotOf(top, output);
-  return {
+  const snippet = {
     size: scopes.sizeOf(top) ?? 0,
     ...(place !== undefined && { output: place }),
     ...(shared.length > 0 && { shared }),
     ...made,
   };
+  return { snippet, namesLibrary: translator.namesLibrary() };
 }
 
 /** `import` and `export` are errors where no module is read. */

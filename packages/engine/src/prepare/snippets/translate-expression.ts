@@ -205,8 +205,14 @@ function simpleTarget(node: js.Expression | js.Pattern, context: Context, t: Tra
 function translateMember(node: js.MemberExpression, context: Context, t: Translator): Late<Expression> {
   const key = t.key(node.property, node.computed, context);
   if (node.object.type === 'Super') return inherited(node, key, context, t);
+  if (isCustom(node) && node.object.type === 'Identifier') t.askOwn(node.object);
   const object = t.expression(node.object, context);
   return () => ['member', object(), key(), node.optional ? 1 : 0];
+}
+
+/** `utils.custom` is the host's, and no part of the library. */
+function isCustom({ property, computed }: js.MemberExpression): boolean {
+  return !computed && property.type === 'Identifier' && property.name === 'custom';
 }
 
 function inherited(
