@@ -78,7 +78,7 @@ test.each<[string, string, HostValue, unknown]>([
   ["valid = (input.length === 2) ? true : 'Twee tekens';", 'valid', true, true],
   ["if (input < 18) { return 'Te jong'; }\nreturn true;", 'valid', true, 'Te jong'],
   [
-    'const r = /^[1-9]\\d{3} ?[A-Z]{2}$/i;\nvalid = r.test(data.postcode) ? true : data.postcode + ' klopt niet';',
+    'const r = /^[1-9]\\d{3} ?[A-Z]{2}$/i;\nvalid = r.test(data.postcode) ? true : data.postcode + " klopt niet";',
     'valid',
     true,
     true,
