@@ -14,5 +14,5 @@ export interface Budget {
 export const budget: Budget = {
   script: 90_000,
   style: 12_000,
-  onDemand: ['src/client/late.ts', 'src/client/code.ts'],
+  onDemand: ['src/client/late.ts', 'src/client/code.ts', 'src/client/libraries.ts'],
 };

@@ -30,6 +30,8 @@ export interface PageForm {
   readonly wizard?: WizardSettings;
   /** Present when an author wrote code: see `FormParts.runCode`. */
   readonly hasCode?: true;
+  /** Present when that code names `_`, `moment` or `utils`: see `offerFaces`. */
+  readonly usesLibraries?: true;
   /** True when the definition uses author styles, so that the page links to the form's sheet. */
   readonly styled: boolean;
 }
@@ -202,10 +204,12 @@ export function textsOf(form: PreparedForm, locale: keyof PreparedForm['translat
 
 /** The part of a prepared form that goes to a page. */
 export function pageFormOf(form: PreparedForm): PageForm {
-  const { version, path, display, components, properties, settings, wizard, styled, hasCode } = form;
+  const { version, path, display, components, properties, settings, wizard, styled, hasCode, usesLibraries } =
+    form;
   return {
     ...{ version, path, display, components, properties, settings, styled },
     ...(wizard !== undefined && { wizard }),
     ...(hasCode && { hasCode }),
+    ...(usesLibraries && { usesLibraries }),
   };
 }

@@ -6,7 +6,8 @@ import {
   textsOf,
   type Unchecked,
 } from '@guichet/engine';
-import { createRunCode } from '@guichet/engine/code';
+import { createRunCode, offerFaces } from '@guichet/engine/code';
+import { createFaces } from '@guichet/engine/libraries';
 import { everyPattern } from '@guichet/engine/whole';
 import { whole } from '@guichet/fields/whole';
 import { refusalOfUnchecked } from './unchecked.ts';
@@ -38,6 +39,8 @@ export interface Unique {
   /** What refuses it. */
   readonly refusal: ServerErrorDetail;
 }
+
+offerFaces(createFaces);
 
 /** What is judged with: a rule in code cannot be passed over by posting directly. */
 const judging = {

@@ -1,8 +1,12 @@
 import type { FormParts, PageForm } from '@guichet/engine';
 
 /** With what runs the code of a form's author, where there is some. */
-export async function withCode(parts: FormParts, { hasCode }: PageForm): Promise<FormParts> {
+export async function withCode(parts: FormParts, { hasCode, usesLibraries }: PageForm): Promise<FormParts> {
   if (hasCode !== true) return parts;
-  const { createRunCode } = await import('./code.ts');
+  const [{ createRunCode, offerFaces }, libraries] = await Promise.all([
+    import('./code.ts'),
+    usesLibraries && import('./libraries.ts'),
+  ]);
+  if (libraries) offerFaces(libraries.createFaces);
   return { ...parts, runCode: createRunCode() };
 }

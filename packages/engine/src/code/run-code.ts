@@ -4,6 +4,7 @@ import { runSnippet } from '../snippets/run-snippet.ts';
 import { type CodeHost, createDoors } from './doors.ts';
 import { hostValueOf } from './host-value.ts';
 
+export { offerFaces } from '../snippets/run-snippet.ts';
 export type { CodeHost, InstanceMethod } from './doors.ts';
 
 /** A form whose code spends its budget so often runs none any more: what is asked of it may still be refused. */

@@ -38,6 +38,8 @@ export function prepareForm(definition: unknown, { models }: { readonly models: 
   reportDangling(placed, problems);
   const styleSheet = styles.sheet();
   const wizard = prepareWizard(parsed.definition);
+  const translations = texts.all();
+  const hasCode = problems.isCoded() || texts.haveCode();
   return {
     kind: 'prepared',
     form: {
@@ -48,13 +50,19 @@ export function prepareForm(definition: unknown, { models }: { readonly models: 
       properties,
       settings: pageSettings(settings),
       ...(wizard !== undefined && { wizard }),
-      ...((problems.isCoded() || texts.haveCode()) && { hasCode: true }),
+      ...(hasCode && { hasCode }),
+      ...(hasCode && namesLibraries([prepared, translations]) && { usesLibraries: true }),
       styled: styleSheet !== '',
-      translations: texts.all(),
+      translations,
       styleSheet,
       problems: problems.list(),
     },
   };
+}
+
+/** Whether any code in this names a library: as the tree of a snippet says it. */
+function namesLibraries(prepared: unknown): boolean {
+  return /\["free","(?:_|moment|utils?)"\]/.test(JSON.stringify(prepared));
 }
 
 /** What a page reads of a form's settings. The rest is for the services, and may say what no page should. */

@@ -1,7 +1,10 @@
 import type { Json, JsonObject } from '@guichet/definition';
-import { type CodeHost, createRunCode } from '@guichet/engine/code';
+import { type CodeHost, createRunCode, offerFaces } from '@guichet/engine/code';
+import { createFaces } from '@guichet/engine/libraries';
 import { describe, expect, test } from 'vitest';
 import { fieldAt, openForm, typeAndLeave } from './open-form.ts';
+
+offerFaces(createFaces);
 
 const text = (key: string, more: JsonObject = {}): JsonObject => ({
   ...{ type: 'textfield', key, label: key.toUpperCase(), input: true },
@@ -38,6 +41,11 @@ describe('what code reads', () => {
     ['submission.data.a', 'x'],
     ['options.city', 'Ottawa'],
     ['utils.custom.double(4)', '8'],
+    ['_.get(data, "home.city")', 'Ottawa'],
+    ['_.map(data.trees, "kind").join()', 'elm,oak'],
+    ['_.some(data.trees, { kind: "oak" })', 'true'],
+    ['moment(0).utc().format("YYYY-MM-DD")', '1970-01-01'],
+    ['utils.getValue({ data: data }, "a")', 'x'],
     ['instance.greet("Ann")', 'out: Ann'],
     ['typeof window + typeof document + typeof fetch', 'undefinedundefinedundefined'],
     ['typeof user + JSON.stringify(token)', 'object{}'],

@@ -29,6 +29,15 @@ describe('what code gives a page', () => {
     expect(form.fields[1]?.text('html')).toEqual([{ tag: 'p', children: ['<b>x</b>', ''] }]);
   });
 
+  test('a form whose code names a library says so', () => {
+    const uses = (custom: string) => open([text('a', { validate: { custom } })]).page.usesLibraries;
+    expect([
+      uses('valid = _.isEmpty(input)'),
+      uses('valid = data._ === 1'),
+      uses('valid = moment().isValid()'),
+    ]).toEqual([true, undefined, true]);
+  });
+
   test('a form with code says so, and one without does not', () => {
     const has = (component: JsonObject) => open([component]).page.hasCode;
     expect([
