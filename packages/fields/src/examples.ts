@@ -15,6 +15,7 @@ import { phoneNumberExamples } from './phoneNumber/examples.ts';
 import { radioExamples } from './radio/examples.ts';
 import { selectExamples } from './select/examples.ts';
 import { selectboxesExamples } from './selectboxes/examples.ts';
+import { tableExamples } from './table/examples.ts';
 import { tabsExamples } from './tabs/examples.ts';
 import { textareaExamples } from './textarea/examples.ts';
 import { textfieldExamples } from './textfield/examples.ts';
@@ -39,6 +40,7 @@ export const examples = {
   number: numberExamples,
   phoneNumber: phoneNumberExamples,
   selectboxes: selectboxesExamples,
+  table: tableExamples,
   tabs: tabsExamples,
   textarea: textareaExamples,
   url: urlExamples,

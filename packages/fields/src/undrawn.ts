@@ -20,7 +20,6 @@ export const undrawn = [
   'resource',
   'signature',
   'survey',
-  'table',
   'tags',
   'time',
   'tree',

@@ -3,4 +3,5 @@
  * types too.
  */
 import './container/style.css';
+import './table/style.css';
 import './tabs/style.css';

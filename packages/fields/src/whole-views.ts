@@ -2,6 +2,7 @@ import { ContainerView } from './container/view.tsx';
 import type { View } from './frame/view.ts';
 import type { FieldType } from './models.ts';
 import { WholeSelectView } from './select/computed-view.tsx';
+import { TableView } from './table/view.tsx';
 import { TabsView } from './tabs/view.tsx';
 import type { Undrawn } from './undrawn.ts';
 import { views } from './views.ts';
@@ -11,5 +12,6 @@ export const wholeViews = {
   ...views,
   select: WholeSelectView,
   container: ContainerView,
+  table: TableView,
   tabs: TabsView,
 } satisfies Readonly<Record<Exclude<FieldType, Undrawn>, View>>;

@@ -1,9 +1,7 @@
-import type { Json, JsonObject } from '@guichet/definition';
-import { componentsIn, countIn } from '../child-lists.ts';
-import { defineLayout, flagSettings, listOf, sizeOf, textSettings } from '../define-model.ts';
-
-/** Rows and columns of a table, where the definition gives none. Source: measured on Form.io. */
-const defaultSize = 3;
+import type { Field } from '@guichet/engine';
+import { countIn } from '../child-lists.ts';
+import { defineLayout, flagSettings, listOf, textSettings } from '../define-model.ts';
+import { cellsOf } from './cells.ts';
 
 /** Children in rows and columns. What stands beyond the number of rows or columns is left out. */
 export const tableModel = defineLayout({
@@ -25,12 +23,14 @@ export const tableModel = defineLayout({
   }),
 });
 
-function cellsOf({ rows, numRows, numCols }: JsonObject): readonly (readonly (readonly Json[])[])[] {
-  return listOf(rows)
-    .slice(0, sizeOf(numRows) ?? defaultSize)
-    .map((row) =>
-      listOf(row)
-        .slice(0, sizeOf(numCols) ?? defaultSize)
-        .map(componentsIn),
-    );
+/** The children of each cell, row by row. */
+export function fieldsOfCells({ component, children }: Field): readonly (readonly (readonly Field[])[])[] {
+  let next = 0;
+  return listOf(component.settings.cells).map((row) =>
+    listOf(row).map((count) => {
+      const first = next;
+      next += typeof count === 'number' ? count : 0;
+      return children.slice(first, next);
+    }),
+  );
 }
