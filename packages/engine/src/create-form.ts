@@ -9,7 +9,7 @@ import { tellChanges } from './commands/tell-changes.ts';
 import { createTyping } from './commands/typing.ts';
 import { pageless, rowless } from './commands/without-further.ts';
 import { createDataNode, rowsOf } from './data/data-tree.ts';
-import { dataToReturn, dataToSend, dataToStore } from './data/submission-data.ts';
+import { dataToKeep, dataToReturn, dataToSend, dataToStore } from './data/submission-data.ts';
 import { detailsOf } from './errors/error-details.ts';
 import { createErrorList, itemsOf } from './errors/error-list.ts';
 import type { Field } from './field.ts';
@@ -131,6 +131,7 @@ export function createForm(page: PageForm, options: FormOptions): Form {
     data: () => dataToSend(context),
     storedData: () => dataToStore(context),
     returnedData: () => dataToReturn(context),
+    withoutSecrets: (data) => dataToKeep(data, context),
     unsettled: () => reactions.unsettled(),
     unchecked: () => index.all().flatMap((field) => furtherParts(context).uncheckedAt(field, context)),
     uniqueValues: () => index.all().flatMap(furtherParts(context).uniqueValueOf),

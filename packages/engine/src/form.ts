@@ -32,6 +32,8 @@ export interface Form {
   storedData(): JsonObject;
   /** The same without what is `protected`: what a form service gives back. */
   returnedData(): JsonObject;
+  /** Data of this form without its secrets, such as passwords: what may be kept for a reload, or be in a page. */
+  withoutSecrets(data: JsonObject): JsonObject;
   /** Every failure, shown or not, as the details of a form service's refusal. */
   failureDetails(): readonly ServerErrorDetail[];
   /** Reactions that did not settle, by path. */

@@ -36,6 +36,8 @@ export interface Model {
   holdsPages?(component: PreparedComponent): boolean;
   /** True for a type of which a resident sees nothing: no link leads to it, no receipt lists it. */
   readonly isUnseen?: true;
+  /** True for a type whose value nobody shows again: no page, no receipt, no form service. */
+  readonly isSecret?: true;
   /** Where this type keeps children in the JSON: the path of each list and the list itself. */
   children(json: JsonObject): readonly ChildList[];
   /** Checks and types the settings that are this type's own. */

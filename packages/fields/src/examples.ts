@@ -11,6 +11,7 @@ import { htmlelementExamples } from './htmlelement/examples.ts';
 import type { FieldType } from './models.ts';
 import { numberExamples } from './number/examples.ts';
 import { panelExamples } from './panel/examples.ts';
+import { passwordExamples } from './password/examples.ts';
 import { phoneNumberExamples } from './phoneNumber/examples.ts';
 import { radioExamples } from './radio/examples.ts';
 import { selectExamples } from './select/examples.ts';
@@ -38,6 +39,7 @@ export const examples = {
   hidden: hiddenExamples,
   htmlelement: htmlelementExamples,
   number: numberExamples,
+  password: passwordExamples,
   phoneNumber: phoneNumberExamples,
   selectboxes: selectboxesExamples,
   table: tableExamples,

@@ -15,7 +15,6 @@ export const undrawn = [
   'editgrid',
   'file',
   'form',
-  'password',
   'recaptcha',
   'resource',
   'signature',

@@ -3,5 +3,6 @@
  * types too.
  */
 import './container/style.css';
+import './password/style.css';
 import './table/style.css';
 import './tabs/style.css';

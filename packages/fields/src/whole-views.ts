@@ -1,6 +1,7 @@
 import { ContainerView } from './container/view.tsx';
 import type { View } from './frame/view.ts';
 import type { FieldType } from './models.ts';
+import { PasswordView } from './password/view.tsx';
 import { WholeSelectView } from './select/computed-view.tsx';
 import { TableView } from './table/view.tsx';
 import { TabsView } from './tabs/view.tsx';
@@ -12,6 +13,7 @@ export const wholeViews = {
   ...views,
   select: WholeSelectView,
   container: ContainerView,
+  password: PasswordView,
   table: TableView,
   tabs: TabsView,
 } satisfies Readonly<Record<Exclude<FieldType, Undrawn>, View>>;

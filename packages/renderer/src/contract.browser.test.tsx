@@ -97,7 +97,7 @@ test.each(cases)(
       open();
       for (const element of await walk(container)) reached.add(element);
     }
-    expect(reached).toContain(container.querySelector('button:not([tabindex])'));
+    expect(reached).toContain(container.querySelector('button:enabled:not([tabindex])'));
     for (const { field, controls } of controlled(form)) {
       if (field.disabled() || field.component.tabindex !== undefined) continue;
       const isRadio = controls[0] instanceof HTMLInputElement && controls[0].type === 'radio';

@@ -115,7 +115,7 @@ export function startFormPage(
     const locale = form.locale();
     const sent = {
       locale,
-      data,
+      data: form.withoutSecrets(data),
       form: { page: form.page, texts: page.texts() },
       referenceNumber: findReferenceNumber(metadata),
       receivedAt: Date.now(),

@@ -24,7 +24,7 @@ export function createUnsentAnswers(form: () => Form): UnsentAnswers {
   const held = () => JSON.stringify(form().data());
 
   function keep(): void {
-    if (!isSent) keepAnswers({ data: form().data(), place: form().place() });
+    if (!isSent) keepAnswers({ data: form().withoutSecrets(form().data()), place: form().place() });
   }
 
   function ask(event: BeforeUnloadEvent): void {

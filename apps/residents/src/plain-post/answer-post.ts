@@ -58,7 +58,7 @@ export async function answerPost({ alias, locale, post, key }: Posted, needs: Ne
   ): PostAnswer {
     const data = pageData(form);
     const kept: Answered = {
-      data: dataOf(data, post),
+      data: dataOf(data, post, data.form.display === 'form'),
       key: post.key ?? randomUUID(),
       attempted: true,
       ...(post.place && { place: post.place }),
@@ -164,9 +164,18 @@ async function versionOf(version: string, alias: string, found: FoundForm, sourc
   return former?.path === alias ? former : undefined;
 }
 
-function dataOf({ form, texts, locale, environment }: FormPageData, post: PlainPost): JsonObject {
+/**
+ * What was filled in. What is to be drawn again leaves out a secret: it is asked for anew. Of a wizard it is
+ * carried along all the same, since the page that asks for it may be another one.
+ */
+function dataOf(
+  { form, texts, locale, environment }: FormPageData,
+  post: PlainPost,
+  isDrawn = false,
+): JsonObject {
   const untouched = createForm(form, { ...serverParts, texts, locale, environment });
-  const data = dataOfPost(untouched, post);
+  const posted = dataOfPost(untouched, post);
+  const data = isDrawn ? untouched.withoutSecrets(posted) : posted;
   untouched.dispose();
   return data;
 }

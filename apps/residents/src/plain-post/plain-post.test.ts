@@ -220,3 +220,27 @@ test('a page of a version that nobody knows is told so, with its answers, also w
   expect(french).toContain('Ce formulaire a changé');
   expect(inputValue(french, 'person.name')).toBe('Ann');
 });
+
+test('a password that was posted stands nowhere in the page that asks again', async () => {
+  const account = {
+    title: 'Account',
+    path: 'account',
+    components: [
+      { type: 'textfield', key: 'name', label: 'Name', input: true, validate: { required: true } },
+      { type: 'password', key: 'secret', label: 'Secret', input: true, validate: { required: true } },
+    ],
+  };
+  const own = await openSite({}, [account]);
+  const refused = await own.post('/en/account', [
+    ['name', ''],
+    ['secret', 'Rex 4 ever'],
+  ]);
+  expect(refused.status).toBe(422);
+  expect(await refused.text()).not.toContain('Rex 4 ever');
+  const taken = await own.post('/en/account', [
+    ['name', 'Ann'],
+    ['secret', 'Rex 4 ever'],
+  ]);
+  expect(taken.status).toBe(303);
+  await own.close();
+});

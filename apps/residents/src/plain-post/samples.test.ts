@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { JsonObject } from '@guichet/definition';
 import { type Sample, samples } from '@guichet/fields/examples';
+import { models } from '@guichet/fields/models';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openForm } from '../testing/open-form.ts';
 import { openSite, type TestSite } from '../testing/open-site.ts';
@@ -37,9 +38,13 @@ function storedOf(alias: string): readonly unknown[] {
   }
 }
 
+function isSecret({ type }: JsonObject): boolean {
+  return Object.entries(models).some(([name, model]) => name === type && model.isSecret === true);
+}
+
 test.each(cases)(
   '$component.type: $strings is stored alike with a script and without one, and comes back',
-  async ({ alias, form: definition, locale, strings, value, shown }) => {
+  async ({ alias, form: definition, locale, component, strings, value, shown }) => {
     const controls = strings.map((text) => ['a', text] as const);
     const plain = await site.post(`/${locale}/${alias}`, [...controls, ['open', 'yes'], ['submit', 'true']]);
     expect(plain.status).toBe(303);
@@ -58,14 +63,16 @@ test.each(cases)(
       body: JSON.stringify({ data: form.data() }),
     });
     const answer: { readonly data: JsonObject } = await scripted.json();
-    expect([scripted.status, answer.data]).toEqual([201, { a: value, open: 'yes' }]);
-    expect(storedOf(alias)).toEqual([answer.data, answer.data]);
-    expect(openForm(definition, answer.data, locale).fieldByPath('a')?.shown()).toEqual(shown);
+    const stored = { a: value, open: 'yes' };
+    // What is secret is stored, and never given back.
+    expect([scripted.status, answer.data]).toEqual([201, isSecret(component) ? { open: 'yes' } : stored]);
+    expect(storedOf(alias)).toEqual([stored, stored]);
+    expect(openForm(definition, stored, locale).fieldByPath('a')?.shown()).toEqual(shown);
   },
 );
 
 test.each(cases)(
-  '$component.type: $strings is still there on a page that comes back with errors',
+  '$component.type: $strings is still there on a page that comes back with errors, unless it is secret',
   async ({ alias, locale, strings, component, shown }) => {
     const response = await site.post(`/${locale}/${alias}`, [
       ...strings.map((text) => ['a', text] as const),
@@ -74,6 +81,10 @@ test.each(cases)(
     const html = (await response.text()).replaceAll('&amp;', '&');
     expect(response.status).toBe(422);
     for (const text of shown) {
+      if (isSecret(component)) {
+        expect(html).not.toContain(text);
+        continue;
+      }
       const isOption = ['radio', 'checkbox', 'selectboxes', 'select'].includes(String(component.type));
       if (!isOption) expect(html).toContain(text);
       else

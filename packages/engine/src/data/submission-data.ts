@@ -35,6 +35,12 @@ export function dataToReturn(context: FormContext): JsonObject {
   return own.reduce((data, field) => without(data, keysOf(field)), dataToStore(context));
 }
 
+/** What may lie about in a page or in a browser's memory. */
+export function dataToKeep(data: JsonObject, { index }: FormContext): JsonObject {
+  const own = index.all().filter(({ model }) => model.isSecret === true);
+  return own.reduce((all, field) => without(all, keysOf(field)), data);
+}
+
 function storedIn(fields: readonly LiveField[]): JsonObject {
   const data: MutableObject = {};
   for (const field of fields) addAll(data, storedOf(field));

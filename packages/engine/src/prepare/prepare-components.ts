@@ -89,6 +89,7 @@ function prepareComponent(
     key,
     ...(fallback !== undefined && { fallback }),
     ...prepareSettings(json, path, problems),
+    ...(model.isSecret === true && { protected: true }),
     clearOnHide: typeof json.clearOnHide === 'boolean' ? json.clearOnHide : model.clearOnHide,
     ...(condition !== undefined && { condition }),
     ...((logic.length > 0 || setsItself(json)) && { logic }),
