@@ -25,7 +25,11 @@ export default defineConfig({
       {
         // Named here, so that none is found late: Vite would reload the page in the middle of a test.
         optimizeDeps: {
-          include: ['react', 'react-dom', 'react-dom/client', 'react-dom/server', 'react/jsx-dev-runtime'],
+          include: [
+            ...['react', 'react-dom', 'react-dom/client', 'react-dom/server', 'react/jsx-dev-runtime'],
+            ...['acorn', '@eslint-community/regexpp'],
+            ...['dayjs', 'dayjs/plugin/customParseFormat.js', 'dayjs/plugin/utc.js'],
+          ],
         },
         test: {
           name: 'browser',

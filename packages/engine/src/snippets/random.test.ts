@@ -209,7 +209,7 @@ test('random expressions give what the language gives', () => {
     fc.property(expression, (code) =>
       compare(`${start} const r = ${code}; return [r, a, b, c, list, object, text];`),
     ),
-    { numRuns: 4000 },
+    { numRuns: 2000 },
   );
 });
 
@@ -218,6 +218,6 @@ test('random programs give what the language gives', () => {
     fc.property(fc.array(statement, { minLength: 1, maxLength: 4 }), (statements) =>
       compare(`${start} ${statements.join('\n')} return [a, b, c, n, list, object, text];`),
     ),
-    { numRuns: 3000 },
+    { numRuns: 1000 },
   );
 });
