@@ -4,7 +4,7 @@ import { isJsonObject, type Json } from '../../packages/definition/src/definitio
 import { prepareForm } from '../../packages/engine/src/prepare/prepare-form.ts';
 import { openForm } from '../../packages/fields/src/living-form/open-form.ts';
 import { models } from '../../packages/fields/src/models.ts';
-import { type FoundDifference, findDifference } from './compare-form.ts';
+import { type Comparison, compareForm } from './compare-form.ts';
 import type { Reason } from './reason.ts';
 import { takeOut } from './take-out.ts';
 
@@ -15,12 +15,11 @@ export type FormReport = { readonly file: string } & (
   | Compared
 );
 
-interface Compared {
+interface Compared extends Comparison {
   readonly kind: 'compared';
   /** How many problems preparation has for the author. */
   readonly problems: number;
   readonly takenOut: ReadonlyMap<Reason, number>;
-  readonly difference: FoundDifference | undefined;
 }
 
 /** Every JSON file in a folder, one after the other, in the order of their names. */
@@ -46,8 +45,8 @@ async function compareFile(path: string): Promise<WithoutFile<FormReport>> {
     const all: readonly Json[] = definition.components;
     openForm(all).dispose();
     const { components, takenOut } = takeOut(all);
-    const difference = await findDifference(components);
-    return { kind: 'compared', problems: prepared.form.problems.length, takenOut, difference };
+    const comparison = await compareForm(components);
+    return { kind: 'compared', problems: prepared.form.problems.length, takenOut, ...comparison };
   } catch (error) {
     return { kind: 'stopped', reason: error instanceof Error ? error.message : String(error) };
   }

@@ -1,12 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { isJsonObject, type Json, type JsonObject } from '../../packages/definition/src/definition.ts';
+import { createRunCode } from '../../packages/engine/src/code/run-code.ts';
+import type { Snippet } from '../../packages/engine/src/snippets/tree.ts';
 import {
-  type OracleCase,
+  createOurs,
   type Outcome,
-  ourOutcome,
   theirOutcome,
 } from '../../packages/fields/src/living-form/oracle/outcome.ts';
+import { runTheirCode } from '../../packages/fields/src/living-form/oracle/their-code.ts';
 import { arbitraryData } from './arbitrary-data.ts';
 
 /** What differs for one form, with little data for which it does. */
@@ -22,23 +24,68 @@ export const submissionsOfForm = 25;
 /** A long form could be made smaller for minutes. */
 const attemptsToShrink = 200;
 
-/** Asks both engines what they make of submissions to a form. Undefined: the same. */
-export async function findDifference(components: readonly Json[]): Promise<FoundDifference | undefined> {
+export interface Comparison {
+  /** Undefined: both engines make the same of every submission. */
+  readonly difference: FoundDifference | undefined;
+  readonly ours: Ran;
+  readonly theirs: Ran;
+  /** Submissions on which they agree once Form.io has stored them: `names in a hidden layout`, `what hidden code sets`. */
+  readonly onceStored: number;
+}
+
+/** Snippets that an engine ran, and those of them that never came to an end. */
+export interface Ran {
+  readonly ran: number;
+  readonly failed: number;
+}
+
+/** Asks both engines what they make of submissions to a form. */
+export async function compareForm(components: readonly Json[]): Promise<Comparison> {
+  const ours = createRuns<Snippet>();
+  const theirs = createRuns<string>();
+  runTheirCode(({ key, code, isDone }) => theirs.note(`${key} ${code}`, isDone));
+  const runCode = createRunCode();
+  const askOurs = createOurs(components, (code, asked) => {
+    const result = runCode(code, asked);
+    ours.note(code, result.kind === 'done');
+    return result;
+  });
+  const askTheirs = (data: JsonObject) => theirOutcome({ components, data });
+  const both = async (data: JsonObject) => ({
+    ours: await atRest(askOurs, data),
+    theirs: await atRest(askTheirs, data),
+  });
   let attempts = 0;
+  let onceStored = 0;
   const { counterexample } = await fc.check(
     fc.asyncProperty(arbitraryData(components), async (data) => {
       if (attempts > attemptsToShrink) return true;
-      const one = { components, data };
-      const isSame = isDeepStrictEqual(await atRest(ourOutcome, one), await atRest(theirOutcome, one));
+      const first = await both(data);
+      let isSame = isDeepStrictEqual(first.ours, first.theirs);
+      if (!isSame) {
+        const stored = await both(first.theirs.data);
+        isSame = isDeepStrictEqual(stored.ours, stored.theirs);
+        if (isSame) onceStored += 1;
+      }
       if (!isSame || attempts > 0) attempts += 1;
       return isSame;
     }),
     { seed: 7919, numRuns: submissionsOfForm },
   );
-  if (counterexample === null) return undefined;
-  const [data] = counterexample;
-  const one = { components, data };
-  return { data, ours: await atRest(ourOutcome, one), theirs: await atRest(theirOutcome, one) };
+  const [data] = counterexample ?? [];
+  const difference = data && { data, ...(await both(data)) };
+  return { difference, ours: ours.count(), theirs: theirs.count(), onceStored };
+}
+
+function createRuns<T>() {
+  const done = new Map<T, boolean>();
+  return {
+    note: (snippet: T, isDone: boolean) => void done.set(snippet, isDone || done.get(snippet) === true),
+    count: (): Ran => ({
+      ran: done.size,
+      failed: [...done.values()].filter((isDone) => !isDone).length,
+    }),
+  };
 }
 
 /**
@@ -47,12 +94,12 @@ export async function findDifference(components: readonly Json[]): Promise<Found
  * (`an object that holds nothing`, `a container not sent`, `a row that holds nothing`).
  */
 async function atRest(
-  ask: (one: OracleCase) => Outcome | Promise<Outcome>,
-  { components, data }: OracleCase,
+  ask: (data: JsonObject) => Outcome | Promise<Outcome>,
+  data: JsonObject,
 ): Promise<Outcome> {
-  let outcome = await ask({ components, data });
+  let outcome = await ask(data);
   for (let time = 0; time < 10; time += 1) {
-    const next = await ask({ components, data: outcome.data });
+    const next = await ask(outcome.data);
     const isSame = isDeepStrictEqual(next, outcome);
     outcome = next;
     if (isSame) break;

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
+import { isJsonObject, type Json } from '../../packages/definition/src/definition.ts';
 import type { FormReport } from './compare-folder.ts';
-import { type FoundDifference, submissionsOfForm } from './compare-form.ts';
+import { type FoundDifference, type Ran, submissionsOfForm } from './compare-form.ts';
 import type { Reason } from './reason.ts';
 
 /** True for what makes the command fail. */
@@ -17,8 +18,13 @@ export function linesOf(report: FormReport): readonly string[] {
     case 'stopped':
       return [`✗ ${file}: stopped, ${report.reason}`];
     case 'compared': {
-      const { problems, takenOut, difference } = report;
-      const notes = [`${problems} problems for the author`, ...countsOf(takenOut)].join('; ');
+      const { problems, takenOut, difference, ours, theirs, onceStored } = report;
+      const notes = [
+        `${problems} problems for the author`,
+        ...(ours.ran + theirs.ran === 0 ? [] : [snippetsOf(ours, theirs)]),
+        ...(onceStored === 0 ? [] : [`${onceStored} submissions compared as Form.io stores them`]),
+        ...countsOf(takenOut),
+      ].join('; ');
       if (difference === undefined) return [`✓ ${file}: ${notes}`];
       return [`✗ ${file}: ${notes}`, ...detailsOf(difference).map((line) => `    ${line}`)];
     }
@@ -31,6 +37,7 @@ export function summaryOf(reports: readonly FormReport[]): readonly string[] {
   const differing = compared.filter(({ difference }) => difference !== undefined).length;
   const stopped = reports.filter(({ kind }) => kind === 'stopped').length;
   const problems = compared.reduce((sum, report) => sum + report.problems, 0);
+  const onceStored = compared.reduce((sum, report) => sum + report.onceStored, 0);
   const takenOut = new Map<Reason, number>();
   for (const report of compared) {
     for (const [reason, count] of report.takenOut) takenOut.set(reason, (takenOut.get(reason) ?? 0) + count);
@@ -38,25 +45,58 @@ export function summaryOf(reports: readonly FormReport[]): readonly string[] {
   return [
     '',
     `${compared.length} forms with ${submissionsOfForm} submissions each: ${compared.length - differing} as in Form.io, ${differing} not, ${stopped} stopped.`,
+    `${snippetsOf(total(compared.map(({ ours }) => ours)), total(compared.map(({ theirs }) => theirs)))}.`,
+    `${onceStored} submissions compared as Form.io stores them: names in a hidden layout, what hidden code sets.`,
     `${problems} problems for authors; ${reports.length - compared.length - stopped} files are no forms.`,
     ...(takenOut.size === 0 ? [] : ['Taken out on both sides, code and what is known to differ:']),
     ...countsOf(takenOut).map((line) => `  ${line}`),
   ];
 }
 
+function snippetsOf(ours: Ran, theirs: Ran): string {
+  return `snippets run: ${ours.ran} by us, ${theirs.ran} by Form.io; never to their end: ${ours.failed} and ${theirs.failed}`;
+}
+
+function total(all: readonly Ran[]): Ran {
+  const sum = (of: (one: Ran) => number) => all.reduce((result, one) => result + of(one), 0);
+  return { ran: sum(({ ran }) => ran), failed: sum(({ failed }) => failed) };
+}
+
 function countsOf(takenOut: ReadonlyMap<Reason, number>): readonly string[] {
   return [...takenOut].map(([reason, count]) => `${reason}: ${count}`).sort();
 }
 
+/** What was sent, and what differs of the outcomes. */
 function detailsOf({ data, ours, theirs }: FoundDifference): readonly string[] {
-  const parts = (['visible', 'data', 'failures'] as const).filter(
-    (part) => !isDeepStrictEqual(ours[part], theirs[part]),
-  );
   return [
     `sent: ${JSON.stringify(data)}`,
-    ...parts.flatMap((part) => [
-      `${part}, ours: ${JSON.stringify(ours[part])}`,
-      `${part}, Form.io’s: ${JSON.stringify(theirs[part])}`,
+    ...(['visible', 'failures'] as const).flatMap((part) => [
+      ...lineOf(`${part}, ours alone`, without(ours[part], theirs[part])),
+      ...lineOf(`${part}, Form.io’s alone`, without(theirs[part], ours[part])),
     ]),
+    ...differingValues(ours.data, theirs.data, 'data').map(
+      ([path, own, other]) => `${path}, ours: ${JSON.stringify(own)}, Form.io’s: ${JSON.stringify(other)}`,
+    ),
   ];
+}
+
+function lineOf(name: string, list: readonly string[]): readonly string[] {
+  return list.length === 0 ? [] : [`${name}: ${JSON.stringify(list)}`];
+}
+
+function without(list: readonly string[], other: readonly string[]): readonly string[] {
+  return list.filter((item) => !other.includes(item));
+}
+
+type Differing = readonly [path: string, ours: Json | undefined, theirs: Json | undefined];
+
+function differingValues(
+  ours: Json | undefined,
+  theirs: Json | undefined,
+  path: string,
+): readonly Differing[] {
+  if (isDeepStrictEqual(ours, theirs)) return [];
+  if (!isJsonObject(ours) || !isJsonObject(theirs)) return [[path, ours, theirs]];
+  const keys = new Set([...Object.keys(ours), ...Object.keys(theirs)]);
+  return [...keys].flatMap((key) => differingValues(ours[key], theirs[key], `${path}.${key}`));
 }

@@ -1,6 +1,7 @@
 import { isJsonObject, type Json, type JsonObject } from '../../packages/definition/src/definition.ts';
 import { models } from '../../packages/fields/src/models.ts';
 import type { Count, Reason } from './reason.ts';
+import { withCaught, withOneCondition, withoutCodeApart, withValues } from './take-out-code.ts';
 import { apartFrom, inContainers, inRows, keysOutside } from './take-out-of-rows.ts';
 import { childrenOf, mapComponents } from './walk.ts';
 
@@ -10,14 +11,17 @@ export interface Comparable {
   readonly takenOut: ReadonlyMap<Reason, number>;
 }
 
-/** Takes out what is known to differ, and code, whose outcome neither engine is asked for. */
+/** Takes out what is known to differ, and the code that neither engine is asked for. */
 export function takeOut(components: readonly Json[]): Comparable {
   const takenOut = new Map<Reason, number>();
   const count: Count = (reason) => void takenOut.set(reason, (takenOut.get(reason) ?? 0) + 1);
   const takes = [
     withoutUnknown,
     withMask,
-    withoutCode,
+    withoutCodeApart,
+    withOneCondition,
+    withValues,
+    withCaught,
     withoutPersistence,
     withoutEmptyEq,
     withoutShow,
@@ -48,35 +52,6 @@ function withMask(component: JsonObject, count: Count): JsonObject {
   if (component.type !== 'phoneNumber' || component.inputMask !== undefined) return component;
   count('a telephone number without a mask');
   return { ...component, inputMask: '(999) 999-9999' };
-}
-
-function withoutCode(component: JsonObject, count: Count): JsonObject {
-  const { validate, logic, ...rest } = component;
-  const isCode = (value: Json | undefined) => typeof value === 'string' && value.trim() !== '';
-  const names = ['customConditional', 'calculateValue', 'customDefaultValue'];
-  const code = names.filter((name) => isCode(rest[name]));
-  const limits = ['widget', 'datePicker'].filter((name) =>
-    JSON.stringify(rest[name] ?? '').includes('moment('),
-  );
-  const rules = isJsonObject(validate) ? validate : {};
-  const { custom, ...others } = rules;
-  const items = Array.isArray(logic) ? logic.filter(isJsonObject) : [];
-  const plain = items.filter((item) => !hasCode(item));
-  const found = code.length + limits.length + (isCode(custom) ? 1 : 0) + items.length - plain.length;
-  for (let index = 0; index < found; index += 1) count('code');
-  return {
-    ...Object.fromEntries(
-      Object.entries(rest).filter(([name]) => !code.includes(name) && !limits.includes(name)),
-    ),
-    ...(validate !== undefined && { validate: isCode(custom) ? others : rules }),
-    ...(plain.length > 0 && { logic: plain }),
-  };
-}
-
-/** An item of logic of which the trigger or an action is code. */
-function hasCode({ trigger, actions }: JsonObject): boolean {
-  if (!isJsonObject(trigger) || (trigger.type !== 'simple' && trigger.type !== 'json')) return true;
-  return !Array.isArray(actions) || actions.some((one) => !isJsonObject(one) || one.type !== 'property');
 }
 
 function withoutPersistence(component: JsonObject, count: Count): JsonObject {

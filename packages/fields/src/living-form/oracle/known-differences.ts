@@ -565,6 +565,69 @@ const differences = {
     theirs: { data: { a: '42' }, failures: ['a:number'] },
     ours: { data: { a: 42 }, failures: [] },
   },
+  'a computed value that is nothing': {
+    whose: 'their fault',
+    reason:
+      'code that gives nothing gives the empty value of its type, as on their page; in their service the value is gone',
+    components: [
+      text('a', { calculateValue: 'value = data.nobody', calculateServer: true }),
+      text('b', { customDefaultValue: 'value = data.nobody' }),
+    ],
+    data: { a: 'x' },
+    theirs: { data: {} },
+    ours: { data: { a: '', b: '' } },
+  },
+  'a value action that fails': {
+    whose: 'their fault',
+    reason: 'logic whose code fails leaves the value as it is, and is told; theirs puts null in its place',
+    components: [
+      text('a', {
+        logic: [
+          {
+            name: 'logic',
+            trigger: { type: 'javascript', javascript: 'result = true' },
+            actions: [{ name: 'action', type: 'value', value: 'value = data.nobody.name' }],
+          },
+        ],
+      }),
+    ],
+    data: { a: 'x' },
+    theirs: { data: { a: null } },
+    ours: { data: { a: 'x' } },
+  },
+  'what hidden code sets': {
+    whose: 'their fault',
+    reason:
+      'what a condition hides computes nothing, as on their page; their service computes it, and then clears what it held',
+    components: [
+      text('t'),
+      text('a', { ...when('t', '1'), calculateValue: "data.b = 'set'", calculateServer: true }),
+      text('b'),
+    ],
+    data: { t: '', a: 'x', b: 'y' },
+    theirs: { data: { t: '', b: 'set' } },
+    ours: { data: { t: '', b: 'y' } },
+  },
+  'code that asks the live component': {
+    whose: 'our choice',
+    reason: '`instance` is there wherever code runs, as on their page; in their service nothing is',
+    components: [
+      text('a', { validate: { custom: "valid = instance.isEmpty() ? 'Nothing there' : true" } }),
+      text('b', { customConditional: 'show = instance.key !== "b"' }),
+    ],
+    data: { a: '', b: 'x' },
+    theirs: { visible: ['a', 'b'], data: { a: '', b: 'x' }, failures: [] },
+    ours: { visible: ['a'], data: { a: '' }, failures: ['a:custom'] },
+  },
+  'code beside a condition': {
+    whose: 'their fault',
+    reason:
+      'where code and a condition both say whether a field is shown, the code counts, as on their page; their service asks for both',
+    components: [text('t'), text('a', { customConditional: 'show = true', ...when('t', '1') })],
+    data: { t: '', a: 'x' },
+    theirs: { visible: ['t'], data: { t: '' } },
+    ours: { visible: ['t', 'a'], data: { t: '', a: 'x' } },
+  },
   'a container not sent': {
     whose: 'our choice',
     reason: 'a container stands in the data when it is shown, whatever was sent',

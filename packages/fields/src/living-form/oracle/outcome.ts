@@ -1,7 +1,10 @@
 import { ProcessTargets, process as runProcessors } from '@formio/core';
 import { isJsonObject, type Json, type JsonObject } from '@guichet/definition';
-import type { Field, Form } from '@guichet/engine';
-import { openForm } from '../open-form.ts';
+import { createForm, type Field, type Form, type RunCode, textsOf } from '@guichet/engine';
+import { createRunCode } from '@guichet/engine/code';
+import { prepareForm } from '@guichet/engine/prepare';
+import { models } from '../../models.ts';
+import { whole } from '../../whole.ts';
 
 /** A form and what is sent for it. */
 export interface OracleCase {
@@ -20,12 +23,34 @@ export interface Outcome {
 }
 
 export function ourOutcome({ components, data }: OracleCase): Outcome {
-  const form = openForm(components, { submission: data, absentStaysAbsent: true });
-  try {
-    return outcomeOf(form);
-  } finally {
-    form.dispose();
-  }
+  return createOurs(components)(data);
+}
+
+const path = 'test';
+
+/** What we make of submissions to a form, as a form service judges them. */
+export function createOurs(
+  components: readonly Json[],
+  runCode: RunCode = createRunCode(),
+): (data: JsonObject) => Outcome {
+  const prepared = prepareForm({ title: 'Test', path, components }, { models });
+  if (prepared.kind !== 'prepared') throw new Error(JSON.stringify(prepared.problems));
+  const parts = {
+    ...whole,
+    runCode,
+    locale: 'en',
+    texts: textsOf(prepared.form, 'en'),
+    environment: { now: 0, timeZone: 'America/Toronto', seed: 1 },
+    absentStaysAbsent: true,
+  } as const;
+  return (submission) => {
+    const form = createForm(prepared.form, { ...parts, submission });
+    try {
+      return outcomeOf(form);
+    } finally {
+      form.dispose();
+    }
+  };
 }
 
 export function outcomeOf(form: Form): Outcome {
@@ -55,12 +80,14 @@ function visibleIn(field: Field): readonly string[] {
  * then what authors' expressions ask for. It reads dates in the zone of the machine (`TZ`).
  */
 export async function theirOutcome({ components, data }: OracleCase): Promise<Outcome> {
-  const form = structuredClone({ components });
+  const form = { ...structuredClone({ components }), path, display: 'form' };
   const visible: string[] = [];
+  const submission = { data: structuredClone(data) };
   const context = {
     form,
-    submission: { data: structuredClone(data) },
-    data: structuredClone(data),
+    submission,
+    data: submission.data,
+    options: { language: 'en' },
     components: form.components,
     instances: {},
     processors: ProcessTargets.submission,
@@ -69,6 +96,7 @@ export async function theirOutcome({ components, data }: OracleCase): Promise<Ou
   };
   // Its types ask for every component type's own settings; a definition from outside is plain JSON.
   await Reflect.apply(runProcessors, undefined, [context]);
+  submission.data = context.data;
   const look = ({ path, component }: Visited) => {
     const { type, key, modelType } = component;
     // The tabs of `tabs` pass by as if they were components.

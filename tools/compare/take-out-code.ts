@@ -1,0 +1,121 @@
+import { isJsonObject, type Json, type JsonObject } from '../../packages/definition/src/definition.ts';
+import { createRunCode } from '../../packages/engine/src/code/run-code.ts';
+import { fieldAt, openForm } from '../../packages/fields/src/living-form/open-form.ts';
+import type { Count, Reason } from './reason.ts';
+
+/** Names that Form.io knows in code and that we do not offer yet. */
+const missingNames = ['_', 'moment', 'utils', 'util'] as const;
+
+export type CodeReason = `code that names ${(typeof missingNames)[number]}`;
+
+const computing = ['calculateValue', 'customDefaultValue'] as const;
+
+/** Takes out the code that neither engine is asked for. */
+export function withoutCodeApart(component: JsonObject, count: Count): JsonObject {
+  const { validate, logic, ...rest } = component;
+  const isLeft = (code: Json | undefined) => {
+    const reason = reasonAgainst(code);
+    if (reason !== undefined) count(reason);
+    return reason === undefined;
+  };
+  const out = new Set<string>(['customConditional', ...computing].filter((name) => !isLeft(rest[name])));
+  for (const name of ['widget', 'datePicker']) if (!isLeft(limitsIn(rest[name]))) out.add(name);
+  const { custom, ...others } = isJsonObject(validate) ? validate : {};
+  return {
+    ...Object.fromEntries(Object.entries(rest).filter(([name]) => !out.has(name))),
+    ...(validate !== undefined && { validate: isLeft(custom) ? validate : others }),
+    ...(Array.isArray(logic) && { logic: logic.filter((item) => codeOfLogic(item).every(isLeft)) }),
+  };
+}
+
+function limitsIn(settings: Json | undefined): string {
+  return isJsonObject(settings) ? `${settings.minDate ?? ''} ${settings.maxDate ?? ''}` : '';
+}
+
+/** What one item of logic runs. */
+function codeOfLogic(item: Json): readonly (Json | undefined)[] {
+  if (!isJsonObject(item)) return [];
+  const { trigger, actions } = item;
+  return [
+    isJsonObject(trigger) ? trigger.javascript : undefined,
+    ...(Array.isArray(actions) ? actions.filter(isJsonObject) : []).flatMap(
+      ({ value, customAction, schemaDefinition }) => [value, customAction, schemaDefinition],
+    ),
+  ];
+}
+
+/** The members of `instance` that code finds here. */
+const instanceNames: ReadonlySet<string> = new Set(keysOfInstance());
+
+function keysOfInstance(): readonly string[] {
+  const calculateValue = 'value = Object.keys(instance).join()';
+  const form = openForm([{ type: 'textfield', key: 'a', input: true, calculateValue }], {
+    runCode: createRunCode(),
+  });
+  const keys = String(fieldAt(form, 'a').value()).split(',');
+  form.dispose();
+  return keys;
+}
+
+function reasonAgainst(code: Json | undefined): Reason | undefined {
+  if (typeof code !== 'string') return undefined;
+  const name = missingNames.find((one) => new RegExp(`(?<![\\w$.'"])${one}(?![\\w$'":])`).test(code));
+  if (name !== undefined) return `code that names ${name}`;
+  const asked = [...code.matchAll(/\b(?:instance|self)\b(?:\s*\??\.\s*(\w+))?/g)];
+  const isLive = asked.some(([, member]) => member === undefined || instanceNames.has(member));
+  return isLive ? 'code that asks the live component' : undefined;
+}
+
+/** Code that computes nothing computes what its type holds when it is empty. */
+export function withValues(component: JsonObject, count: Count): JsonObject {
+  const own = computing.filter((name) => isCode(component[name]));
+  if (own.length === 0) return component;
+  // As on a page, also where its author does not ask a service to.
+  const changed: Record<string, Json | undefined> = { ...component, calculateServer: true };
+  const empty = JSON.stringify(emptyOf(component)) ?? 'undefined';
+  for (const name of own) {
+    count('a computed value that is nothing');
+    changed[name] = `${component[name]}\n;if (value === undefined || value === null) value = ${empty};`;
+  }
+  return changed;
+}
+
+function emptyOf(component: JsonObject): Json | undefined {
+  const form = openForm([component]);
+  const [field] = form.fields;
+  form.dispose();
+  return field?.model.emptyValue(field.component);
+}
+
+/** Logic whose code fails stops where it fails, and no more comes of it. */
+export function withCaught(component: JsonObject, count: Count): JsonObject {
+  const { logic } = component;
+  if (!Array.isArray(logic)) return component;
+  const caught = (action: Json): Json => {
+    if (!isJsonObject(action)) return action;
+    const setting = action.type === 'value' || action.type === 'customAction' ? action.type : '';
+    if (!isCode(action[setting])) return action;
+    count('a value action that fails');
+    return { ...action, [setting]: `try {\n${action[setting]}\n} catch (error) {}` };
+  };
+  return {
+    ...component,
+    logic: logic.map((item) =>
+      isJsonObject(item) && Array.isArray(item.actions)
+        ? { ...item, actions: item.actions.map(caught) }
+        : item,
+    ),
+  };
+}
+
+/** Where code says whether it is shown, nothing else does. */
+export function withOneCondition(component: JsonObject, count: Count): JsonObject {
+  const { conditional, ...rest } = component;
+  if (!isCode(component.customConditional) || !isJsonObject(conditional)) return component;
+  count('code beside a condition');
+  return rest;
+}
+
+function isCode(value: Json | undefined): boolean {
+  return typeof value === 'string' && value.trim() !== '';
+}
