@@ -8,6 +8,8 @@ export interface Wizard {
   /** Those that no condition hides, in order; the last may be the review. At least one. */
   pages(): readonly WizardPage[];
   current(): WizardPage;
+  /** The page of that id; where that is hidden by now the nearest before it, else the first. */
+  nearest(id: string | undefined): WizardPage;
   /** From 0. */
   index(): number;
   /** What stands above every page, and below. */

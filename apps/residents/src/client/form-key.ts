@@ -1,6 +1,6 @@
-import { isConfirmed } from './confirmed-keys.ts';
 import { keepKey, keyOfEntry } from './history-entry.ts';
 import { mintKey } from './mint-key.ts';
+import { isSpent } from './spent-keys.ts';
 
 /** The idempotency key of the opened form. */
 export interface FormKey {
@@ -12,13 +12,13 @@ export interface FormKey {
   stamp(): void;
 }
 
-/** The key of this history entry, else `given`, else a new one. One that was confirmed is not used again. */
+/** The key of this history entry, else `given`, else a new one. One that is spent is not used again. */
 export function createFormKey(given: string | undefined): FormKey {
   let key: string | undefined;
 
   function current(): string {
     const kept = key ?? keyOfEntry() ?? given;
-    key = kept === undefined || (key === undefined && isConfirmed(kept)) ? mintKey() : kept;
+    key = kept === undefined || (key === undefined && isSpent(kept)) ? mintKey() : kept;
     return key;
   }
 

@@ -8,13 +8,10 @@ export interface FormSteps {
   follow(form: Form): void;
   /** Shows the step of the entry that the visitor came to. The first step's entry names none. */
   show(form: Form): void;
-  /** The answers under this key were thrown away: none of their steps is gone back to. */
-  forget(key: string): void;
 }
 
 /** `keep` is called for each step that is shown. */
 export function createFormSteps(key: FormKey, keep: () => void): FormSteps {
-  const forgotten = new Set<string>();
   let isFollowing = false;
   return {
     follow({ wizard }) {
@@ -31,22 +28,19 @@ export function createFormSteps(key: FormKey, keep: () => void): FormSteps {
       });
     },
     show(form) {
-      const own = keyOfEntry();
-      if (own === undefined) {
+      if (keyOfEntry() === undefined) {
         // A link within the page made an entry that knows nothing yet.
         adoptEntry(key.current(), form.wizard?.current().id);
         return;
       }
-      const id = forgotten.has(own) ? undefined : stepOfEntry();
+      // It takes the step out of an entry whose key is spent.
       key.stamp();
-      const pages = form.wizard?.pages() ?? [];
-      const page = pages.find((one) => one.id === id) ?? pages[0];
+      const page = form.wizard?.nearest(stepOfEntry());
       isFollowing = true;
       if (page !== undefined) form.goToPage(page, true);
       queueMicrotask(() => {
         isFollowing = false;
       });
     },
-    forget: (own) => void forgotten.add(own),
   };
 }

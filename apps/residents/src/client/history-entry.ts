@@ -1,5 +1,6 @@
 import { isJsonObject, type JsonObject, type Locale } from '@guichet/definition';
 import type { PageForm, PlaceData, Texts } from '@guichet/engine';
+import { isSpent } from './spent-keys.ts';
 
 /** What the thank-you page is given. It travels with the history entry: a reload finds it again. */
 export interface SentForm {
@@ -42,10 +43,11 @@ export function keyOfEntry(): string | undefined {
   return typeof key === 'string' ? key : undefined;
 }
 
-/** Writes the key into the entry; undefined takes it out. What is kept with another key goes. */
+/** Writes the key into the entry; undefined takes it out. What is kept with another key goes, and the step of one that is spent. */
 export function keepKey(key: string | undefined): void {
-  if (keyOfEntry() === key) return;
-  const step = stepOfEntry();
+  const former = keyOfEntry();
+  if (former === key) return;
+  const step = former === undefined || isSpent(former) ? undefined : stepOfEntry();
   replaceEntry({ shape: 1, ...(key !== undefined && { key }), ...(step !== undefined && { step }) });
 }
 

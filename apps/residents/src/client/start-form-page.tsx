@@ -10,7 +10,6 @@ import type { FormPageData } from '../pages/page-data.ts';
 import { pageMessages } from '../pages/page-messages.ts';
 import { brokenNotice, receivedNotice } from '../pages/shown-notice.ts';
 import { formUrl, isThankYouUrl, localeIn, otherLocale, thankYouUrl } from '../pages/site.ts';
-import { confirmKey } from './confirmed-keys.ts';
 import { createFormKey } from './form-key.ts';
 import { createFormSteps } from './form-steps.ts';
 import {
@@ -31,6 +30,7 @@ import type { PageState } from './page-state.ts';
 import { realEnvironment } from './real-environment.ts';
 import { ResidentsApp } from './residents-app.tsx';
 import { restoreAnswers } from './restore-answers.ts';
+import { spendKey } from './spent-keys.ts';
 import { createStore } from './store.ts';
 import { switchLanguage } from './switch-language.ts';
 import { createUnsentAnswers } from './unsent-answers.ts';
@@ -121,7 +121,7 @@ export function startFormPage(
       receivedAt: Date.now(),
     };
     unsent.sent();
-    confirmKey(key.current());
+    spendKey(key.current());
     keepKey(undefined);
     pushSent(thankYouUrl(locale), sent);
     showThanks(sent).then(() => window.scrollTo(0, 0));
@@ -172,7 +172,7 @@ export function startFormPage(
       }
     },
     async cancel() {
-      steps.forget(key.current());
+      spendKey(key.current());
       key.renew();
       const { startOver } = await loadLate();
       await startOver(page, realEnvironment());

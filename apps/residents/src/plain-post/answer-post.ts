@@ -91,8 +91,7 @@ export async function answerPost({ alias, locale, post, key }: Posted, needs: Ne
     living.dispose();
     return page(200, { ...kept, notice: { kind: 'cancel' } });
   }
-  // Enter presses no button of the wizard: it goes on.
-  const turned = turnPage(living, post.turn ?? 'forward');
+  const turned = turnPage(living, post.turn ?? '');
   if (turned.kind !== 'send') {
     const kept = { attempted: post.attempted, ...placeOf(living) };
     living.dispose();

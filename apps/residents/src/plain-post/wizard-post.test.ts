@@ -76,3 +76,30 @@ test('a place that nobody gave, and pages that are not there, change nothing', a
   }
   await site.close();
 });
+
+test('Enter does nothing where the page has no button that goes on; a button of the form’s own sends all the same', async () => {
+  const own = { type: 'button', key: 'own', label: 'Hand in', input: true, action: 'submit' };
+  const without = (key: string, button: string, more: readonly object[] = []) => ({
+    ...panel(key),
+    buttonSettings: { [button]: false },
+    components: [text(`${key}Text`), ...more],
+  });
+  const halts = (path: string, components: readonly object[]) => ({ ...form, path, components });
+  const site = await openSite({}, [
+    halts('no-next', [without('a', 'next'), panel('b')]),
+    halts('no-submit', [without('a', 'submit', [own])]),
+  ]);
+  const statusOf = async (path: string, entries: Entries) => (await site.post(`/en/${path}`, entries)).status;
+  expect(await statusOf('no-next', [['aText', 'x'], forward])).toBe(200);
+  expect(stepIn(await (await site.post('/en/no-next', [['aText', 'x'], forward])).text())).toBe(
+    'Step 1 of 2: a',
+  );
+  expect(await statusOf('no-submit', [['aText', 'x'], forward])).toBe(200);
+  expect(
+    await statusOf('no-submit', [
+      ['aText', 'x'],
+      ['own', 'true'],
+    ]),
+  ).toBe(303);
+  await site.close();
+});

@@ -39,13 +39,7 @@ export function createWizard(fields: readonly LiveField[], context: FormContext)
     const seen = all.filter(({ panel }) => panel?.visible() ?? true);
     return seen.length > 0 ? seen : [first];
   });
-  /** The page, or, when that is hidden by now, the nearest before it, else the first. */
-  const current = computed<WizardPage>(() => {
-    const { at } = place.value;
-    const seen = pages.value;
-    const known = all.findIndex(({ id }) => id === at);
-    return all.slice(0, known + 1).findLast((page) => seen.includes(page)) ?? seen[0] ?? first;
-  });
+  const current = computed<WizardPage>(() => self.nearest(place.value.at));
   const target = computed<Target>(() => targetOf(current.value, pages.value, context));
 
   const view = computed<WizardView>(() => ({
@@ -89,6 +83,11 @@ export function createWizard(fields: readonly LiveField[], context: FormContext)
     suffix,
     pages: () => pages.value,
     current: () => current.value,
+    nearest(sought) {
+      const seen = pages.value;
+      const known = all.findIndex(({ id }) => id === sought);
+      return all.slice(0, known + 1).findLast((page) => seen.includes(page)) ?? seen[0] ?? first;
+    },
     index: () => pages.value.indexOf(current.value),
     stateOf(page) {
       if (page === current.value) return 'active';

@@ -1,0 +1,121 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/test.ts';
+
+const formsDir = mkdtempSync(join(tmpdir(), 'guichet-history-'));
+const panel = (key: string, more = {}) => ({
+  ...{ type: 'panel', key, title: key, input: false },
+  components: [
+    { type: 'textfield', key: `${key}Name`, label: `${key} name`, input: true },
+    { type: 'checkbox', key: `${key}Box`, label: `${key} box`, input: true },
+  ],
+  ...more,
+});
+const walk = {
+  title: 'Walk',
+  path: 'walk',
+  display: 'wizard',
+  components: [
+    panel('one'),
+    panel('two'),
+    panel('three', { conditional: { show: false, when: 'threeBox', eq: 'true' } }),
+    panel('four'),
+  ],
+};
+writeFileSync(join(formsDir, 'walk.json'), JSON.stringify(walk));
+
+test.use({ formsDir });
+test.afterAll(() => rmSync(formsDir, { recursive: true, force: true }));
+
+const words = {
+  en: {
+    next: 'Next',
+    submit: 'Submit',
+    cancel: 'Cancel',
+    erase: 'Erase my answers',
+    step: 'Step 1 of 4: one',
+  },
+  fr: {
+    ...{ next: 'Suivant', submit: 'Envoyer', cancel: 'Annuler', erase: 'Effacer mes réponses' },
+    step: 'Étape 1 sur 4\u00a0: one',
+  },
+} as const;
+
+function walkPage(page: Page, language: 'en' | 'fr') {
+  const said = words[language];
+  return {
+    said,
+    heading: page.locator('#guichet-step'),
+    press: (name: string) => page.getByRole('button', { name, exact: true }).click(),
+    async go(...keys: readonly string[]) {
+      for (const key of keys) {
+        await page.getByRole('textbox', { name: `${key} name` }).fill(key);
+        await page.getByRole('button', { name: said.next, exact: true }).click();
+        await expect(page.getByRole('heading', { level: 2 })).toBeFocused();
+      }
+    },
+  };
+}
+
+for (const language of ['en', 'fr'] as const) {
+  test(`in ${language}, after Cancel no entry of the history leads past the first step`, async ({
+    page,
+    step,
+  }) => {
+    const { said, heading, press, go } = walkPage(page, language);
+    await page.goto(`/${language}/walk`);
+    await go('one', 'two');
+    await page.getByRole('link', { name: said.cancel, exact: true }).click();
+    await step('erase', () => press(said.erase));
+    await expect(heading).toHaveText(said.step);
+    await expect(heading).toBeFocused();
+    for (const way of ['goBack', 'goForward', 'goBack', 'goBack', 'goForward', 'goForward'] as const) {
+      await step(way, () => page[way]());
+      await expect(heading, `after ${way}`).toHaveText(said.step);
+      await expect(page.getByRole('textbox', { name: 'one name' })).toHaveValue('');
+    }
+    await page.goBack();
+    await page.reload();
+    await page.goForward();
+    await expect(heading, 'after a reload').toHaveText(said.step);
+  });
+
+  test(`in ${language}, an application that was received is gone back to at its first step, without its answers`, async ({
+    page,
+    step,
+  }) => {
+    const { said, heading, press, go } = walkPage(page, language);
+    await page.goto(`/${language}/walk`);
+    await go('one', 'two', 'three');
+    await press(said.submit);
+    await expect(page.locator('.g-received')).toBeFocused();
+    await step('back', async () => {
+      await page.goBack();
+      await expect(heading).toHaveText(said.step);
+    });
+    for (const way of ['goBack', 'goForward', 'goBack', 'goBack', 'goForward'] as const) {
+      await step(way, () => page[way]());
+      await expect(heading, `after ${way}`).toHaveText(said.step);
+      await expect(page.getByRole('textbox', { name: 'one name' })).toHaveValue('');
+    }
+  });
+}
+
+test('Back to a step that is hidden by now leads to the nearest before it', async ({ page, step }) => {
+  const { heading, go } = walkPage(page, 'en');
+  await page.goto('/en/walk');
+  await go('one', 'two');
+  await step('the step hides', () => page.getByLabel('three box').click());
+  await expect(heading).toHaveText('Step 2 of 3: two');
+  await go('two');
+  await expect(heading).toHaveText('Step 3 of 3: four');
+  await page.goBack();
+  await expect(heading).toHaveText('Step 2 of 3: two');
+  await step('to the entry of the hidden step', () => page.goBack());
+  await expect(heading).toHaveText('Step 2 of 3: two');
+  await page.goBack();
+  await page.goBack();
+  await expect(heading).toHaveText('Step 1 of 3: one');
+});
