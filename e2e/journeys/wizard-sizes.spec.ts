@@ -29,7 +29,15 @@ function wizard(path: string, count: number) {
   };
 }
 
-for (const form of [wizard('twenty', 20), wizard('one', 1)]) {
+const ways = ['Classic', 'Vertical', 'StepIndicator'] as const;
+
+/** The same, with its steps shown in one of these ways. */
+function shownAs(way: (typeof ways)[number], count: number) {
+  const form = wizard(way.toLowerCase(), count);
+  return { ...form, settings: { ...form.settings, wizardHeaderType: way } };
+}
+
+for (const form of [wizard('twenty', 20), wizard('one', 1), ...ways.map((way) => shownAs(way, 9))]) {
   writeFileSync(join(formsDir, `${form.path}.json`), JSON.stringify(form));
 }
 
@@ -123,4 +131,51 @@ for (const language of ['en', 'fr'] as const) {
       });
     });
   }
+}
+
+for (const way of ways) {
+  for (const width of [320, 768, 1280]) {
+    test(`steps shown as ${way} at ${width} px: a completed one stands as the others do, and no word is parted`, async ({
+      page,
+      step,
+    }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await step('open', () => page.goto(`/fr/${way.toLowerCase()}`));
+      const items = page.locator('nav').first().getByRole('listitem');
+      const before = await partsOf(items.nth(0));
+      await page.getByRole('textbox', { name: words.fr.answer }).fill('Oui');
+      await step('next', async () => {
+        await page.getByRole('button', { name: words.fr.next, exact: true }).click();
+        await expect(page.locator('#guichet-step')).toBeFocused();
+      });
+      await expect(items.nth(0).getByRole('link')).toBeVisible();
+      const after = await partsOf(items.nth(0));
+      expect(after.side, 'the title stands where it stood').toBe(before.side);
+      await expectNothingCutOff(page, items.nth(0), items.nth(1), items.last());
+      if (width >= 768)
+        for (const item of await items.all()) expect((await partsOf(item)).parted).toEqual([]);
+    });
+  }
+}
+
+/** On which side of its number a step's title stands, and which of its words break in two. */
+function partsOf(item: Locator) {
+  return item.evaluate((element) => {
+    const [number, title] = ['number', 'title'].map((name) => element.querySelector(`.g-step__${name}`));
+    if (!number || !title) throw new Error('A step has a number and a title.');
+    const [one, other] = [number.getBoundingClientRect(), title.getBoundingClientRect()];
+    const text = title.firstChild;
+    const words = [...(text?.textContent ?? '').matchAll(/\S+/g)];
+    const parted = words.filter(({ 0: word, index }) => {
+      const range = document.createRange();
+      if (text === null) return false;
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      return range.getClientRects().length > 1;
+    });
+    return {
+      side: one.bottom <= other.top + 1 ? 'below' : 'beside',
+      parted: parted.map(([word]) => word),
+    };
+  });
 }

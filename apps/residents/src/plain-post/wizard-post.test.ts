@@ -1,3 +1,4 @@
+import type { JsonObject } from '@guichet/definition';
 import { expect, test } from 'vitest';
 import { openSite } from '../testing/open-site.ts';
 
@@ -79,12 +80,12 @@ test('a place that nobody gave, and pages that are not there, change nothing', a
 
 test('Enter does nothing where the page has no button that goes on; a button of the form’s own sends all the same', async () => {
   const own = { type: 'button', key: 'own', label: 'Hand in', input: true, action: 'submit' };
-  const without = (key: string, button: string, more: readonly object[] = []) => ({
+  const without = (key: string, button: string, more: readonly JsonObject[] = []) => ({
     ...panel(key),
     buttonSettings: { [button]: false },
     components: [text(`${key}Text`), ...more],
   });
-  const halts = (path: string, components: readonly object[]) => ({ ...form, path, components });
+  const halts = (path: string, components: readonly JsonObject[]) => ({ ...form, path, components });
   const site = await openSite({}, [
     halts('no-next', [without('a', 'next'), panel('b')]),
     halts('no-submit', [without('a', 'submit', [own])]),

@@ -3,7 +3,7 @@ import type { Form, TurnOutcome, Wizard } from '@guichet/engine';
 /** Name under which a page of a wizard says, without a script, where the resident is. */
 export const placeName = 'guichet:place';
 
-/** Does what a button of a wizard asks for. `send`: there is no page after this one. */
+/** Does what a button of a wizard asks for; one that asks for nothing goes on. `send`: there is no page after this one. */
 export function turnPage(form: Form, turn: string): TurnOutcome | { readonly kind: 'send' } {
   const { wizard } = form;
   if (wizard === undefined) return { kind: 'send' };
@@ -14,8 +14,12 @@ export function turnPage(form: Form, turn: string): TurnOutcome | { readonly kin
     const page = wizard.pages().find(({ id }) => id === turn.slice(3));
     return page === undefined ? { kind: 'stayed' } : form.goToPage(page);
   }
+  const { buttons, isSubmitDisabled } = wizard.view();
+  // Enter in a field asks for what a button of the wizard does: where its author took that away, for nothing.
+  if (turn === 'forward' && !buttons.includes(wizard.hasNext() ? 'next' : 'submit'))
+    return { kind: 'stayed' };
   if (wizard.hasNext()) return form.nextPage();
-  return wizard.isDeadEnd() || wizard.view().isSubmitDisabled ? { kind: 'stayed' } : { kind: 'send' };
+  return wizard.isDeadEnd() || isSubmitDisabled ? { kind: 'stayed' } : { kind: 'send' };
 }
 
 /** From the review to any page that it lists answers of. */
