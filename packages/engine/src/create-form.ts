@@ -105,6 +105,7 @@ export function createForm(page: PageForm, options: FormOptions): Form {
 
   function tellFailure(): void {
     const errors = errorList.items.peek();
+    turning.showErrors(errors);
     events.emit('submitError', errors);
     events.emit('error', errors);
   }
@@ -223,7 +224,6 @@ export function createForm(page: PageForm, options: FormOptions): Form {
       });
       const errors = errorList.items.peek();
       for (const error of errors) if (error.type === 'component') events.emit('componentError', error);
-      turning.showErrors(errors);
       tellFailure();
       return { kind: 'invalid', errors };
     },

@@ -225,6 +225,19 @@ test('every page is judged when the form is sent, and each error knows its page'
   expect(pages).toEqual(['f-one', 'f-two']);
 });
 
+test('what a form service refuses leads to the first page that has it, unless the page that is shown does', () => {
+  const { form, wizard } = open(three, { submission: { a: 'x' } });
+  const refusal = (key: string) => ({ type: 'any.required', path: [key], message: '', context: {} });
+  form.nextPage();
+  form.nextPage();
+  form.setServerErrors([refusal('c'), refusal('b')]);
+  expect(wizard.current().id).toBe('f-three');
+  form.setServerErrors([refusal('nobody')]);
+  expect(wizard.current().id).toBe('f-three');
+  form.setServerErrors([refusal('b'), refusal('a')]);
+  expect(wizard.current().id).toBe('f-one');
+});
+
 test('a form that is no wizard has no pages, and turns none', () => {
   const form = openForm(three);
   expect([form.wizard, form.nextPage(), form.pageOf(fieldAt(form, 'a'))]).toEqual([
