@@ -51,7 +51,14 @@ const shade = {
     ]),
   ],
 };
-writeFileSync(join(formsDir, 'shade.json'), JSON.stringify(shade));
+const framed = {
+  title: 'Framed',
+  path: 'framed',
+  display: 'wizard',
+  settings: { review: true },
+  components: [text('file', 'File number'), panel('you', 'You', [text('name', 'Name')])],
+};
+for (const form of [shade, framed]) writeFileSync(join(formsDir, `${form.path}.json`), JSON.stringify(form));
 
 test.use({ formsDir });
 test.afterAll(() => rmSync(formsDir, { recursive: true, force: true }));
@@ -174,8 +181,36 @@ test('help with a page opens beside its header', async ({ page, step }) => {
   await expect(page.getByText(said.help)).toBeVisible();
 });
 
+test('what stands above every page is changed on the review itself, which lists it as it is', async ({
+  page,
+  step,
+}) => {
+  const { heading, press, box, row, change } = shadePage(page, 'en');
+  await page.goto('/en/framed');
+  await press('Next').click();
+  await expect(heading).toBeFocused();
+  await step('change', () => change('File number').click());
+  await expect(box('File number')).toBeFocused();
+  await page.keyboard.type('77');
+  await expect(row('File number').locator('dd').first()).toHaveText('77');
+});
+
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
+
+  test('so it is', async ({ page, step }) => {
+    const { said, heading, press, box, row } = shadePage(page, 'en');
+    await page.goto('/en/framed');
+    await press('Next').click();
+    await step('change', () => press(`${said.change} File number`).click());
+    await expect(heading).toHaveText('Step 2 of 2: Review your answers');
+    await expect(box('File number')).toBeFocused();
+    await box('File number').fill('77');
+    await press(`${said.change} Name`).click();
+    await expect(box('Name')).toBeFocused();
+    await press(said.back).click();
+    await expect(row('File number').locator('dd').first()).toHaveText('77');
+  });
 
   for (const language of ['en', 'fr'] as const) {
     test(`the same in ${language}`, async ({ page, step }) => {
@@ -187,6 +222,7 @@ test.describe('without a script', () => {
       await step('review', () => press(said.next).click());
       await step('change', () => press(`${said.change} ${said.name}`).click());
       await expect(heading).toHaveText(said.heading(1, 3));
+      await expect(box(said.name)).toBeFocused();
       await box(said.name).fill('Ann');
       await step('and back', () => press(said.back).click());
       await expect(heading).toHaveText(said.heading(3, 3));

@@ -10,7 +10,7 @@ import { StatusLine } from './status-line.tsx';
 export function RescuedAnswers({ form }: { readonly form: Form }) {
   const [outcome, setOutcome] = useState<'copied' | 'copyFailed'>();
   const locale = form.locale();
-  const answers = answersOf(form.fields);
+  const answers = answersOf(form.fields, { withProtected: true });
   const text = answers
     .map(({ label, value, table }) => answerLine[locale](label, table === undefined ? value : rowsOf(table)))
     .join('\n');

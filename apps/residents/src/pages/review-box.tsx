@@ -1,14 +1,18 @@
 import type { Field, Form } from '@guichet/engine';
 import { leadToField, turnName } from '@guichet/renderer';
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useEffect, useReducer } from 'react';
 import { answersOf } from '../receipt/answers-of.ts';
 import { AnswerList } from './answer-list.tsx';
 import type { Answer } from './page-data.ts';
 import { reviewMessages } from './review-messages.ts';
+import { formUrl } from './site.ts';
 
 /** What was answered so far, by page, before it is sent; each answer with a way to its field. */
 export function ReviewBox({ form }: { readonly form: Form }) {
   const { wizard } = form;
+  const [, list] = useReducer((times: number) => times + 1, 0);
+  // What stands above and below every page can be filled in here too.
+  useEffect(() => form.on('change', list), [form]);
   if (wizard === undefined) return null;
   const messages = reviewMessages[form.locale()];
   const parts: readonly { readonly id: string; readonly title: string; readonly fields: readonly Field[] }[] =
@@ -25,7 +29,7 @@ export function ReviewBox({ form }: { readonly form: Form }) {
     <>
       <p>{messages.lead}</p>
       {parts.map(({ id, title, fields }) => {
-        const answers = answersOf(fields, true);
+        const answers = answersOf(fields, { withEmpty: true, withProtected: true });
         if (answers.length === 0) return null;
         return (
           <section key={id} className="g-review" {...(title !== '' && { 'aria-labelledby': `review-${id}` })}>
@@ -62,7 +66,14 @@ function ChangeLink({ form, answer }: { readonly form: Form; readonly answer: An
         {content}
       </a>
       <noscript>
-        <button type="submit" className="g-change" name={turnName} value={`change:${field.id}`}>
+        <button
+          type="submit"
+          className="g-change"
+          name={turnName}
+          value={`change:${field.id}`}
+          // The answered page then shows the field, and focuses it.
+          formAction={`${formUrl(form.locale(), form.page.path)}#${field.id}`}
+        >
           {content}
         </button>
       </noscript>

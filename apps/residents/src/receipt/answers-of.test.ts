@@ -94,7 +94,7 @@ test('the rows of a grid are a table with a column for each field that shows in 
       },
     },
   ]);
-  expect([answersOf(form({}).fields), answersOf(form({}).fields, true)]).toMatchObject([
+  expect([answersOf(form({}).fields), answersOf(form({}).fields, { withEmpty: true })]).toMatchObject([
     [],
     [{ label: 'Trees', value: '' }],
   ]);
@@ -116,8 +116,23 @@ test('files are listed by the names that the resident gave them', () => {
 });
 
 test('what is empty is listed where it is asked for, what is hidden never', () => {
-  const all = answersOf(openForm(definition, { name: 'Ann' }, 'en').fields, true);
+  const all = answersOf(openForm(definition, { name: 'Ann' }, 'en').fields, { withEmpty: true });
   expect(all.map(({ label, value }) => `${label}: ${value}`)).toEqual([
     ...['Name: Ann', 'Empty: ', 'Colour: ', 'Size: ', 'Agreed: No'],
   ]);
+});
+
+test('what a form service keeps to itself is listed where it is asked for, and of a password only that there is one', () => {
+  const password = (key: string) => ({ type: 'password', key, label: key, input: true, protected: true });
+  const components = [
+    { type: 'textfield', key: 'code', label: 'Code', input: true, protected: true },
+    password('first'),
+    password('second'),
+  ];
+  const form = openForm({ title: 'x', path: 'x', components }, { code: 'K7', first: 'moose' }, 'en');
+  const all = answersOf(form.fields, { withEmpty: true, withProtected: true });
+  expect(all.map(({ label, value }) => `${label}: ${value}`)).toEqual([
+    ...['Code: K7', 'first: ••••••••', 'second: '],
+  ]);
+  expect(answersOf(form.fields)).toEqual([]);
 });

@@ -3,39 +3,49 @@ import type { Field } from '@guichet/engine';
 import type { Answer, AnswerTable } from '../pages/page-data.ts';
 import { sayThanks } from '../pages/thank-you-messages.ts';
 
-/**
- * What a resident filled in, in words and in the form's language; what is hidden or secret is left out, and,
- * unless `withEmpty`, what is empty. The rows of a grid are a table.
- */
-export function answersOf(fields: readonly Field[], withEmpty = false): readonly Answer[] {
-  return fields.flatMap((field) => answersIn(field, withEmpty));
+/** What else is told beside what was filled in. */
+interface Extent {
+  readonly withEmpty?: boolean;
+  /** What a form service keeps to itself: for the eyes of whoever typed it. */
+  readonly withProtected?: boolean;
 }
 
-function answersIn(field: Field, withEmpty: boolean): readonly Answer[] {
+/**
+ * What a resident filled in, in words and in the form's language; what is hidden is left out. The rows of a grid
+ * are a table.
+ */
+export function answersOf(fields: readonly Field[], extent: Extent = {}): readonly Answer[] {
+  return fields.flatMap((field) => answersIn(field, extent));
+}
+
+function answersIn(field: Field, extent: Extent): readonly Answer[] {
   if (!field.visible()) return [];
+  const { withEmpty } = extent;
   const entry = { id: field.id, label: field.name() };
   if (field.rows() !== undefined) {
-    const table = isTold(field) ? tableOf(field) : undefined;
-    if (table === undefined) return withEmpty && isTold(field) ? [{ ...entry, value: '' }] : [];
+    if (!isTold(field, extent)) return [];
+    const table = tableOf(field, extent);
+    if (table === undefined) return withEmpty ? [{ ...entry, value: '' }] : [];
     return [{ ...entry, value: '', table }];
   }
-  const isOwn = field.model.data === 'value' && isTold(field);
+  const isOwn = field.model.data === 'value' && isTold(field, extent);
   const own = isOwn ? wordsOf(field) : '';
   return [
     ...(own !== '' || (isOwn && withEmpty) ? [{ ...entry, value: own }] : []),
-    ...answersOf(field.children, withEmpty),
+    ...answersOf(field.children, extent),
   ];
 }
 
-function isTold({ model, component }: Field): boolean {
-  return model.isPersistent && model.isUnseen !== true && component.protected !== true;
+function isTold({ model, component }: Field, { withProtected }: Extent): boolean {
+  return model.isPersistent && model.isUnseen !== true && (withProtected || component.protected !== true);
 }
 
 /** A column for each field that shows in any row; undefined when nothing is filled in. */
-function tableOf(grid: Field): AnswerTable | undefined {
-  const rows = (grid.rows() ?? []).map(
-    (row) => new Map(answersOf(row.fields, true).map((answer) => [componentOf(answer.id), answer])),
-  );
+function tableOf(grid: Field, extent: Extent): AnswerTable | undefined {
+  const rows = (grid.rows() ?? []).map((row) => {
+    const answers = answersOf(row.fields, { ...extent, withEmpty: true });
+    return new Map(answers.map((answer) => [componentOf(answer.id), answer]));
+  });
   const columns = new Map(rows.flatMap((row) => [...row].map(([name, { label }]) => [name, label] as const)));
   const cells = rows.map((row) => [...columns.keys()].map((name) => inOneCell(row.get(name))));
   if (cells.flat().every((text) => text === '')) return undefined;
@@ -61,6 +71,7 @@ function wordsOf(field: Field): string {
     return sayThanks(field.locale(), value ? 'yes' : 'no');
   }
   if (model.isEmpty(value, component)) return '';
+  if (component.type === 'password') return '•'.repeat(8);
   const chosen = field.shown();
   // One of several checkboxes that act as radio buttons: chosen, or nothing to say.
   if (component.settings.inputType === 'radio')
