@@ -37,7 +37,11 @@ export function WizardPages({ form, wizard, action, Review, onTurn, onCancel }: 
     drawn.current = { id: current.id, attempts };
     // Where errors led here, the alert is what is looked at.
     if (before.id === current.id || before.attempts !== attempts) return;
+    const focused = document.activeElement;
     const timer = setTimeout(() => {
+      // Whoever is in a field of the new page by now is left there.
+      const now = document.activeElement;
+      if (now !== focused && now?.closest('.g-wizard__page [data-field]')) return;
       heading.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
       heading.current?.focus({ preventScroll: true });
     }, focusDelays.header);
