@@ -13,6 +13,8 @@ interface WizardMessages {
   readonly previous: string;
   readonly next: string;
   readonly submit: string;
+  /** Above what leads, without a script, to errors that are not on this step. */
+  readonly elsewhere: string;
   readonly review: string;
   readonly toReview: string;
   readonly cancel: string;
@@ -34,6 +36,7 @@ export const wizardMessages: InEveryLocale<WizardMessages> = {
     previous: 'Previous',
     next: 'Next',
     submit: 'Submit',
+    elsewhere: 'Errors on other steps',
     review: 'Review your answers',
     toReview: 'Return to review',
     cancel: 'Cancel',
@@ -52,6 +55,7 @@ export const wizardMessages: InEveryLocale<WizardMessages> = {
     previous: 'Précédent',
     next: 'Suivant',
     submit: 'Envoyer',
+    elsewhere: 'Erreurs à d’autres étapes',
     review: 'Vérifiez vos réponses',
     toReview: 'Revenir à la vérification',
     cancel: 'Annuler',

@@ -22,10 +22,11 @@ export function turnPage(form: Form, turn: string): TurnOutcome | { readonly kin
   return wizard.isDeadEnd() || isSubmitDisabled ? { kind: 'stayed' } : { kind: 'send' };
 }
 
-/** From the review to any page that it lists answers of. */
+/** From the review to any page that it lists answers of; from another page to one with an error. */
 function changeAnswer(form: Form, wizard: Wizard, id: string): TurnOutcome {
   const field = form.fieldById(id);
   const page = field && form.pageOf(field);
-  if (page === undefined || wizard.current().kind !== 'review') return { kind: 'stayed' };
-  return form.goToPage(page, true);
+  if (field === undefined || page === undefined) return { kind: 'stayed' };
+  const isAsked = wizard.current().kind === 'review' || form.validate(field).length > 0;
+  return form.goToPage(page, isAsked);
 }

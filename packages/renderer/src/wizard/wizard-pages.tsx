@@ -2,6 +2,7 @@ import type { Field, Form, Wizard } from '@guichet/engine';
 import { FieldSlots, tooltip } from '@guichet/fields/views';
 import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
 import { focusDelays } from '../focus-delays.ts';
+import { ErrorsElsewhere } from './errors-elsewhere.tsx';
 import { wizardMessages } from './messages.ts';
 import { OtherAnswers } from './other-answers.tsx';
 import { StepCount } from './step-count.tsx';
@@ -55,6 +56,9 @@ export function WizardPages({ form, wizard, action, Review, onTurn, onCancel }: 
         <h2 ref={heading} id={headingId} tabIndex={-1} className="g-step-heading">
           {messages.heading(index + 1, steps.length, title)}
         </h2>
+        <noscript>
+          <ErrorsElsewhere form={form} wizard={wizard} action={action} />
+        </noscript>
         {current.panel !== undefined && <StepHelp key={`help ${current.id}`} panel={current.panel} />}
         <FieldSlots fields={wizard.prefix} />
         {current.kind === 'review' ? (

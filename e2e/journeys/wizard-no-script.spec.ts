@@ -1,0 +1,67 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '../fixtures/test.ts';
+
+const formsDir = mkdtempSync(join(tmpdir(), 'guichet-plain-wizard-'));
+const panel = (key: string) => ({
+  ...{ type: 'panel', key, title: key, input: false },
+  components: [
+    { type: 'textfield', key: `${key}Text`, label: `${key} text`, input: true, validate: { required: true } },
+  ],
+});
+const walk = { title: 'Walk', path: 'walk', display: 'wizard', components: ['a', 'b', 'c', 'd'].map(panel) };
+writeFileSync(join(formsDir, 'walk.json'), JSON.stringify(walk));
+
+test.use({ formsDir, javaScriptEnabled: false });
+test.afterAll(() => rmSync(formsDir, { recursive: true, force: true }));
+
+const words = {
+  en: {
+    ...{ next: 'Next', submit: 'Submit', elsewhere: 'Errors on other steps', missing: /b text is required/ },
+    step: (number: number, name: string) => `Step ${number} of 4: ${name}`,
+  },
+  fr: {
+    ...{ next: 'Suivant', submit: 'Envoyer', elsewhere: 'Erreurs à d’autres étapes' },
+    missing: /b text.*obligatoire/,
+    step: (number: number, name: string) => `Étape ${number} sur 4\u00a0: ${name}`,
+  },
+} as const;
+
+for (const language of ['en', 'fr'] as const) {
+  test(`in ${language}, an error on another step leads to its field without a script too`, async ({
+    page,
+    step,
+    faults,
+  }) => {
+    const said = words[language];
+    const heading = page.locator('#guichet-step');
+    const alert = page.locator('#guichet-errors');
+    const box = (name: string) => page.getByRole('textbox', { name: `${name} text` });
+    const press = (name: string | RegExp) => page.getByRole('button', { name }).click();
+    await page.goto(`/${language}/walk`);
+    for (const name of ['a', 'b', 'c']) {
+      await box(name).fill(name);
+      await press(said.next);
+    }
+    await box('d').fill('d');
+    await press(/b \(/);
+    await box('b').fill('');
+    await press(/a \(/);
+    await box('a').fill('');
+    await press(/c \(/);
+    await press(said.next);
+    faults.expect(/422/);
+    await step('send', () => press(said.submit));
+    await expect(heading).toHaveText(said.step(1, 'a'));
+    await expect(alert.getByRole('listitem')).toHaveCount(2);
+    const way = page.getByRole('region', { name: said.elsewhere }).getByRole('button');
+    await expect(way).toHaveText(said.missing);
+    await alert.getByRole('link', { name: said.missing }).click();
+    await expect(way).toBeFocused();
+    await step('to the field', () => page.keyboard.press('Enter'));
+    await expect(heading).toHaveText(said.step(2, 'b'));
+    await expect(box('b')).toBeFocused();
+    await expect(box('b')).toHaveAttribute('aria-invalid', 'true');
+  });
+}

@@ -1,0 +1,42 @@
+import type { Form, Wizard } from '@guichet/engine';
+import { turnName } from '../turning.ts';
+import { wizardMessages } from './messages.ts';
+
+interface Props {
+  readonly form: Form;
+  readonly wizard: Wizard;
+  readonly action: string;
+}
+
+/**
+ * Without a script a link of the alert cannot turn the page: for a field on another one it leads to a button here,
+ * which does.
+ */
+export function ErrorsElsewhere({ form, wizard, action }: Props) {
+  const errors = form.errors().flatMap(({ id, field, message }) => {
+    const page = field && form.pageOf(field);
+    return page === undefined || page === wizard.current() ? [] : [{ id, field, message }];
+  });
+  if (errors.length === 0) return null;
+  return (
+    <section aria-labelledby="guichet-elsewhere">
+      <h3 id="guichet-elsewhere">{wizardMessages[form.locale()].elsewhere}</h3>
+      <ul>
+        {errors.map(({ id, field, message }) => (
+          <li key={id}>
+            <button
+              type="submit"
+              id={field?.id}
+              className="g-step__link"
+              name={turnName}
+              value={`change:${field?.id}`}
+              formAction={`${action}#${field?.id}`}
+            >
+              {message}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
