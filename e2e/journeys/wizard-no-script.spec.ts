@@ -59,8 +59,10 @@ for (const language of ['en', 'fr'] as const) {
     await expect(way).toHaveText(said.missing);
     await alert.getByRole('link', { name: said.missing }).click();
     await expect(way).toBeFocused();
-    await step('to the field', () => page.keyboard.press('Enter'));
-    await expect(heading).toHaveText(said.step(2, 'b'));
+    await step('to the field', async () => {
+      await page.keyboard.press('Enter');
+      await expect(heading).toHaveText(said.step(2, 'b'));
+    });
     await expect(box('b')).toBeFocused();
     await expect(box('b')).toHaveAttribute('aria-invalid', 'true');
   });
