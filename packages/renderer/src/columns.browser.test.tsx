@@ -64,3 +64,39 @@ test('a column of which nothing is shown leaves no gap, where its author asks fo
   await expect.element(page.getByRole('textbox', { name: 'x' })).toBeVisible();
   expect(left('y')).toBeGreaterThan(start);
 });
+
+test('a column that is pushed and one that is pulled change places, where they stand side by side', async () => {
+  const order = {
+    ...columns,
+    columns: [
+      { width: 4, push: '8', size: 'md', components: [text('a')] },
+      { width: 8, pull: 4, size: 'md', components: [text('b')] },
+    ],
+  };
+  await page.viewport(1000, 600);
+  drawn = await drawForm([order]);
+  const box = drawn.container.querySelector('.g-columns')?.getBoundingClientRect();
+  expect(left('b')).toBe(box?.left);
+  expect(left('a')).toBeGreaterThan(left('b'));
+  expect(top('a')).toBe(top('b'));
+  await page.viewport(320, 600);
+  expect(left('a')).toBe(left('b'));
+});
+
+test('columns of which nothing is shown take no room, and a width of former days counts for nothing', async () => {
+  await page.viewport(1000, 600);
+  const hidden = { ...text('h'), hidden: true };
+  drawn = await drawForm([
+    { ...columns, key: 'none', customClass: 'border', columns: [{ width: 12, components: [hidden] }] },
+    {
+      ...columns,
+      columns: [
+        { width: 6, currentWidth: 12, components: [text('a')] },
+        { width: 6, components: [text('b')] },
+      ],
+    },
+  ]);
+  const [none] = drawn.container.querySelectorAll('.g-columns');
+  expect(none?.getBoundingClientRect().height).toBe(0);
+  expect(top('a')).toBe(top('b'));
+});

@@ -21,4 +21,13 @@ export const columnsExamples: Examples = {
       { width: 4, size: 'sm', components: [{ ...text('code', 'Postal code'), hidden: true }] },
     ],
   },
+  'in another order': {
+    type: 'columns',
+    key: 'order',
+    hideOnChildrenHidden: true,
+    columns: [
+      { width: 6, push: 6, size: 'sm', currentWidth: 2, components: [text('second', 'Seen second')] },
+      { width: 6, pull: 6, size: 'sm', components: [text('third', 'Seen first')] },
+    ],
+  },
 };

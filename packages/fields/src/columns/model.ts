@@ -6,6 +6,9 @@ import { defineLayout, flagSettings, listOf } from '../define-model.ts';
 export interface Column {
   readonly width: number;
   readonly offset: number;
+  /** How far it is moved to the right and to the left of where it stands. */
+  readonly push: number;
+  readonly pull: number;
   /** From which width of the page on the columns stand side by side. */
   readonly size: string;
   readonly count: number;
@@ -33,10 +36,12 @@ export function readColumns(settings: JsonObject): readonly Column[] {
 }
 
 function columnOf(json: Json): Column & JsonObject {
-  const { width, offset, size, count } = isJsonObject(json) ? json : {};
+  const { width, offset, push, pull, size, count } = isJsonObject(json) ? json : {};
   return {
     width: unitsOf(width, 6),
     offset: unitsOf(offset, 0),
+    push: unitsOf(push, 0),
+    pull: unitsOf(pull, 0),
     size: sizes.find((known) => known === size) ?? 'md',
     count: typeof count === 'number' ? count : countIn(componentsIn(json)),
   };

@@ -2,6 +2,7 @@ import type { Field, FieldView } from '@guichet/engine';
 import { FieldSlots } from '../frame/field-slot.tsx';
 import { wrapperClass } from '../frame/frame.tsx';
 import { type Column, readColumns } from './model.ts';
+import './shift.css';
 import './style.css';
 
 export function ColumnsView({ field, view }: { readonly field: Field; readonly view: FieldView }) {
@@ -24,8 +25,9 @@ export function ColumnsView({ field, view }: { readonly field: Field; readonly v
 }
 
 /** A column without a width takes what is left of the line. */
-function columnClass({ width, offset, size }: Column): string {
+function columnClass({ width, offset, push, pull, size }: Column): string {
   if (width === 0) return 'g-column g-column--rest';
   const from = offset > 0 ? ` g-column--from-${offset}` : '';
-  return `g-column g-column--${size} g-column--${width}${from}`;
+  const by = push === pull ? '' : ` g-column--by-${push - pull}`;
+  return `g-column g-column--${size} g-column--${width}${from}${by}`;
 }
