@@ -86,6 +86,9 @@ export interface PreparedComponent {
   readonly validate?: ValidateSettings;
   readonly validateOn?: 'blur' | 'change' | 'submit';
   readonly labelPosition?: string;
+  /** Of a label beside its control, in hundredths of the line: in fives its width, in ones the room after it. */
+  readonly labelWidth?: number;
+  readonly labelMargin?: number;
   readonly customClass?: string;
   readonly autocomplete?: string;
   readonly tabindex?: number;

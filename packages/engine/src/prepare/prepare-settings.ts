@@ -60,6 +60,7 @@ export function prepareSettings(json: JsonObject, path: string, problems: Proble
     ...expressionAt('nextPage', 'next'),
     ...(isValidateOn(json.validateOn) && { validateOn: json.validateOn }),
     ...(tabindex !== undefined && { tabindex }),
+    ...labelSizes(json),
     ...(attributes !== undefined && { attributes }),
     ...(isJsonObject(json.properties) &&
       Object.keys(json.properties).length > 0 && { properties: json.properties }),
@@ -107,6 +108,17 @@ function optionsIn(
   const hole = typeof template === 'string' ? /\{\{\{?([^{}]+)\}/.exec(template)?.[1] : undefined;
   const optionLabel = hole === undefined ? undefined : holeIn(hole);
   return { optionsCode: code, ...(optionLabel !== undefined && { optionLabel }) };
+}
+
+/** The size of a label that stands beside its control, where it is not the usual one: a view has a class for each. */
+function labelSizes({ labelPosition, labelWidth, labelMargin }: JsonObject): Partial<CommonSettings> {
+  if (typeof labelPosition !== 'string' || !/^(left|right)-/.test(labelPosition)) return {};
+  const width = Math.round((numberOf(labelWidth) ?? 30) / 5) * 5;
+  const margin = Math.round(numberOf(labelMargin) ?? 3);
+  return {
+    ...(width !== 30 && { labelWidth: Math.min(80, Math.max(5, width)) }),
+    ...(margin !== 3 && { labelMargin: Math.min(20, Math.max(0, margin)) }),
+  };
 }
 
 function validateIn(

@@ -5,6 +5,7 @@ import { authorText } from './author-text.tsx';
 import { partId } from './part-id.ts';
 import { tooltip } from './tooltip.tsx';
 import './frame.css';
+import './label-position.css';
 
 /** The ids, names and states that tie a control to its label, description and error. */
 export function controlProps(field: Field, view: FieldView) {
@@ -34,8 +35,9 @@ export function describedBy(field: Field, view: FieldView): string | undefined {
 
 /** The class names that authors count on, and ours. */
 export function wrapperClass(field: Field, view: FieldView, own = 'g-field'): string {
-  const { type, key, customClass } = field.component;
+  const { type, key, customClass, labelPosition, labelWidth = 30, labelMargin = 3 } = field.component;
   const names = [own, 'formio-component', `formio-component-${type}`, key && `formio-component-${key}`];
+  if (labelPosition) names.push(`g-label-${labelPosition} g-label-w${labelWidth} g-label-m${labelMargin}`);
   return [...names, view.errors.length > 0 && 'g-invalid', customClass].filter(Boolean).join(' ');
 }
 
@@ -85,9 +87,8 @@ export function notes(field: Field, view: FieldView): ReactNode {
 export function framed(field: Field, view: FieldView, control: ReactNode): ReactNode {
   const { prefix, suffix } = view.texts;
   const hasAffix = prefix !== undefined || suffix !== undefined;
-  const isBeside = field.component.labelPosition?.startsWith('left');
   return (
-    <div className={wrapperClass(field, view, isBeside ? 'g-field g-field--beside' : 'g-field')}>
+    <div className={wrapperClass(field, view)}>
       <label htmlFor={field.id} className={field.component.hideLabel ? 'g-visually-hidden' : 'g-label'}>
         {labelContent(view)}
       </label>
