@@ -16,9 +16,10 @@ export function isEveryday({ components, display, hasCode }: PageForm): boolean 
 }
 
 function isEverydayComponent(component: PreparedComponent): boolean {
-  const { type, fallback, children = [] } = component;
+  const { type, fallback, settings, children = [] } = component;
   const isKnown = Object.hasOwn(everydayModels, type) || fallback !== undefined;
-  return isKnown && !asksForMore(component) && children.every(isEverydayComponent);
+  // A part that opens and closes is drawn by what comes late.
+  return isKnown && !settings.collapsible && !asksForMore(component) && children.every(isEverydayComponent);
 }
 
 function asksForMore({

@@ -3,6 +3,7 @@
  * types too.
  */
 import './container/style.css';
+import './frame/collapsible.css';
 import './password/style.css';
 import './table/style.css';
 import './tabs/style.css';

@@ -1,6 +1,8 @@
 import { ContainerView } from './container/view.tsx';
+import { WholeFieldsetView } from './fieldset/collapsible-view.tsx';
 import type { View } from './frame/view.ts';
 import type { FieldType } from './models.ts';
+import { WholePanelView } from './panel/collapsible-view.tsx';
 import { PasswordView } from './password/view.tsx';
 import { WholeSelectView } from './select/computed-view.tsx';
 import { TableView } from './table/view.tsx';
@@ -11,6 +13,8 @@ import { views } from './views.ts';
 /** How each component type is drawn, but for those that have no view yet. A type without an entry does not compile. */
 export const wholeViews = {
   ...views,
+  fieldset: WholeFieldsetView,
+  panel: WholePanelView,
   select: WholeSelectView,
   container: ContainerView,
   password: PasswordView,

@@ -1,7 +1,8 @@
-import { defineLayout } from '../define-model.ts';
+import { defineLayout, flagSettings } from '../define-model.ts';
 
 /** Fields that belong together, under a legend. */
 export const fieldsetModel = defineLayout({
   label: { en: '', fr: '' },
   texts: [{ setting: 'legend', as: 'html' }],
+  settings: (json) => flagSettings(json, ['collapsible', 'collapsed']),
 });

@@ -21,6 +21,16 @@ export const panelExamples: Examples = {
     title: '<h4>More <em>notes</em></h4>',
     collapsible: true,
     collapsed: true,
+    theme: 'warning',
+    tooltip: 'What else there is to say',
     components: [{ type: 'textfield', key: 'note', label: 'Note', input: true }],
+  },
+  'with help': {
+    type: 'panel',
+    key: 'fees',
+    title: 'Fees',
+    theme: 'info',
+    tooltip: 'As the by-law has them',
+    components: [{ type: 'content', key: 'fee', html: '<p>Ten dollars</p>' }],
   },
 };

@@ -1,5 +1,8 @@
 import { isJsonObject, type Json, type JsonObject } from '@guichet/definition';
-import { defineLayout, flagSettings, textSettings } from '../define-model.ts';
+import { defineLayout, flagSettings } from '../define-model.ts';
+
+/** The looks of a panel that are other than the usual one. */
+const themes: readonly unknown[] = ['primary', 'info', 'success', 'warning', 'danger'];
 
 /** A titled part of a form. */
 export const panelModel = defineLayout({
@@ -7,7 +10,7 @@ export const panelModel = defineLayout({
   label: { en: '', fr: '' },
   texts: [{ setting: 'title', as: 'html', isHeading: true }],
   settings: (json) => ({
-    ...textSettings(json, ['theme']),
+    ...(themes.includes(json.theme) && { theme: String(json.theme) }),
     ...flagSettings(json, ['collapsible', 'collapsed', 'allowPrevious']),
     ...(isJsonObject(json.breadcrumbSettings) &&
       json.breadcrumbSettings.clickable === false && { isUnlinked: true }),

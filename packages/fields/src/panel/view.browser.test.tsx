@@ -46,3 +46,51 @@ test('a collapsed panel with an error inside is drawn open, so that a page witho
   expect(drawn.complaints).toEqual([]);
   await expect.element(page.getByText('Note is required')).toBeVisible();
 });
+
+test('an error in a collapsed panel opens it, and is told of where the resident closes it again', async () => {
+  drawn = await drawFields([panel]);
+  drawn.form.validate();
+  const note = page.getByRole('textbox', { includeHidden: true });
+  await expect.element(note).toBeVisible();
+  const title = drawn.container.querySelector('summary');
+  expect(title?.textContent).toBe('Notes! (contains errors)');
+  await userEvent.click(page.getByText('Notes'));
+  await expect.element(note).not.toBeVisible();
+  drawn.form.input(fieldAt(drawn.form, 'note'), ['Hello']);
+  await expect.poll(() => title?.textContent).toBe('Notes');
+});
+
+test('help stands beside the title, and is there while the panel is collapsed', async () => {
+  drawn = await drawFields([{ ...panel, tooltip: 'What else there is' }]);
+  const help = page.getByRole('button', { name: 'More about Notes' });
+  await expect.element(help).toBeVisible();
+  expect(help.element().closest('summary')).toBeNull();
+  const beside = page.getByText('Notes').element().getBoundingClientRect();
+  const { top, bottom } = help.element().getBoundingClientRect();
+  expect(top).toBeLessThan(beside.bottom);
+  expect(bottom).toBeGreaterThan(beside.top);
+  await userEvent.click(help);
+  await expect.element(page.getByText('What else there is')).toBeVisible();
+  await expect.element(page.getByRole('textbox', { includeHidden: true })).not.toBeVisible();
+});
+
+test('a theme that Form.io knows is a class, any other is none', async () => {
+  drawn = await drawFields([
+    { ...panel, theme: 'danger' },
+    { ...panel, key: 'b', theme: 'default' },
+    { ...panel, key: 'c', theme: 'x" y' },
+  ]);
+  const classes = [...drawn.container.querySelectorAll('.g-panel')].map(({ classList }) =>
+    [...classList].filter((name) => name.startsWith('g-panel--')),
+  );
+  expect(classes).toEqual([['g-panel--danger'], [], []]);
+});
+
+test('a panel without a title, or with a hidden one, has nothing to open it by and stays open', async () => {
+  drawn = await drawFields([
+    { ...panel, title: '' },
+    { ...panel, key: 'b', hideLabel: true },
+  ]);
+  expect(drawn.container.querySelector('details')).toBeNull();
+  expect(page.getByRole('textbox').all()).toHaveLength(2);
+});

@@ -1,6 +1,6 @@
 import type { Field } from '@guichet/engine';
 import type { KeyboardEvent, MouseEvent } from 'react';
-import { tabsMessages } from './messages.ts';
+import { errorMark } from '../frame/error-mark.tsx';
 import { panelId, tabId } from './part-ids.ts';
 import { tabAtKey } from './tab-at-key.ts';
 import type { ShownTab } from './use-shown-tabs.ts';
@@ -59,14 +59,7 @@ export function TabList({ field, tabs, current, onChoose }: Props) {
               onClick={choose}
             >
               {name}
-              {hasError && (
-                <>
-                  <span className="g-tab__mark" aria-hidden="true">
-                    !
-                  </span>
-                  <span className="g-visually-hidden">{tabsMessages[field.locale()].hasError}</span>
-                </>
-              )}
+              {hasError && errorMark(field.locale())}
             </a>
           </li>
         );

@@ -1,0 +1,48 @@
+import { afterEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { type DrawnFields, drawFields } from '../testing/draw-fields.tsx';
+
+let drawn: DrawnFields | undefined;
+
+afterEach(() => {
+  drawn?.close();
+  drawn = undefined;
+});
+
+const fieldset = {
+  type: 'fieldset',
+  key: 'summer',
+  legend: 'In summer',
+  components: [
+    { type: 'textfield', key: 'street', label: 'Street', input: true, validate: { required: true } },
+  ],
+};
+
+test('its legend names the group that its fields stand in', async () => {
+  drawn = await drawFields([fieldset]);
+  const street = page.getByRole('group', { name: 'In summer' }).getByRole('textbox', { name: 'Street' });
+  await expect.element(street).toBeVisible();
+});
+
+test('one that collapses opens by its legend, and by an error; shown, it is a group of that name', async () => {
+  drawn = await drawFields([{ ...fieldset, collapsible: true, collapsed: true, tooltip: 'July and August' }]);
+  expect(drawn.complaints).toEqual([]);
+  const street = page.getByRole('textbox', { includeHidden: true });
+  await expect.element(street).not.toBeVisible();
+  await expect.element(page.getByRole('button', { name: /More about/ })).toBeVisible();
+  await userEvent.click(page.getByText('In summer'));
+  await expect.element(page.getByRole('group', { name: 'In summer' }).getByRole('textbox')).toBeVisible();
+  await userEvent.click(page.getByText('In summer'));
+  await expect.element(street).not.toBeVisible();
+  drawn.form.validate();
+  await expect.element(street).toBeVisible();
+});
+
+test('help stands beside the legend', async () => {
+  drawn = await drawFields([{ ...fieldset, tooltip: 'July and August' }]);
+  const legend = page.getByText('In summer').element().getBoundingClientRect();
+  const help = page.getByRole('button').element().getBoundingClientRect();
+  expect(help.top).toBeLessThan(legend.bottom);
+  expect(help.left).toBeGreaterThanOrEqual(legend.right);
+  expect(page.getByRole('textbox').element().getBoundingClientRect().top).toBeGreaterThan(help.bottom);
+});
