@@ -21,3 +21,5 @@ export const wholeViews = {
   table: TableView,
   tabs: TabsView,
 } satisfies Readonly<Record<Exclude<FieldType, Undrawn>, View>>;
+
+export { livenTooltips } from './frame/liven-tooltips.ts';

@@ -3,6 +3,8 @@
  * forms are made of, and what is there for when something goes wrong. One file, since two that share code with
  * the page would tear the page's own apart.
  */
+import { livenTooltips } from '@guichet/fields/whole-views';
+
 export { wholePage } from '@guichet/fields/whole';
 export { RescuedAnswers } from '../pages/rescued-answers.tsx';
 export { wizardParts } from '../pages/wizard-parts.ts';
@@ -12,3 +14,5 @@ export { startLoading } from './start-loading.tsx';
 export { startOver } from './start-over.ts';
 export { startThankYou } from './start-thank-you.tsx';
 export { showSent } from './thank-you-commands.ts';
+
+livenTooltips(document);

@@ -184,7 +184,10 @@ export function startFormPage(
     },
     connected(element) {
       takeUp(element);
-      element.addEventListener('input', () => void loadLate().catch(() => undefined), { once: true });
+      const fetchLate = () => void loadLate().catch(() => undefined);
+      // Help that answers to pointer and keyboard is there, too.
+      const first = element.querySelector('[popover]') ? ['input', 'pointerover', 'focusin'] : ['input'];
+      for (const event of first) element.addEventListener(event, fetchLate, { once: true });
     },
   };
 

@@ -2,6 +2,7 @@ import { locales } from '@guichet/definition';
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { type DrawnFields, drawFields } from '../testing/draw-fields.tsx';
+import { livenTooltips } from './liven-tooltips.ts';
 
 let drawn: DrawnFields | undefined;
 
@@ -49,4 +50,66 @@ test('help is at most 300 wide, and stays within a narrow page', async () => {
   }
   expect(widths[0]).toBe(300);
   expect(widths[1]).toBeLessThanOrEqual(300);
+});
+
+/** Help that answers to pointer and focus, with something else to go to. */
+async function lively(): Promise<{ help: HTMLElement; stop: () => void }> {
+  await page.viewport(1280, 800);
+  drawn = await drawFields([
+    { ...plate, tooltip: 'Letters and digits' },
+    { ...plate, key: 'b', label: 'Street', tooltip: '' },
+  ]);
+  await userEvent.hover(page.getByRole('textbox', { name: 'Street' }));
+  return { help: helpIn(drawn.container), stop: livenTooltips(document) };
+}
+
+test('help opens under the pointer, stays while it is on the help, and closes once it has left', async () => {
+  const { help, stop } = await lively();
+  await userEvent.hover(page.getByRole('button', { name: names.en }));
+  await expect.element(help).toBeVisible();
+  await userEvent.hover(page.getByText('Letters and digits'));
+  await expect.element(help).toBeVisible();
+  await userEvent.hover(page.getByRole('textbox', { name: 'Street' }));
+  await expect.element(help).not.toBeVisible();
+  stop();
+});
+
+test('a press on help that opened by itself keeps it open; the next one closes it', async () => {
+  const { help, stop } = await lively();
+  const button = page.getByRole('button', { name: names.en });
+  await userEvent.hover(button);
+  await expect.element(help).toBeVisible();
+  await userEvent.click(button);
+  await userEvent.hover(page.getByRole('textbox', { name: 'Street' }));
+  await expect.element(help).toBeVisible();
+  await userEvent.click(button);
+  await expect.element(help).not.toBeVisible();
+  stop();
+});
+
+test('help opens for who comes by keyboard, Escape closes it, and so does going on', async () => {
+  const { help, stop } = await lively();
+  const button = page.getByRole('button', { name: names.en });
+  await userEvent.tab();
+  await expect.element(button).toHaveFocus();
+  await expect.element(help).toBeVisible();
+  await expect.element(button).toHaveAccessibleDescription('Letters and digits');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(help).not.toBeVisible();
+  await expect.element(button).toHaveFocus();
+  await userEvent.tab();
+  await userEvent.tab({ shift: true });
+  await expect.element(help).toBeVisible();
+  await userEvent.tab();
+  await expect.element(help).not.toBeVisible();
+  stop();
+});
+
+test('help opens where the pointer rested before it could answer', async () => {
+  const { help, stop } = await lively();
+  stop();
+  await userEvent.hover(page.getByRole('button', { name: names.en }));
+  const again = livenTooltips(document);
+  await expect.element(help).toBeVisible();
+  again();
 });

@@ -15,6 +15,7 @@ export function tooltip(field: Field, view: FieldView): ReactNode {
         type="button"
         className="g-tooltip-button"
         popoverTarget={id}
+        aria-describedby={id}
         aria-label={frameMessages[view.locale].moreAbout(field.plainText('title') || field.name())}
       >
         <span aria-hidden="true">?</span>
