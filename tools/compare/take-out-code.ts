@@ -3,18 +3,28 @@ import { createRunCode } from '../../packages/engine/src/code/run-code.ts';
 import { fieldAt, openForm } from '../../packages/fields/src/living-form/open-form.ts';
 import type { Count, Reason } from './reason.ts';
 
-/** Names that Form.io knows in code and that we do not offer yet. */
-const missingNames = ['_', 'moment', 'utils', 'util'] as const;
-
-export type CodeReason = `code that names ${(typeof missingNames)[number]}`;
+/** What no two engines draw alike. */
+export type CodeReason = 'code that draws lots';
 
 const computing = ['calculateValue', 'customDefaultValue'] as const;
 
+/** Code as both engines are asked for it. `keys`: those of all components. */
+export function takesOfCode(
+  keys: ReadonlySet<string>,
+): readonly ((component: JsonObject, count: Count) => JsonObject)[] {
+  return [
+    (component, count) => withoutCodeApart(component, count, keys),
+    withOneCondition,
+    withValues,
+    withCaught,
+  ];
+}
+
 /** Takes out the code that neither engine is asked for. */
-export function withoutCodeApart(component: JsonObject, count: Count): JsonObject {
+function withoutCodeApart(component: JsonObject, count: Count, keys: ReadonlySet<string>): JsonObject {
   const { validate, logic, ...rest } = component;
   const isLeft = (code: Json | undefined) => {
-    const reason = reasonAgainst(code);
+    const reason = reasonAgainst(code, keys);
     if (reason !== undefined) count(reason);
     return reason === undefined;
   };
@@ -57,17 +67,19 @@ function keysOfInstance(): readonly string[] {
   return keys;
 }
 
-function reasonAgainst(code: Json | undefined): Reason | undefined {
+function reasonAgainst(code: Json | undefined, keys: ReadonlySet<string>): Reason | undefined {
   if (typeof code !== 'string') return undefined;
-  const name = missingNames.find((one) => new RegExp(`(?<![\\w$.'"])${one}(?![\\w$'":])`).test(code));
-  if (name !== undefined) return `code that names ${name}`;
+  if (/\bMath\.random\b|\bguid\(/.test(code)) return 'code that draws lots';
   const asked = [...code.matchAll(/\b(?:instance|self)\b(?:\s*\??\.\s*(\w+))?/g)];
-  const isLive = asked.some(([, member]) => member === undefined || instanceNames.has(member));
-  return isLive ? 'code that asks the live component' : undefined;
+  if (asked.some(([, member]) => member === undefined || instanceNames.has(member))) {
+    return 'code that asks the live component';
+  }
+  const set = [...code.matchAll(/\b(?:data|row)\.(\w+)\s*=(?!=)/g)];
+  return set.some(([, key = '']) => !keys.has(key)) ? 'what code sets that no field holds' : undefined;
 }
 
-/** Code that computes nothing computes what its type holds when it is empty. */
-export function withValues(component: JsonObject, count: Count): JsonObject {
+/** Code that computes nothing computes what its type holds when it is empty, and begins with nothing where it is. */
+function withValues(component: JsonObject, count: Count): JsonObject {
   const own = computing.filter((name) => isCode(component[name]));
   if (own.length === 0) return component;
   // As on a page, also where its author does not ask a service to.
@@ -75,7 +87,11 @@ export function withValues(component: JsonObject, count: Count): JsonObject {
   const empty = JSON.stringify(emptyOf(component)) ?? 'undefined';
   for (const name of own) {
     count('a computed value that is nothing');
-    changed[name] = `${component[name]}\n;if (value === undefined || value === null) value = ${empty};`;
+    const code = String(component[name]);
+    const isRead = /\bvalue\b(?!\s*=[^=])/.test(code) && name === 'calculateValue';
+    if (isRead) count('what a calculation begins with');
+    changed[name] =
+      `${isRead ? 'value = value || null;' : ''}${code}\n;if (value === undefined || value === null) value = ${empty};`;
   }
   return changed;
 }
@@ -88,7 +104,7 @@ function emptyOf(component: JsonObject): Json | undefined {
 }
 
 /** Logic whose code fails stops where it fails, and no more comes of it. */
-export function withCaught(component: JsonObject, count: Count): JsonObject {
+function withCaught(component: JsonObject, count: Count): JsonObject {
   const { logic } = component;
   if (!Array.isArray(logic)) return component;
   const caught = (action: Json): Json => {
@@ -109,7 +125,7 @@ export function withCaught(component: JsonObject, count: Count): JsonObject {
 }
 
 /** Where code says whether it is shown, nothing else does. */
-export function withOneCondition(component: JsonObject, count: Count): JsonObject {
+function withOneCondition(component: JsonObject, count: Count): JsonObject {
   const { conditional, ...rest } = component;
   if (!isCode(component.customConditional) || !isJsonObject(conditional)) return component;
   count('code beside a condition');

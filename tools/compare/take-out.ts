@@ -1,7 +1,7 @@
 import { isJsonObject, type Json, type JsonObject } from '../../packages/definition/src/definition.ts';
 import { models } from '../../packages/fields/src/models.ts';
 import type { Count, Reason } from './reason.ts';
-import { withCaught, withOneCondition, withoutCodeApart, withValues } from './take-out-code.ts';
+import { takesOfCode } from './take-out-code.ts';
 import { apartFrom, inContainers, inRows, keysOutside } from './take-out-of-rows.ts';
 import { childrenOf, mapComponents } from './walk.ts';
 
@@ -11,17 +11,15 @@ export interface Comparable {
   readonly takenOut: ReadonlyMap<Reason, number>;
 }
 
+type Take = (component: JsonObject, count: Count) => JsonObject | undefined;
+
 /** Takes out what is known to differ, and the code that neither engine is asked for. */
 export function takeOut(components: readonly Json[]): Comparable {
   const takenOut = new Map<Reason, number>();
   const count: Count = (reason) => void takenOut.set(reason, (takenOut.get(reason) ?? 0) + 1);
-  const takes = [
+  const takes: readonly Take[] = [
     withoutUnknown,
     withMask,
-    withoutCodeApart,
-    withOneCondition,
-    withValues,
-    withCaught,
     withoutPersistence,
     withoutEmptyEq,
     withoutShow,
@@ -31,10 +29,22 @@ export function takeOut(components: readonly Json[]): Comparable {
     apartFrom(keysOutside(components)),
     createRenaming(),
   ];
-  const left = mapComponents([...components], (component) =>
-    takes.reduce<JsonObject | undefined>((one, take) => one && take(one, count), component),
-  );
+  const taken = (from: Json, all: readonly Take[]) =>
+    mapComponents(from, (component) =>
+      all.reduce<JsonObject | undefined>((one, take) => one && take(one, count), component),
+    );
+  const renamed = taken([...components], takes);
+  const left = taken(renamed, takesOfCode(keysOf(renamed)));
   return { components: Array.isArray(left) ? left : [], takenOut };
+}
+
+function keysOf(components: Json): ReadonlySet<string> {
+  const keys = new Set<string>();
+  mapComponents(components, (component) => {
+    if (typeof component.key === 'string') keys.add(component.key);
+    return component;
+  });
+  return keys;
 }
 
 function withoutUnknown(component: JsonObject, count: Count): JsonObject | undefined {

@@ -577,6 +577,26 @@ const differences = {
     theirs: { data: {} },
     ours: { data: { a: '', b: '' } },
   },
+  'what a calculation begins with': {
+    whose: 'their fault',
+    reason:
+      'code finds in `value` what the field holds, as on their page; theirs finds null where that is empty',
+    components: [
+      text('a', { calculateValue: "value = value + '!'.slice(value.length)", calculateServer: true }),
+    ],
+    data: { a: '' },
+    theirs: { data: { a: '' } },
+    ours: { data: { a: '!' } },
+  },
+  'what code sets that no field holds': {
+    whose: 'their fault',
+    reason:
+      'of a submission the keys of the form are stored; what their code sets in the data is stored besides',
+    components: [text('a', { calculateValue: "data.other = 'x'; value = 'y'", calculateServer: true })],
+    data: { a: '' },
+    theirs: { data: { a: 'y', other: 'x' } },
+    ours: { data: { a: 'y' } },
+  },
   'a value action that fails': {
     whose: 'their fault',
     reason: 'logic whose code fails leaves the value as it is, and is told; theirs puts null in its place',

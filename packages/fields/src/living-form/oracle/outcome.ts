@@ -1,10 +1,13 @@
 import { ProcessTargets, process as runProcessors } from '@formio/core';
 import { isJsonObject, type Json, type JsonObject } from '@guichet/definition';
 import { createForm, type Field, type Form, type RunCode, textsOf } from '@guichet/engine';
-import { createRunCode } from '@guichet/engine/code';
+import { createRunCode, offerFaces } from '@guichet/engine/code';
+import { createFaces } from '@guichet/engine/libraries';
 import { prepareForm } from '@guichet/engine/prepare';
 import { models } from '../../models.ts';
 import { whole } from '../../whole.ts';
+
+offerFaces(createFaces);
 
 /** A form and what is sent for it. */
 export interface OracleCase {

@@ -1,5 +1,7 @@
-import { compileFunction, createContext, runInContext } from 'node:vm';
-import { DefaultEvaluator, registerEvaluator } from '@formio/core';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { compileFunction, createContext, runInContext, Script } from 'node:vm';
+import { DefaultEvaluator, registerEvaluator, Utils } from '@formio/core';
 
 /** One run of a snippet: of which component, its text, and whether it came to its end. */
 export interface TheirRun {
@@ -19,9 +21,18 @@ const clock = `{
   };
 }`;
 
+/** The libraries that its service hands to code, each as a script that makes a global. */
+const require = createRequire(import.meta.url);
+const libraries = ['lodash', 'moment'].map((name) => new Script(readFileSync(require.resolve(name), 'utf8')));
+const silent = () => {};
+const names = {
+  ...{ user: null, token: {} },
+  console: { log: silent, warn: silent, error: silent, info: silent },
+};
+
 /**
  * Has Form.io run authors' code natively in a realm of its own, which has the language and nothing of Node: so does
- * its own service. `heard` is told of each run.
+ * its own service; beside it there are the libraries that code may name. `heard` is told of each run.
  */
 export function runTheirCode(heard?: Hear): void {
   registerEvaluator(new OwnRealm(heard));
@@ -30,7 +41,7 @@ export function runTheirCode(heard?: Hear): void {
 /** A class, since theirs asks for one that extends its own. */
 class OwnRealm extends DefaultEvaluator {
   readonly #heard: Hear | undefined;
-  readonly #realm = createContext({ console: { log() {}, warn() {}, error() {}, info() {} } });
+  readonly #realm = createContext({ ...names });
   readonly #known: ReadonlySet<string>;
   #isDone = false;
 
@@ -38,6 +49,9 @@ class OwnRealm extends DefaultEvaluator {
     super();
     this.#heard = heard;
     runInContext(clock, this.#realm);
+    for (const library of libraries) library.runInContext(this.#realm);
+    this.#realm.utils = { ...Utils, _: this.#realm._, moment: this.#realm.moment };
+    this.#realm.util = this.#realm.utils;
     this.#known = new Set(Object.keys(this.#realm));
   }
 
