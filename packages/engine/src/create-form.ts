@@ -50,6 +50,7 @@ export function createForm(page: PageForm, options: FormOptions): Form {
       errorList.refresh();
     },
     (changed, isByResident) => tellChanges(changed, isByResident, form, events),
+    () => Object.assign(context.work, { steps: 0 }),
   );
   const context: FormContext = {
     page,
@@ -69,6 +70,7 @@ export function createForm(page: PageForm, options: FormOptions): Form {
     rowsOf: new WeakMap(),
     effects: [],
     failing: new WeakMap(),
+    work: { steps: 0 },
     overrides: new WeakMap(),
     askToSubmit: () => events.emit('submitRequested'),
     onAdded: (field) => errorList.add(field),

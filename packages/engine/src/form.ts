@@ -156,8 +156,8 @@ export interface Unchecked {
   readonly path: string;
   /** `custom`, `json`, or the name of the setting. */
   readonly rule: string;
-  /** `notRun`: nothing runs it here. `failed`: it was run and broke. */
-  readonly reason: 'notRun' | 'failed';
+  /** `notRun`: nothing runs it here. `failed`: it was run and broke. `spent`: it took more work than code may. */
+  readonly reason: 'notRun' | 'failed' | 'spent';
 }
 
 export interface UniqueValue {

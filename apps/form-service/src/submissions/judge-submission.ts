@@ -10,7 +10,7 @@ import { createRunCode, offerFaces } from '@guichet/engine/code';
 import { createFaces } from '@guichet/engine/libraries';
 import { everyPattern } from '@guichet/engine/whole';
 import { whole } from '@guichet/fields/whole';
-import { refusalOfUnchecked } from './unchecked.ts';
+import { refusalOfSpent, refusalOfUnchecked } from './unchecked.ts';
 
 export interface Judging {
   readonly form: PreparedForm;
@@ -62,8 +62,11 @@ export function judgeSubmission({ form, data, locale, now, timeZone }: Judging):
   });
   try {
     const details = living.failureDetails();
-    if (details.length > 0) return { kind: 'invalid', details };
     const unchecked = living.unchecked();
+    // Said alone: where code went on for too long, nobody knows what else holds.
+    const spent = refusalOfSpent(unchecked, locale);
+    if (spent !== undefined) return { kind: 'invalid', details: [spent] };
+    if (details.length > 0) return { kind: 'invalid', details };
     const refusal = refusalOfUnchecked(form, unchecked, locale);
     if (refusal !== undefined) return { kind: 'invalid', details: [refusal] };
     const unique = living.uniqueValues().map((one) => ({ ...one, refusal: one.refusal() }));

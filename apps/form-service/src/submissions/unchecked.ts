@@ -6,6 +6,20 @@ const refusals = {
   fr: 'Ce formulaire demande des vérifications qui ne peuvent pas être faites en ce moment; il ne peut donc pas être reçu. Veuillez communiquer avec la Ville.',
 } as const satisfies Readonly<Record<Locale, string>>;
 
+const spentRefusals = {
+  en: 'With these answers, this form asks for more work than can be done, so it cannot be received. Please contact the City.',
+  fr: 'Avec ces réponses, ce formulaire demande plus de travail qu’il est possible d’en faire; il ne peut donc pas être reçu. Veuillez communiquer avec la Ville.',
+} as const satisfies Readonly<Record<Locale, string>>;
+
+/** Why a submission is never stored for which code took more work than it may: else data could be made to skip a rule. */
+export function refusalOfSpent(
+  unchecked: readonly Unchecked[],
+  locale: Locale,
+): ServerErrorDetail | undefined {
+  if (!unchecked.some(({ reason }) => reason === 'spent')) return undefined;
+  return refusalOf('spent', spentRefusals[locale]);
+}
+
 /** Why a submission is not stored whose form (`settings.refuseUnchecked`) asks for every rule to have run. */
 export function refusalOfUnchecked(
   { settings }: PreparedForm,
@@ -13,13 +27,12 @@ export function refusalOfUnchecked(
   locale: Locale,
 ): ServerErrorDetail | undefined {
   if (unchecked.length === 0 || settings.refuseUnchecked !== true) return undefined;
-  return {
-    type: 'any.unchecked',
-    path: [],
-    message: refusals[locale],
-    level: 'error',
-    context: { validator: 'unchecked' },
-  };
+  return refusalOf('unchecked', refusals[locale]);
+}
+
+/** Of the whole submission, and no field of it. */
+function refusalOf(validator: string, message: string): ServerErrorDetail {
+  return { type: `any.${validator}`, path: [], message, level: 'error', context: { validator } };
 }
 
 /** The metadata with what could not be checked, which nobody but us may say. */

@@ -6,10 +6,15 @@ import { hostValueOf, jsonOf } from './host-value.ts';
 /** The texts of a component that code reads. */
 const texts = ['label', 'title', 'description', 'placeholder', 'tooltip', 'prefix', 'suffix', 'legend'];
 
+/** The settings that a form follows when code sets them. */
+const followed: ReadonlySet<string> = new Set(['hidden', 'disabled', 'validate.required', ...texts]);
+
 /** `component`: the settings as logic makes them now, in the form's language; what is set is told. */
 export function componentDoor(field: LiveField, tell: (effect: Effect) => void): HostObject {
-  const set = (setting: string) => (key: string, value: HostValue) =>
-    tell({ kind: 'setting', field, setting: `${setting}${key}`, value: jsonOf(value) });
+  const set = (outer: string) => (key: string, value: HostValue) => {
+    const setting = `${outer}${key}`;
+    if (followed.has(setting)) tell({ kind: 'setting', field, setting, value: jsonOf(value) });
+  };
   const validate: HostObject = {
     get: (key) => hostValueOf(Reflect.get(field.applied().component.validate ?? {}, key)),
     keys: () => Object.keys(field.applied().component.validate ?? {}),

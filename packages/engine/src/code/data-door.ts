@@ -1,7 +1,11 @@
 import type { DataNode } from '../data/data-tree.ts';
 import type { Effect } from '../expression.ts';
 import type { HostObject, HostValue } from '../snippets/host.ts';
+import { spend } from '../snippets/run.ts';
 import { hostValueOf, jsonOf } from './host-value.ts';
+
+/** In steps: that nothing is there is tracked too, and takes room. */
+const costOfAbsent = 20;
 
 /** Doors to the objects of the data, the same one for the same object as long as a run lasts. */
 export type DataDoors = (node: DataNode) => HostObject;
@@ -16,7 +20,9 @@ export function createDataDoors(tell: (effect: Effect) => void): DataDoors {
     if (door === undefined) {
       door = {
         get: (key) => look(node, key),
-        keys: () => Object.keys(node.toJson()),
+        keys: () => node.keys((count) => spend(count / 4)),
+        // What holds nothing is not there.
+        has: () => false,
         set: (key, value) => tell({ kind: 'data', node, key, value: jsonOf(value) }),
       };
       known.set(node, door);
@@ -26,7 +32,11 @@ export function createDataDoors(tell: (effect: Effect) => void): DataDoors {
 
   function look(node: DataNode, key: string): HostValue {
     const inside = node.inside(key);
-    if (inside === undefined) return hostValueOf(node.read([key]));
+    if (inside === undefined) {
+      const value = node.read([key]);
+      if (value === undefined) spend(costOfAbsent);
+      return hostValueOf(value);
+    }
     return isList(inside) ? listDoor(inside) : doorOf(inside);
   }
 
@@ -42,6 +52,7 @@ export function createDataDoors(tell: (effect: Effect) => void): DataDoors {
           return row === undefined ? undefined : doorOf(row);
         },
         keys: () => indexes,
+        has: (key) => rows[Number(key)] !== undefined,
       };
       lists.set(rows, door);
     }

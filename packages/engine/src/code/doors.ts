@@ -2,6 +2,7 @@ import type { DataNode } from '../data/data-tree.ts';
 import type { AskedCode, Effect } from '../expression.ts';
 import type { LiveField } from '../fields/live-field.ts';
 import type { HostMethod, HostObject, HostValue } from '../snippets/host.ts';
+import { spend } from '../snippets/run.ts';
 import { componentDoor } from './component-door.ts';
 import { createDataDoors } from './data-door.ts';
 import { formDoor } from './form-door.ts';
@@ -30,11 +31,19 @@ export interface Doors {
   form(): HostObject;
 }
 
+/** In steps: for a form of so many fields, what doing it takes. */
+function costOf({ kind }: Effect, fields: number): number {
+  // All data goes with an event, and all logic is asked about it.
+  return kind === 'event' ? 50 + fields * 20 : 20 + fields;
+}
+
 export function createDoors({ field, context }: AskedCode, host: CodeHost): Doors {
   const components = new Map<LiveField, HostObject>();
   const instances = new Map<LiveField, HostObject>();
   let form: HostObject | undefined;
   const tell = (effect: Effect): undefined => {
+    // Doing it is code's work too.
+    spend(costOf(effect, context.index.all().length));
     context.effects.push(effect);
   };
   const doors: Doors = {

@@ -10,6 +10,12 @@ export type { CodeHost, InstanceMethod } from './doors.ts';
 /** A form whose code spends its budget so often runs none any more: what is asked of it may still be refused. */
 const mostSpent = 20;
 
+/**
+ * Of all the code that a form runs for one command: some twenty times what one snippet may, which no form needs. Code
+ * that goes on for long without end, and code that sets what it follows from, stop there too.
+ */
+const mostStepsOfCommand = 20_000_000;
+
 const languages = { en: 'en-CA', fr: 'fr-CA' } as const;
 
 /** What runs the code of a form's author, for `FormParts.runCode`. Reaches nothing but the form, and what `host` offers. */
@@ -17,9 +23,10 @@ export function createRunCode(host: CodeHost = {}): RunCode {
   const spent = new WeakMap<AskedCode['context'], number>();
   return (code, asked) => {
     const before = spent.get(asked.context) ?? 0;
-    if (before >= mostSpent) return { kind: 'spent' };
-    const names = namesFor(asked, host);
     const { context } = asked;
+    const { work } = context;
+    if (before >= mostSpent || work.steps >= mostStepsOfCommand) return { kind: 'spent' };
+    const names = namesFor(asked, host);
     const scope: SnippetScope = {
       initial: hostValueOf(asked.initial),
       read: (name) => (Object.hasOwn(names, name) ? names[name]?.() : undefined),
@@ -28,6 +35,9 @@ export function createRunCode(host: CodeHost = {}): RunCode {
         ...context.environment.value,
         locale: languages[context.dictionary.value.locale],
       }),
+      took: (steps) => {
+        work.steps += steps;
+      },
     };
     const outcome = runSnippet(code, scope);
     if (outcome.kind === 'spent') spent.set(context, before + 1);

@@ -28,6 +28,8 @@ export interface DataNode {
   inside(key: string): DataNode | readonly DataNode[] | undefined;
   /** The first property of this name among what was loaded and no component claims, here or in the objects below. */
   findUnclaimed(key: string): unknown;
+  /** The names of what `toJson` gives. Tracked. `looked` is told at how many places it looks. */
+  keys(looked?: (count: number) => void): readonly string[];
   toJson(): JsonObject;
   /** The same, as the list that it may be. */
   toValue(): JsonObject | readonly Json[];
@@ -152,6 +154,14 @@ export function createDataNode(initial: JsonObject = {}): DataNode {
       return node?.present === true && !node.isList ? node : undefined;
     },
     findUnclaimed: (key) => findIn(Object.fromEntries(remaining), key),
+    keys(looked) {
+      looked?.(entries.size + remaining.size);
+      const own = [...entries].filter(([, { slot, node, list }]) => {
+        if ((slot === undefined ? list?.read() : slot.read()) !== undefined) return true;
+        return node?.present === true && (node.keptWhenEmpty || node.keys(looked).length > 0);
+      });
+      return [...own, ...[...remaining].filter(([, value]) => value !== undefined)].map(([key]) => key);
+    },
     toJson() {
       const json: Record<string, Json> = Object.create(null);
       for (const [key, { slot, node, list }] of entries) {

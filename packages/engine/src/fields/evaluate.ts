@@ -1,5 +1,5 @@
 import { propertyOf } from '../data/property-of.ts';
-import type { CodeExpression, Expression, Output } from '../expression.ts';
+import type { CodeExpression, CodeResult, Expression, Output } from '../expression.ts';
 import type { ReadName } from '../json-logic/read-name.ts';
 import { furtherParts, MissingParts } from './further-parts.ts';
 import type { FormContext, LiveField } from './live-field.ts';
@@ -50,7 +50,7 @@ export function evaluated(
   expression: Expression,
   field: LiveField,
   context: FormContext,
-  { output, initial, own }: Asking,
+  { initial, own }: Asking,
 ): { readonly value: unknown } | undefined {
   if (!canEvaluate(expression, context)) return undefined;
   try {
@@ -62,9 +62,7 @@ export function evaluated(
     }
     const asked = { field, context, initial, own: own ?? {} };
     const result = context.runCode?.(expression.code, asked);
-    note(expression, result?.kind === 'done', field, context);
-    // A rule that costs more than any rule may is not passed.
-    if (result?.kind === 'spent' && output === 'valid') return { value: false };
+    if (result !== undefined) note(expression, result.kind, field, context);
     return result?.kind === 'done' ? { value: result.value } : undefined;
   } catch (error) {
     if (error instanceof MissingParts) throw error;
@@ -73,10 +71,15 @@ export function evaluated(
 }
 
 /** What failed is told: see `Form.unchecked`. */
-function note({ code }: CodeExpression, isDone: boolean, field: LiveField, { failing }: FormContext): void {
+function note(
+  { code }: CodeExpression,
+  kind: CodeResult['kind'],
+  field: LiveField,
+  { failing }: FormContext,
+): void {
   const known = failing.get(field);
-  if (isDone) known?.delete(code);
-  else failing.set(field, (known ?? new Set()).add(code));
+  if (kind === 'done') known?.delete(code);
+  else failing.set(field, (known ?? new Map()).set(code, kind));
 }
 
 /** False for code where nothing runs it: the form is then as if its author had not written it. */

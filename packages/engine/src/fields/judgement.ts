@@ -107,10 +107,18 @@ function verdictOf(field: LiveField, context: FormContext): Verdict {
   for (const name of rulesOf(field, context)) {
     const rule = ruleNamed(name, context.rules);
     const values = checkEach(rule, judged);
-    if (values === cannotRun) unchecked.push(name);
-    else if (values !== undefined) failures.push({ name, rule, values });
+    if (values === cannotRun) {
+      unchecked.push(name);
+      // A rule that costs more than any rule may is not passed.
+      if (name === 'custom' && isSpent(field, context)) failures.push({ name, rule, values: {} });
+    } else if (values !== undefined) failures.push({ name, rule, values });
   }
   return failures.length + unchecked.length === 0 ? nothingSaid : { failures, unchecked };
+}
+
+function isSpent(field: LiveField, { failing }: FormContext): boolean {
+  const { custom } = field.component.validate ?? {};
+  return custom !== undefined && failing.get(field)?.get(custom) === 'spent';
 }
 
 /** What a component of any type may ask for. */

@@ -115,8 +115,10 @@ export interface FormContext {
   readonly rowsOf: WeakMap<LiveField, Rows>;
   /** What code asked for beside its output, until the command settles. */
   readonly effects: Effect[];
-  /** Of each field the code that failed when it was last run. */
-  readonly failing: WeakMap<LiveField, Set<Snippet>>;
+  /** Of each field the code that did not come to its end when it was last run, and why. */
+  readonly failing: WeakMap<LiveField, Map<Snippet, 'failed' | 'spent'>>;
+  /** How many steps code took since the last command began. */
+  readonly work: { steps: number };
   /** The settings that code has set. */
   readonly overrides: WeakMap<LiveField, Signal<JsonObject>>;
   readonly dictionary: Signal<Dictionary>;

@@ -1,7 +1,8 @@
 import type { Condition } from '../conditions/condition.ts';
+import type { Expression, Output } from '../expression.ts';
 import type { Unchecked } from '../form.ts';
 import type { LogicItem } from '../prepared-form.ts';
-import { canEvaluate } from './evaluate.ts';
+import { canEvaluate, evaluated } from './evaluate.ts';
 import type { FormContext, LiveField } from './live-field.ts';
 
 /** What an author asks for at a field and what could not be done. */
@@ -11,11 +12,13 @@ export function uncheckedAt(field: LiveField, context: FormContext): readonly Un
   return [...rules, ...settingsOf(field, context).map(([rule, reason]) => ({ path, rule, reason }))];
 }
 
-function reasonOf(rule: string, { component }: LiveField, context: FormContext): Unchecked['reason'] {
+function reasonOf(rule: string, field: LiveField, context: FormContext): Unchecked['reason'] {
   // A pattern that may take for ever.
   if (rule === 'pattern') return 'notRun';
-  const isCode = rule === 'custom' && component.validate?.custom !== undefined;
-  return isCode && context.runCode === undefined ? 'notRun' : 'failed';
+  const { validate, computedLimits = {} } = field.component;
+  const code = rule === 'custom' ? validate?.custom : computedLimits[rule];
+  if (code === undefined) return 'failed';
+  return context.runCode === undefined ? 'notRun' : (context.failing.get(field)?.get(code) ?? 'failed');
 }
 
 /** The settings whose code nothing runs here or failed, and those that nobody can tell in rows. */
@@ -28,6 +31,7 @@ function settingsOf(
     condition,
     calculateValue,
     calculateServer,
+    conditionalAddButton,
     customDefaultValue,
     nextPage,
     optionsCode,
@@ -38,8 +42,9 @@ function settingsOf(
     ['customConditional', [condition]],
     ['calculateValue', [isComputed ? calculateValue : undefined]],
     ['customDefaultValue', [customDefaultValue]],
-    ['nextPage', [nextPage]],
-    ['data.custom', [optionsCode && { kind: 'code', code: optionsCode }]],
+    ['nextPage', [runOnce(nextPage, 'next', 0)]],
+    ['conditionalAddButton', [runOnce(conditionalAddButton, 'show', true)]],
+    ['data.custom', [runOnce(optionsCode && { kind: 'code', code: optionsCode }, 'values', [])]],
     [
       'logic',
       logic.flatMap(({ trigger, actions }) => [
@@ -56,6 +61,14 @@ function settingsOf(
       return reason === undefined ? [] : [[setting, reason] as const];
     }),
   ];
+
+  /** What only a page that is looked at asks for. */
+  function runOnce<E extends Expression>(expression: E | undefined, output: Output, initial: unknown) {
+    if (expression?.kind === 'code') {
+      evaluated(expression, field, context, { output, initial, own: { [output]: initial } });
+    }
+    return expression;
+  }
 }
 
 type Expressing = Condition | LogicItem['trigger'];
@@ -67,5 +80,5 @@ function reasonFor(
 ): Unchecked['reason'] | undefined {
   if (expression?.kind !== 'code') return undefined;
   if (!canEvaluate(expression, context)) return 'notRun';
-  return context.failing.get(field)?.has(expression.code) ? 'failed' : undefined;
+  return context.failing.get(field)?.get(expression.code);
 }

@@ -21,6 +21,8 @@ export interface HostObject {
   readonly isList?: boolean;
   get(key: string): HostValue;
   keys(): readonly string[];
+  /** Whether a key is there though its value is undefined; where absent, `keys` is asked. */
+  has?(key: string): boolean;
   /** What a snippet assigns. The snippet sees its own value from then on, so the host may keep it for later. */
   set?(key: string, value: HostValue): void;
 }
@@ -35,6 +37,8 @@ export interface SnippetScope {
   knows(name: string): boolean;
   /** Asked for by what reads the clock, the zone, a language or chance. */
   environment(): SnippetEnvironment;
+  /** Told how many steps the run took, however it ended. */
+  took?(steps: number): void;
 }
 
 export interface SnippetEnvironment {

@@ -44,7 +44,7 @@ export function currentRun(): Run {
 /** Runs may stand in each other: a host that is called may run another snippet. */
 export function inRun<T>(scope: SnippetScope, work: () => T): T {
   const outer = run;
-  run = {
+  const own: Run = {
     steps: mostSteps,
     memory: mostMemory,
     depth: outer?.depth ?? mostDepth,
@@ -54,10 +54,12 @@ export function inRun<T>(scope: SnippetScope, work: () => T): T {
     returned: undefined,
     seed: undefined,
   };
+  run = own;
   try {
     return work();
   } finally {
     run = outer;
+    scope.took?.(mostSteps - own.steps);
   }
 }
 

@@ -28,7 +28,8 @@ export class Door extends Thing {
     if (written !== absent) return written;
     const value = this.host.get(key);
     if (value !== undefined) return fromHost(value);
-    return this.host.keys().includes(key) ? undefined : absent;
+    const isThere = this.host.has?.(key) ?? this.host.keys().includes(key);
+    return isThere ? undefined : absent;
   }
 
   override put(key: string, value: Value | Accessor): void {

@@ -1,0 +1,97 @@
+import type { JsonObject } from '@guichet/definition';
+import { createRunCode } from '@guichet/engine/code';
+import { expect, test } from 'vitest';
+import { fieldAt, openForm } from './open-form.ts';
+
+const text = (key: string, more: JsonObject = {}): JsonObject => ({
+  ...{ type: 'textfield', key, label: key.toUpperCase(), input: true },
+  ...more,
+});
+
+function open(components: readonly JsonObject[], submission: JsonObject = {}) {
+  return openForm(components, { runCode: createRunCode(), submission, absentStaysAbsent: true });
+}
+
+/** Code of some 100,000 steps or more. */
+const long = 'for (var i = 0; i < 50000; i += 1) {}';
+
+test('all the code of a form together ends after so many steps, however much of it there is', () => {
+  const of = (count: number) =>
+    Array.from({ length: count }, (_, index) =>
+      text(`f${index}`, { calculateValue: `${long} value = 'done'`, calculateServer: true }),
+    );
+  const doneOf = (count: number) => {
+    const form = open(of(count));
+    const data = form.data();
+    const told = new Map(form.unchecked().map(({ path, reason }) => [path, reason]));
+    const rest = form.fields.filter((field) => data[field.path()] !== 'done');
+    for (const field of rest) expect(told.get(field.path())).toBe('spent');
+    return count - rest.length;
+  };
+  expect(doneOf(10)).toBe(10);
+  const most = doneOf(250);
+  expect(most).toBeLessThan(250);
+  expect(doneOf(500)).toBe(most);
+});
+
+test('each command may take as many again: a form with long code works on', () => {
+  const form = open([
+    text('a'),
+    ...Array.from({ length: 20 }, (_, index) =>
+      text(`f${index}`, { calculateValue: `${long} value = data.a`, calculateServer: true }),
+    ),
+  ]);
+  for (let time = 1; time <= 6; time += 1) form.input(fieldAt(form, 'a'), [`${time}`]);
+  expect(new Set(Object.values(form.data()))).toEqual(new Set(['6']));
+  expect(form.unchecked()).toEqual([]);
+});
+
+test.each([
+  ['data', 'data["k" + i] = i'],
+  ['its value', 'instance.setValue(String(i))'],
+  ['settings', 'component.disabled = i % 2 === 0'],
+  ['events', 'form.emit("e" + i)'],
+])('what code sets costs what doing it takes: %s', (_what, code) => {
+  const form = open([
+    text('a', { calculateValue: `for (var i = 0; i < 40000; i += 1) { ${code}; }`, calculateServer: true }),
+    ...Array.from({ length: 50 }, (_, index) => text(`f${index}`)),
+  ]);
+  expect(form.unchecked()).toEqual([{ path: 'a', rule: 'calculateValue', reason: 'spent' }]);
+});
+
+test('code that sets what other code follows from, in a circle, comes to an end within one command', () => {
+  const grow = (from: string, to: string) => `data.${to} = (data.${from} || '') + '+'; value = data.${from}`;
+  const form = open([
+    text('a', { calculateValue: grow('a', 'b'), calculateServer: true }),
+    text('b', { calculateValue: grow('b', 'c'), calculateServer: true }),
+    text('c', { calculateValue: grow('c', 'a'), calculateServer: true }),
+  ]);
+  expect(String(form.data().a).length).toBeLessThan(500);
+});
+
+test.each([
+  ['that nobody filled in', 'for (var i = 0; i < 200000; i += 1) seen += data["k" + i] === undefined'],
+  ['as often as it likes', 'for (var i = 0; i < 200000; i += 1) seen += Object.keys(data).length'],
+  ['within', 'for (var i = 0; i < 200000; i += 1) { data.home["k" + i]; seen += Object.keys(data).length; }'],
+])('what code reads costs what finding it takes: keys %s', (_what, code) => {
+  const home = { type: 'container', key: 'home', input: true, components: [text('city')] };
+  const calculateValue = `var seen = 0; ${code}; value = seen`;
+  const form = open([home, text('a', { calculateValue, calculateServer: true })]);
+  expect(form.unchecked()).toEqual([{ path: 'a', rule: 'calculateValue', reason: 'spent' }]);
+});
+
+test('the keys of the data are told without looking into what they hold', () => {
+  const form = open(
+    [
+      { type: 'container', key: 'home', input: true, components: [text('city')] },
+      { type: 'datagrid', key: 'trees', input: true, components: [text('kind')] },
+      text('absent'),
+      text('a', {
+        calculateValue: 'value = Object.keys(data).join() + ":" + Object.keys(data.home).join()',
+        calculateServer: true,
+      }),
+    ],
+    { home: { city: 'Ottawa' }, trees: [{ kind: 'elm' }], other: 1 },
+  );
+  expect(form.data().a).toBe('home,trees,a,other:city');
+});

@@ -1,0 +1,3 @@
+import { proveThatCodeDecides } from './code-settings.ts';
+
+proveThatCodeDecides();
