@@ -13,7 +13,7 @@ import { isIdentical, operations } from './values/operate.ts';
 import { Pattern } from './values/pattern.ts';
 import { hasProperty, ownKeysOf, propertyOf, setProperty } from './values/property.ts';
 import { protos } from './values/protos.ts';
-import { absent, Callable, Thing, type Value } from './values/thing.ts';
+import { absent, Callable, Thing, thingSize, type Value } from './values/thing.ts';
 import { instantAt, shownAt } from './values/zone.ts';
 
 /**
@@ -25,7 +25,7 @@ const kit = {
   ...{ call, propertyOf, setProperty, hasProperty, ownKeysOf, findItems },
   ...{ numberOf, primitiveOf, textOf, isIdentical, operations, listOf },
   ...{ allocate, allocateText, environment, fail, spend },
-  ...{ fixed, give, native, instantAt, shownAt },
+  ...{ fixed, give, native, instantAt, shownAt, thingSize },
 } as const;
 
 export type Kit = typeof kit;

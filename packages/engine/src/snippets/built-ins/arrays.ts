@@ -14,6 +14,13 @@ import { give, giveEach, maker, type Native } from './native.ts';
 const callbacks = 'every filter find findIndex findLast findLastIndex flatMap forEach map some';
 const readers = 'at includes indexOf lastIndexOf slice toReversed toSpliced with';
 const writers = 'fill pop push reverse shift splice unshift';
+/** Those that touch one end, however long the array is. */
+const quick = new Set(['at', 'pop', 'push']);
+/** Which of what a method is given are places in the array: from the first to before the second. */
+const places: Readonly<Record<string, readonly [from: number, to: number]>> = {
+  ...{ at: [0, 1], slice: [0, 2], splice: [0, 2], toSpliced: [0, 2], with: [0, 1] },
+  ...{ fill: [1, 3], includes: [1, 2], indexOf: [1, 2], lastIndexOf: [1, 2] },
+};
 
 /** The items of what an array's method is called on: an array's own, or those of what is like one. */
 export function itemsOf(self: Value): Value[] {
@@ -43,18 +50,25 @@ function withCallback(name: string): Native {
     spend(items.length);
     const each = (item: Value, index: number) => {
       const result = call(callback, own, [item, index, self]);
-      return name === 'flatMap' && result instanceof List ? result.items : result;
+      if (name !== 'flatMap' || !(result instanceof List)) return result;
+      allocate(result.items.length);
+      return result.items;
     };
     return resultOf(Reflect.apply(Reflect.get(items, name), items, [each]));
   };
 }
 
 function reading(name: string): Native {
+  const [from, to] = places[name] ?? [0, 0];
   return (self, given) => {
     const items = itemsOf(self);
-    const [first] = given;
-    spend((items.length * (typeof first === 'string' ? 1 + first.length / 64 : 1)) / 4);
-    return resultOf(attempt(() => Reflect.apply(Reflect.get(items, name), items, given)));
+    const plain = given.map((value, index) =>
+      index >= from && index < to && value instanceof Thing ? numberOf(value) : value,
+    );
+    const [first] = plain;
+    const length = quick.has(name) ? 1 : items.length;
+    spend((length * (typeof first === 'string' ? 1 + first.length / 64 : 1)) / 4);
+    return resultOf(attempt(() => Reflect.apply(Reflect.get(items, name), items, plain)));
   };
 }
 

@@ -1,13 +1,12 @@
 import { allocate, environment, spend } from '../run.ts';
 import { attempt } from '../values/attempt.ts';
 import { numberOf, primitiveOf, textOf } from '../values/convert.ts';
-import { toHost } from '../values/door.ts';
 import { wrongThis } from '../values/failure.ts';
 import { protos } from '../values/protos.ts';
 import { Thing, type Value } from '../values/thing.ts';
 import { instantAt, offsetAt, shownAt } from '../values/zone.ts';
 import { give, giveEach, maker, type Native } from './native.ts';
-import { locale } from './strings.ts';
+import { formatOptions, locale } from './strings.ts';
 
 /** A date: an instant. The clock and the zone are the environment's, never the machine's. */
 export class DateThing extends Thing {
@@ -68,7 +67,7 @@ giveEach(
       spend(500);
       const date = new Date(thisDate(self).instant);
       const { timeZone } = environment();
-      const wanted = Object.assign({ timeZone }, toHost(options));
+      const wanted = Object.assign({ timeZone }, formatOptions(options));
       return attempt(() => Reflect.apply(Reflect.get(date, name), date, [...locale(locales), wanted]));
     },
 );

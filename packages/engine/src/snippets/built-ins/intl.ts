@@ -1,13 +1,13 @@
 import { allocate, environment, spend } from '../run.ts';
 import { attempt } from '../values/attempt.ts';
 import { numberOf } from '../values/convert.ts';
-import { fromHost, toHost } from '../values/door.ts';
+import { fromHost } from '../values/door.ts';
 import { wrongThis } from '../values/failure.ts';
 import { protos } from '../values/protos.ts';
 import { Thing, type Value } from '../values/thing.ts';
 import { DateThing } from './dates.ts';
 import { fixed, give, maker } from './native.ts';
-import { locale } from './strings.ts';
+import { formatOptions, locale } from './strings.ts';
 
 /** `new Intl.NumberFormat`, `new Intl.DateTimeFormat`, with a native one inside. */
 class FormatThing extends Thing {
@@ -51,7 +51,7 @@ intl.fields.NumberFormat = fixed(
   maker('NumberFormat', protos.numberFormat, (_self, [locales, options]) => {
     allocate(200);
     spend(500);
-    const given = [...locale(locales), toHost(options)];
+    const given = [...locale(locales), formatOptions(options)];
     return new FormatThing(
       protos.numberFormat,
       attempt(() => Reflect.construct(Intl.NumberFormat, given)),
@@ -62,7 +62,10 @@ intl.fields.DateTimeFormat = fixed(
   maker('DateTimeFormat', protos.dateFormat, (_self, [locales, options]) => {
     allocate(200);
     spend(500);
-    const given = [...locale(locales), Object.assign({ timeZone: environment().timeZone }, toHost(options))];
+    const given = [
+      ...locale(locales),
+      Object.assign({ timeZone: environment().timeZone }, formatOptions(options)),
+    ];
     return new FormatThing(
       protos.dateFormat,
       attempt(() => Reflect.construct(Intl.DateTimeFormat, given)),

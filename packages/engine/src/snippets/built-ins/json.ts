@@ -1,5 +1,5 @@
 import type { HostValue } from '../host.ts';
-import { allocateText, spend } from '../run.ts';
+import { allocate, allocateText, spend } from '../run.ts';
 import { attempt } from '../values/attempt.ts';
 import { call } from '../values/call.ts';
 import { textOf } from '../values/convert.ts';
@@ -10,6 +10,9 @@ import { protos } from '../values/protos.ts';
 import { Callable, Thing, type Value } from '../values/thing.ts';
 import { fixed, give } from './native.ts';
 
+/** Each is looked for in each object. */
+const mostNames = 100;
+
 export const json = new Thing(protos.object);
 
 give(json, {
@@ -17,11 +20,13 @@ give(json, {
     if (reviver !== undefined)
       return fail('TypeError', 'JSON.parse takes no second argument here; change what it gives');
     const written = textOf(text);
-    allocateText(written.length);
+    allocate(written.length);
     return fromHost(attempt(() => JSON.parse(written)));
   },
   stringify(_self, [value, which, indent]) {
     if (value === undefined || value instanceof Callable) return undefined;
+    if (which instanceof List && which.items.length > mostNames)
+      return fail('RangeError', 'JSON.stringify is given too many names');
     const space = typeof indent === 'number' || typeof indent === 'string' ? indent : undefined;
     const copy = toHost(value);
     const text: unknown =

@@ -31,7 +31,9 @@ function matchesOf(pattern: Pattern, text: string): Match[] {
   const { regexp } = pattern;
   const found: Match[] = [];
   if (regexp.global) regexp.lastIndex = 0;
-  for (let match = pattern.match(text); match !== undefined; match = pattern.match(text)) {
+  pattern.pay(text);
+  for (let match = pattern.next(text); match !== undefined; match = pattern.next(text)) {
+    spend(4);
     allocate(match.texts.length + 4);
     found.push(match);
     if (!regexp.global) break;
@@ -85,6 +87,7 @@ function givenBy(match: Match): Value[] {
 /** `$1`, `$&` and their like in a text that replaces. */
 function filled(template: string, { texts, index, input, groups }: Match): string {
   if (!template.includes('$')) return template;
+  spend(template.length / 2);
   const [matched = ''] = texts;
   return template.replace(/\$(?:([$&`'])|(\d\d?)|<([^>]*)>)/g, (written, sign, digits, name) => {
     const piece = pieceOf();
@@ -129,7 +132,7 @@ give(protos.string, {
   search(self, [what]) {
     const text = thisText(self);
     const pattern = patternOf(what, '');
-    return pattern.copy(pattern.regexp.flags.replace(/[gy]/g, '')).match(text)?.index ?? -1;
+    return pattern.copy(pattern.regexp.flags.replace('g', '')).match(text)?.index ?? -1;
   },
   split(self, [separator, limit]) {
     const text = thisText(self);
@@ -138,6 +141,8 @@ give(protos.string, {
     if (separator instanceof Pattern) {
       separator.pay(text);
       spend(text.length);
+      // Each of its groups is in the list, as often as it splits.
+      allocate(text.length * (separator.regexp.source.split('(').length - 1));
       return listOf(text.split(separator.regexp, most));
     }
     const between = textOf(separator);

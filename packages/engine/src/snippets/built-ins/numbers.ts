@@ -1,12 +1,11 @@
 import { allocateText, currentRun, environment, spend, spendOn } from '../run.ts';
 import { attempt } from '../values/attempt.ts';
 import { integerOf, numberOf, textOf } from '../values/convert.ts';
-import { toHost } from '../values/door.ts';
 import { wrongThis } from '../values/failure.ts';
 import { protos } from '../values/protos.ts';
 import { Thing, type Value } from '../values/thing.ts';
 import { fixed, give, giveEach, maker, native } from './native.ts';
-import { locale } from './strings.ts';
+import { formatOptions, locale } from './strings.ts';
 
 function thisNumber(self: Value): number {
   return typeof self === 'number' ? self : wrongThis();
@@ -23,7 +22,7 @@ const nativeNumber = Object(0);
 give(protos.number, {
   toLocaleString(self, [locales, options]) {
     spend(200);
-    const given = [...locale(locales), toHost(options)];
+    const given = [...locale(locales), formatOptions(options)];
     return attempt(() => Reflect.apply(nativeNumber.toLocaleString, thisNumber(self), given));
   },
   valueOf: thisNumber,

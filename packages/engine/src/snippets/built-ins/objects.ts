@@ -1,3 +1,4 @@
+import { spend } from '../run.ts';
 import { call } from '../values/call.ts';
 import { keyOf } from '../values/convert.ts';
 import { fail } from '../values/failure.ts';
@@ -67,7 +68,10 @@ give(objectConstructor, {
   },
   fromEntries(_self, [pairs]) {
     const thing = newObject();
-    for (const pair of iterate(pairs)) thing.put(keyOf(propertyOf(pair, '0')), propertyOf(pair, '1'));
+    for (const pair of iterate(pairs)) {
+      spend(2);
+      thing.put(keyOf(propertyOf(pair, '0')), propertyOf(pair, '1'));
+    }
     return thing;
   },
   getOwnPropertyNames: (_self, [value]) =>

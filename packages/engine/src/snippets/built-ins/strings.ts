@@ -3,6 +3,7 @@ import { attempt } from '../values/attempt.ts';
 import { numberOf, primitiveOf, textOf } from '../values/convert.ts';
 import { toHost } from '../values/door.ts';
 import { fail } from '../values/failure.ts';
+import { List } from '../values/list.ts';
 import { protos } from '../values/protos.ts';
 import type { Value } from '../values/thing.ts';
 import { give, giveEach, maker, type Native } from './native.ts';
@@ -49,7 +50,7 @@ give(protos.string, {
     const [text, beside] = [thisText(self), textOf(other)];
     spend(100 + (text.length + beside.length) / 4);
     return attempt(() =>
-      Reflect.apply(text.localeCompare, text, [beside, ...locale(locales), toHost(options)]),
+      Reflect.apply(text.localeCompare, text, [beside, ...locale(locales), formatOptions(options)]),
     );
   },
   toLocaleLowerCase: (self, [locales]) => inLocale('toLocaleLowerCase', self, locales),
@@ -66,7 +67,13 @@ function inLocale(name: 'toLocaleLowerCase' | 'toLocaleUpperCase', self: Value, 
 
 /** The language that a snippet names, else that of the environment. */
 export function locale(named: Value): readonly unknown[] {
+  if (named instanceof List) spend(100 * named.items.length);
   return [named === undefined ? environment().locale : toHost(named)];
+}
+
+/** How a number or a date is to be written: a text says nothing of it. */
+export function formatOptions(given: Value): unknown {
+  return typeof given === 'string' ? undefined : toHost(given);
 }
 
 export const stringConstructor = maker('String', protos.string, (_self, given) =>

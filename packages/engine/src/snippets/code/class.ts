@@ -1,8 +1,9 @@
+import { allocate } from '../run.ts';
 import type { ClassMember, ClassTree, Expression } from '../tree.ts';
 import { fail } from '../values/failure.ts';
 import { propertyOf } from '../values/property.ts';
 import { protos } from '../values/protos.ts';
-import { Callable, Thing, type Value } from '../values/thing.ts';
+import { Callable, Thing, thingSize, type Value } from '../values/thing.ts';
 import type { Compiler } from './compiler.ts';
 import { putAccessor } from './fields.ts';
 import { type Code, compileFrame, type Frame } from './frame.ts';
@@ -23,6 +24,7 @@ export function compileClass(tree: ClassTree, c: Compiler): Code {
   const build = tree.build && c.function(tree.build);
   const members = tree.members.map((member) => compileMember(member, c));
   return (outer) => {
+    allocate(4 * thingSize);
     const frame = enter(outer);
     const parent = parentCode?.(frame);
     setParent(frame, () => parent);

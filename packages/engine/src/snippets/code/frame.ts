@@ -1,3 +1,4 @@
+import { allocate } from '../run.ts';
 import type { FrameTree } from '../tree.ts';
 import { fail } from '../values/failure.ts';
 import { Thing, type Value } from '../values/thing.ts';
@@ -15,10 +16,20 @@ export class Frame {
 /** In the slot of a variable that is not declared yet. */
 export const unset = new Thing(null);
 
+/** More variables than this are paid for. */
+const ordinary = 8;
+
 export function newFrame(up: Frame | undefined, size: number): Frame {
+  if (size > ordinary) allocate(size);
   const at: Value[] = [];
   for (let slot = 0; slot < size; slot += 1) at.push(undefined);
   return new Frame(up, at);
+}
+
+/** What the next turn of a loop begins with. */
+export function nextFrame({ up, at }: Frame): Frame {
+  if (at.length > ordinary) allocate(at.length);
+  return new Frame(up, [...at]);
 }
 
 export function frameAt(frame: Frame, hops: number): Frame {

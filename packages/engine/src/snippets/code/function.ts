@@ -4,7 +4,7 @@ import { deeper } from '../values/call.ts';
 import { List, listOf } from '../values/list.ts';
 import { propertyOf } from '../values/property.ts';
 import { protos } from '../values/protos.ts';
-import { Callable, Thing, type Value } from '../values/thing.ts';
+import { Callable, Thing, thingSize, type Value } from '../values/thing.ts';
 import type { Compiler } from './compiler.ts';
 import { type Code, type Frame, frameAt, newFrame, type Step, unset } from './frame.ts';
 import { type Weight, weighed } from './weight.ts';
@@ -23,7 +23,8 @@ export function compileFunction(tree: FunctionTree, c: Compiler): (frame: Frame)
 }
 
 function makeFunction(tree: FunctionTree, up: Frame, body: () => readonly [Body, Weight]): Callable {
-  allocate(8);
+  // What `new` can call has a prototype object too.
+  allocate(tree.isPlain === 1 ? 4 * thingSize : thingSize);
   const { size, self, given: givenSlot, own } = tree;
 
   function run(target: Value, given: readonly Value[]): Value {
@@ -51,7 +52,7 @@ function makeFunction(tree: FunctionTree, up: Frame, body: () => readonly [Body,
 
 /** A new object, as `new` makes it before the function fills it in. */
 export function newThing(target: Callable): Thing {
-  allocate(4);
+  allocate(thingSize);
   const proto = propertyOf(target, 'prototype');
   return new Thing(proto instanceof Thing ? proto : protos.object);
 }

@@ -4,7 +4,7 @@ import { iterate } from '../values/iterate.ts';
 import { listOf } from '../values/list.ts';
 import { ownKeysOf, propertyOf } from '../values/property.ts';
 import { protos } from '../values/protos.ts';
-import { Thing, type Value } from '../values/thing.ts';
+import { Thing, thingSize, type Value } from '../values/thing.ts';
 import type { Compiler } from './compiler.ts';
 import { putAccessor } from './fields.ts';
 import type { Code, Frame } from './frame.ts';
@@ -60,7 +60,7 @@ export function compileArray(elements: readonly Element[], c: Compiler): Code {
 export function compileObject(properties: readonly Property[], c: Compiler): Code {
   const adds = properties.map((property) => compileProperty(property, c));
   return (frame) => {
-    allocate(4);
+    allocate(thingSize);
     const thing = new Thing(protos.object);
     for (const add of adds) add(frame, thing);
     return thing;

@@ -4,7 +4,7 @@ import { iterate } from '../values/iterate.ts';
 import { hasProperty, keysWithin } from '../values/property.ts';
 import { Thing } from '../values/thing.ts';
 import type { Compiler } from './compiler.ts';
-import { compileFrame, Frame, type Jump, type Step } from './frame.ts';
+import { compileFrame, type Jump, nextFrame, type Step } from './frame.ts';
 import { weighed } from './weight.ts';
 
 /** What a jump out of a loop's body means for the loop. */
@@ -31,13 +31,13 @@ export function compileFor(tree: ForTree, labels: readonly string[], c: Compiler
     let frame = enter(outer);
     first(frame);
     // A function that a turn makes keeps the variables of that turn.
-    if (isCopied) frame = new Frame(frame.up, [...frame.at]);
+    if (isCopied) frame = nextFrame(frame);
     while (test === undefined || test(frame)) {
       spend(steps);
       const jump = body(frame);
       const then = after(jump, labels);
       if (then !== 'next') return then === 'end' ? undefined : jump;
-      if (isCopied) frame = new Frame(frame.up, [...frame.at]);
+      if (isCopied) frame = nextFrame(frame);
       update?.(frame);
     }
     return undefined;

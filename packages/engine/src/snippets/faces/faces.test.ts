@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { offerFaces } from '../kit.ts';
 import { evaluate, scopeOf, valueFrom } from '../testing/evaluate.ts';
 import { natively, withoutZones } from '../testing/natively.ts';
@@ -12,6 +12,14 @@ const libraries = { _: load('lodash'), moment: load('moment') };
 
 offerFaces(createFaces);
 process.env.TZ = 'America/Toronto';
+
+// Both sides ask the clock, one after the other.
+beforeAll(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+});
+afterAll(() => {
+  vi.useRealTimers();
+});
 
 const scope = {
   ...scopeOf({ data: { a: 5, name: 'Ann', list: [3, 1, 2], none: '' } }),

@@ -5,7 +5,7 @@ import { fail, Thrown } from './failure.ts';
 import { indexOf, List } from './list.ts';
 import { ownKeysOf, propertyOf } from './property.ts';
 import { protos } from './protos.ts';
-import { Accessor, absent, Callable, type Property, Thing, type Value } from './thing.ts';
+import { Accessor, absent, Callable, type Property, Thing, thingSize, type Value } from './thing.ts';
 
 /** Deeper data is refused: it has a circle, or no form made it. */
 const mostLevels = 100;
@@ -67,12 +67,13 @@ export function fromHost(value: HostValue, level = 0): Value {
   if (typeof value === 'function') return keep(value, callableOf(value));
   if (isDoor(value)) return keep(value, new Door(value));
   if (Array.isArray(value)) {
-    allocate(value.length + 4);
+    allocate(value.length + thingSize);
     const list = new List([]);
     keep(value, list);
     for (const item of value) list.items.push(fromHost(item, level + 1));
     return list;
   }
+  allocate(thingSize);
   const thing = new Thing(protos.object);
   keep(value, thing);
   for (const [key, item] of Object.entries(value)) thing.put(key, fromHost(item, level + 1));

@@ -1,5 +1,6 @@
+import { allocate } from '../run.ts';
 import { protos } from './protos.ts';
-import { Thing, type Value } from './thing.ts';
+import { Thing, thingSize, type Value } from './thing.ts';
 
 /** What a snippet throws, on its way through native code. Nothing else can be caught by a snippet. */
 export class Thrown {
@@ -38,6 +39,7 @@ export class Failure extends Thing {
 }
 
 export function errorOf(name: FailureName, message: string): Failure {
+  allocate(2 * thingSize);
   const error = new Failure(errorProto(name));
   error.fields.message = message;
   error.hidden = new Set(['message', 'stack']);

@@ -1,7 +1,7 @@
 import { allocate } from '../run.ts';
 import { fail } from './failure.ts';
 import { protos } from './protos.ts';
-import { type Accessor, absent, type Property, Thing, type Value } from './thing.ts';
+import { type Accessor, absent, type Property, Thing, thingSize, type Value } from './thing.ts';
 
 /** An array. Its items lie in a native one, which never leaves it; holes are holes there. */
 export class List extends Thing {
@@ -27,8 +27,9 @@ export class List extends Thing {
     const index = indexOf(key);
     if (this.isFrozen) return;
     if (key === 'length') {
-      if (indexOf(String(value)) === undefined) fail('RangeError', 'Invalid array length');
-      resize(this.items, Number(value));
+      const length = typeof value === 'object' && value !== null ? Number.NaN : Number(value);
+      if (indexOf(String(length)) === undefined) fail('RangeError', 'Invalid array length');
+      resize(this.items, length);
     } else if (index === undefined) super.put(key, value);
     else if (value === undefined || value === null || typeof value !== 'object' || value instanceof Thing) {
       if (index >= this.items.length) allocate(index - this.items.length + 1);
@@ -51,7 +52,7 @@ export class List extends Thing {
 
 /** A new array; its room is paid for. */
 export function listOf(items: Value[]): List {
-  allocate(items.length + 4);
+  allocate(items.length + thingSize);
   return new List(items);
 }
 

@@ -35,10 +35,12 @@ export function boundOf(
       const [, sign, least, comma, most] = repeated;
       const isEndless = sign === '*' || sign === '+' || (comma !== undefined && most === '');
       const ways = sign === '?' ? 2 : comma === undefined ? 1 : Number(most) - Number(least) + 1;
+      // What must stand a thousand times is looked for a thousand times, from each place of the text.
+      const tries = Math.max(1, ways, Number(least ?? 0));
       const isRepeated = isEndless || sign !== '?';
       if (last === undefined || (last.isOpen && isRepeated)) return undefined;
       if (isEndless) power += 1;
-      else branches *= Math.max(1, ways);
+      else branches *= tries;
       part.isOpen ||= isEndless || ways > 1;
       last = undefined;
     } else if (token[0] === '(') {

@@ -56,8 +56,11 @@ export class Pattern extends Thing {
     else if (this.own(key) === absent) super.put(key, value);
   }
 
+  /** With other flags, which may make it slow: without regard to letter case `(?:a|A)*` has two ways for each `a`. */
   copy(flags: string): Pattern {
-    return make(this.regexp.source, flags, this.bound);
+    const { source } = this.regexp;
+    const isAlike = flags.replace('g', '') === this.regexp.flags.replace('g', '');
+    return isAlike ? make(source, flags, this.bound) : patternFrom(source, flags);
   }
 
   /** Pays for going through a text, before that is done. */
@@ -68,6 +71,11 @@ export class Pattern extends Thing {
 
   match(text: string): Match | undefined {
     this.pay(text);
+    return this.next(text);
+  }
+
+  /** The next match of many, which `pay` has paid for together: each place of the text is begun from once. */
+  next(text: string): Match | undefined {
     const found = this.regexp.exec(text);
     if (found === null) return undefined;
     return { index: found.index, input: text, texts: [...found], groups: found.groups };

@@ -50,7 +50,9 @@ export function keysWithin(value: Value): string[] {
   if (typeof value === 'string') return ownKeysOf(value);
   const keys = new Set<string>();
   for (let place = value instanceof Thing ? value : null; place !== null; place = protoOf(place)) {
-    for (const key of place.keys()) keys.add(key);
+    const own = place.keys();
+    spend(1 + own.length);
+    for (const key of own) keys.add(key);
   }
   return [...keys];
 }

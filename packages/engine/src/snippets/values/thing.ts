@@ -1,5 +1,8 @@
 import { allocate } from '../run.ts';
 
+/** What an object takes, before anything is in it, as items of an array. */
+export const thingSize = 16;
+
 /** What a snippet computes with. Nothing else is ever in its hands. */
 export type Value = undefined | null | boolean | number | string | Thing;
 

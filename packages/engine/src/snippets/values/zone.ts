@@ -12,6 +12,8 @@ const day = 86_400_000;
 export function offsetAt(instant: number): number {
   spend(20);
   if (Number.isNaN(instant)) return 0;
+  // No date lies before or after.
+  const known = Math.max(-8.64e15, Math.min(8.64e15, instant));
   const { timeZone } = environment();
   let format = formats.get(timeZone);
   if (format === undefined) {
@@ -19,7 +21,7 @@ export function offsetAt(instant: number): number {
     formats.set(timeZone, format);
   }
   const [, sign, hours = 0, minutes = 0, seconds = 0] =
-    /GMT([+-])(\d+):(\d+)(?::(\d+))?/.exec(format.format(instant)) ?? [];
+    /GMT([+-])(\d+):(\d+)(?::(\d+))?/.exec(format.format(known)) ?? [];
   const size = ((Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds)) * 1000;
   return sign === '-' ? -size : size;
 }

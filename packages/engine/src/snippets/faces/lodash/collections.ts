@@ -140,7 +140,9 @@ export function collectionMethods(kit: Kit, walk: Walk): Readonly<Record<string,
       newObject([...grouped(all, by)].map(([key, group]) => [key, listOf(group)])),
     head: first,
     includes: (_self, [all, what]) =>
-      typeof all === 'string' ? all.includes(textOf(what)) : holdsItem(items(all), what),
+      typeof all === 'string'
+        ? call(kit.propertyOf(all, 'includes'), all, [textOf(what)])
+        : holdsItem(items(all), what),
     indexOf: (_self, [list, what]) => items(list).findIndex((item) => isSameZero(item, what)),
     intersection: (_self, [list, ...others]) =>
       listOf(

@@ -10,6 +10,7 @@ export function objectMethods(kit: Kit, walk: Walk): Readonly<Record<string, Nat
     DateThing,
     List,
     Thing,
+    call,
     fail,
     listOf,
     numberOf,
@@ -176,7 +177,7 @@ export function objectMethods(kit: Kit, walk: Walk): Readonly<Record<string, Nat
     toNumber: (_self, [value]) => numberOf(value),
     toString: written,
     toUpper: cased(upper, upper),
-    trim: (_self, [value]) => (isNil(value) ? '' : textOf(value).trim()),
+    trim: (_self, [value]) => (isNil(value) ? '' : call(propertyOf('', 'trim'), value, [])),
     unset(_self, [object, path]) {
       const place = ownerAt(object, path);
       place?.[0].drop(place[1]);

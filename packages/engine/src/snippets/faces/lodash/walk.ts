@@ -33,13 +33,19 @@ export function createWalk(kit: Kit): Walk {
   }
 
   function items(collection: Value): Value[] {
+    if (typeof collection === 'string') spend(collection.length / 2);
+    if (collection instanceof List) spend(collection.items.length / 2);
     if (isArrayLike(collection)) return [...(kit.findItems(collection) ?? [])];
     return ownKeysOf(collection).map((key) => propertyOf(collection, key));
   }
 
   function pairs(collection: Value): readonly (readonly [Value, Value])[] {
     spend(4);
-    if (isArrayLike(collection)) return items(collection).map((item, index) => [index, item]);
+    if (isArrayLike(collection)) {
+      const all = items(collection);
+      spend(all.length);
+      return all.map((item, index) => [index, item]);
+    }
     return ownKeysOf(collection).map((key) => [key, propertyOf(collection, key)]);
   }
 
@@ -47,7 +53,9 @@ export function createWalk(kit: Kit): Walk {
     if (isArray(path)) return items(path).map(kit.textOf);
     const text = kit.textOf(path);
     spend(text.length);
-    return [...text.matchAll(/\[(["'])(.*?)\1\]|[^.[\]]+/g)].map(([all, , quoted]) => quoted ?? all);
+    return [...text.matchAll(/\[(?:"([^"]*)"|'([^']*)')\]|[^.[\]]+/g)].map(
+      ([all, double, single]) => double ?? single ?? all,
+    );
   }
 
   function get(value: Value, path: Value): Value {
@@ -105,6 +113,7 @@ export function createWalk(kit: Kit): Walk {
       return (value) => get(value, what);
     },
     newObject(fields = []) {
+      kit.allocate(kit.thingSize);
       const thing = new Thing(kit.protos.object);
       for (const [key, value] of fields) thing.put(key, value);
       return thing;

@@ -6,6 +6,9 @@ import { readFormatted, readLocal, shownOf } from './read.ts';
 import { millisecondsOf, type Unit, unitOf } from './units.ts';
 import { quarterOf, writeMoment } from './write.ts';
 
+/** The longest format, in characters. */
+const mostFormat = 500;
+
 /**
  * What forms read from `moment`, over dayjs. Ours changes in place as moment's does; zone and clock are the
  * environment's. Source: measured on moment.
@@ -65,6 +68,8 @@ export function createMoment(kit: Kit): Value {
     if (format instanceof List || typeof format === 'string') {
       const formats = format instanceof List ? format.items.map(textOf) : [format];
       kit.spend(formats.length * 50);
+      if (formats.some(({ length }) => length > mostFormat))
+        return fail('RangeError', 'A format is too long');
       return new MomentThing(readFormatted(text, formats, isStrict), isUtc);
     }
     const shown = readLocal(text);
@@ -158,7 +163,7 @@ export function createMoment(kit: Kit): Value {
   function written(self: Value, format: string): string {
     const moment = thisMoment(self);
     kit.spend(format.length + 20);
-    if (format.length > 500) return fail('RangeError', 'A format is too long');
+    if (format.length > mostFormat) return fail('RangeError', 'A format is too long');
     return moment.shown.isValid() ? writeMoment(moment, format) : 'Invalid date';
   }
 
@@ -259,9 +264,11 @@ export function createMoment(kit: Kit): Value {
 
   function farthest(given: readonly Value[], isFarther: (one: number, other: number) => boolean): Value {
     const [list] = given;
-    return (list instanceof List ? list.items : given)
-      .filter((item) => item instanceof MomentThing)
-      .reduce((best, next) => (isFarther(next.instant, best.instant) ? next : best));
+    const all = list instanceof List ? list.items : given;
+    kit.spend(20 * all.length);
+    const [first, ...rest] = all.filter((item) => item instanceof MomentThing);
+    if (first === undefined) return at(kit.environment().now, false);
+    return rest.reduce((best, next) => (isFarther(next.instant, best.instant) ? next : best), first);
   }
 
   const moment: Thing = native('moment', (_self, given) => make(given, false));

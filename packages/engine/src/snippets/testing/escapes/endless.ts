@@ -175,4 +175,38 @@ export const endless: readonly Attempt[] = [
     'normalizing keys of localeCompare',
     'const s = "é".repeat(1e5), t = "e\\u0301".repeat(1e5); for (;;) s.localeCompare(t);',
   ],
+  [
+    'flatMap that gives the same long array many times',
+    'const b = new Array(2e5).fill(0); new Array(1e4).fill(0).flatMap(() => b);',
+  ],
+  ['pairs of the same key', 'const b = new Array(2e5).fill(["a", 1]); for (;;) Object.fromEntries(b);'],
+  [
+    'a loop over keys that is left at once',
+    'const o = {}; for (let i = 0; i < 30000; i++) o["k" + i] = 1; for (;;) for (const k in o) break;',
+  ],
+  [
+    'an expression that becomes slow by other flags',
+    'new RegExp(/^(?:a|A)*$/, "i").test("a".repeat(60) + "!");',
+  ],
+  ['an expression from a text that repeats often', 'new RegExp("a{60000}b{60000}").test("a".repeat(60001));'],
+  ['a split that keeps many groups', `("a".repeat(50000)).split(/a(?:${'()'.repeat(100)})/);`],
+  [
+    'JSON of many objects with many names',
+    'const k = Array.from({ length: 20000 }, (_, i) => "k" + i); JSON.stringify(new Array(20000).fill({}), k);',
+  ],
+  ['JSON with many empty objects', 'const s = "[" + "{},".repeat(3e5) + "1]"; for (;;) JSON.parse(s);'],
+  [
+    'functions with many variables',
+    `function f() { var ${Array.from({ length: 5000 }, (_, index) => `v${index}`)}; } for (;;) f();`,
+  ],
+  [
+    'turns of a loop with many variables that are kept',
+    `const all = []; for (let ${Array.from({ length: 3000 }, (_, index) => `v${index}`)}, i = 0; ; i++) all[i] = () => v1;`,
+  ],
+  ['a template of what did not match', 'const t = "$1".repeat(5e5); for (;;) "aaaa".replace(/(x)?a/g, t);'],
+  [
+    'a text as the options of a format',
+    'const s = "x".repeat(1e6); for (;;) new Date().toLocaleString("en", s);',
+  ],
+  ['many languages', 'const l = new Array(50000).fill("en"); for (;;) (5).toLocaleString(l);'],
 ];
