@@ -59,7 +59,8 @@ export function inRun<T>(scope: SnippetScope, work: () => T): T {
     return work();
   } finally {
     run = outer;
-    scope.took?.(mostSteps - own.steps);
+    // What was asked for and not done took nothing.
+    scope.took?.(own.steps >= 0 ? mostSteps - own.steps : mostSteps);
   }
 }
 
