@@ -45,7 +45,7 @@ export function authorAttributes(
 }
 
 /** An author's ids live apart from ours; what names them within the page follows. */
-function inAuthorSpace(name: string, value: string): string {
+export function inAuthorSpace(name: string, value: string): string {
   if (name === 'id') return `author-${value.trim()}`;
   if (name === 'href') return /^#./.test(value) ? `#author-${value.slice(1)}` : value;
   if (!namesOthers.test(name)) return value;

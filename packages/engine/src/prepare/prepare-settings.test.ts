@@ -72,6 +72,34 @@ describe('the settings of a component', () => {
     );
   });
 
+  it('give a control the attributes that do no harm, and tell of the others', () => {
+    const kept = { title: 'T', 'data-testid': 'x', inputmode: 'numeric', 'aria-label': 'L', lang: 'fr' };
+    const refused = {
+      ...{ onclick: 'alert(1)', onFocus: 'alert(1)', style: 'display:none', name: 'other', id: 'f-b' },
+      ...{ type: 'hidden', class: 'x', form: 'other', formaction: '/x', 'data-field': 'f-b', value: 'x' },
+      ...{ 'aria-hidden': 'true', disabled: true, list2: 'x' },
+    };
+    const component = { ...text, attributes: { ...kept, ...refused, 'aria-labelledby': 'a b' } };
+    expect(prepareOne(component).attributes).toEqual({ ...kept, 'aria-labelledby': 'author-a author-b' });
+    const problems = problemsOf([component]);
+    expect(problems).toEqual(Object.keys(refused).map(() => 'components[0].attributes: attributeNotAllowed'));
+  });
+
+  it.each([
+    ['given-name', true],
+    ['section-one shipping home tel', true],
+    ['Postal-Code', true],
+    ['off', true],
+    ['nope', false],
+    ['email email', false],
+    ['', false],
+  ])('ask browsers to fill in %j: %j', (autocomplete, isKnown) => {
+    const component = { ...text, autocomplete };
+    expect(prepareOne(component).autocomplete).toBe(isKnown ? autocomplete : undefined);
+    const told = isKnown || autocomplete === '' ? [] : ['components[0].autocomplete: wrongType'];
+    expect(problemsOf([component])).toEqual(told);
+  });
+
   it.each([
     [true, true],
     ['true', true],

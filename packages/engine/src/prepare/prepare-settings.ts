@@ -1,10 +1,11 @@
 import { isJsonObject, type Json, type JsonObject } from '@guichet/definition';
 import type { Expression, Output } from '../expression.ts';
-import { checkAttribute } from '../html/check-attribute.ts';
 import type { PreparedComponent } from '../prepared-form.ts';
 import { numberOf } from '../settings/number-of.ts';
 import { compiles, validateSettings } from '../settings/validate-settings.ts';
 import type { Snippet } from '../snippets/tree.ts';
+import { isAutocomplete } from './autocomplete.ts';
+import { controlAttributes } from './control-attributes.ts';
 import type { Problems } from './problems.ts';
 import { isSlowPattern } from './snippets/patterns/slow-pattern.ts';
 import { codeIn, expressionIn, holeIn, limitIn } from './snippets.ts';
@@ -26,19 +27,14 @@ const flags = [
   'unique',
   'autofocus',
 ] as const;
-const textSettings = ['labelPosition', 'customClass', 'autocomplete'] as const;
-const defaults = { labelPosition: 'top', customClass: '', autocomplete: '' };
-/** Attributes that our own views decide. */
-const ownAttributes = new Set(['id', 'class', 'href', 'src', 'target', 'rel', 'type', 'role']);
-const inputAttribute =
-  /^(data-[\w-]+|inputmode|enterkeyhint|autocapitalize|autocorrect|list|step|min|max|maxlength|rows|cols)$/;
-
+const textSettings = ['labelPosition', 'customClass'] as const;
+const defaults = { labelPosition: 'top', customClass: '' };
 /** The settings that every type has, checked; what is at its default is left out. */
 export function prepareSettings(json: JsonObject, path: string, problems: Problems): CommonSettings {
   reportPattern(json.validate, `${path}.validate`, problems);
   const validate = validateIn(json.validate, `${path}.validate`, problems);
   const tabindex = numberOf(json.tabindex);
-  const attributes = prepareAttributes(json.attributes);
+  const attributes = controlAttributes(json.attributes, `${path}.attributes`, problems);
   return {
     ...Object.fromEntries(flags.filter((name) => json[name] === true).map((name) => [name, true])),
     ...Object.fromEntries(
@@ -60,6 +56,7 @@ export function prepareSettings(json: JsonObject, path: string, problems: Proble
     ...expressionAt('nextPage', 'next'),
     ...(isValidateOn(json.validateOn) && { validateOn: json.validateOn }),
     ...(tabindex !== undefined && { tabindex }),
+    ...(isAutocomplete(json.autocomplete) && { autocomplete: json.autocomplete }),
     ...labelSizes(json),
     ...(attributes !== undefined && { attributes }),
     ...(isJsonObject(json.properties) &&
@@ -161,16 +158,4 @@ function reportPattern(json: Json | undefined, path: string, problems: Problems)
     'invalidPattern',
     `"${pattern.slice(0, 80)}" is no regular expression, so it is not checked. Mend it or take it away.`,
   );
-}
-
-function prepareAttributes(json: Json | undefined): Readonly<Record<string, string>> | undefined {
-  if (!isJsonObject(json)) return undefined;
-  const attributes: Record<string, string> = {};
-  for (const [written, value] of Object.entries(json)) {
-    const name = written.toLowerCase();
-    if (ownAttributes.has(name) || (typeof value !== 'string' && typeof value !== 'number')) continue;
-    const checked = inputAttribute.test(name) ? String(value) : checkAttribute(name, String(value));
-    if (checked !== undefined) attributes[name] = checked;
-  }
-  return Object.keys(attributes).length > 0 ? attributes : undefined;
 }

@@ -1,5 +1,6 @@
 import { isJsonObject, type Json, type JsonObject } from '@guichet/definition';
 import { numberOf } from '../settings/number-of.ts';
+import { isAutocomplete } from './autocomplete.ts';
 import type { Problems } from './problems.ts';
 
 interface Expectation {
@@ -32,16 +33,14 @@ const expectations: readonly Expectation[] = [
     what: 'text',
     settings: [
       ...['key', 'label', 'description', 'tooltip', 'placeholder', 'prefix', 'suffix', 'errorLabel'],
-      ...[
-        'customClass',
-        'labelPosition',
-        'autocomplete',
-        'validateOn',
-        'validate.pattern',
-        'validate.customMessage',
-      ],
+      ...['customClass', 'labelPosition', 'validateOn', 'validate.pattern', 'validate.customMessage'],
     ],
     isMet: (value) => typeof value === 'string' || typeof value === 'number',
+  },
+  {
+    what: 'a name of HTML for what is filled in, such as "given-name"',
+    settings: ['autocomplete'],
+    isMet: isAutocomplete,
   },
   {
     what: 'a number',

@@ -23,7 +23,9 @@ export function CheckboxView({ field, view }: { readonly field: Field; readonly 
           value={checkedValue(field.component)}
           defaultChecked={length > 0}
         />
-        <label htmlFor={field.id}>{labelContent(view)}</label>
+        <label htmlFor={field.id} className={field.component.hideLabel && 'g-visually-hidden'}>
+          {labelContent(view)}
+        </label>
         {tooltip(field, view)}
       </div>
     </div>

@@ -21,8 +21,14 @@ export function controlProps(field: Field, view: FieldView) {
     disabled: view.disabled || undefined,
     autoComplete: autocomplete,
     tabIndex: tabindex,
-    autoFocus: autofocus,
+    autoFocus: autofocus && isFree(field),
   };
+}
+
+/** The focus is in no other field: who fills in that one is left there when this one appears. */
+function isFree({ id }: Field): boolean {
+  const focused = globalThis.document?.activeElement?.closest('[data-field]');
+  return (focused?.id ?? id) === id;
 }
 
 /** The ids of what describes a field; undefined when nothing does. */

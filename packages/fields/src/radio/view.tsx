@@ -11,7 +11,7 @@ import './style.css';
 export function RadioView({ field, view }: { readonly field: Field; readonly view: FieldView }) {
   const { settings, hideLabel, attributes } = field.component;
   const [chosen] = field.shown();
-  const { id, name, 'data-field': dataField, disabled, tabIndex } = controlProps(field, view);
+  const { id, name, 'data-field': dataField, disabled, tabIndex, autoFocus } = controlProps(field, view);
   return (
     <fieldset
       {...controlAttributes(attributes)}
@@ -39,6 +39,7 @@ export function RadioView({ field, view }: { readonly field: Field; readonly vie
                 defaultChecked={chosen !== '' && option.value === chosen}
                 disabled={disabled === true || option.disabled}
                 tabIndex={tabIndex}
+                {...(index === 0 && { autoFocus })}
               />
               <label htmlFor={optionId}>{authorText(view.texts[`values.${index}.label`])}</label>
             </div>

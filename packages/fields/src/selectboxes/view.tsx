@@ -14,7 +14,7 @@ import { type Option, readOptions } from '../options.ts';
 export function SelectboxesView({ field, view }: { readonly field: Field; readonly view: FieldView }) {
   const { settings, hideLabel, attributes } = field.component;
   const chosen = field.shown();
-  const { id, name, 'data-field': dataField, disabled, tabIndex } = controlProps(field, view);
+  const { id, name, 'data-field': dataField, disabled, tabIndex, autoFocus } = controlProps(field, view);
   const isDisabled = (option: Option) =>
     disabled === true || option.disabled || (view.state === 'full' && !chosen.includes(option.value));
   return (
@@ -46,6 +46,7 @@ export function SelectboxesView({ field, view }: { readonly field: Field; readon
                 aria-invalid={view.errors.length > 0 || undefined}
                 disabled={isDisabled(option)}
                 tabIndex={tabIndex}
+                {...(index === 0 && { autoFocus })}
               />
               <label htmlFor={optionId}>{authorText(view.texts[`values.${index}.label`])}</label>
             </div>

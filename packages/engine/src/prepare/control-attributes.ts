@@ -1,0 +1,37 @@
+import { isJsonObject, type Json } from '@guichet/definition';
+import { checkAttribute } from '../html/check-attribute.ts';
+import { inAuthorSpace } from './author-attributes.ts';
+import type { Problems } from './problems.ts';
+
+/** What the views decide themselves, and what would take a control away from who hears it. */
+const own = /^(id|class|href|src|target|rel|type|role|data-field|aria-hidden)$/;
+const ofControls =
+  /^(data-[\w-]+|inputmode|enterkeyhint|autocapitalize|autocorrect|list|step|min|max|maxlength|rows|cols)$/;
+
+/** The `attributes` of a component that its control may have. What is left out is told of. */
+export function controlAttributes(
+  json: Json | undefined,
+  path: string,
+  problems: Problems,
+): Readonly<Record<string, string>> | undefined {
+  if (!isJsonObject(json)) return undefined;
+  const attributes: Record<string, string> = {};
+  for (const [written, value] of Object.entries(json)) {
+    const name = written.toLowerCase();
+    const checked =
+      typeof value === 'string' || typeof value === 'number' ? attributeOf(name, String(value)) : undefined;
+    if (checked !== undefined) attributes[name] = checked;
+    else problems.add(path, 'attributeNotAllowed', notAllowed(written));
+  }
+  return Object.keys(attributes).length > 0 ? attributes : undefined;
+}
+
+function attributeOf(name: string, value: string): string | undefined {
+  if (own.test(name)) return undefined;
+  const checked = ofControls.test(name) ? value : checkAttribute(name, value);
+  return checked === undefined ? undefined : inAuthorSpace(name, checked);
+}
+
+function notAllowed(name: string): string {
+  return `The attribute "${name.slice(0, 60)}" is left out: a control may not have it. Where a setting says the same, use that.`;
+}
