@@ -160,12 +160,12 @@ export function createForm(page: PageForm, options: FormOptions): Form {
     input(field, strings) {
       const live = liveOf(field);
       const { model, component } = live;
-      const { locale } = context.dictionary.peek();
+      const [{ locale }, before] = [context.dictionary.peek(), live.shown()];
       commands.run(() => {
         typing.begin(live);
         live.isOverridden ||= component.allowCalculateOverride === true;
         writeValue(live, model.fromControl(strings, component, locale), context);
-        live.typed = model.whileTyping?.(strings, component, locale);
+        live.typed = model.whileTyping?.(strings, component, locale, before);
         if (live.shown().join('\n') === strings.join('\n')) commands.written.delete(live);
         else commands.written.add(live);
       }, true);

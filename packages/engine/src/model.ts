@@ -57,12 +57,13 @@ export interface Model {
   /**
    * For a type that writes its value otherwise than it is typed: what the control shows while a resident
    * types, such as a number without its separators. On leaving, it shows the value again. Undefined: the
-   * value, as ever.
+   * value, as ever. `before`: what the control showed until then.
    */
   whileTyping?(
     strings: readonly string[],
     component: PreparedComponent,
     locale: Locale,
+    before?: readonly string[],
   ): readonly string[] | undefined;
   /**
    * For a type whose control drops what does not fit while a script runs: what a plain post says, in which

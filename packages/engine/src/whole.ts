@@ -33,3 +33,4 @@ export const further: FurtherParts = {
 
 export { everyPattern } from './rules/pattern/rule.ts';
 export { rules } from './rules/rules.ts';
+export { bareOf, beginInMask, keepInMask, writeInMask } from './text/mask.ts';

@@ -1,5 +1,5 @@
 import type { JsonObject } from '@guichet/definition';
-import { type Model, malformed, type PreparedComponent, writeInMask } from '@guichet/engine';
+import { type Model, malformed, type PreparedComponent } from '@guichet/engine';
 import {
   defineDisplay,
   flagSettings,
@@ -45,17 +45,10 @@ export function defineText({ write = asItIs, read = asItIs, ...model }: TextOf):
   );
 }
 
-/** A type that keeps one line of text; where the component has a mask, with its punctuation. */
+/** A type that keeps one line of text. Masks are another matter: see `withMask`. */
 export function defineLine(model: TextOf): Model {
   return defineText({
-    rules: ['type', 'mask', 'maxLength', 'minLength', 'pattern', 'required'],
-    // Typed in whatever way, it is written as the mask does once it is whole; until then it stays as typed.
-    write: (text, component) => {
-      const { inputMask, isText } = component.settings;
-      return typeof inputMask === 'string'
-        ? (writeInMask(text, inputMask, isText === true) ?? text)
-        : forgiven(text, component);
-    },
+    write: forgiven,
     whileTyping: ([text = ''], component) =>
       component.settings.truncateMultipleSpaces === true || forgiven(text, component) !== text
         ? [inCase(text, component.settings)]
@@ -67,15 +60,24 @@ export function defineLine(model: TextOf): Model {
 
 function lineSettings(json: JsonObject): JsonObject {
   const size = sizeOf(json.size);
-  return { ...textSettings(json, ['inputType', 'inputMask']), ...(size !== undefined && { size }) };
+  return {
+    ...textSettings(json, ['inputType']),
+    ...(json.mask === true && { inputType: 'password' }),
+    ...(size !== undefined && { size }),
+  };
 }
 
 function writingOf(json: JsonObject): JsonObject {
   return {
     ...((json.case === 'uppercase' || json.case === 'lowercase') && { case: json.case }),
     ...flagSettings(json, ['truncateMultipleSpaces']),
+    ...(counts(json) && { ...flagSettings(json, ['showCharCount', 'showWordCount']), needsWhole: true }),
     ...(json.spellcheck === false && { spellcheck: false }),
   };
+}
+
+function counts({ showCharCount, showWordCount, multiple }: JsonObject): boolean {
+  return (showCharCount === true || showWordCount === true) && multiple !== true;
 }
 
 function inCase(text: string, settings: JsonObject): string {

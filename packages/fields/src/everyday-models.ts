@@ -9,7 +9,6 @@ import { hiddenModel } from './hidden/model.ts';
 import { htmlelementModel } from './htmlelement/model.ts';
 import { numberModel } from './number/model.ts';
 import { panelModel } from './panel/model.ts';
-import { phoneNumberModel } from './phoneNumber/model.ts';
 import { radioModel } from './radio/model.ts';
 import { selectModel } from './select/model.ts';
 import { selectboxesModel } from './selectboxes/model.ts';
@@ -33,7 +32,6 @@ export const everydayModels = {
   hidden: hiddenModel,
   htmlelement: htmlelementModel,
   number: numberModel,
-  phoneNumber: phoneNumberModel,
   selectboxes: selectboxesModel,
   textarea: textareaModel,
   url: urlModel,

@@ -28,8 +28,10 @@ function asksForMore({
   customDefaultValue,
   validate,
   logic,
+  settings,
 }: PreparedComponent): boolean {
   return (
+    settings.needsWhole === true ||
     calculateValue !== undefined ||
     customDefaultValue !== undefined ||
     validate?.json !== undefined ||

@@ -15,7 +15,8 @@ const ways: readonly (readonly [RegExp, readonly string[]])[] = [
  * already is as asked, or is no code, stays as it is.
  */
 export function forgiven(text: string, component: PreparedComponent): string {
-  if (text.length > 30 || fits(text, component) || !code.test(text)) return text;
+  const isMasked = component.settings.inputMask !== undefined;
+  if (isMasked || text.length > 30 || fits(text, component) || !code.test(text)) return text;
   const bare = text.replace(/[\s().-]/g, '');
   const written = ways.flatMap(([shape, forms]) =>
     shape.test(bare) ? forms.map((form) => bare.replace(shape, form)) : [],

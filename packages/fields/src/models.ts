@@ -10,7 +10,9 @@ import { editgridModel } from './editgrid/model.ts';
 import { everydayModels } from './everyday-models.ts';
 import { fileModel } from './file/model.ts';
 import { formModel } from './form/model.ts';
+import { withMask } from './masks/with-mask.ts';
 import { passwordModel } from './password/model.ts';
+import { phoneNumberModel } from './phoneNumber/model.ts';
 import { recaptchaModel } from './recaptcha/model.ts';
 import { resourceModel } from './resource/model.ts';
 import { signatureModel } from './signature/model.ts';
@@ -21,9 +23,17 @@ import { tagsModel } from './tags/model.ts';
 import { timeModel } from './time/model.ts';
 import { treeModel } from './tree/model.ts';
 
+/** The everyday types of one line, with masks. */
+const ofOneLine = {
+  email: withMask(everydayModels.email),
+  textfield: withMask(everydayModels.textfield),
+  url: withMask(everydayModels.url),
+} satisfies Models;
+
 /** Every component type, under its Form.io name, and the three that stand for the types we do not know. */
 export const models = {
   ...everydayModels,
+  ...ofOneLine,
   address: addressModel,
   container: containerModel,
   currency: currencyModel,
@@ -35,6 +45,7 @@ export const models = {
   file: fileModel,
   form: formModel,
   password: passwordModel,
+  phoneNumber: phoneNumberModel,
   recaptcha: recaptchaModel,
   resource: resourceModel,
   signature: signatureModel,

@@ -18,10 +18,28 @@ function sample(type: string, strings: readonly string[], value: Json, more: Par
   return { locale: 'en', strings, value, shown: strings, ...more, component };
 }
 
+function mask(label: string, of: string): JsonObject {
+  return { label, mask: of };
+}
+
 /** One or more for each type that keeps a value and that a resident fills in, where a view draws it. */
 export const samples: readonly Sample[] = [
   sample('textfield', ['K1A 0B1'], 'K1A 0B1'),
   sample('textfield', ['ab1234'], 'AB-1234', { component: { inputMask: 'AA-9999' }, shown: ['AB-1234'] }),
+  sample('textfield', ['123456789'], '123-456-789', {
+    component: { inputMask: '999-999-999', displayMask: '999 999 999' },
+    shown: ['123 456 789'],
+  }),
+  sample('textfield', ['k1a-0b1'], 'K1A0B1', { component: { displayMask: 'A9A 9A9' }, shown: ['K1A 0B1'] }),
+  sample(
+    'textfield',
+    ['b', '12'],
+    { value: '1-2', maskName: 'b' },
+    {
+      component: { allowMultipleMasks: true, inputMasks: [mask('a', 'aa'), mask('b', '9-9')] },
+      shown: ['b', '1-2'],
+    },
+  ),
   sample('textarea', ['One\nTwo, « trois »'], 'One\nTwo, « trois »'),
   sample('email', ['ann@example.ca'], 'ann@example.ca'),
   sample('url', ['example.ca/parks?a=1'], 'example.ca/parks?a=1'),

@@ -11,7 +11,6 @@ import { HiddenView } from './hidden/view.tsx';
 import { HtmlelementView } from './htmlelement/view.tsx';
 import { NumberView } from './number/view.tsx';
 import { PanelView } from './panel/view.tsx';
-import { PhoneNumberView } from './phoneNumber/view.tsx';
 import { RadioView } from './radio/view.tsx';
 import { SelectView } from './select/view.tsx';
 import { SelectboxesView } from './selectboxes/view.tsx';
@@ -35,7 +34,6 @@ export const views = {
   hidden: HiddenView,
   htmlelement: HtmlelementView,
   number: NumberView,
-  phoneNumber: PhoneNumberView,
   selectboxes: SelectboxesView,
   textarea: TextareaView,
   url: UrlView,

@@ -3,7 +3,9 @@
  * types too.
  */
 import './container/style.css';
+import './counters/style.css';
 import './frame/collapsible.css';
+import './masks/style.css';
 import './password/style.css';
 import './table/style.css';
 import './tabs/style.css';

@@ -4,9 +4,12 @@ import type { View } from './frame/view.ts';
 import type { FieldType } from './models.ts';
 import { WholePanelView } from './panel/collapsible-view.tsx';
 import { PasswordView } from './password/view.tsx';
+import { PhoneNumberView } from './phoneNumber/view.tsx';
 import { WholeSelectView } from './select/computed-view.tsx';
 import { TableView } from './table/view.tsx';
 import { TabsView } from './tabs/view.tsx';
+import { WholeTextareaView } from './textarea/whole-view.tsx';
+import { WholeTextfieldView } from './textfield/whole-view.tsx';
 import type { Undrawn } from './undrawn.ts';
 import { views } from './views.ts';
 
@@ -16,8 +19,11 @@ export const wholeViews = {
   fieldset: WholeFieldsetView,
   panel: WholePanelView,
   select: WholeSelectView,
+  textarea: WholeTextareaView,
+  textfield: WholeTextfieldView,
   container: ContainerView,
   password: PasswordView,
+  phoneNumber: PhoneNumberView,
   table: TableView,
   tabs: TabsView,
 } satisfies Readonly<Record<Exclude<FieldType, Undrawn>, View>>;

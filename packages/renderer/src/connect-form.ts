@@ -16,6 +16,8 @@ export interface Connection {
 /** Joins a drawn form and its living form: what the resident does goes in, what the form writes comes out. */
 export function connectForm({ form, element, announce, onSubmit, onTurn }: Connection): () => void {
   const pause = createPointerPause(element.ownerDocument);
+  /** In which a text is being composed, of several keys a letter: to write there would break it off. */
+  let composing: EventTarget | null = null;
 
   function takeIn(event: Event): void {
     const field = fieldOf(form, event.target);
@@ -26,7 +28,14 @@ export function connectForm({ form, element, announce, onSubmit, onTurn }: Conne
     announcing(field, () => form.input(field, strings));
   }
 
+  function compose(event: Event): void {
+    composing = event.type === 'compositionstart' ? event.target : null;
+    const field = composing ? undefined : fieldOf(form, event.target);
+    if (field !== undefined) writeControls(field, element);
+  }
+
   function enter(event: FocusEvent): void {
+    composing = null;
     const field = fieldOf(form, event.target);
     if (field !== undefined) form.focus(field);
   }
@@ -75,17 +84,21 @@ export function connectForm({ form, element, announce, onSubmit, onTurn }: Conne
 
   element.addEventListener('input', takeIn);
   element.addEventListener('change', takeIn);
+  element.addEventListener('compositionstart', compose);
+  element.addEventListener('compositionend', compose);
   element.addEventListener('focusin', enter);
   element.addEventListener('focusout', leave);
   element.addEventListener('click', takeBack);
   element.addEventListener('keydown', takeBack);
   element.addEventListener('submit', submit);
   const stopWriting = form.onWrite((fields) => {
-    for (const field of fields) writeControls(field, element);
+    for (const field of fields) if (field !== fieldOf(form, composing)) writeControls(field, element);
   });
   return () => {
     element.removeEventListener('input', takeIn);
     element.removeEventListener('change', takeIn);
+    element.removeEventListener('compositionstart', compose);
+    element.removeEventListener('compositionend', compose);
     element.removeEventListener('focusin', enter);
     element.removeEventListener('focusout', leave);
     element.removeEventListener('click', takeBack);

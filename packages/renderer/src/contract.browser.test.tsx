@@ -134,6 +134,22 @@ test.each(samples)('$component.type: filled in by keyboard alone with $strings',
 
 async function fillIn({ strings }: Sample, controls: readonly HTMLElement[]): Promise<void> {
   const [first] = controls;
+  if (first !== undefined && controls.length > 1 && isPart(first)) {
+    for (const [index, control] of controls.entries()) {
+      await fillInOne([strings[index] ?? ''], [control]);
+    }
+  } else {
+    await fillInOne(strings, controls);
+  }
+}
+
+/** Whether several controls say the value together, a string each. */
+function isPart(control: Element): boolean {
+  return control.closest('[data-several]') !== null;
+}
+
+async function fillInOne(strings: readonly string[], controls: readonly HTMLElement[]): Promise<void> {
+  const [first] = controls;
   first?.focus();
   if (first instanceof HTMLSelectElement) {
     await userEvent.selectOptions(first, [...strings]);
@@ -167,7 +183,9 @@ test.each(samples)('$component.type: $strings, filled in before the script, is t
   drawn = await drawForm([sample.component], {
     locale: sample.locale,
     before(container) {
-      for (const control of container.querySelectorAll('[data-field]')) give(control, sample.strings);
+      for (const [index, control] of container.querySelectorAll('[data-field]').entries()) {
+        give(control, isPart(control) ? sample.strings.slice(index, index + 1) : sample.strings);
+      }
       typed = readTyped(container);
     },
     onConnected: (form, element) => giveTyped(form, element, typed),

@@ -10,6 +10,16 @@ export function readControl(control: Element): readonly string[] {
   if (control instanceof HTMLInputElement && control.type === 'radio') {
     return control.checked ? [control.value] : [];
   }
+  return partsOf(control).flatMap(textsOf);
+}
+
+/** The controls that say a value together, below one element with `data-several`; else the one. */
+function partsOf(control: Element): readonly Element[] {
+  const group = control.closest('[data-several]');
+  return group === null ? [control] : [...group.querySelectorAll('[data-field]')];
+}
+
+function textsOf(control: Element): readonly string[] {
   if (control instanceof HTMLSelectElement) return [...control.selectedOptions].map(({ value }) => value);
   return control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement ? [control.value] : [];
 }
@@ -31,15 +41,18 @@ export function writeControls(field: Field, container: HTMLElement): void {
   if (first === null) return;
   const strings = field.shown();
   if (!(first instanceof HTMLInputElement) || (first.type !== 'radio' && first.type !== 'checkbox')) {
-    writeControl(first, strings);
+    const parts = partsOf(first);
+    for (const [index, part] of parts.entries()) {
+      writeControl(part, parts.length > 1 ? [strings[index] ?? ''] : strings, field);
+    }
     return;
   }
   for (const option of container.querySelectorAll(`[data-field="${CSS.escape(field.id)}"]`)) {
-    writeControl(option, strings);
+    writeControl(option, strings, field);
   }
 }
 
-function writeControl(control: Element, strings: readonly string[]): void {
+function writeControl(control: Element, strings: readonly string[], field: Field): void {
   const [text = ''] = strings;
   if (control instanceof HTMLInputElement && (control.type === 'checkbox' || control.type === 'radio')) {
     const isChecked = strings.includes(control.value) && control.value !== '';
@@ -49,16 +62,29 @@ function writeControl(control: Element, strings: readonly string[]): void {
   } else if (control instanceof HTMLSelectElement) {
     if (control.value !== text) control.value = text;
   } else if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) {
-    if (control.value !== text) writeText(control, text);
+    if (control.value !== text) writeText(control, text, field);
   }
 }
 
-/** The caret stays as far from the end as it was: what is typed next goes where it was meant to. */
-function writeText(control: HTMLInputElement | HTMLTextAreaElement, text: string): void {
+/**
+ * The caret goes behind what becomes of all that stood before it, so that what is typed next goes where it was
+ * meant to.
+ */
+function writeText(control: HTMLInputElement | HTMLTextAreaElement, text: string, field: Field): void {
   const { selectionEnd, value } = control;
   control.value = text;
   // An input for e-mail or numbers has no caret that scripts may see.
   if (selectionEnd === null || document.activeElement !== control) return;
-  const caret = Math.max(0, text.length - (value.length - selectionEnd));
+  const before = shownOf(value.slice(0, selectionEnd), field);
+  const caret = text.startsWith(before) ? before.length : text.length - (value.length - selectionEnd);
   control.setSelectionRange(caret, caret);
+}
+
+/** What a field shows of what somebody types. */
+function shownOf(typed: string, { model, component, locale }: Field): string {
+  const strings = [typed];
+  const shown =
+    model.whileTyping?.(strings, component, locale()) ??
+    model.toControl(model.fromControl(strings, component, locale()), component, locale());
+  return shown[0] ?? '';
 }

@@ -1,5 +1,6 @@
 import type { Json } from '@guichet/definition';
 import type { Field } from '@guichet/engine';
+import { wholeViews } from '@guichet/fields/whole-views';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -54,7 +55,7 @@ function mount(components: readonly Json[]) {
     root.render(
       <>
         <ErrorAlert form={form} />
-        <FormView form={form} action="/" />
+        <FormView form={form} action="/" views={wholeViews} />
       </>,
     ),
   );
@@ -109,7 +110,8 @@ test('all listeners are on the form element or around it: a field adds none of i
   const few = mount(mixed(10));
   const many = mount(mixed(100));
   const onForm = listenersOf(few).filter((listener) => listener.endsWith(' on FORM'));
-  const expected = ['change', 'click', 'focusin', 'focusout', 'input', 'keydown', 'submit'];
+  const composition = ['compositionend', 'compositionstart'];
+  const expected = ['change', 'click', ...composition, 'focusin', 'focusout', 'input', 'keydown', 'submit'];
   expect([...onForm].sort()).toEqual(expected.map((type) => `${type} on FORM`));
   expect(listenersOf(many)).toEqual(listenersOf(few));
   few.close();

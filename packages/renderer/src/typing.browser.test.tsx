@@ -66,20 +66,20 @@ test('a cleared number leaves no key, unless a default would come back in its pl
   expect(form.data()).toEqual({ other: null });
 });
 
-test('a telephone number is a tel input of 14 characters, written as its mask once it is whole', async () => {
+test('a telephone number is a tel input of 14 characters, written as its mask with whatever dashes it is typed', async () => {
   drawn = await drawForm([phone]);
   expect([box().type, box().size]).toEqual(['tel', 14]);
   await userEvent.type(page.getByRole('textbox'), '613-555-012');
-  expect(box().value).toBe('613-555-012');
+  expect(box().value).toBe('(613) 555-012');
   await userEvent.keyboard('3');
   expect(box().value).toBe('(613) 555-0123');
 });
 
-test('a telephone number that is not whole stays as it was typed, with the error beside it', async () => {
+test('a telephone number that is not whole has its error beside it', async () => {
   drawn = await drawForm([phone]);
   await userEvent.type(page.getByRole('textbox'), '555-0123');
   await userEvent.tab();
-  expect(box().value).toBe('555-0123');
+  expect(box().value).toBe('(555) 012-3');
   await expect.element(page.getByText('Phone does not match the mask.').first()).toBeVisible();
 });
 

@@ -1,5 +1,4 @@
 import { email } from './email/rule.ts';
-import { mask } from './mask/rule.ts';
 import { max } from './max/rule.ts';
 import { maxLength } from './max-length/rule.ts';
 import { maxSelectedCount } from './max-selected-count/rule.ts';
@@ -21,7 +20,6 @@ import { url } from './url/rule.ts';
 export const everydayRules = {
   type,
   email,
-  mask,
   maxLength,
   maxSelectedCount,
   max,

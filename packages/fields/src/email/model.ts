@@ -3,6 +3,6 @@ import { defineLine } from '../define-text.ts';
 /** An e-mail address. Value: a string; the form service keeps it trimmed and in lower case. */
 export const emailModel = defineLine({
   label: { en: 'Email', fr: 'Courriel' },
-  rules: ['type', 'email', 'mask', 'maxLength', 'minLength', 'pattern', 'required'],
+  rules: ['type', 'email', 'maxLength', 'minLength', 'pattern', 'required'],
   read: (text) => text.trim().toLowerCase(),
 });

@@ -89,8 +89,8 @@ export function notes(field: Field, view: FieldView): ReactNode {
   );
 }
 
-/** A control under its label. One function for all single controls, so that no type wires its own. */
-export function framed(field: Field, view: FieldView, control: ReactNode): ReactNode {
+/** A control under its label, and what stands below it. One function for all single controls, so that no type wires its own. */
+export function framed(field: Field, view: FieldView, control: ReactNode, below?: ReactNode): ReactNode {
   const { prefix, suffix } = view.texts;
   const hasAffix = prefix !== undefined || suffix !== undefined;
   return (
@@ -109,6 +109,7 @@ export function framed(field: Field, view: FieldView, control: ReactNode): React
       ) : (
         control
       )}
+      {below}
     </div>
   );
 }

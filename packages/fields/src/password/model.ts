@@ -1,7 +1,10 @@
 import { defineLine } from '../define-text.ts';
+import { withMask } from '../masks/with-mask.ts';
 
 /** A secret that is typed unseen. Value: a string, empty `''`. It is kept, and never given back or shown again. */
-export const passwordModel = defineLine({
-  label: { en: 'Password', fr: 'Mot de passe' },
-  isSecret: true,
-});
+export const passwordModel = withMask(
+  defineLine({
+    label: { en: 'Password', fr: 'Mot de passe' },
+    isSecret: true,
+  }),
+);

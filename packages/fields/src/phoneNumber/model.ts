@@ -1,8 +1,7 @@
-import type { JsonObject } from '@guichet/definition';
-import { writeInMask } from '@guichet/engine';
-import { textSettings } from '../define-model.ts';
+import { writeInMask } from '@guichet/engine/whole';
 import { defineLine } from '../define-text.ts';
-import { forgiven } from '../forgiven.ts';
+import { maskSettings } from '../masks/mask-settings.ts';
+import { withMask } from '../masks/with-mask.ts';
 
 /** The mask of a telephone number, where the definition gives none. Source: measured on Form.io. */
 const defaultMask = '(999) 999-9999';
@@ -11,18 +10,20 @@ const defaultMask = '(999) 999-9999';
 const countryCode = /^\s*(?:\+\s*)?1[\s.-]*(?=\S)/;
 
 /** A telephone number. Value: a string with its punctuation, `(613) 555-0123`; empty `''`. */
-export const phoneNumberModel = defineLine({
-  label: { en: 'Phone Number', fr: 'Numéro de téléphone' },
-  settings: (json) => textSettings({ inputMask: json.inputMask ?? defaultMask }, ['inputMask']),
-  write: (text, component) => numberIn(text, component.settings) ?? forgiven(text, component),
-  // One that begins with 1 may yet become longer: how it is written is known when it is left.
-  whileTyping: ([text = ''], { settings }) =>
-    countryCode.test(text) ? [text] : [numberIn(text, settings) ?? text],
-});
+export const phoneNumberModel = withMask(
+  defineLine({
+    label: { en: 'Phone Number', fr: 'Numéro de téléphone' },
+    settings: (json) => maskSettings({ ...json, inputMask: json.inputMask ?? defaultMask }),
+  }),
+  {
+    write: (text, mask) => (mask === defaultMask ? writeNational(text) : writeInMask(text, mask)),
+    // One that begins with 1 or + may yet become longer: how it is written is known when it is left.
+    isOpen: (text, mask) => mask === defaultMask && /^[\s(]*[+1]/.test(text),
+  },
+);
 
-function numberIn(text: string, { inputMask }: JsonObject): string | undefined {
-  if (typeof inputMask !== 'string') return undefined;
-  if (inputMask !== defaultMask || !countryCode.test(text)) return writeInMask(text, inputMask);
-  const withoutCode = writeInMask(text.replace(countryCode, ''), inputMask);
-  return withoutCode ?? (text.includes('+') ? undefined : writeInMask(text, inputMask));
+function writeNational(text: string): string | undefined {
+  if (!countryCode.test(text)) return writeInMask(text, defaultMask);
+  const withoutCode = writeInMask(text.replace(countryCode, ''), defaultMask);
+  return withoutCode ?? (text.includes('+') ? undefined : writeInMask(text, defaultMask));
 }

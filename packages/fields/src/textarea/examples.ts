@@ -15,6 +15,15 @@ export const textareaExamples: Examples = {
     spellcheck: false,
     validate: { required: true, minLength: 5, maxLength: 500 },
   },
+  counted: {
+    type: 'textarea',
+    key: 'reason',
+    label: 'Reason',
+    input: true,
+    showCharCount: true,
+    showWordCount: true,
+    validate: { maxLength: 2000, maxWords: 300 },
+  },
   'of several lines': {
     type: 'textarea',
     key: 'notes',

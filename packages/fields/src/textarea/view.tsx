@@ -1,16 +1,19 @@
 import type { Field, FieldView } from '@guichet/engine';
+import type { ComponentProps } from 'react';
 import { controlProps, framed } from '../frame/frame.tsx';
 import { defaultRows } from './model.ts';
 import './style.css';
 
-/** One that expands does so by style alone: where a browser cannot, it scrolls. */
 export function TextareaView({ field, view }: { readonly field: Field; readonly view: FieldView }) {
+  return framed(field, view, textArea(field, view));
+}
+
+/** One that expands does so by style alone: where a browser cannot, it scrolls. */
+export function textArea(field: Field, view: FieldView, more?: ComponentProps<'textarea'>) {
   const { rows, autoExpand, spellcheck } = field.component.settings;
   const { placeholder } = view.texts;
   const [text] = field.shown();
-  return framed(
-    field,
-    view,
+  return (
     <textarea
       {...controlProps(field, view)}
       className={autoExpand === true ? 'g-input g-textarea g-textarea--expands' : 'g-input g-textarea'}
@@ -18,6 +21,7 @@ export function TextareaView({ field, view }: { readonly field: Field; readonly 
       placeholder={typeof placeholder === 'string' ? placeholder : undefined}
       spellCheck={spellcheck === false ? false : undefined}
       defaultValue={text}
-    />,
+      {...more}
+    />
   );
 }

@@ -1,4 +1,5 @@
 import type { Field, FieldView } from '@guichet/engine';
+import type { ComponentProps } from 'react';
 import { controlProps, framed } from '../frame/frame.tsx';
 import './style.css';
 
@@ -8,26 +9,34 @@ const defaultSize = 50;
 const inputTypes: readonly string[] = ['text', 'tel', 'url', 'search', 'password'];
 
 export function TextfieldView({ field, view }: { readonly field: Field; readonly view: FieldView }) {
-  const { inputType } = field.component.settings;
-  const type = typeof inputType === 'string' && inputTypes.includes(inputType) ? inputType : 'text';
-  return framed(field, view, textInput(field, view, { type }));
+  return framed(field, view, textInput(field, view, { type: typeOf(field) }));
+}
+
+/** The type of input that an author chose, where it is one of text. */
+export function typeOf({ component: { settings } }: Field): string {
+  const { inputType } = settings;
+  return typeof inputType === 'string' && inputTypes.includes(inputType) ? inputType : 'text';
 }
 
 interface InputOptions {
   readonly type: string;
   /** Width in characters where the definition gives none. */
   readonly size?: number;
+  /** What only some inputs have. */
+  readonly more?: ComponentProps<'input'> | undefined;
 }
 
-/** One line to type into. Where a mask asks for digits alone, a telephone shows those. */
-export function textInput(field: Field, view: FieldView, { type, size: usual = defaultSize }: InputOptions) {
-  const { size, spellcheck, inputMask } = field.component.settings;
+/** One line to type into. */
+export function textInput(
+  field: Field,
+  view: FieldView,
+  { type, size: usual = defaultSize, more }: InputOptions,
+) {
+  const { size, spellcheck } = field.component.settings;
   const { placeholder } = view.texts;
   const [value] = field.shown();
-  const isOfDigits = typeof inputMask === 'string' && /9/.test(inputMask) && !/[aA*]/.test(inputMask);
   return (
     <input
-      {...(isOfDigits && type === 'text' && { inputMode: 'numeric' })}
       {...controlProps(field, view)}
       className="g-input"
       type={type}
@@ -35,6 +44,7 @@ export function textInput(field: Field, view: FieldView, { type, size: usual = d
       placeholder={typeof placeholder === 'string' ? placeholder : undefined}
       spellCheck={spellcheck === false ? false : undefined}
       defaultValue={value}
+      {...more}
     />
   );
 }

@@ -3,5 +3,5 @@ import { defineLine } from '../define-text.ts';
 /** A web address, with or without `https://`. Value: a string. */
 export const urlModel = defineLine({
   label: { en: 'Url', fr: 'Adresse Web' },
-  rules: ['type', 'mask', 'maxLength', 'minLength', 'pattern', 'required', 'url'],
+  rules: ['type', 'maxLength', 'minLength', 'pattern', 'required', 'url'],
 });

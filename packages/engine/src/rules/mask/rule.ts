@@ -1,15 +1,26 @@
+import { isJsonObject, type JsonObject } from '@guichet/definition';
 import { fitsMask } from '../../text/mask.ts';
 import type { Rule } from '../rule.ts';
 import { maskSentences } from './messages.ts';
 
-/** The whole mask, with its punctuation. Passes what is empty. */
+/**
+ * The whole mask, with its punctuation; of several masks, that which was chosen. Passes what is empty, and a mask
+ * that nobody knows. Source: measured on Form.io.
+ */
 export const mask: Rule = {
   message: 'mask',
   sentences: maskSentences,
-  check({ component, value }) {
-    const { inputMask } = component.settings;
-    if (typeof inputMask !== 'string' || component.validate?.skipMaskValidation === true) return undefined;
-    if (typeof value !== 'string' || value === '') return undefined;
-    return fitsMask(value, inputMask, component.settings.isText === true) ? undefined : {};
+  check({ component: { settings, validate }, value }) {
+    if (validate?.skipMaskValidation === true) return undefined;
+    const [text, asked, isText] = isJsonObject(value)
+      ? [value.value, chosenMask(settings, value.maskName), false]
+      : [value, settings.inputMask, settings.isText === true];
+    if (typeof asked !== 'string' || typeof text !== 'string' || text === '') return undefined;
+    return fitsMask(text, asked, isText) ? undefined : {};
   },
 };
+
+function chosenMask({ inputMasks }: JsonObject, name: unknown): unknown {
+  if (!Array.isArray(inputMasks)) return undefined;
+  return inputMasks.filter(isJsonObject).find(({ label }) => label === name)?.mask;
+}

@@ -1,0 +1,47 @@
+import { isJsonObject, type JsonObject } from '@guichet/definition';
+import { listOf, textSettings } from '../define-model.ts';
+
+/** One of several masks that a resident chooses from. */
+export interface NamedMask {
+  readonly label: string;
+  readonly mask: string;
+}
+
+/** The settings about masks: what is kept (`inputMask`), what is shown of it (`displayMask`), several to choose from. */
+export function maskSettings(json: JsonObject): JsonObject {
+  const inputMasks = json.allowMultipleMasks === true && json.multiple !== true ? namedMasks(json) : [];
+  if (inputMasks.length > 0) return { inputMasks: [...inputMasks], ...placeholderOf(json), needsWhole: true };
+  const { inputMask, displayMask } = textSettings(json, ['inputMask', 'displayMask']);
+  if (inputMask === undefined && displayMask === undefined) return {};
+  return {
+    ...(inputMask !== undefined && { inputMask }),
+    ...(displayMask !== undefined && displayMask !== inputMask && { displayMask }),
+    ...placeholderOf(json),
+    ...(json.type === 'textfield' && { isText: true }),
+    needsWhole: true,
+  };
+}
+
+/** The masks to choose from as a model and a view read them; none where there is nothing to choose. */
+export function readMasks({ inputMasks }: JsonObject): readonly NamedMask[] {
+  return namedMasks({ inputMasks });
+}
+
+/** The mask that is shown while somebody types; undefined for none. */
+export function shownMask({ displayMask, inputMask }: JsonObject): string | undefined {
+  const mask = displayMask ?? inputMask;
+  return typeof mask === 'string' ? mask : undefined;
+}
+
+type Named = JsonObject & NamedMask;
+
+function namedMasks({ inputMasks }: JsonObject): readonly Named[] {
+  return listOf(inputMasks).flatMap((named) => {
+    if (!isJsonObject(named) || typeof named.label !== 'string' || typeof named.mask !== 'string') return [];
+    return [{ label: named.label, mask: named.mask }];
+  });
+}
+
+function placeholderOf({ inputMaskPlaceholderChar: character }: JsonObject): JsonObject {
+  return typeof character === 'string' && [...character].length === 1 ? { placeholderChar: character } : {};
+}

@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest';
+import { fieldAt, openForm } from '../living-form/open-form.ts';
+
+const component = { type: 'textfield', key: 'a', label: 'A', input: true };
+const several = {
+  ...component,
+  allowMultipleMasks: true,
+  inputMasks: [
+    { label: 'Plate', mask: 'AAAA 999' },
+    { label: 'Permit', mask: '99-99' },
+  ],
+};
+
+/** What is shown after each of these, typed one after the other into one control. */
+function typed(texts: readonly string[], more: object): readonly string[] {
+  const form = openForm([{ ...component, ...more }]);
+  const field = fieldAt(form, 'a');
+  return texts.map((text) => {
+    form.input(field, [text]);
+    return field.shown()[0] ?? '';
+  });
+}
+
+function left(text: string, more: object) {
+  const form = openForm([{ ...component, ...more }]);
+  const field = fieldAt(form, 'a');
+  form.input(field, [text]);
+  form.blur(field);
+  return { value: field.value(), shown: field.shown()[0], errors: field.errors() };
+}
+
+test('the punctuation comes as it is typed, and nothing comes back that is taken out', () => {
+  expect(
+    typed(['1', '12', '123', '12-3', '12-', '12', '1', ''], {
+      inputMask: '99-99',
+    }),
+  ).toEqual(['1', '12', '12-3', '12-3', '12-', '12', '1', '']);
+});
+
+test('what does not fit is kept as it was typed, and told of when the field is left', () => {
+  expect(typed(['12-3', '12-3x'], { inputMask: '99-99' })).toEqual(['12-3', '12-3x']);
+  expect(left('12-3x', { inputMask: '99-99' })).toEqual({
+    value: '12-3x',
+    shown: '12-3x',
+    errors: ['A does not match the mask.'],
+  });
+});
+
+test('half a mask is an error, unless its author says that the mask is not judged', () => {
+  expect(left('12', { inputMask: '99-99' }).errors).toEqual(['A does not match the mask.']);
+  expect(left('12', { inputMask: '99-99', validate: { skipMaskValidation: true } }).errors).toEqual([]);
+});
+
+test('with a mask to show alone, what was filled in is kept without punctuation, whole or not', () => {
+  const account = { displayMask: '999 999 999' };
+  expect(left('123 456 789', account)).toEqual({ value: '123456789', shown: '123 456 789', errors: [] });
+  expect(left('12345', account)).toEqual({ value: '12345', shown: '123 45', errors: [] });
+});
+
+test('with both masks one is shown and the other is kept and judged', () => {
+  const account = { displayMask: '999 999 999', inputMask: '999-999-999' };
+  expect(typed(['1234'], account)).toEqual(['123 4']);
+  expect(left('123456789', account)).toEqual({ value: '123-456-789', shown: '123 456 789', errors: [] });
+  expect(left('1234', account).errors).toEqual(['A does not match the mask.']);
+});
+
+test('a mask that is shown alone and one that is kept alone ask for the same of a loaded value', () => {
+  const form = openForm([{ ...component, displayMask: '999 999' }], { submission: { a: '123456' } });
+  expect(fieldAt(form, 'a').shown()).toEqual(['123 456']);
+  expect(form.data()).toEqual({ a: '123456' });
+});
+
+test('the author’s case goes before a mask that takes either', () => {
+  expect(left('ab12', { inputMask: '****', case: 'uppercase' }).value).toBe('AB12');
+});
+
+test('of several masks the first is chosen, and an untouched field is empty', () => {
+  const form = openForm([several]);
+  expect(form.data()).toEqual({ a: { value: '', maskName: 'Plate' } });
+  expect(fieldAt(form, 'a').shown()).toEqual(['Plate', '']);
+  expect(openForm([{ ...several, validate: { required: true } }]).failureDetails()).toMatchObject([
+    { type: 'any.required' },
+  ]);
+});
+
+test('the chosen mask writes and judges what is typed', () => {
+  const form = openForm([several]);
+  const field = fieldAt(form, 'a');
+  form.input(field, ['Permit', '1234']);
+  expect(field.value()).toEqual({ value: '12-34', maskName: 'Permit' });
+  form.input(field, ['Plate', '12-34']);
+  form.blur(field);
+  expect(field.errors()).toEqual(['A does not match the mask.']);
+  form.input(field, ['Plate', 'ABCD123']);
+  form.blur(field);
+  expect([field.value(), field.errors()]).toEqual([{ value: 'ABCD 123', maskName: 'Plate' }, []]);
+});
+
+test('a text that was stored without a mask gets the first, and what is no text is none', () => {
+  expect(openForm([several], { submission: { a: 'ABCD 123' } }).data()).toEqual({
+    a: { value: 'ABCD 123', maskName: 'Plate' },
+  });
+  expect(openForm([several], { submission: { a: { value: {}, maskName: 'Plate' } } }).data()).toEqual({
+    a: { value: '', maskName: 'Plate' },
+  });
+});
+
+test('a receipt names the text, not its mask', () => {
+  const form = openForm([several], { submission: { a: { value: '12-34', maskName: 'Permit' } } });
+  const field = fieldAt(form, 'a');
+  expect(field.model.toWords?.(field.value(), field.component, 'en')).toEqual(['12-34']);
+});

@@ -1,0 +1,68 @@
+import type { JsonObject } from '@guichet/definition';
+import type { Model, PreparedComponent } from '@guichet/engine';
+import { bareOf, beginInMask, keepInMask, writeInMask } from '@guichet/engine/whole';
+import { isCutFrom } from './is-cut-from.ts';
+import { maskSettings, shownMask } from './mask-settings.ts';
+import { withSeveralMasks } from './with-several-masks.ts';
+
+interface MaskOptions {
+  /** What a text comes to in a mask, once it is whole; undefined until then. */
+  readonly write?: (text: string, mask: string, isText: boolean) => string | undefined;
+  /** Whether a text may yet become another than it begins as, so that it is left alone while it is typed. */
+  readonly isOpen?: (text: string, mask: string) => boolean;
+}
+
+/**
+ * Lets a type of one line keep and show what is typed as its mask writes it: the punctuation comes while somebody
+ * types, pastes or lets a browser fill in. Nothing is lost: a text that is not how the mask begins stays as it is
+ * until it is whole, and is told of on leaving. Nor does anything come back that was just taken out.
+ *
+ * Value: with `inputMask` the text with its punctuation; with `displayMask` alone what was filled in without it; with
+ * both the first, while the second is shown. Source: measured on Form.io.
+ */
+export function withMask(
+  model: Model,
+  { write = writeInMask, isOpen = () => false }: MaskOptions = {},
+): Model {
+  return withSeveralMasks({
+    ...model,
+    rules: model.rules.flatMap((rule) => (rule === 'maxLength' ? ['mask', rule] : [rule])),
+    settings: (json) => ({ ...maskSettings(json), ...model.settings(json) }),
+    fromControl: (strings, component, locale) =>
+      model.fromControl(
+        strings.map((text) => keptOf(text, component)),
+        component,
+        locale,
+      ),
+    toControl: (value, component, locale) =>
+      model.toControl(value, component, locale).map((text) => shownOf(text, component.settings)),
+    whileTyping(strings, component, locale, before = []) {
+      const mask = shownMask(component.settings);
+      if (mask === undefined) return model.whileTyping?.(strings, component, locale);
+      const stays = strings.some((text, index) => isOpen(text, mask) || isCutFrom(text, before[index] ?? ''));
+      return stays ? strings : undefined;
+    },
+  });
+
+  function keptOf(text: string, { settings }: PreparedComponent): string {
+    const { inputMask, displayMask } = settings;
+    const isText = settings.isText === true;
+    if (typeof inputMask === 'string') {
+      const whole = write(text, inputMask, isText);
+      return whole ?? (isOpen(text, inputMask) ? text : begun(text, settings));
+    }
+    if (typeof displayMask !== 'string') return text;
+    return bareOf(keepInMask(text, displayMask, isText), displayMask);
+  }
+}
+
+function begun(text: string, settings: JsonObject): string {
+  const mask = shownMask(settings) ?? '';
+  return beginInMask(text, mask, settings.isText === true) ?? text;
+}
+
+function shownOf(text: string, settings: JsonObject): string {
+  const { displayMask } = settings;
+  if (typeof displayMask !== 'string') return text;
+  return writeInMask(text, displayMask, settings.isText === true) ?? begun(text, settings);
+}

@@ -1,0 +1,56 @@
+import { isJsonObject, type Json } from '@guichet/definition';
+import { type Model, malformed, type PreparedComponent } from '@guichet/engine';
+import { beginInMask, writeInMask } from '@guichet/engine/whole';
+import { isCutFrom } from './is-cut-from.ts';
+import { readMasks } from './mask-settings.ts';
+
+/**
+ * Lets a resident choose the mask where a component has several. Its controls send the name of the mask and the text.
+ * Value: `{value, maskName}`; empty is the first mask without a text. Source: measured on Form.io.
+ */
+export function withSeveralMasks(one: Model): Model {
+  return {
+    ...one,
+    texts: [...one.texts, { setting: 'inputMasks[].label', as: 'plain' }],
+    emptyValue: (component) => (hasChoice(component) ? masked('', '', component) : one.emptyValue(component)),
+    isEmpty: (value, component) =>
+      one.isEmpty(hasChoice(component) && isJsonObject(value) ? value.value : value, component),
+    normalise(value, component) {
+      if (!hasChoice(component)) return one.normalise(value, component);
+      const { value: inner = value, maskName = '' } = isJsonObject(value) ? value : {};
+      const text = one.normalise(isJsonObject(inner) ? '' : inner, component);
+      return typeof text === 'string' ? masked(text, String(maskName), component) : malformed;
+    },
+    fromControl(strings, component, locale) {
+      if (!hasChoice(component)) return one.fromControl(strings, component, locale);
+      const [maskName = '', text = ''] = strings;
+      const mask = maskNamed(maskName, component);
+      return masked(writeInMask(text, mask) ?? beginInMask(text, mask) ?? text, maskName, component);
+    },
+    toControl(value, component, locale) {
+      if (!hasChoice(component)) return one.toControl(value, component, locale);
+      const { value: text = '', maskName = '' } = isJsonObject(value) ? value : masked('', '', component);
+      return [String(maskName), String(text)];
+    },
+    toWords: (value, component, locale) =>
+      hasChoice(component) && isJsonObject(value)
+        ? [String(value.value ?? '')]
+        : (one.toWords ?? one.toControl)(value, component, locale),
+    whileTyping(strings, component, locale, before) {
+      if (!hasChoice(component)) return one.whileTyping?.(strings, component, locale, before);
+      return isCutFrom(strings[1] ?? '', before?.[1] ?? '') ? strings : undefined;
+    },
+  };
+}
+
+function hasChoice({ settings }: PreparedComponent): boolean {
+  return settings.inputMasks !== undefined;
+}
+
+function masked(value: string, name: string, { settings }: PreparedComponent): { [key: string]: Json } {
+  return { value, maskName: name || (readMasks(settings)[0]?.label ?? '') };
+}
+
+function maskNamed(name: string, { settings }: PreparedComponent): string {
+  return readMasks(settings).find(({ label }) => label === name)?.mask ?? '';
+}
