@@ -86,6 +86,7 @@ for (const language of ['en', 'fr'] as const) {
       await form.day.fill('Friday');
       await form.next.click();
       await expect(form.heading).toHaveText(form.said.step(3));
+      await expect(form.heading).toBeFocused();
       const keys: (string | undefined)[] = [];
       page.on('request', (request) => {
         if (request.url().endsWith('/submission')) keys.push(request.headers()['idempotency-key']);
