@@ -1,4 +1,4 @@
-import type { JsonObject, Locale } from '@guichet/definition';
+import { isJsonObject, type Json, type JsonObject, type Locale } from '@guichet/definition';
 import { effect, signal } from '@preact/signals-core';
 import type { Acting } from './commands/acting.ts';
 import { createCommandRunner } from './commands/command-runner.ts';
@@ -7,7 +7,7 @@ import { press } from './commands/press.ts';
 import { createRefusals } from './commands/refusals.ts';
 import { tellChanges } from './commands/tell-changes.ts';
 import { createTyping } from './commands/typing.ts';
-import { pageless, rowless } from './commands/without-further.ts';
+import { pageless, pressless, rowless } from './commands/without-further.ts';
 import { createDataNode, rowsOf } from './data/data-tree.ts';
 import { dataToKeep, dataToReturn, dataToSend, dataToStore } from './data/submission-data.ts';
 import { detailsOf } from './errors/error-details.ts';
@@ -35,6 +35,12 @@ export interface FormOptions extends FormParts {
   /** As a form service judges: what a submission lacks stays absent, unless its author gave it a default. */
   readonly absentStaysAbsent?: boolean;
   readonly observe?: Observer;
+}
+
+/** What code tells as `customEvent` names its own type. */
+function typeOf(event: string, given: Json | undefined): string {
+  const type = event === 'customEvent' && isJsonObject(given) ? given.type : undefined;
+  return typeof type === 'string' ? type : event;
 }
 
 /** Brings a prepared form to life. Throws only when `models` lack a type that the form was prepared with. */
@@ -97,6 +103,7 @@ export function createForm(page: PageForm, options: FormOptions): Form {
   const wizard = page.display === 'wizard' ? context.further?.createWizard(fields, context) : undefined;
   const acting: Acting = { context, commands, events, liveOf, failed, form: () => form };
   const rows = context.further?.createRowCommands(acting) ?? rowless;
+  const pressing = context.further?.createPressCommands(acting) ?? pressless;
   const turning = (wizard && context.further?.createPageCommands(wizard, acting)) ?? pageless;
 
   function failed(): void {
@@ -117,6 +124,7 @@ export function createForm(page: PageForm, options: FormOptions): Form {
     fields,
     wizard,
     ...rows,
+    ...pressing,
     ...turning,
     locale: () => context.dictionary.value.locale,
     errors: () => errorList.items.value,
@@ -261,13 +269,13 @@ export function createForm(page: PageForm, options: FormOptions): Form {
     },
     onWrite: (listener) => commands.onWrite(listener),
     on: (event, listener) => events.on(event, listener),
-    emit(event, from) {
+    emit(event, from, given) {
       const data = form.data();
       commands.run(() => {
         context.happened.value = new Set([...context.happened.peek(), event]);
         context.further?.actOnEvent(event, [data], context);
       });
-      events.emit('customEvent', { type: event, component: from, data });
+      events.emit('customEvent', { type: typeOf(event, given), component: from, data, given });
     },
     dispose() {
       for (const stop of stops) stop();

@@ -75,6 +75,8 @@ export interface CustomEvent {
   /** The button. */
   readonly component: Field | undefined;
   readonly data: JsonObject;
+  /** What the author's code told with it. */
+  readonly given?: Json | undefined;
 }
 
 export interface TurnedPage {

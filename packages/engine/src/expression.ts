@@ -29,6 +29,8 @@ export interface AskedCode {
   readonly initial: unknown;
   /** Names that mean something here alone. */
   readonly own: Readonly<Record<string, unknown>>;
+  /** Of a button that was pressed: what it may ask at that moment alone. */
+  readonly pressed?: { readonly isValid: () => boolean };
 }
 
 export type CodeResult =
@@ -54,6 +56,11 @@ export type Effect =
       readonly value: Json | undefined;
     }
   /** `form.emit('saved')` */
-  | { readonly kind: 'event'; readonly field: LiveField; readonly event: string }
+  | {
+      readonly kind: 'event';
+      readonly field: LiveField;
+      readonly event: string;
+      readonly given?: Json | undefined;
+    }
   /** `form.submit()` */
   | { readonly kind: 'submit'; readonly field: LiveField };

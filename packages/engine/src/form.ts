@@ -65,6 +65,8 @@ export interface Form {
   focus(field: Field): void;
   /** The resident left the field. */
   blur(field: Field): void;
+  /** A resident presses a button whose action is `custom` or `event`. */
+  pressButton(button: Field): PressOutcome;
   /** Adds an empty row, at the end unless `at` says where. */
   addRow(grid: Field, at?: number): Row;
   /** Whether its author lets rows be added now. Tracked. */
@@ -107,9 +109,12 @@ export interface Form {
   /** Returns the end of listening. */
   on<Name extends EventName>(event: Name, listener: (...args: FormEvents[Name]) => void): () => void;
   /** An event of an author's or a host's own: logic that waits for it acts, then `customEvent` is told. */
-  emit(event: string, from?: Field): void;
+  emit(event: string, from?: Field, given?: Json): void;
   dispose(): void;
 }
+
+/** `failed`: its code broke, or it has none; nothing of what it set stands. */
+export type PressOutcome = 'done' | 'failed';
 
 export type SubmitErrorName = 'submitError';
 

@@ -1,3 +1,4 @@
+import type { createPressCommands } from './commands/press-commands.ts';
 import type { createRowCommands } from './commands/row-commands.ts';
 import type { compareDates } from './dates/compare-dates.ts';
 import type { RunCode } from './expression.ts';
@@ -5,6 +6,7 @@ import type { calculationReaction } from './fields/calculation.ts';
 import type { computedOptions } from './fields/computed-options.ts';
 import type { drawnText } from './fields/drawn-text.ts';
 import type { applyEffects } from './fields/effects.ts';
+import type { readerFor } from './fields/evaluate.ts';
 import type { actOnEvent, createLogic, logicReaction } from './fields/logic.ts';
 import type { createRows } from './fields/rows.ts';
 import type { uncheckedAt } from './fields/unchecked.ts';
@@ -32,6 +34,8 @@ export interface FurtherParts {
   readonly compareDates: typeof compareDates;
   readonly createWizard: typeof createWizard;
   readonly createPageCommands: typeof createPageCommands;
+  readonly createPressCommands: typeof createPressCommands;
+  readonly readerFor: typeof readerFor;
   readonly createRowCommands: typeof createRowCommands;
   readonly uncheckedAt: typeof uncheckedAt;
   readonly uniqueValueOf: typeof uniqueValueOf;

@@ -77,6 +77,8 @@ export interface PreparedComponent {
   readonly computedLimits?: Readonly<Record<string, Snippet>>;
   /** Of a choice: gives what can be chosen. */
   readonly optionsCode?: Snippet;
+  /** Of a button: what a press runs. */
+  readonly pressCode?: Snippet;
   /** What an `item` of those is called. */
   readonly optionLabel?: Snippet;
   /** Of a page: which comes next. */
@@ -149,6 +151,8 @@ export interface ValidateSettings {
   readonly onlyAvailableItems?: true;
   /** JavaScript: true, or what is wrong. */
   readonly custom?: Snippet;
+  /** Of an edit grid: judges each row. */
+  readonly row?: Snippet;
 }
 
 /**

@@ -1,9 +1,11 @@
+import { createPressCommands } from './commands/press-commands.ts';
 import { createRowCommands } from './commands/row-commands.ts';
 import { compareDates } from './dates/compare-dates.ts';
 import { calculationReaction } from './fields/calculation.ts';
 import { computedOptions } from './fields/computed-options.ts';
 import { drawnText } from './fields/drawn-text.ts';
 import { applyEffects } from './fields/effects.ts';
+import { readerFor } from './fields/evaluate.ts';
 import { actOnEvent, createLogic, logicReaction } from './fields/logic.ts';
 import { createRows } from './fields/rows.ts';
 import { uncheckedAt } from './fields/unchecked.ts';
@@ -17,6 +19,8 @@ export const further: FurtherParts = {
   evaluateLogic,
   compareDates,
   createRows,
+  createPressCommands,
+  readerFor,
   createRowCommands,
   createWizard,
   createPageCommands,

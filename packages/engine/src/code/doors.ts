@@ -1,6 +1,6 @@
 import type { DataNode } from '../data/data-tree.ts';
 import type { AskedCode, Effect } from '../expression.ts';
-import type { LiveField } from '../fields/live-field.ts';
+import type { FormContext, LiveField } from '../fields/live-field.ts';
 import type { HostMethod, HostObject, HostValue } from '../snippets/host.ts';
 import { spend } from '../snippets/run.ts';
 import { componentDoor } from './component-door.ts';
@@ -29,6 +29,8 @@ export interface Doors {
   component(field: LiveField): HostObject;
   instance(field: LiveField): HostObject;
   form(): HostObject;
+  /** All instances of the form, by key or by path. */
+  fields(by: 'key' | 'path'): HostObject;
 }
 
 /** In steps: for a form of so many fields, what doing it takes. */
@@ -37,7 +39,8 @@ function costOf({ kind }: Effect, fields: number): number {
   return kind === 'event' ? 50 + fields * 20 : 20 + fields;
 }
 
-export function createDoors({ field, context }: AskedCode, host: CodeHost): Doors {
+export function createDoors(asked: AskedCode, host: CodeHost): Doors {
+  const { context } = asked;
   const components = new Map<LiveField, HostObject>();
   const instances = new Map<LiveField, HostObject>();
   let form: HostObject | undefined;
@@ -52,9 +55,21 @@ export function createDoors({ field, context }: AskedCode, host: CodeHost): Door
     data: createDataDoors(tell),
     component: (of) => kept(components, of, () => componentDoor(of, tell)),
     instance: (of) => kept(instances, of, () => instanceDoor(of, context, doors)),
-    form: () => (form ??= formDoor(field, context, doors)),
+    fields: (by) => fieldsDoor(by, context, doors),
+    form: () => (form ??= formDoor(asked, doors)),
   };
   return doors;
+}
+
+function fieldsDoor(by: 'key' | 'path', { index }: FormContext, doors: Doors): HostObject {
+  const nameOf = (field: LiveField) => (by === 'key' ? field.component.key : field.path());
+  return {
+    get(name) {
+      const found = index.all().find((field) => nameOf(field) === name);
+      return found === undefined ? undefined : doors.instance(found);
+    },
+    keys: () => [...new Set(index.all().map(nameOf))],
+  };
 }
 
 function kept<K>(known: Map<K, HostObject>, key: K, make: () => HostObject): HostObject {

@@ -1,18 +1,21 @@
-import type { FormContext, LiveField } from '../fields/live-field.ts';
+import type { AskedCode } from '../expression.ts';
 import type { HostMethod, HostObject, HostValue } from '../snippets/host.ts';
 import type { Doors } from './doors.ts';
-import { hostValueOf } from './host-value.ts';
+import { hostValueOf, plainJson } from './host-value.ts';
 
 /** `form`: what the page knows of the form, and the little that code may ask of it. */
-export function formDoor(field: LiveField, context: FormContext, doors: Doors): HostObject {
+export function formDoor({ field, context, pressed }: AskedCode, doors: Doors): HostObject {
   const { page } = context;
+  const isValid = () => pressed?.isValid() ?? true;
   const nothing = () => undefined;
   const submission = () => ({ data: doors.data(context.root), metadata: {} });
   const methods: Readonly<Record<string, HostMethod>> = {
-    emit: (event) => doors.tell({ kind: 'event', field, event: String(event) }),
+    emit: (event, given) =>
+      doors.tell({ kind: 'event', field, event: String(event), given: plainJson(given) }),
     submit: () => doors.tell({ kind: 'submit', field }),
     ...{ redraw: nothing, triggerRedraw: nothing, triggerChange: nothing },
-    checkValidity: () => true,
+    checkValidity: isValid,
+    isValid,
     getComponent(key) {
       const found = context.index.find(String(key));
       return found === undefined ? undefined : doors.instance(found);

@@ -18,3 +18,13 @@ export function jsonOf(value: HostValue): Json | undefined {
 function isJson(value: HostValue): value is Json {
   return value !== undefined && typeof value !== 'function';
 }
+
+/** What code tells a host: JSON, whatever the code has put into it. */
+export function plainJson(value: HostValue): Json | undefined {
+  if (value === undefined || typeof value === 'function') return undefined;
+  return JSON.parse(JSON.stringify(value, (_, inner) => (isDoor(inner) ? undefined : inner)) ?? 'null');
+}
+
+function isDoor(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && typeof Reflect.get(value, 'get') === 'function';
+}

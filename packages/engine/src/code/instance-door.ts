@@ -1,7 +1,7 @@
 import type { FormContext, LiveField } from '../fields/live-field.ts';
 import type { HostMethod, HostObject, HostValue } from '../snippets/host.ts';
 import type { Doors } from './doors.ts';
-import { hostValueOf, jsonOf } from './host-value.ts';
+import { hostValueOf, jsonOf, plainJson } from './host-value.ts';
 
 /** `instance`: the live component, as far as code may know it. */
 export function instanceDoor(field: LiveField, context: FormContext, doors: Doors): HostObject {
@@ -17,7 +17,7 @@ export function instanceDoor(field: LiveField, context: FormContext, doors: Door
     isVisible: () => field.visible(),
     // The page follows by itself.
     ...{ triggerRedraw: nothing, redraw: nothing, triggerChange: nothing, triggerUpdate: nothing },
-    emit: (event) => tell({ kind: 'event', field, event: String(event) }),
+    emit: (event, given) => tell({ kind: 'event', field, event: String(event), given: plainJson(given) }),
     checkValidity: () => true,
     t: (text) => text,
   };

@@ -60,6 +60,7 @@ function namesFor(asked: AskedCode, host: CodeHost): Readonly<Record<string, () 
     instance: () => doors.instance(field),
     self: () => doors.instance(field),
     form: () => doors.form(),
+    ...(asked.pressed && { components: () => doors.fields('key'), flattened: () => doors.fields('path') }),
     submission: () => ({ data: doors.data(context.root), metadata: {} }),
     options: () => ({ language: context.dictionary.value.locale, ...host.options }),
     config: () => ({}),

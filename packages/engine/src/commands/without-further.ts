@@ -1,5 +1,6 @@
 import type { PageCommands } from '../pages/page-commands.ts';
 import type { TurnOutcome } from '../wizard.ts';
+import type { PressCommands } from './press-commands.ts';
 import type { RowCommands } from './row-commands.ts';
 
 function none(): never {
@@ -8,6 +9,9 @@ function none(): never {
 
 /** The commands of a form that has no grids. */
 export const rowless: RowCommands = { addRow: none, canAddRow: none, removeRow: none, moveRow: none };
+
+/** The commands of a form whose buttons do nothing but send. */
+export const pressless: PressCommands = { pressButton: () => 'failed' };
 
 const stay = (): TurnOutcome => ({ kind: 'stayed' });
 const nothing = () => undefined;

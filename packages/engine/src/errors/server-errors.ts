@@ -84,7 +84,7 @@ function isTooShort({ context }: ServerErrorDetail, field: Field): boolean {
 }
 
 function settingOf(name: RuleName, { component }: Field): Json | undefined {
-  const { custom: _, ...limits } = component.validate ?? {};
+  const { custom: _, row: __, ...limits } = component.validate ?? {};
   const settings: Readonly<Record<string, Json>> = { ...component.settings, ...limits };
   const setting = Object.hasOwn(settings, name) ? settings[name] : undefined;
   // Of a limit that is written as a moment the day tells enough.

@@ -42,7 +42,8 @@ function apply(effect: Effect, form: Form, context: FormContext): void {
       break;
     }
     case 'event':
-      form.emit(effect.event, effect.field);
+      if (effect.event === 'submitButton') context.askToSubmit();
+      else form.emit(effect.event, effect.field, effect.given);
       break;
     case 'submit':
       context.askToSubmit();

@@ -1,7 +1,6 @@
 import { computed, type ReadonlySignal } from '@preact/signals-core';
 import { type Failure, sentenceOf } from '../errors/sentence.ts';
 import { failureOf } from '../errors/server-errors.ts';
-import type { Expression } from '../expression.ts';
 import type { ServerErrorDetail } from '../form.ts';
 import { cannotRun, type Judged, type Rule } from '../rules/rule.ts';
 import { namesOf, ruleNamed } from '../rules/rule-named.ts';
@@ -101,8 +100,8 @@ function verdictOf(field: LiveField, context: FormContext): Verdict {
     isMalformed,
     component,
     environment: () => context.environment.value,
-    evaluate: (expression: Expression, input: unknown) =>
-      evaluated(expression, field, context, { output: 'valid', initial: true, own: { input } }),
+    evaluate: (expression, input, own = {}) =>
+      evaluated(expression, field, context, { output: 'valid', initial: true, own: { input, ...own } }),
   };
   for (const name of rulesOf(field, context)) {
     const rule = ruleNamed(name, context.rules);
@@ -122,7 +121,7 @@ function isSpent(field: LiveField, { failing }: FormContext): boolean {
 }
 
 /** What a component of any type may ask for. */
-const askedFor = ['json', 'minWords', 'maxWords', 'custom'] as const;
+const askedFor = ['json', 'minWords', 'maxWords', 'custom', 'row'] as const;
 
 /** The type's own rules, and those that any component may have, in the order in which failures are reported. */
 function rulesOf({ model, component }: LiveField, { rules }: FormContext): readonly RuleName[] {

@@ -124,12 +124,14 @@ function setsItself({
   calculateValue,
   customDefaultValue,
   validate,
+  custom,
 }: JsonObject): boolean {
   const codes = [
     customConditional,
     calculateValue,
     customDefaultValue,
     isJsonObject(validate) && validate.custom,
+    custom,
   ];
   return codes.some(
     (code) => typeof code === 'string' && /\b(?:component|instance|self)\s*\.[\w.\s]+=[^=]/.test(code),

@@ -168,15 +168,13 @@ describe('code in a definition', () => {
       validate: { custom: 'valid = 1', json: { a: 1 }, row: 'x' },
       logic: [{ name: 'l' }],
       conditional: { json: { var: 'data.a' } },
-      ...{ action: 'custom', custom: 'x()', dataSrc: 'custom', data: { custom: 'values = []' } },
+      ...{ onSetItems: 'x()', dataSrc: 'custom', data: { custom: 'values = []' } },
     };
     expect(
       problemsOf([{ ...text, ...written }])
         .filter((line) => line.endsWith('snippetNotSupported'))
         .toSorted(),
-    ).toEqual(
-      [...['custom', 'validate.row']].map((setting) => `components[0].${setting}: snippetNotSupported`),
-    );
+    ).toEqual(['components[0].onSetItems: snippetNotSupported']);
   });
 
   it('is reported with its place where it is wrong, in whatever setting it stands', () => {

@@ -53,6 +53,7 @@ export function prepareSettings(json: JsonObject, path: string, problems: Proble
     ...expressionAt('conditionalAddButton', 'show'),
     ...limitsIn(json, path, problems),
     ...optionsIn(json, path, problems),
+    ...pressIn(json, path, problems),
     ...expressionAt('nextPage', 'next'),
     ...(isValidateOn(json.validateOn) && { validateOn: json.validateOn }),
     ...(tabindex !== undefined && { tabindex }),
@@ -118,16 +119,30 @@ function labelSizes({ labelPosition, labelWidth, labelMargin }: JsonObject): Par
   };
 }
 
+/** What a button runs when it is pressed. */
+function pressIn(
+  { type, action, custom }: JsonObject,
+  path: string,
+  problems: Problems,
+): Pick<PreparedComponent, 'pressCode'> {
+  if (type !== 'button' || action !== 'custom' || typeof custom !== 'string' || custom.trim() === '')
+    return {};
+  return { pressCode: codeIn(custom, { path: `${path}.custom`, output: 'value', problems }).code };
+}
+
 function validateIn(
   json: Json | undefined,
   path: string,
   problems: Problems,
 ): PreparedComponent['validate'] | undefined {
   const settings = withoutSlow(validateSettings(json), path, problems);
-  const custom = isJsonObject(json) ? json.custom : undefined;
-  if (typeof custom !== 'string' || custom.trim() === '') return settings;
-  const { code } = codeIn(custom, { path: `${path}.custom`, output: 'valid', problems });
-  return { ...settings, custom: code };
+  const rules: { custom?: Snippet; row?: Snippet } = {};
+  for (const name of ['custom', 'row'] as const) {
+    const code = isJsonObject(json) ? json[name] : undefined;
+    if (typeof code !== 'string' || code.trim() === '') continue;
+    rules[name] = codeIn(code, { path: `${path}.${name}`, output: 'valid', problems }).code;
+  }
+  return Object.keys(rules).length === 0 ? settings : { ...settings, ...rules };
 }
 
 function isValidateOn(value: Json | undefined): value is 'blur' | 'submit' {

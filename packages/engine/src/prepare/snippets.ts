@@ -5,18 +5,8 @@ import type { Problems } from './problems.ts';
 import type { Finding } from './snippets/findings.ts';
 import { parseExpression, parseSnippet } from './snippets/parse-snippet.ts';
 
-interface SnippetSetting {
-  readonly setting: string;
-  /** The other setting without which this one means nothing. */
-  readonly only?: readonly [setting: string, value: string];
-}
-
 /** The settings in which an author writes code that nothing runs. */
-const notRun: readonly SnippetSetting[] = [
-  { setting: 'validate.row' },
-  { setting: 'onSetItems' },
-  { setting: 'custom', only: ['action', 'custom'] },
-];
+const notRun = ['onSetItems'] as const;
 
 /** What stands for code that cannot be parsed: it fails when it is run. */
 const broken: Snippet = { size: 0, body: [['do', ['refused', 'code that cannot be parsed']]] };
@@ -65,12 +55,8 @@ function report(findings: readonly Finding[], path: string, problems: Problems):
 
 /** Reports the code that an author wrote and that nothing runs. */
 export function reportSnippets(json: JsonObject, path: string, problems: Problems): void {
-  for (const { setting, only } of notRun) {
-    if (only !== undefined && json[only[0]] !== only[1]) continue;
-    const [name = '', inner] = setting.split('.');
-    const outer = json[name];
-    const value = inner === undefined ? outer : isJsonObject(outer) ? outer[inner] : undefined;
-    if (isWritten(value)) reportSnippet(problems, `${path}.${setting}`);
+  for (const setting of notRun) {
+    if (isWritten(json[setting])) reportSnippet(problems, `${path}.${setting}`);
   }
 }
 

@@ -15,8 +15,15 @@ export interface Judged {
   readonly component: PreparedComponent;
   /** Clock and time zone, for rules of dates. Tracked: only a rule that asks depends on it. */
   environment(): Environment;
-  /** The value of an expression where the field stands, `input` being what it judges; undefined when it cannot be evaluated. Tracked. */
-  evaluate(expression: Expression, input: unknown): { readonly value: unknown } | undefined;
+  /**
+   * The value of an expression where the field stands, `input` being what it judges and `own` what else it may
+   * name; undefined when it cannot be evaluated. Tracked.
+   */
+  evaluate(
+    expression: Expression,
+    input: unknown,
+    own?: Readonly<Record<string, unknown>>,
+  ): { readonly value: unknown } | undefined;
 }
 
 /**

@@ -27,6 +27,7 @@ import {
   requiredMonthField,
   requiredYearField,
 } from './required-day/rule.ts';
+import { row } from './row/rule.ts';
 import type { Rule } from './rule.ts';
 import { time } from './time/rule.ts';
 import { type } from './type/rule.ts';
@@ -69,6 +70,7 @@ export const rules = {
   url,
   number,
   custom,
+  row,
   onlyAvailableItems,
   unique,
 } satisfies Readonly<Record<string, Rule>>;

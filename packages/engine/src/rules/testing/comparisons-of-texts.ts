@@ -59,7 +59,7 @@ const telephones = [
 function of(
   rule: RuleName,
   name: string,
-  validate: Omit<ValidateSettings, 'custom'>,
+  validate: Omit<ValidateSettings, 'custom' | 'row'>,
   values: Comparison['values'],
 ): Comparison {
   const component: JsonObject = { type: 'textfield', validate: { ...validate } };

@@ -1,0 +1,73 @@
+import type { Field } from '../field.ts';
+import { furtherParts } from '../fields/further-parts.ts';
+import type { LiveField } from '../fields/live-field.ts';
+import { overridesOf } from '../fields/logic.ts';
+import type { Form, PressOutcome } from '../form.ts';
+import { fill } from '../text/fill.ts';
+import type { Acting } from './acting.ts';
+
+export type PressCommands = Pick<Form, 'pressButton'>;
+
+/** What a button does in the form itself: it runs its author's code, or tells its event. */
+export function createPressCommands({ context, commands, events, form, liveOf }: Acting): PressCommands {
+  const locked = new Set<LiveField>();
+
+  /** Code that sends often locks its button; what was not sent must be there to be sent again. */
+  function unlock(): void {
+    commands.run(() => {
+      for (const field of locked) {
+        const overrides = overridesOf(field, context);
+        const { disabled: _, ...others } = overrides.peek();
+        overrides.value = others;
+      }
+      locked.clear();
+    });
+  }
+
+  function runCode(button: LiveField): PressOutcome {
+    const { pressCode } = button.component;
+    if (pressCode === undefined) return 'failed';
+    const pressed = { isValid: () => form().isValid() };
+    const attempts = form().failedAttempts();
+    let outcome: PressOutcome = 'failed';
+    commands.run(() => {
+      const result = context.runCode?.(pressCode, {
+        field: button,
+        context,
+        initial: undefined,
+        own: {},
+        pressed,
+      });
+      outcome = result?.kind === 'done' ? 'done' : 'failed';
+      // What it set before it failed is not kept: half of an author's steps is none of them.
+      if (outcome === 'failed') context.effects.length = 0;
+    }, true);
+    if (overridesOf(button, context).peek().disabled === true) locked.add(button);
+    if (form().failedAttempts() !== attempts) unlock();
+    return outcome;
+  }
+
+  events.on('submitError', unlock);
+  return {
+    pressButton(field: Field) {
+      const button = liveOf(field);
+      const { action, event } = button.component.settings;
+      if (button.disabled()) return 'failed';
+      if (action === 'custom') return runCode(button);
+      if (action !== 'event' || typeof event !== 'string') return 'failed';
+      form().emit(eventName(event, button), button);
+      return 'done';
+    },
+  };
+
+  /** An author may name the event by what was filled in. */
+  function eventName(event: string, button: LiveField): string {
+    const read = furtherParts(context).readerFor(button, context);
+    const names = [...event.matchAll(/\{\{\s*([\w.]+)\s*\}\}/g)].map(([, name = '']) => name);
+    return fill(event, Object.fromEntries(names.map((name) => [name, asText(read(name.split('.')))])));
+  }
+}
+
+function asText(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}

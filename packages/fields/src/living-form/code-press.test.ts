@@ -1,0 +1,187 @@
+import type { Json, JsonObject } from '@guichet/definition';
+import type { CustomEvent, Form } from '@guichet/engine';
+import { createRunCode } from '@guichet/engine/code';
+import { describe, expect, test } from 'vitest';
+import { fieldAt, openForm } from './open-form.ts';
+
+const text = (key: string, more: JsonObject = {}): JsonObject => ({
+  ...{ type: 'textfield', key, label: key.toUpperCase(), input: true },
+  ...more,
+});
+
+const button = (more: JsonObject): JsonObject => ({
+  type: 'button',
+  key: 'go',
+  label: 'Go',
+  input: true,
+  ...more,
+});
+
+const coded = (custom: string): JsonObject => button({ action: 'custom', custom });
+
+function open(components: readonly Json[]) {
+  return openForm(components, { runCode: createRunCode() });
+}
+
+function toldBy(form: Form): CustomEvent[] {
+  const told: CustomEvent[] = [];
+  form.on('customEvent', (event) => told.push(event));
+  return told;
+}
+
+describe('a button with code of its own', () => {
+  test('sets what its code sets, when it is pressed and not before', () => {
+    const form = open([
+      text('a'),
+      coded('data.a = "pressed"; instance.root.getComponent("b").setValue(2);'),
+      text('b'),
+    ]);
+    expect(fieldAt(form, 'a').value()).toBe('');
+    expect(form.pressButton(fieldAt(form, 'go'))).toBe('done');
+    expect([fieldAt(form, 'a').value(), fieldAt(form, 'b').value()]).toEqual(['pressed', '2']);
+  });
+
+  test('knows the whole form by key and by path', () => {
+    const home = { type: 'container', key: 'home', input: true, components: [text('city')] };
+    const code = 'components.a.setValue(flattened["home.city"].key + Object.keys(components).length)';
+    const form = open([text('a'), home, coded(code)]);
+    form.pressButton(fieldAt(form, 'go'));
+    expect(fieldAt(form, 'a').value()).toBe('city4');
+  });
+
+  test('asks for the form to be sent, in whichever way Form.io lets it', () => {
+    for (const code of ['form.submit()', 'form.emit("submitButton", { state: "submitted" })']) {
+      const form = open([coded(code)]);
+      let asked = 0;
+      form.on('submitRequested', () => {
+        asked += 1;
+      });
+      form.pressButton(fieldAt(form, 'go'));
+      expect(asked).toBe(1);
+    }
+  });
+
+  test('is told whether the form is valid, at that moment', () => {
+    const form = open([
+      text('a', { validate: { required: true } }),
+      text('b'),
+      coded('data.b = String(form.checkValidity()) + form.isValid()'),
+    ]);
+    form.pressButton(fieldAt(form, 'go'));
+    expect(fieldAt(form, 'b').value()).toBe('falsefalse');
+    form.input(fieldAt(form, 'a'), ['x']);
+    form.pressButton(fieldAt(form, 'go'));
+    expect(fieldAt(form, 'b').value()).toBe('truetrue');
+  });
+
+  test('tells its own events, with what it says of them', () => {
+    const form = open([
+      text('a'),
+      coded(
+        'form.emit("customEvent", { type: "actionComplete", component: component, actionType: "Accepted" }); form.emit("other")',
+      ),
+    ]);
+    const told = toldBy(form);
+    form.pressButton(fieldAt(form, 'go'));
+    expect(told.map(({ type, given }) => [type, given])).toEqual([
+      ['actionComplete', expect.objectContaining({ type: 'actionComplete', actionType: 'Accepted' })],
+      ['other', undefined],
+    ]);
+  });
+
+  test('that locks itself while it sends can be pressed again where sending failed', () => {
+    const form = open([
+      text('a', { validate: { required: true } }),
+      coded('form.submit(); component.disabled = true;'),
+    ]);
+    const go = fieldAt(form, 'go');
+    form.on('submitRequested', () => form.submit());
+    form.pressButton(go);
+    expect(form.errors()).toHaveLength(1);
+    expect(go.view().disabled).toBe(false);
+    form.input(fieldAt(form, 'a'), ['x']);
+    form.pressButton(go);
+    expect(go.view().disabled).toBe(true);
+    form.setSubmitError('submitError');
+    expect(go.view().disabled).toBe(false);
+  });
+
+  test.each([
+    ['breaks', 'data.a = "half"; nobody.nothing;'],
+    ['never ends', 'data.a = "half"; while (true) {}'],
+    ['is no code', 'data.a = ('],
+  ])('whose code %s says so, and nothing of what it set stands', (_, code) => {
+    const form = open([text('a'), coded(code)]);
+    expect(form.pressButton(fieldAt(form, 'go'))).toBe('failed');
+    expect(fieldAt(form, 'a').value()).toBe('');
+  });
+
+  test('does nothing where no code is run, and while it is disabled', () => {
+    const off = openForm([text('a'), coded('data.a = "x"')]);
+    expect(off.pressButton(fieldAt(off, 'go'))).toBe('failed');
+    const disabled = open([text('a'), { ...coded('data.a = "x"'), disabled: true }]);
+    expect(disabled.pressButton(fieldAt(disabled, 'go'))).toBe('failed');
+    expect([fieldAt(off, 'a').value(), fieldAt(disabled, 'a').value()]).toEqual(['', '']);
+  });
+});
+
+describe('a button that tells an event', () => {
+  test('tells it with the answers, and logic that waits for it acts', () => {
+    const logic = [
+      {
+        name: 'shown',
+        trigger: { type: 'event', event: 'reveal' },
+        actions: [{ name: 'x', type: 'value', value: 'value = "told"' }],
+      },
+    ];
+    const form = open([text('a', { logic }), button({ action: 'event', event: 'reveal' })]);
+    const told = toldBy(form);
+    expect(form.pressButton(fieldAt(form, 'go'))).toBe('done');
+    expect(told).toEqual([expect.objectContaining({ type: 'reveal', component: fieldAt(form, 'go') })]);
+    expect(fieldAt(form, 'a').value()).toBe('told');
+  });
+
+  test('may name it by an answer', () => {
+    const form = open([text('a'), button({ action: 'event', event: 'go-{{ data.a }}{{ data.nobody }}' })]);
+    const told = toldBy(form);
+    form.input(fieldAt(form, 'a'), ['north']);
+    form.pressButton(fieldAt(form, 'go'));
+    expect(told.map(({ type }) => type)).toEqual(['go-north']);
+  });
+});
+
+describe('code that judges the rows of an edit grid', () => {
+  const grid = (row: string) => ({
+    ...{ type: 'editgrid', key: 'trees', label: 'Trees', input: true, validate: { row } },
+    components: [text('kind'), { type: 'number', key: 'size', label: 'Size', input: true }],
+  });
+  const trees = [
+    { kind: 'oak', size: 2 },
+    { kind: 'elm', size: 9 },
+  ];
+  const failuresOf = (row: string, held: Json = trees) => {
+    const form = openForm([grid(row)], { runCode: createRunCode(), submission: { trees: held } });
+    return form.failureDetails().map(({ message }) => message);
+  };
+
+  test('names what is wrong with the first row that it does not let pass', () => {
+    expect(failuresOf('valid = row.size < 5 ? true : row.kind + " is too large (" + rowIndex + ")"')).toEqual(
+      ['elm is too large (1)'],
+    );
+    expect(failuresOf('valid = row.size < 5')).toEqual(['Trees: row 2 is not valid.']);
+  });
+
+  test('lets rows pass that it says nothing of', () => {
+    expect(failuresOf('valid = true')).toEqual([]);
+    expect(failuresOf('valid = "never"', [])).toEqual([]);
+  });
+
+  test('that breaks is told, and that never ends passes nothing', () => {
+    const form = openForm([grid('valid = nobody.nothing')], {
+      runCode: createRunCode(),
+      submission: { trees },
+    });
+    expect(form.unchecked()).toEqual([{ path: 'trees', rule: 'row', reason: 'failed' }]);
+    expect(failuresOf('while (true) {}')).toHaveLength(1);
+  });
+});
