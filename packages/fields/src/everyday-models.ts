@@ -15,7 +15,6 @@ import { selectboxesModel } from './selectboxes/model.ts';
 import { textareaModel } from './textarea/model.ts';
 import { textfieldModel } from './textfield/model.ts';
 import { unknownContainerModel, unknownLayoutModel, unknownModel } from './unknown/model.ts';
-import { urlModel } from './url/model.ts';
 import { wellModel } from './well/model.ts';
 
 /** The types that nearly every form uses, and the three that stand for the types we do not know. */
@@ -34,7 +33,6 @@ export const everydayModels = {
   number: numberModel,
   selectboxes: selectboxesModel,
   textarea: textareaModel,
-  url: urlModel,
   well: wellModel,
   textfield: textfieldModel,
   unknown: unknownModel,

@@ -23,6 +23,8 @@ function isEverydayComponent(component: PreparedComponent): boolean {
 }
 
 function asksForMore({
+  type,
+  settings,
   condition,
   calculateValue,
   customDefaultValue,
@@ -38,6 +40,7 @@ function asksForMore({
     validate?.minWords !== undefined ||
     validate?.maxWords !== undefined ||
     logic !== undefined ||
+    (type === 'button' && settings.action !== 'submit') ||
     (condition !== undefined && comparesMore(condition))
   );
 }

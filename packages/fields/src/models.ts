@@ -22,6 +22,7 @@ import { tabsModel } from './tabs/model.ts';
 import { tagsModel } from './tags/model.ts';
 import { timeModel } from './time/model.ts';
 import { treeModel } from './tree/model.ts';
+import { urlModel } from './url/model.ts';
 
 /** The everyday types of one line, with masks. */
 const ofOneLine = {
@@ -55,6 +56,7 @@ export const models = {
   tags: tagsModel,
   time: timeModel,
   tree: treeModel,
+  url: urlModel,
 } satisfies Models;
 
 export type FieldType = keyof typeof models;

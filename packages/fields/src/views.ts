@@ -17,7 +17,6 @@ import { SelectboxesView } from './selectboxes/view.tsx';
 import { TextareaView } from './textarea/view.tsx';
 import { TextfieldView } from './textfield/view.tsx';
 import { UnknownLayoutView, UnknownView } from './unknown/view.tsx';
-import { UrlView } from './url/view.tsx';
 import { WellView } from './well/view.tsx';
 
 /** How the types of nearly every form are drawn; the others come late: see `whole-views.ts`. */
@@ -36,7 +35,6 @@ export const views = {
   number: NumberView,
   selectboxes: SelectboxesView,
   textarea: TextareaView,
-  url: UrlView,
   well: WellView,
   textfield: TextfieldView,
   unknown: UnknownView,
@@ -46,5 +44,6 @@ export const views = {
 
 export { authorText } from './frame/author-text.tsx';
 export { FieldSlots, ViewsContext } from './frame/field-slot.tsx';
+export { type Act, LivingFormContext } from './frame/living-form.ts';
 export { tooltip } from './frame/tooltip.tsx';
 export type { View, Views } from './frame/view.ts';

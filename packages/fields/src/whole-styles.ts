@@ -2,6 +2,7 @@
  * The styles of the types whose views come late: they are there from the first paint, since a server draws those
  * types too.
  */
+import './button/whole-style.css';
 import './container/style.css';
 import './counters/style.css';
 import './frame/collapsible.css';

@@ -1,3 +1,4 @@
+import { WholeButtonView } from './button/whole-view.tsx';
 import { ContainerView } from './container/view.tsx';
 import { WholeFieldsetView } from './fieldset/collapsible-view.tsx';
 import type { View } from './frame/view.ts';
@@ -11,6 +12,7 @@ import { TabsView } from './tabs/view.tsx';
 import { WholeTextareaView } from './textarea/whole-view.tsx';
 import { WholeTextfieldView } from './textfield/whole-view.tsx';
 import type { Undrawn } from './undrawn.ts';
+import { UrlView } from './url/view.tsx';
 import { views } from './views.ts';
 
 /** How each component type is drawn, but for those that have no view yet. A type without an entry does not compile. */
@@ -18,6 +20,7 @@ export const wholeViews = {
   ...views,
   fieldset: WholeFieldsetView,
   panel: WholePanelView,
+  button: WholeButtonView,
   select: WholeSelectView,
   textarea: WholeTextareaView,
   textfield: WholeTextfieldView,
@@ -26,6 +29,8 @@ export const wholeViews = {
   phoneNumber: PhoneNumberView,
   table: TableView,
   tabs: TabsView,
+  url: UrlView,
 } satisfies Readonly<Record<Exclude<FieldType, Undrawn>, View>>;
 
+export { buttonMessages } from './button/messages.ts';
 export { livenTooltips } from './frame/liven-tooltips.ts';

@@ -1,6 +1,13 @@
 import type { Field, Form, TurnOutcome, Wizard } from '@guichet/engine';
-import { FieldSlots, views as ownViews, type Views, ViewsContext } from '@guichet/fields/views';
-import { type ReactNode, useEffect, useRef } from 'react';
+import {
+  type Act,
+  FieldSlots,
+  LivingFormContext,
+  views as ownViews,
+  type Views,
+  ViewsContext,
+} from '@guichet/fields/views';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { connectForm } from './connect-form.ts';
 import { rendererMessages } from './messages.ts';
 import { turnName } from './turning.ts';
@@ -36,6 +43,8 @@ interface Props {
   readonly onSubmit?: (button: Field | undefined) => void;
   /** The resident throws away what was filled in, and has said so twice. */
   readonly onCancel?: () => void;
+  /** The resident presses a button that asks for something else than to send. */
+  readonly onAct?: Act;
   /** The form answers to what the resident does from here on. */
   readonly onConnected?: (element: HTMLFormElement) => void;
 }
@@ -47,11 +56,25 @@ export const formElementId = 'guichet-form';
  * Draws a living form as a form that works without a script. The first button in the tree is an invisible
  * one that submits, so that Enter in a field never presses another.
  */
-export function FormView({ form, action, views, wizard, children, onSubmit, onCancel, onConnected }: Props) {
+export function FormView({
+  form,
+  action,
+  views,
+  wizard,
+  children,
+  onSubmit,
+  onCancel,
+  onAct,
+  onConnected,
+}: Props) {
   const element = useRef<HTMLFormElement>(null);
   const announcer = useRef<HTMLDivElement>(null);
-  const latest = useRef({ onSubmit, onConnected });
-  latest.current = { onSubmit, onConnected };
+  const latest = useRef({ onSubmit, onAct, onConnected });
+  latest.current = { onSubmit, onAct, onConnected };
+  const living = useMemo(
+    () => ({ form, act: async (button: Field) => latest.current.onAct?.(button) ?? 'failed' }),
+    [form],
+  );
 
   function turn(to: string): void {
     if (wizard?.turn(form, to).kind === 'send') latest.current.onSubmit?.(firstSubmit(form.fields));
@@ -88,20 +111,22 @@ export function FormView({ form, action, views, wizard, children, onSubmit, onCa
       {/* A box of their own, so that they enter the form at once: Chromium looks at all controls of a form
           for each that enters (1,000 fields: 75 ms, and four times that for twice as many). */}
       <div>
-        <ViewsContext value={views ?? wizard?.views ?? ownViews}>
-          {isPaged ? (
-            <wizard.Pages
-              form={form}
-              wizard={form.wizard}
-              action={action}
-              Review={wizard.Review}
-              onTurn={turn}
-              onCancel={onCancel}
-            />
-          ) : (
-            <FieldSlots fields={form.fields} />
-          )}
-        </ViewsContext>
+        <LivingFormContext value={living}>
+          <ViewsContext value={views ?? wizard?.views ?? ownViews}>
+            {isPaged ? (
+              <wizard.Pages
+                form={form}
+                wizard={form.wizard}
+                action={action}
+                Review={wizard.Review}
+                onTurn={turn}
+                onCancel={onCancel}
+              />
+            ) : (
+              <FieldSlots fields={form.fields} />
+            )}
+          </ViewsContext>
+        </LivingFormContext>
       </div>
       {!isPaged && firstSubmit(form.fields) === undefined && (
         <div className="g-actions">

@@ -30,6 +30,7 @@ import type { PageState } from './page-state.ts';
 import { realEnvironment } from './real-environment.ts';
 import { ResidentsApp } from './residents-app.tsx';
 import { restoreAnswers } from './restore-answers.ts';
+import { forgetSaved, isSaved } from './saved-name.ts';
 import { spendKey } from './spent-keys.ts';
 import { createStore } from './store.ts';
 import { switchLanguage } from './switch-language.ts';
@@ -121,6 +122,7 @@ export function startFormPage(
       receivedAt: Date.now(),
     };
     unsent.sent();
+    forgetSaved(form.page.path);
     spendKey(key.current());
     keepKey(undefined);
     pushSent(thankYouUrl(locale), sent);
@@ -178,18 +180,25 @@ export function startFormPage(
       await startOver(page, realEnvironment());
       unsent.opened();
     },
+    act: async (pressed) => (await loadLate()).actOn(pressed, page, commands.cancel),
     async rescue() {
       takeUp(container);
       return (await loadLate()).RescuedAnswers;
     },
     connected(element) {
       takeUp(element);
-      const fetchLate = () => void loadLate().catch(() => undefined);
+      const fetchLate = () => withLate(() => undefined);
+      if (element.querySelector('[data-waits]')) withLate(({ holdBack }) => holdBack(page.form(), element));
       // Help that answers to pointer and keyboard is there, too.
       const first = element.querySelector('[popover]') ? ['input', 'pointerover', 'focusin'] : ['input'];
       for (const event of first) element.addEventListener(event, fetchLate, { once: true });
     },
   };
+
+  /** What may as well not be there. */
+  function withLate(use: (late: Awaited<ReturnType<typeof loadLate>>) => void): void {
+    loadLate().then(use, () => undefined);
+  }
 
   /** What was typed before it was listened to, and what this visit's history remembers of the form. */
   function takeUp(within: HTMLElement): void {
@@ -214,6 +223,7 @@ export function startFormPage(
     form.setEnvironment(realEnvironment());
     if (data.answered === undefined) unsent.opened();
     if (kept !== undefined && own === key.current()) restoreAnswers(form, kept);
+    else if (isSaved(form.page.path)) withLate(({ offerSaved }) => offerSaved(page));
   }
 
   /** The visitor went back or forward within this document. */

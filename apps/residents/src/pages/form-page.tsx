@@ -1,5 +1,6 @@
 import type { Locale } from '@guichet/definition';
 import type { Field, Form } from '@guichet/engine';
+import type { Act } from '@guichet/fields/views';
 import { ErrorAlert, FormView, formElementId, RequiredNote, type WizardParts } from '@guichet/renderer';
 import type { MouseEvent, ReactNode } from 'react';
 import { Layout } from './layout.tsx';
@@ -31,7 +32,8 @@ export interface FormPageCommands {
   readonly submit: (button: Field | undefined) => void;
   readonly switchLanguage: (event: MouseEvent) => void;
   readonly goOn: (kind: ShownNotice['kind']) => void;
-  readonly cancel: () => void;
+  readonly cancel: () => Promise<void>;
+  readonly act: Act;
   readonly connected: (element: HTMLFormElement) => void;
   /** Loads what shows the answers where the form cannot be drawn. */
   readonly rescue: () => Promise<(props: { readonly form: Form }) => ReactNode>;
@@ -75,6 +77,7 @@ export function FormPage({ site, view, commands }: Props) {
         {...(commands && {
           onSubmit: commands.submit,
           onCancel: commands.cancel,
+          onAct: commands.act,
           onConnected: commands.connected,
         })}
       >

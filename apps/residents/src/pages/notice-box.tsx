@@ -22,9 +22,10 @@ export function NoticeBox({ locale, notice, formId, formUrl, onGoOn }: Props) {
     if (notice.kind !== undefined) heading.current?.focus();
   }, [notice]);
   const goOn = (event: MouseEvent) => {
-    if (onGoOn === undefined) return;
+    const act = notice.onGoOn ?? onGoOn;
+    if (act === undefined) return;
     event.preventDefault();
-    onGoOn();
+    act();
   };
   const { title, lines, button, erase } = notice.word(locale);
   const asks = notice.kind === 'unconfirmed' ? { name: hiddenNames.intent, value: intents.again } : {};
@@ -42,7 +43,7 @@ export function NoticeBox({ locale, notice, formId, formUrl, onGoOn }: Props) {
         </button>
       )}
       {erase !== undefined && (
-        <a className="g-button" href={formUrl}>
+        <a className="g-button" href={formUrl} onClick={notice.onErase}>
           {erase}
         </a>
       )}

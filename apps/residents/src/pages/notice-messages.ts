@@ -50,6 +50,13 @@ export const noticeMessages = {
     en: 'Below is its new version with your answers. Please check them and send them again.',
     fr: 'Voici sa nouvelle version avec vos réponses. Veuillez les vérifier et les envoyer de nouveau.',
   },
+  savedTitle: {
+    en: 'You saved answers on this device',
+    fr: 'Vous avez enregistré des réponses sur cet appareil',
+  },
+  savedGoOn: { en: 'Continue with these answers', fr: 'Continuer avec ces réponses' },
+  savedErased: { en: 'The saved answers were erased.', fr: 'Les réponses enregistrées ont été effacées.' },
+  savedErase: { en: 'Erase them', fr: 'Les effacer' },
   erased: { en: 'Your answers were erased.', fr: 'Vos réponses ont été effacées.' },
   formChangedFailed: {
     en: 'The new version could not be loaded. Your answers are still here. Please try again.',
@@ -61,3 +68,11 @@ export const alreadyReceivedUnder: InEveryLocale<(reference: string) => string> 
   en: (reference) => `It was received under the number ${reference}, and that has not changed.`,
   fr: (reference) => `Elle a été reçue sous le numéro ${reference}, et cela n’a pas changé.`,
 };
+
+export const savedOn: InEveryLocale<(moment: Date) => string> = {
+  en: (moment) => `You saved them on ${moment.toLocaleString('en-CA', when)}. They have not been sent.`,
+  fr: (moment) =>
+    `Vous les avez enregistrées le ${moment.toLocaleString('fr-CA', when)}. Elles n’ont pas été envoyées.`,
+};
+
+const when = { dateStyle: 'long', timeStyle: 'short' } as const;

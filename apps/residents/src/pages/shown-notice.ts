@@ -1,13 +1,17 @@
 import type { Locale } from '@guichet/definition';
+import type { MouseEvent } from 'react';
 import { say } from './messages.ts';
 import type { Notice } from './page-data.ts';
 import { receivedUnder } from './page-messages.ts';
 
 /** A notice as it is drawn: worded anew when the language changes. */
 export interface ShownNotice {
-  /** `received`: and no more than that can be shown. `broken`: the page itself. */
-  readonly kind: Notice['kind'] | 'received' | 'broken';
+  /** `received`: and no more than that can be shown. `broken`: the page itself. `saved`: there are answers of an earlier visit. */
+  readonly kind: Notice['kind'] | 'received' | 'broken' | 'saved';
   readonly word: (locale: Locale) => NoticeWording;
+  /** What its button does, where that is not the page's to know. */
+  readonly onGoOn?: () => void;
+  readonly onErase?: (event: MouseEvent) => void;
 }
 
 export interface NoticeWording {

@@ -11,7 +11,6 @@ import { pattern } from './pattern/rule.ts';
 import { required } from './required/rule.ts';
 import type { Rule } from './rule.ts';
 import { type } from './type/rule.ts';
-import { url } from './url/rule.ts';
 
 /**
  * The rules of the types that nearly every form uses, in the order in which failures are reported: a page loads
@@ -28,7 +27,6 @@ export const everydayRules = {
   min,
   pattern,
   required,
-  url,
   number,
   onlyAvailableItems,
 } satisfies Readonly<Record<string, Rule>>;

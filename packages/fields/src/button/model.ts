@@ -19,7 +19,7 @@ export const buttonModel = defineDisplay({
   settings: (json) => ({
     action: 'submit',
     // `state` is that of the submission that `saveState` keeps, `event` the name that is told.
-    ...textSettings(json, ['action', 'theme', 'size', 'state', 'event', 'url']),
+    ...textSettings(json, ['action', 'theme', 'size', 'state', 'event', 'url', 'leftIcon', 'rightIcon']),
     ...flagSettings(json, ['block', 'disableOnInvalid']),
   }),
   emptyValue: () => false,

@@ -1,13 +1,15 @@
 import type { Field, FieldView } from '@guichet/engine';
+import type { ReactNode } from 'react';
 import { authorText } from '../frame/author-text.tsx';
 import { wrapperClass } from '../frame/frame.tsx';
+import { buttonClass } from './button-class.ts';
+import { icon } from './icon.tsx';
 import './style.css';
 
-/** A button that submits. Those that ask for something else are not drawn: nothing would answer them. */
+/** A button that submits. What asks for something else is drawn by the whole view. */
 export function ButtonView({ field, view }: { readonly field: Field; readonly view: FieldView }) {
-  const { action, theme, block } = field.component.settings;
+  const { action, disableOnInvalid } = field.component.settings;
   if (action !== 'submit') return null;
-  const isPrimary = theme === undefined || theme === 'primary';
   return (
     <div className={wrapperClass(field, view, 'g-actions')}>
       <button
@@ -16,11 +18,26 @@ export function ButtonView({ field, view }: { readonly field: Field; readonly vi
         name={field.path()}
         value="true"
         data-field={field.id}
+        data-waits={disableOnInvalid}
         disabled={view.disabled || undefined}
-        className={`g-button${isPrimary ? '' : ' g-button--secondary'}${block === true ? ' g-button--block' : ''}`}
+        className={buttonClass(field)}
       >
-        {authorText(view.texts.label)}
+        {buttonContent(field, view)}
       </button>
     </div>
+  );
+}
+
+/** What stands on a button. */
+export function buttonContent({ component }: Field, { texts }: FieldView): ReactNode {
+  const { leftIcon, rightIcon } = component.settings;
+  const label = authorText(texts.label);
+  if (leftIcon === undefined && rightIcon === undefined) return label;
+  return (
+    <>
+      {icon(leftIcon)}
+      {label}
+      {icon(rightIcon)}
+    </>
   );
 }

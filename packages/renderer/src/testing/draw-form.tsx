@@ -1,8 +1,8 @@
 import type { Json, JsonObject, Locale } from '@guichet/definition';
-import { createForm, type Form, type Observer, textsOf } from '@guichet/engine';
+import { createForm, type Form, type Observer, type RunCode, textsOf } from '@guichet/engine';
 import { prepareForm } from '@guichet/engine/prepare';
 import { models } from '@guichet/fields/models';
-import type { Views } from '@guichet/fields/views';
+import type { Act, Views } from '@guichet/fields/views';
 import { wholePage } from '@guichet/fields/whole';
 import { wholeViews } from '@guichet/fields/whole-views';
 import { flushSync } from 'react-dom';
@@ -24,6 +24,8 @@ interface Options {
   /** What happens to the server's HTML before the script is there. */
   readonly before?: (container: HTMLElement) => void;
   readonly onSubmit?: () => void;
+  readonly onAct?: Act;
+  readonly runCode?: RunCode;
   readonly onConnected?: (form: Form, element: HTMLFormElement) => void;
 }
 
@@ -40,7 +42,7 @@ export interface DrawnForm {
 }
 
 export function openForm(components: readonly Json[], options: Options = {}): Form {
-  const { locale = 'en', display = 'form', settings = {}, submission, observe } = options;
+  const { locale = 'en', display = 'form', settings = {}, submission, observe, runCode } = options;
   const prepared = prepareForm({ title: 'Test', path: 'test', display, settings, components }, { models });
   if (prepared.kind !== 'prepared') throw new Error(JSON.stringify(prepared.problems));
   return createForm(prepared.form, {
@@ -50,6 +52,7 @@ export function openForm(components: readonly Json[], options: Options = {}): Fo
     environment: { now: 0, timeZone: 'America/Toronto', seed: 1 },
     ...(submission && { submission }),
     ...(observe && { observe }),
+    ...(runCode && { runCode }),
   });
 }
 
@@ -72,6 +75,7 @@ export async function drawForm(components: readonly Json[], options: Options = {
           options.onSubmit?.();
           form.submit(button);
         }}
+        {...(options.onAct && { onAct: options.onAct })}
         onConnected={onConnected}
       />
     </>

@@ -1,0 +1,37 @@
+import type { Locale } from '@guichet/definition';
+import { noticeMessages, savedOn } from '../pages/notice-messages.ts';
+import type { LivePage } from './live-page.ts';
+import { restoreAnswers } from './restore-answers.ts';
+import { savedAnswers } from './saved-answers.ts';
+import { forgetSaved } from './saved-name.ts';
+
+/** Offers what a resident saved of this form on this device: whoever opens it now may be somebody else. */
+export function offerSaved(page: LivePage): void {
+  const { path } = page.form().page;
+  const saved = savedAnswers(path, Date.now());
+  if (saved === undefined) return;
+  page.notice({
+    kind: 'saved',
+    word: (locale: Locale) => ({
+      title: noticeMessages.savedTitle[locale],
+      lines: [savedOn[locale](new Date(saved.at))],
+      button: noticeMessages.savedGoOn[locale],
+      erase: noticeMessages.savedErase[locale],
+    }),
+    onGoOn() {
+      restoreAnswers(page.form(), saved);
+      close(page);
+    },
+    onErase(event) {
+      event.preventDefault();
+      forgetSaved(path);
+      close(page);
+      page.tell(noticeMessages.savedErased);
+    },
+  });
+}
+
+function close(page: LivePage): void {
+  page.notice(undefined);
+  document.getElementById('main')?.focus();
+}

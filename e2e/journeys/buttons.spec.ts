@@ -1,0 +1,177 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/test.ts';
+import { live } from './permit.ts';
+
+const formsDir = mkdtempSync(join(tmpdir(), 'guichet-buttons-'));
+const input = (type: string, key: string, label: string, more = {}) => ({
+  ...{ type, key, label, input: true },
+  ...more,
+});
+
+/** A form with a button of each action that a page answers. */
+const garden = {
+  title: 'Garden',
+  path: 'garden',
+  properties: { fr: 'Jardin' },
+  settings: {
+    i18n: {
+      fr: {
+        ...{ Name: 'Nom', Plot: 'Parcelle', 'My name is Ann': 'Mon nom est Ann', Send: 'Envoyer' },
+        ...{ 'Save for later': 'Enregistrer pour plus tard', 'Start over': 'Recommencer' },
+        ...{ 'Send it all': 'Tout envoyer' },
+      },
+    },
+  },
+  components: [
+    input('textfield', 'name', 'Name', { validate: { required: true } }),
+    input('textfield', 'plot', 'Plot'),
+    input('button', 'fill', 'My name is Ann', { action: 'custom', custom: 'data.name = "Ann"' }),
+    input('button', 'save', 'Save for later', { action: 'saveState', state: 'draft', theme: 'secondary' }),
+    input('button', 'over', 'Start over', { action: 'reset', theme: 'danger' }),
+    input('button', 'all', 'Send it all', {
+      action: 'custom',
+      custom: 'form.submit(); component.disabled = true;',
+    }),
+    input('button', 'send', 'Send', { disableOnInvalid: true }),
+  ],
+};
+writeFileSync(join(formsDir, 'garden.json'), JSON.stringify(garden));
+test.use({ formsDir });
+test.afterAll(() => rmSync(formsDir, { recursive: true, force: true }));
+
+const words = {
+  en: {
+    ...{ name: 'Name', plot: 'Plot', fill: 'My name is Ann', save: 'Save for later', over: 'Start over' },
+    ...{
+      all: 'Send it all',
+      send: 'Send',
+      saved: /saved on this device/,
+      offered: 'You saved answers on this device',
+    },
+    ...{
+      goOn: 'Continue with these answers',
+      erase: 'Erase them',
+      eraseAll: 'Erase my answers',
+      thanks: /^Thank you/,
+    },
+    missing: 'Show what is missing',
+  },
+  fr: {
+    ...{ name: 'Nom', plot: 'Parcelle', fill: 'Mon nom est Ann', save: 'Enregistrer pour plus tard' },
+    ...{ over: 'Recommencer', all: 'Tout envoyer', send: 'Envoyer', saved: /enregistrées sur cet appareil/ },
+    ...{ offered: 'Vous avez enregistré des réponses sur cet appareil', goOn: 'Continuer avec ces réponses' },
+    ...{ erase: 'Les effacer', eraseAll: 'Effacer mes réponses', thanks: /^Merci/ },
+    missing: 'Montrer ce qui manque',
+  },
+} as const;
+
+function gardenPage(page: Page, language: 'en' | 'fr') {
+  const said = words[language];
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  return {
+    said,
+    button,
+    name: page.getByRole('textbox', { name: said.name }),
+    plot: page.getByRole('textbox', { name: said.plot }),
+  };
+}
+
+for (const language of ['en', 'fr'] as const) {
+  test.describe(`in ${language}`, () => {
+    test('answers that were saved are offered on the next visit, and taken or erased', async ({
+      page,
+      step,
+    }) => {
+      const { said, button, name, plot } = gardenPage(page, language);
+      await page.goto(`/${language}/garden`);
+      await live(page);
+      await plot.fill('12 B');
+      await step('save', async () => {
+        await button(said.save).click();
+        await expect(page.getByText(said.saved)).toBeVisible();
+      });
+      await expect(name).not.toHaveAttribute('aria-invalid');
+
+      const visit = await page.context().newPage();
+      const later = gardenPage(visit, language);
+      await visit.goto(`/${language}/garden`);
+      await expect(visit.getByRole('heading', { name: said.offered })).toBeFocused();
+      await later.button(said.goOn).click();
+      await expect(later.plot).toHaveValue('12 B');
+      await later.button(said.fill).click();
+      await expect(later.name).toHaveValue('Ann');
+      await later.button(said.send).click();
+      await expect(visit.getByRole('heading', { level: 1 })).toHaveText(said.thanks);
+
+      await visit.goto(`/${language}/garden`);
+      await live(visit);
+      await expect(later.plot).toHaveValue('');
+      await expect(visit.getByRole('heading', { name: said.offered })).toHaveCount(0);
+    });
+
+    test('saved answers that are erased are gone', async ({ page, step }) => {
+      const { said, button, plot } = gardenPage(page, language);
+      await page.goto(`/${language}/garden`);
+      await live(page);
+      await plot.fill('12 B');
+      await button(said.save).click();
+      await expect(page.getByText(said.saved)).toBeVisible();
+
+      const visit = await page.context().newPage();
+      await visit.goto(`/${language}/garden`);
+      await step('erase', async () => {
+        await visit.getByRole('link', { name: said.erase }).click();
+        await expect(visit.getByRole('heading', { name: said.offered })).toHaveCount(0);
+      });
+      await visit.reload();
+      await live(visit);
+      await expect(visit.getByRole('heading', { name: said.offered })).toHaveCount(0);
+      await expect(gardenPage(visit, language).plot).toHaveValue('');
+    });
+
+    test('starting over asks first', async ({ page, step }) => {
+      const { said, button, plot } = gardenPage(page, language);
+      await page.goto(`/${language}/garden`);
+      await live(page);
+      await plot.fill('12 B');
+      await step('ask', async () => {
+        await button(said.over).click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+      });
+      await button(said.eraseAll).click();
+      await expect(plot).toHaveValue('');
+    });
+
+    test('a button with code may send the form, and can be pressed again where it was refused', async ({
+      page,
+    }) => {
+      const { said, button } = gardenPage(page, language);
+      await page.goto(`/${language}/garden`);
+      await live(page);
+      await button(said.all).click();
+      await expect(page.locator('#guichet-errors')).toBeFocused();
+      await button(said.fill).click();
+      await button(said.all).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(said.thanks);
+    });
+
+    test('a button that waits for complete answers says so, and leads to what is missing', async ({
+      page,
+      step,
+    }) => {
+      const { said, button, name } = gardenPage(page, language);
+      await page.goto(`/${language}/garden`);
+      await live(page);
+      await expect(button(said.send)).toBeDisabled();
+      await step('lead', async () => {
+        await button(said.missing).click();
+        await expect(name).toBeFocused();
+      });
+      await name.fill('Ann');
+      await expect(button(said.send)).toBeEnabled();
+    });
+  });
+}

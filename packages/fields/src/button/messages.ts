@@ -1,0 +1,42 @@
+import type { InEveryLocale } from '@guichet/definition';
+
+export interface ButtonMessages {
+  readonly failed: string;
+  readonly saving: string;
+  readonly saved: string;
+  readonly sent: string;
+  /** Beside a button that waits for the answers to be complete. */
+  readonly waits: string;
+  readonly showMissing: string;
+  readonly eraseTitle: string;
+  readonly eraseText: string;
+  readonly keep: string;
+  readonly erase: string;
+}
+
+export const buttonMessages: InEveryLocale<ButtonMessages> = {
+  en: {
+    failed: 'This did not work. Your answers are still here: try again in a moment.',
+    saving: 'Saving…',
+    saved: 'Your answers are saved on this device. They are not sent yet.',
+    sent: 'Done.',
+    waits: 'You can press this button once every answer is complete.',
+    showMissing: 'Show what is missing',
+    eraseTitle: 'Erase your answers?',
+    eraseText: 'Everything that you filled in on this form will be erased. This cannot be undone.',
+    keep: 'Keep my answers',
+    erase: 'Erase my answers',
+  },
+  fr: {
+    failed: 'Cela n’a pas fonctionné. Vos réponses sont toujours là; réessayez dans un instant.',
+    saving: 'Enregistrement…',
+    saved: 'Vos réponses sont enregistrées sur cet appareil. Elles ne sont pas encore envoyées.',
+    sent: 'C’est fait.',
+    waits: 'Ce bouton sera actif quand toutes les réponses seront complètes.',
+    showMissing: 'Montrer ce qui manque',
+    eraseTitle: 'Effacer vos réponses?',
+    eraseText: 'Tout ce que vous avez rempli dans ce formulaire sera effacé, sans retour possible.',
+    keep: 'Garder mes réponses',
+    erase: 'Effacer mes réponses',
+  },
+};

@@ -1,0 +1,63 @@
+import type { Field, FieldView } from '@guichet/engine';
+import { use, useEffect, useRef, useState } from 'react';
+import { LivingFormContext } from '../frame/living-form.ts';
+import { AskFirst } from './ask-first.tsx';
+import { buttonClass } from './button-class.ts';
+import { buttonMessages } from './messages.ts';
+import { buttonContent } from './view.tsx';
+
+type Standing = 'idle' | 'busy' | 'done' | 'failed';
+
+/** The actions that throw away what was filled in. */
+const erasing: readonly unknown[] = ['reset', 'delete'];
+
+/** A button that works once a script runs, and says beside itself what came of a press. */
+export function PressButton({ field, view }: { readonly field: Field; readonly view: FieldView }) {
+  const living = use(LivingFormContext);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [isLive, setLive] = useState(false);
+  const [standing, setStanding] = useState<Standing>('idle');
+  const { action } = field.component.settings;
+  const isOwn = action === 'custom' || action === 'event';
+  const messages = buttonMessages[field.locale()];
+
+  useEffect(() => setLive(true), []);
+
+  async function act(): Promise<void> {
+    if (living === undefined || standing === 'busy') return;
+    if (isOwn) {
+      setStanding(living.form.pressButton(field) === 'done' ? 'idle' : 'failed');
+      return;
+    }
+    setStanding('busy');
+    setStanding(await living.act(field).catch(() => 'failed' as const));
+  }
+
+  function press(): void {
+    if (erasing.includes(action)) dialog.current?.showModal();
+    else act();
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        id={field.id}
+        data-field={field.id}
+        disabled={!isLive || view.disabled || undefined}
+        aria-disabled={standing === 'busy' || undefined}
+        className={buttonClass(field)}
+        onClick={press}
+      >
+        {buttonContent(field, view)}
+      </button>
+      <p className={standing === 'failed' ? 'g-press g-error' : 'g-press'} role="status">
+        {standing === 'failed' && messages.failed}
+        {standing === 'busy' && action === 'saveState' && messages.saving}
+        {standing === 'done' && action === 'saveState' && messages.saved}
+        {standing === 'done' && action === 'url' && messages.sent}
+      </p>
+      {erasing.includes(action) && <AskFirst id={field.id} ref={dialog} messages={messages} onYes={act} />}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Form } from '@guichet/engine';
+import { buttonMessages } from '@guichet/fields/whole-views';
+import { leadToField } from './focus-field.ts';
+
+/**
+ * A button that its author lets wait for complete answers (`disableOnInvalid`) does so once a script runs: without
+ * one nothing could let it go. Beside it stands why, and a way to what is missing.
+ */
+export function holdBack(form: Form, element: HTMLFormElement): void {
+  function look(): void {
+    const waits = !form.isValid();
+    for (const button of element.querySelectorAll<HTMLButtonElement>('[data-waits]')) {
+      const isOff = form.fieldById(button.id)?.view().disabled === true;
+      button.disabled = isOff || waits;
+      tell(button, waits && !isOff);
+    }
+  }
+
+  function tell(button: HTMLButtonElement, waits: boolean): void {
+    const id = `${button.id}-waits`;
+    const told = document.getElementById(id)?.parentElement ?? undefined;
+    if (!waits) {
+      told?.remove();
+      button.removeAttribute('aria-describedby');
+      return;
+    }
+    const { waits: why, showMissing } = buttonMessages[form.locale()];
+    const box = told ?? document.createElement('div');
+    box.className = 'g-waits';
+    const reason = document.createElement('p');
+    Object.assign(reason, { id, textContent: why });
+    const way = document.createElement('button');
+    Object.assign(way, { type: 'button', className: 'g-waits__way', textContent: showMissing });
+    way.addEventListener('click', showMissingAnswers);
+    box.replaceChildren(reason, way);
+    button.setAttribute('aria-describedby', id);
+    if (told === undefined) button.after(box);
+  }
+
+  function showMissingAnswers(): void {
+    const [first] = form.validate();
+    if (first?.field !== undefined) leadToField(form, first.field);
+  }
+
+  form.on('change', look);
+  form.on('languageChanged', look);
+  look();
+}

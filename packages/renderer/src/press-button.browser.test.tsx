@@ -1,0 +1,116 @@
+import type { Json, JsonObject } from '@guichet/definition';
+import { createRunCode } from '@guichet/engine/code';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { holdBack } from './hold-back.ts';
+import { drawForm } from './testing/draw-form.tsx';
+
+const text = (key: string, more: JsonObject = {}): JsonObject => ({
+  ...{ type: 'textfield', key, label: key, input: true },
+  ...more,
+});
+const button = (more: JsonObject): JsonObject => ({
+  type: 'button',
+  key: 'go',
+  label: 'Go',
+  input: true,
+  ...more,
+});
+const submit: Json = { type: 'button', key: 'submit', label: 'Send', input: true };
+
+test('a button with code does what it says by mouse and by keyboard, and sends nothing', async () => {
+  let sent = 0;
+  const custom = 'data.name = (data.name || "") + "!"';
+  const drawn = await drawForm([text('name'), button({ action: 'custom', custom }), submit], {
+    runCode: createRunCode(),
+    onSubmit: () => {
+      sent += 1;
+    },
+  });
+  await userEvent.click(page.getByRole('button', { name: 'Go' }));
+  await expect.element(page.getByRole('textbox', { name: 'name' })).toHaveValue('!');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('textbox', { name: 'name' })).toHaveValue('!!');
+  expect(sent).toBe(0);
+  drawn.close();
+});
+
+test.each([
+  ['en', 'This did not work. Your answers are still here: try again in a moment.'],
+  ['fr', 'Cela n’a pas fonctionné. Vos réponses sont toujours là; réessayez dans un instant.'],
+] as const)('a button whose code breaks says so, in %s', async (locale, said) => {
+  const drawn = await drawForm([text('name'), button({ action: 'custom', custom: 'nobody.nothing' })], {
+    runCode: createRunCode(),
+    locale,
+  });
+  await userEvent.type(page.getByRole('textbox', { name: 'name' }), 'Ann');
+  await userEvent.click(page.getByRole('button', { name: 'Go' }));
+  await expect.element(page.getByText(said)).toBeVisible();
+  expect(drawn.form.data()).toMatchObject({ name: 'Ann' });
+  drawn.close();
+});
+
+test('a button that throws answers away asks first, and gives the focus back to whoever keeps them', async () => {
+  const acted: string[] = [];
+  const drawn = await drawForm([text('name'), button({ action: 'reset' })], {
+    onAct: async (field) => {
+      acted.push(field.component.key);
+      return 'done';
+    },
+  });
+  const go = page.getByRole('button', { name: 'Go' });
+  await userEvent.click(go);
+  await expect.element(page.getByRole('dialog', { name: 'Erase your answers?' })).toBeVisible();
+  await userEvent.click(page.getByRole('button', { name: 'Keep my answers' }));
+  await expect.element(go).toHaveFocus();
+  await userEvent.click(go);
+  await userEvent.keyboard('{Escape}');
+  expect(acted).toEqual([]);
+  await userEvent.click(go);
+  await userEvent.click(page.getByRole('button', { name: 'Erase my answers' }));
+  await expect.poll(() => acted).toEqual(['go']);
+  drawn.close();
+});
+
+test('a press that fails on the way is told, and one that is under way is not repeated', async () => {
+  let fail: ((error: Error) => void) | undefined;
+  let asked = 0;
+  const drawn = await drawForm([text('name'), button({ action: 'saveState', state: 'draft' })], {
+    onAct: () => {
+      asked += 1;
+      return new Promise((_, reject) => {
+        fail = reject;
+      });
+    },
+  });
+  const go = page.getByRole('button', { name: 'Go' });
+  await userEvent.click(go);
+  await expect.element(page.getByText('Saving…')).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  fail?.(new Error('full'));
+  await expect.element(page.getByText(/This did not work/)).toBeVisible();
+  expect(asked).toBe(1);
+  drawn.close();
+});
+
+test('a button that waits for complete answers is off until they are, and shows the way to what is missing', async () => {
+  const components = [
+    text('name', { validate: { required: true } }),
+    text('other'),
+    { ...button({ disableOnInvalid: true }), label: 'Send' },
+  ];
+  const drawn = await drawForm(components, { onConnected: holdBack });
+  expect(drawn.served).not.toContain('disabled');
+  const send = page.getByRole('button', { name: 'Send' });
+  await expect.element(send).toBeDisabled();
+  await expect.element(send).toHaveAccessibleDescription(/every answer is complete/);
+  await userEvent.click(page.getByRole('button', { name: 'Show what is missing' }));
+  await expect.element(page.getByRole('textbox', { name: 'name' })).toHaveFocus();
+  await expect.element(page.getByText('name is required')).toBeVisible();
+  await userEvent.keyboard('Ann');
+  await expect.element(send).toBeEnabled();
+  await expect.element(page.getByText(/every answer is complete/)).not.toBeInTheDocument();
+  await userEvent.clear(page.getByRole('textbox', { name: 'name' }));
+  await expect.element(send).toBeDisabled();
+  drawn.close();
+});
