@@ -1,4 +1,4 @@
-import { isJsonObject, type Json, type JsonObject, type Locale } from '@guichet/definition';
+import type { JsonObject, Locale } from '@guichet/definition';
 import { effect, signal } from '@preact/signals-core';
 import type { Acting } from './commands/acting.ts';
 import { createCommandRunner } from './commands/command-runner.ts';
@@ -6,7 +6,8 @@ import { createEvents } from './commands/events.ts';
 import { press } from './commands/press.ts';
 import { createRefusals } from './commands/refusals.ts';
 import { tellChanges } from './commands/tell-changes.ts';
-import { createTyping } from './commands/typing.ts';
+import { typeOfEvent } from './commands/type-of-event.ts';
+import { createTyping, endTyped } from './commands/typing.ts';
 import { pageless, pressless, rowless } from './commands/without-further.ts';
 import { createDataNode, rowsOf } from './data/data-tree.ts';
 import { dataToKeep, dataToReturn, dataToSend, dataToStore } from './data/submission-data.ts';
@@ -35,12 +36,6 @@ export interface FormOptions extends FormParts {
   /** As a form service judges: what a submission lacks stays absent, unless its author gave it a default. */
   readonly absentStaysAbsent?: boolean;
   readonly observe?: Observer;
-}
-
-/** What code tells as `customEvent` names its own type. */
-function typeOf(event: string, given: Json | undefined): string {
-  const type = event === 'customEvent' && isJsonObject(given) ? given.type : undefined;
-  return typeof type === 'string' ? type : event;
 }
 
 /** Brings a prepared form to life. Throws only when `models` lack a type that the form was prepared with. */
@@ -186,7 +181,7 @@ export function createForm(page: PageForm, options: FormOptions): Form {
       live.isLeft = true;
       commands.run(() => {
         typing.end(live);
-        endTyped(live);
+        endTyped(live, commands);
       });
       events.emit('blur', live);
     },
@@ -275,7 +270,7 @@ export function createForm(page: PageForm, options: FormOptions): Form {
         context.happened.value = new Set([...context.happened.peek(), event]);
         context.further?.actOnEvent(event, [data], context);
       });
-      events.emit('customEvent', { type: typeOf(event, given), component: from, data, given });
+      events.emit('customEvent', { type: typeOfEvent(event, given), component: from, data, given });
     },
     dispose() {
       for (const stop of stops) stop();
@@ -291,13 +286,6 @@ export function createForm(page: PageForm, options: FormOptions): Form {
   function settle(): void {
     reactions.settle();
     if (context.effects.length > 0) furtherParts(context).applyEffects(form, context, reactions.settle);
-  }
-
-  /** The control goes back to how the type writes its value. */
-  function endTyped(field: LiveField): void {
-    if (field.typed === undefined || field.judgement.peek().isMalformed) return;
-    field.typed = undefined;
-    commands.written.add(field);
   }
 
   function liveOf(field: Field): LiveField {

@@ -1,4 +1,5 @@
 import { type Judgement, type LiveField, unjudged } from '../fields/live-field.ts';
+import type { CommandRunner } from './command-runner.ts';
 
 /** Which fields a resident is typing into, and what leaving one means. */
 export interface Typing {
@@ -51,4 +52,11 @@ function isSameJudgement(a: Judgement, b: Judgement): boolean {
 function judgesAtOnce({ component, model }: LiveField): boolean {
   const { validateOn = 'change' } = component;
   return validateOn === 'change' && model.validateOn === 'change';
+}
+
+/** The control goes back to how the type writes its value. To be called within a command. */
+export function endTyped(field: LiveField, { written }: CommandRunner): void {
+  if (field.typed === undefined || field.judgement.peek().isMalformed) return;
+  field.typed = undefined;
+  written.add(field);
 }

@@ -109,15 +109,15 @@ function verdictOf(field: LiveField, context: FormContext): Verdict {
     if (values === cannotRun) {
       unchecked.push(name);
       // A rule that costs more than any rule may is not passed.
-      if (name === 'custom' && isSpent(field, context)) failures.push({ name, rule, values: {} });
+      if (isSpent(name, field, context)) failures.push({ name, rule, values: {} });
     } else if (values !== undefined) failures.push({ name, rule, values });
   }
   return failures.length + unchecked.length === 0 ? nothingSaid : { failures, unchecked };
 }
 
-function isSpent(field: LiveField, { failing }: FormContext): boolean {
-  const { custom } = field.component.validate ?? {};
-  return custom !== undefined && failing.get(field)?.get(custom) === 'spent';
+function isSpent(name: RuleName, field: LiveField, { failing }: FormContext): boolean {
+  const code = name === 'custom' || name === 'row' ? field.component.validate?.[name] : undefined;
+  return code !== undefined && failing.get(field)?.get(code) === 'spent';
 }
 
 /** What a component of any type may ask for. */

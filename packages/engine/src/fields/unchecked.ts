@@ -16,7 +16,7 @@ function reasonOf(rule: string, field: LiveField, context: FormContext): Uncheck
   // A pattern that may take for ever.
   if (rule === 'pattern') return 'notRun';
   const { validate, computedLimits = {} } = field.component;
-  const code = rule === 'custom' ? validate?.custom : computedLimits[rule];
+  const code = rule === 'custom' || rule === 'row' ? validate?.[rule] : computedLimits[rule];
   if (code === undefined) return 'failed';
   return context.runCode === undefined ? 'notRun' : (context.failing.get(field)?.get(code) ?? 'failed');
 }
