@@ -24,7 +24,6 @@ function isEverydayComponent(component: PreparedComponent): boolean {
 
 function asksForMore({
   type,
-  settings,
   condition,
   calculateValue,
   customDefaultValue,

@@ -28,7 +28,6 @@ import { urlModel } from './url/model.ts';
 const ofOneLine = {
   email: withMask(everydayModels.email),
   textfield: withMask(everydayModels.textfield),
-  url: withMask(everydayModels.url),
 } satisfies Models;
 
 /** Every component type, under its Form.io name, and the three that stand for the types we do not know. */
@@ -56,7 +55,7 @@ export const models = {
   tags: tagsModel,
   time: timeModel,
   tree: treeModel,
-  url: urlModel,
+  url: withMask(urlModel),
 } satisfies Models;
 
 export type FieldType = keyof typeof models;
