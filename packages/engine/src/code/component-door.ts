@@ -1,3 +1,4 @@
+import { propertyOf } from '../data/property-of.ts';
 import type { Effect } from '../expression.ts';
 import type { LiveField } from '../fields/live-field.ts';
 import type { HostObject, HostValue } from '../snippets/host.ts';
@@ -16,7 +17,7 @@ export function componentDoor(field: LiveField, tell: (effect: Effect) => void):
     if (followed.has(setting)) tell({ kind: 'setting', field, setting, value: jsonOf(value) });
   };
   const validate: HostObject = {
-    get: (key) => hostValueOf(Reflect.get(field.applied().component.validate ?? {}, key)),
+    get: (key) => hostValueOf(propertyOf(field.applied().component.validate, key)),
     keys: () => Object.keys(field.applied().component.validate ?? {}),
     set: set('validate.'),
   };

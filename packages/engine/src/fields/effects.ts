@@ -1,3 +1,6 @@
+import { isJsonObject, type JsonObject, parsePath } from '@guichet/definition';
+import { untracked } from '@preact/signals-core';
+import type { DataNode } from '../data/data-tree.ts';
 import { isSame } from '../data/is-same.ts';
 import type { Effect } from '../expression.ts';
 import type { Form } from '../form.ts';
@@ -51,17 +54,33 @@ function apply(effect: Effect, form: Form, context: FormContext): void {
   }
 }
 
-/** Of a key that is a field's, the field is set; any other is kept as it is, and sent. */
-function setData({ node, key, value }: Effect & { readonly kind: 'data' }, context: FormContext): void {
-  const field = context.index
-    .all()
-    .find((one) => one.row === node && one.component.key === key && holdsValue(one));
-  if (field !== undefined) {
-    writeComputed(field, value, context);
-    return;
+type Place = Pick<Effect & { readonly kind: 'data' }, 'node' | 'key' | 'value'>;
+
+/**
+ * Of a key that is a field's, the field is set; of what holds fields (a container), what is in it; any other is kept
+ * as it is, and sent.
+ */
+function setData({ node, key, value }: Place, context: FormContext): void {
+  const field = context.index.all().find((one) => holdsValue(one) && standsAt(one, node, key));
+  const inside = untracked(() => node.inside(key));
+  if (field !== undefined) writeComputed(field, value, context);
+  else if (inside !== undefined && 'slot' in inside)
+    setInside(inside, isJsonObject(value) ? value : {}, context);
+  else {
+    const slot = node.slot([key]);
+    if (!isSame(slot.peek(), value)) slot.write(value);
   }
-  const slot = node.slot([key]);
-  if (!isSame(slot.peek(), value)) slot.write(value);
+}
+
+function setInside(node: DataNode, values: JsonObject, context: FormContext): void {
+  const keys = new Set([...untracked(() => node.keys()), ...Object.keys(values)]);
+  for (const key of keys) setData({ node, key, value: values[key] }, context);
+}
+
+/** A key may be a path: `home.city` stands as `city` in `home`. */
+function standsAt({ row, component }: LiveField, node: DataNode, key: string): boolean {
+  const keys = parsePath(component.key).map(String);
+  return keys.at(-1) === key && row.node(keys.slice(0, -1)) === node;
 }
 
 function holdsValue({ slot, list }: LiveField): boolean {

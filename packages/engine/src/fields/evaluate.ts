@@ -66,6 +66,7 @@ export function evaluated(
     return result?.kind === 'done' ? { value: result.value } : undefined;
   } catch (error) {
     if (error instanceof MissingParts) throw error;
+    if (expression.kind === 'code') note(expression, 'failed', field, context);
     return undefined;
   }
 }

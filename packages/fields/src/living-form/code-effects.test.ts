@@ -75,6 +75,33 @@ describe('what code reads', () => {
     expect(form.unchecked()).toEqual([]);
   });
 
+  test('is what a component says, and nothing that its settings inherit', () => {
+    const code = `value = ['constructor', 'hasOwnProperty', '__proto__', '__defineGetter__', 'valueOf']
+      .map((name) => typeof component.validate[name] + typeof component[name] + typeof form[name]).join()`;
+    const nothing = Array.from({ length: 5 }, () => 'undefined'.repeat(3));
+    const form = open([text('a'), text('out', { calculateValue: code, validate: { required: true } })]);
+    const own = nothing.with(1, 'function'.repeat(3)).with(4, 'function'.repeat(3));
+    expect(form.data().out).toBe(own.join());
+  });
+
+  test('that breaks off in the host is told as unchecked', () => {
+    const broken = {
+      get: () => {
+        throw new Error('broken');
+      },
+      keys: () => [],
+    };
+    const form = open(
+      [text('a', { customConditional: 'show = options.city.name === 1' })],
+      {},
+      {
+        options: { city: broken },
+      },
+    );
+    expect(fieldAt(form, 'a').visible()).toBe(true);
+    expect(form.unchecked()).toEqual([{ path: 'a', rule: 'customConditional', reason: 'failed' }]);
+  });
+
   test('in a row means that row, and follows it', () => {
     const grid = {
       ...{ type: 'datagrid', key: 'g', input: true },
@@ -135,6 +162,23 @@ describe('what code sets', () => {
     const form = open([text('a'), copies(code), text('c')]);
     form.input(fieldAt(form, 'a'), ['x']);
     expect([form.data().c, form.unsettled()]).toEqual([value, []]);
+  });
+
+  test('fields whose keys are paths, and what a container holds, as fields: in the shape of their types', () => {
+    const number = (key: string): JsonObject => ({ type: 'number', key, label: key, input: true });
+    const form = open([
+      text('a'),
+      copies('data.home.size = data.a; data.box = { inner: data.a, more: 1 }'),
+      number('home.size'),
+      { type: 'container', key: 'box', input: true, components: [number('inner'), text('other')] },
+    ]);
+    const told: string[] = [];
+    form.onWrite((fields) => told.push(...fields.map((field) => field.path())));
+    form.setValue(fieldAt(form, 'box.other'), 'x');
+    form.input(fieldAt(form, 'a'), ['12']);
+    expect(form.data()).toMatchObject({ home: { size: 12 }, box: { inner: 12, other: '', more: 1 } });
+    expect(told).toEqual(expect.arrayContaining(['home.size', 'box.inner', 'box.other']));
+    expect(form.storedData()).toMatchObject({ home: { size: 12 }, box: { inner: 12 } });
   });
 
   test('a value that no field holds is kept, read and sent', () => {

@@ -110,14 +110,14 @@ function timeText(instant: number): string {
 }
 
 /** A text that names its zone, and a day by itself in ISO 8601, which is UTC. */
-const zoned = /(?:Z|GMT|UTC|[+-]\d\d:?\d\d)\s*(?:\([^)]*\))?\s*$/i;
+const zoned = /(?:Z|GMT|UTC|[ECMP][SD]T|[+-]\d\d:?\d\d)\s*(?:\([^)]*\))?\s*$/i;
 const isoDay = /^\s*[+-]?\d{4,6}(?:-\d\d){0,2}\s*$/;
 
 function parse(text: string): number {
   spend(20 + text.length);
   if (text.length > 200) return Number.NaN;
   if (isoDay.test(text)) return Date.parse(text);
-  const shown = Date.parse(/T/.test(text) ? `${text}Z` : `${text} UTC`);
+  const shown = Date.parse(/\dT/.test(text) ? `${text}Z` : `${text} UTC`);
   const isZoned = /\d.*\d/.test(text) && zoned.test(text) && !/^\s*\d+-\d+-\d+\s*$/.test(text);
   return isZoned || Number.isNaN(shown) ? Date.parse(isZoned ? text : '') : instantAt(shown);
 }
