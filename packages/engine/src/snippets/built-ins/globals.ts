@@ -42,6 +42,21 @@ const values: Map<string, Value> = new Map(
   }),
 );
 
+// `value.constructor === Array`: our own constructors, and none for functions.
+const madeBy: readonly (readonly [proto: Thing, maker: Value])[] = [
+  [protos.object, objectConstructor],
+  [protos.array, arrayConstructor],
+  [protos.string, stringConstructor],
+  [protos.number, numberConstructor],
+  [protos.boolean, booleanConstructor],
+  [protos.date, dateConstructor],
+  [protos.regexp, regexpConstructor],
+  [protos.set, setConstructor],
+  [protos.map, mapConstructor],
+  [protos.function, undefined],
+];
+for (const [proto, maker] of madeBy) Object.assign(proto.fields, { constructor: maker });
+
 for (const thing of [...Object.values(constructors), ...Object.values(protos)]) {
   if (thing instanceof Thing) fixed(thing);
 }
