@@ -8,12 +8,13 @@ export type CodeReason = 'code that draws lots';
 
 const computing = ['calculateValue', 'customDefaultValue'] as const;
 
-/** Code as both engines are asked for it. `keys`: those of all components. */
+/** Code as both engines are asked for it. `keys`: those of all components; `renamed`: what some were called before. */
 export function takesOfCode(
   keys: ReadonlySet<string>,
+  renamed: ReadonlySet<string>,
 ): readonly ((component: JsonObject, count: Count) => JsonObject)[] {
   return [
-    (component, count) => withoutCodeApart(component, count, keys),
+    (component, count) => withoutCodeApart(component, count, keys, renamed),
     withOneCondition,
     withValues,
     withCaught,
@@ -21,10 +22,15 @@ export function takesOfCode(
 }
 
 /** Takes out the code that neither engine is asked for. */
-function withoutCodeApart(component: JsonObject, count: Count, keys: ReadonlySet<string>): JsonObject {
+function withoutCodeApart(
+  component: JsonObject,
+  count: Count,
+  keys: ReadonlySet<string>,
+  renamed: ReadonlySet<string>,
+): JsonObject {
   const { validate, logic, ...rest } = component;
   const isLeft = (code: Json | undefined) => {
-    const reason = reasonAgainst(code, keys);
+    const reason = reasonAgainst(code, keys, renamed);
     if (reason !== undefined) count(reason);
     return reason === undefined;
   };
@@ -67,18 +73,25 @@ function keysOfInstance(): readonly string[] {
   return keys;
 }
 
-function reasonAgainst(code: Json | undefined, keys: ReadonlySet<string>): Reason | undefined {
+function reasonAgainst(
+  code: Json | undefined,
+  keys: ReadonlySet<string>,
+  renamed: ReadonlySet<string>,
+): Reason | undefined {
   if (typeof code !== 'string') return undefined;
   if (/\bMath\.random\b|\bguid\(/.test(code)) return 'code that draws lots';
   const asked = [...code.matchAll(/\b(?:instance|self)\b(?:\s*\??\.\s*(\w+))?/g)];
   if (asked.some(([, member]) => member === undefined || instanceNames.has(member))) {
     return 'code that asks the live component';
   }
+  // A key that another component has too is not the one that the author meant, once that is called otherwise.
+  const named = [...code.matchAll(/\.(\w+)\s*=(?!=)/g)];
+  if (named.some(([, key = '']) => renamed.has(key))) return 'the same key twice';
   const set = [...code.matchAll(/\b(?:data|row)\.(\w+)\s*=(?!=)/g)];
   return set.some(([, key = '']) => !keys.has(key)) ? 'what code sets that no field holds' : undefined;
 }
 
-/** Code that computes nothing computes what its type holds when it is empty, and begins with nothing where it is. */
+/** Code that computes nothing computes what its type holds when it is empty, a default that fails too; it begins with nothing where it is. */
 function withValues(component: JsonObject, count: Count): JsonObject {
   const own = computing.filter((name) => isCode(component[name]));
   if (own.length === 0) return component;
@@ -90,8 +103,10 @@ function withValues(component: JsonObject, count: Count): JsonObject {
     const code = String(component[name]);
     const isRead = /\bvalue\b(?!\s*=[^=])/.test(code) && name === 'calculateValue';
     if (isRead) count('what a calculation begins with');
+    const begun = isRead ? `value = value || null;${code}` : code;
+    const ended = name === 'customDefaultValue' ? `try {\n${begun}\n} catch (error) {}` : begun;
     changed[name] =
-      `${isRead ? 'value = value || null;' : ''}${code}\n;if (value === undefined || value === null) value = ${empty};`;
+      `${ended}\n;if (value === undefined || value === null || value !== value) value = ${empty};`;
   }
   return changed;
 }

@@ -17,6 +17,7 @@ type Take = (component: JsonObject, count: Count) => JsonObject | undefined;
 export function takeOut(components: readonly Json[]): Comparable {
   const takenOut = new Map<Reason, number>();
   const count: Count = (reason) => void takenOut.set(reason, (takenOut.get(reason) ?? 0) + 1);
+  const renamed = new Set<string>();
   const takes: readonly Take[] = [
     withoutUnknown,
     withMask,
@@ -27,14 +28,14 @@ export function takeOut(components: readonly Json[]): Comparable {
     inContainers,
     inRows,
     apartFrom(keysOutside(components)),
-    createRenaming(),
+    createRenaming(renamed),
   ];
   const taken = (from: Json, all: readonly Take[]) =>
     mapComponents(from, (component) =>
       all.reduce<JsonObject | undefined>((one, take) => one && take(one, count), component),
     );
-  const renamed = taken([...components], takes);
-  const left = taken(renamed, takesOfCode(keysOf(renamed)));
+  const apart = taken([...components], takes);
+  const left = taken(apart, takesOfCode(keysOf(apart), renamed));
   return { components: Array.isArray(left) ? left : [], takenOut };
 }
 
@@ -90,8 +91,8 @@ function withTruth(component: JsonObject, count: Count): JsonObject {
   return { ...component, conditional: { ...conditional, json: { '!!': [conditional.json] } } };
 }
 
-/** Every component after the first with a key gets another. */
-function createRenaming(): (component: JsonObject, count: Count) => JsonObject {
+/** Every component after the first with a key gets another, which `renamed` is told. */
+function createRenaming(renamed: Set<string>): (component: JsonObject, count: Count) => JsonObject {
   const keys = new Set<string>();
   return (component, count) => {
     const { key } = component;
@@ -101,6 +102,7 @@ function createRenaming(): (component: JsonObject, count: Count) => JsonObject {
       return component;
     }
     count('the same key twice');
+    renamed.add(key);
     const other = `${key}_${keys.size}`;
     keys.add(other);
     return { ...component, key: other };

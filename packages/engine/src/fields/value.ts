@@ -112,9 +112,10 @@ export function normaliseLoaded(field: LiveField, context: FormContext): void {
   slot.write(value === malformed ? undefined : value);
 }
 
-/** Nothing and what the type cannot keep are its empty value. */
+/** Nothing, what JSON has no number for and what the type cannot keep are its empty value. */
 function normal({ model, component }: LiveField, value: unknown): Json | undefined {
-  if (value === undefined || value === null) return model.emptyValue(component);
+  const isNumber = typeof value !== 'number' || Number.isFinite(value);
+  if (value === undefined || value === null || !isNumber) return model.emptyValue(component);
   if (model.data === 'rows') return Array.isArray(value) ? value : [];
   const kept = model.normalise(value, component);
   return kept === malformed || kept === undefined ? model.emptyValue(component) : kept;

@@ -568,14 +568,16 @@ const differences = {
   'a computed value that is nothing': {
     whose: 'their fault',
     reason:
-      'code that gives nothing gives the empty value of its type, as on their page; in their service the value is gone',
+      'code that gives nothing or no number, and a default that fails, give the empty value of its type, as on their page; in their service the value is gone, or null',
     components: [
       text('a', { calculateValue: 'value = data.nobody', calculateServer: true }),
       text('b', { customDefaultValue: 'value = data.nobody' }),
+      text('c', { calculateValue: 'value = parseInt(data.a)', calculateServer: true }),
+      text('d', { customDefaultValue: 'value = data.nobody.knows' }),
     ],
     data: { a: 'x' },
-    theirs: { data: {} },
-    ours: { data: { a: '', b: '' } },
+    theirs: { data: { c: null } },
+    ours: { data: { a: '', b: '', c: '', d: '' } },
   },
   'what a calculation begins with': {
     whose: 'their fault',

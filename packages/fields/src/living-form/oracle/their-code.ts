@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { types } from 'node:util';
 import { compileFunction, createContext, runInContext, Script } from 'node:vm';
 import { DefaultEvaluator, registerEvaluator, Utils } from '@formio/core';
 
@@ -66,8 +67,15 @@ class OwnRealm extends DefaultEvaluator {
     return result;
   }
 
-  override evaluator(code: string, given: object) {
-    return compileFunction(code, Object.keys(given), { parsingContext: this.#realm });
+  override evaluator(code: string, given: object | string) {
+    const parsingContext = this.#realm;
+    if (typeof given === 'object') return compileFunction(code, Object.keys(given), { parsingContext });
+    // The limit of a date: it hands in the name of the library, then its own, which has another clock.
+    const limit = compileFunction(code, [given], { parsingContext });
+    return () => {
+      const value: unknown = limit(this.#realm.moment);
+      return types.isDate(value) ? new Date(value.getTime()) : value;
+    };
   }
 
   override execute(...given: Parameters<DefaultEvaluator['execute']>) {
