@@ -1,4 +1,3 @@
-import { propertyOf } from '../data/property-of.ts';
 import type { Effect } from '../expression.ts';
 import type { LiveField } from '../fields/live-field.ts';
 import type { HostObject, HostValue } from '../snippets/host.ts';
@@ -17,7 +16,7 @@ export function componentDoor(field: LiveField, tell: (effect: Effect) => void):
     if (followed.has(setting)) tell({ kind: 'setting', field, setting, value: jsonOf(value) });
   };
   const validate: HostObject = {
-    get: (key) => hostValueOf(propertyOf(field.applied().component.validate, key)),
+    get: (key) => ownValue({ ...field.applied().component.validate }, key),
     keys: () => Object.keys(field.applied().component.validate ?? {}),
     set: set('validate.'),
   };
@@ -31,10 +30,14 @@ export function componentDoor(field: LiveField, tell: (effect: Effect) => void):
     get(key) {
       if (key === 'validate') return validate;
       if (texts.includes(key)) return field.plainText(key);
-      const all = settings();
-      return Object.hasOwn(all, key) ? hostValueOf(all[key]) : undefined;
+      return ownValue(settings(), key);
     },
     keys: () => [...new Set(['validate', 'label', ...Object.keys(settings())])],
     set: set(''),
   };
+}
+
+/** What a setting holds, and nothing that it inherits. */
+function ownValue(settings: Readonly<Record<string, unknown>>, key: string): HostValue {
+  return Object.hasOwn(settings, key) ? hostValueOf(settings[key]) : undefined;
 }
