@@ -33,7 +33,11 @@ export type Kit = typeof kit;
 /** Makes libraries of values of the interpreter, by the name that a snippet calls each. */
 export type MakeFaces = (kit: Kit) => Readonly<Record<string, Value>>;
 
+export function facesOf(make: MakeFaces): ReturnType<MakeFaces> {
+  return make(kit);
+}
+
 /** From now on snippets find these libraries. */
 export function offerFaces(make: MakeFaces): void {
-  for (const [name, face] of Object.entries(make(kit))) offer(name, face);
+  for (const [name, face] of Object.entries(facesOf(make))) offer(name, face);
 }

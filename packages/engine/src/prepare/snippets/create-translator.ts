@@ -1,6 +1,7 @@
 import type * as js from 'acorn';
 import type { Position } from 'acorn';
 import type { FindingCode } from './findings.ts';
+import { isMissingMember } from './is-missing-member.ts';
 import { libraryNames, missing } from './offered.ts';
 import type { Reference, Scopes } from './scopes.ts';
 import { ownerOf, translateExpression } from './translate-expression.ts';
@@ -37,6 +38,7 @@ export function createTranslator(scopes: Scopes, add: Add): Translator & Told {
   const assigned: Reference[] = [];
   const askedOnly = new Set<number>();
   const ownOnly = new Set<number>();
+  const members = new Map<number, js.Identifier>();
   let level = 0;
 
   function deeper<T>(translate: () => T): T {
@@ -69,6 +71,9 @@ export function createTranslator(scopes: Scopes, add: Add): Translator & Told {
     askType(node) {
       askedOnly.add(node.start);
     },
+    askMember(owner, member) {
+      members.set(owner.start, member);
+    },
     askOwn(node) {
       ownOnly.add(node.start);
     },
@@ -95,6 +100,10 @@ export function createTranslator(scopes: Scopes, add: Add): Translator & Told {
           continue;
         const code = missing(name);
         if (code !== undefined) add(code, at, name);
+        const member = members.get(position);
+        if (member !== undefined && isMissingMember(name, member.name)) {
+          add('missingMember', start(member), `${name}.${member.name}`);
+        }
       }
     },
   };

@@ -79,6 +79,12 @@ export const findingMessages = {
     fr: (what: string) =>
       `Rien ne s’appelle «\u00a0${what}\u00a0», donc le code échoue quand il y arrive. Si c’est un champ, écrivez data.${what} ou row.${what}; si c’est un texte, mettez-le entre guillemets.`,
   },
+  missingMember: {
+    en: (what: string) =>
+      `There is no "${what}" for the code of a form. Write it with other functions of JavaScript, of _ or of moment, or have the form’s host offer a method.`,
+    fr: (what: string) =>
+      `Il n’y a pas de «\u00a0${what}\u00a0» pour le code d’un formulaire. Écrivez-le avec d’autres fonctions de JavaScript, de _ ou de moment, ou demandez que le site offre une méthode.`,
+  },
   slowPattern: {
     en: (what: string) =>
       `The regular expression ${what} may take very long on some texts, so it is not run. Do not repeat what itself repeats, as in (a+)+, and let the parts that follow each other begin differently.`,

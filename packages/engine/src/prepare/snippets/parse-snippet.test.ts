@@ -76,6 +76,11 @@ test.each([
   ['function F() { return new.target; }', 'syntax 1:23'],
   ['({ m() { return super.x; } })', 'syntax 1:17'],
   ['geenPartner', 'unknownName 1:1'],
+  ['value = _.debounce(data.a)', 'missingMember 1:11'],
+  ['moment.duration(5)', 'missingMember 1:8'],
+  ['utils.Evaluator', 'missingMember 1:7'],
+  ['Object.defineProperty({}, "a", {})', 'missingMember 1:8'],
+  ['typeof Intl.PluralRules', 'missingMember 1:13'],
   ['value = data.a && dta.b', 'unknownName 1:19'],
   ['/^(a+)+$/.test(data.a)', 'slowPattern 1:1'],
 ])('%s is not offered, and it is said where', (code, finding) => {

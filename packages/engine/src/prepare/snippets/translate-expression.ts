@@ -205,7 +205,10 @@ function simpleTarget(node: js.Expression | js.Pattern, context: Context, t: Tra
 function translateMember(node: js.MemberExpression, context: Context, t: Translator): Late<Expression> {
   const key = t.key(node.property, node.computed, context);
   if (node.object.type === 'Super') return inherited(node, key, context, t);
-  if (isCustom(node) && node.object.type === 'Identifier') t.askOwn(node.object);
+  if (node.object.type === 'Identifier') {
+    if (isCustom(node)) t.askOwn(node.object);
+    else if (!node.computed && node.property.type === 'Identifier') t.askMember(node.object, node.property);
+  }
   const object = t.expression(node.object, context);
   return () => ['member', object(), key(), node.optional ? 1 : 0];
 }

@@ -37,6 +37,8 @@ export interface Translator {
   assign(node: js.Identifier, context: Context): Reference;
   /** Only the type of this name is asked for, so it may be missing. */
   askType(node: js.Identifier): void;
+  /** What stands at a name (`_.sum`) is asked for. */
+  askMember(owner: js.Identifier, member: js.Identifier): void;
   /** Only what the host adds to this name is asked for. */
   askOwn(node: js.Identifier): void;
   /** What is assigned to; `kind`: what is declared there. */
