@@ -3,6 +3,7 @@ import { checkboxExamples } from './checkbox/examples.ts';
 import { columnsExamples } from './columns/examples.ts';
 import { containerExamples } from './container/examples.ts';
 import { contentExamples } from './content/examples.ts';
+import { currencyExamples } from './currency/examples.ts';
 import { emailExamples } from './email/examples.ts';
 import type { Examples } from './example.ts';
 import { fieldsetExamples } from './fieldset/examples.ts';
@@ -36,6 +37,7 @@ export const examples = {
   select: selectExamples,
   columns: columnsExamples,
   container: containerExamples,
+  currency: currencyExamples,
   hidden: hiddenExamples,
   htmlelement: htmlelementExamples,
   number: numberExamples,

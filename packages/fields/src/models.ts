@@ -20,6 +20,7 @@ import { surveyModel } from './survey/model.ts';
 import { tableModel } from './table/model.ts';
 import { tabsModel } from './tabs/model.ts';
 import { tagsModel } from './tags/model.ts';
+import { wholeTextareaModel } from './textarea/whole-model.ts';
 import { timeModel } from './time/model.ts';
 import { treeModel } from './tree/model.ts';
 import { urlModel } from './url/model.ts';
@@ -53,6 +54,7 @@ export const models = {
   table: tableModel,
   tabs: tabsModel,
   tags: tagsModel,
+  textarea: wholeTextareaModel,
   time: timeModel,
   tree: treeModel,
   url: withMask(urlModel),

@@ -1,5 +1,6 @@
 import { WholeButtonView } from './button/whole-view.tsx';
 import { ContainerView } from './container/view.tsx';
+import { CurrencyView } from './currency/view.tsx';
 import { WholeFieldsetView } from './fieldset/collapsible-view.tsx';
 import type { View } from './frame/view.ts';
 import type { FieldType } from './models.ts';
@@ -25,6 +26,7 @@ export const wholeViews = {
   textarea: WholeTextareaView,
   textfield: WholeTextfieldView,
   container: ContainerView,
+  currency: CurrencyView,
   password: PasswordView,
   phoneNumber: PhoneNumberView,
   table: TableView,

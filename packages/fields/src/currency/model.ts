@@ -1,6 +1,9 @@
-import type { Model } from '@guichet/engine';
+import type { Locale } from '@guichet/definition';
+import type { Model, PreparedComponent } from '@guichet/engine';
 import { textSettings } from '../define-model.ts';
-import { numberModel } from '../number/model.ts';
+import { writeDecimal } from '../number/decimal.ts';
+import { formatOf, numberModel } from '../number/model.ts';
+import { affixesOf } from './affixes.ts';
 
 /** Digits after the decimal mark, where the definition says nothing. Source: measured on Form.io. */
 const defaultLimit = 2;
@@ -19,4 +22,30 @@ export const currencyModel = {
     currency: 'USD',
     ...textSettings(json, ['currency']),
   }),
+  toWords: (value, component, locale) =>
+    (Array.isArray(value) ? value : [value]).map((amount) =>
+      typeof amount === 'number' ? amountIn(amount, component, locale) : '',
+    ),
+  // Who writes the sign of the currency, too, without a script that drops it.
+  fromPost: (strings, component, locale) =>
+    numberModel.fromPost?.(
+      strings.map((text) => withoutCurrency(text, component)),
+      component,
+      locale,
+    ),
 } satisfies Model;
+
+/** `$1,234.50`, `1 234,50 $`. */
+function amountIn(amount: number, component: PreparedComponent, locale: Locale): string {
+  const { prefix = '', suffix } = affixesOf(component, locale);
+  const digits = writeDecimal(Math.abs(amount), formatOf(component, locale));
+  const sign = amount < 0 ? '-' : '';
+  return `${sign}${prefix}${digits}${suffix === undefined ? '' : `\u00a0${suffix}`}`;
+}
+
+function withoutCurrency(text: string, { settings }: PreparedComponent): string {
+  return text
+    .replace(String(settings.currency), '')
+    .replace(/(?:CA|US)?\p{Sc}(?:\s?(?:CA|US))?/u, '')
+    .trim();
+}

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { type DecimalFormat, keepDecimal, parseDecimal, writeDecimal } from './decimal.ts';
+import { type DecimalFormat, keepDecimal, marks, parseDecimal, writeDecimal } from './decimal.ts';
 
 const format = (more: Partial<DecimalFormat> = {}): DecimalFormat => ({
-  locale: 'en',
+  ...marks.en,
   limit: 20,
   isNegativeAllowed: true,
   isGrouped: false,
   isPadded: false,
   ...more,
 });
-const french = format({ locale: 'fr' });
+const french = format(marks.fr);
 
 test.each([
   ['12', 12],
@@ -21,6 +21,9 @@ test.each([
   ['5.', 5],
   ['-0', 0],
   ['$12 or so', 12],
+  ['12,5', 12.5],
+  ['1,234', 1234],
+  ['$-12.50', -12.5],
   ['1.2.3', 1.23],
   ['１２', 12],
 ])('%j is %d in English', (text, number) => {
@@ -31,7 +34,11 @@ test.each([
   ['1234,5', 1234.5],
   ['1 234,5', 1234.5],
   ['1\u202f234\u00a0567,5', 1234567.5],
-  ['1234.5', 12345],
+  ['1234.5', 1234.5],
+  ['1 234.56', 1234.56],
+  ['1.234,56', 1234.56],
+  ['-0,5 $', -0.5],
+  ['1.234.567,5', 1234567.5],
 ])('%j is %d in French', (text, number) => {
   expect(parseDecimal(text, french)).toBe(number);
 });
@@ -60,7 +67,7 @@ test('a number is written as its language does', () => {
 test('what is written is read as the same number, in each language', () => {
   for (const locale of ['en', 'fr'] as const) {
     for (const number of [0, 1, -1, 0.1, 1234.5, -98765.4321, 1e15, 123456789012]) {
-      const grouped = format({ locale, isGrouped: true });
+      const grouped = format({ ...marks[locale], isGrouped: true });
       expect(parseDecimal(writeDecimal(number, grouped), grouped)).toBe(number);
     }
   }

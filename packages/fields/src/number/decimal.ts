@@ -1,13 +1,15 @@
 import type { Locale } from '@guichet/definition';
 
 /** How a language writes numbers. Fixed here, so that page and service agree whatever their own data say. */
-const marks: Readonly<Record<Locale, { readonly decimal: string; readonly group: string }>> = {
+export const marks: Readonly<Record<Locale, { readonly decimal: string; readonly group: string }>> = {
   en: { decimal: '.', group: ',' },
   fr: { decimal: ',', group: '\u00a0' },
 };
 
 export interface DecimalFormat {
-  readonly locale: Locale;
+  readonly decimal: string;
+  /** What stands between groups of three digits. */
+  readonly group: string;
   /** Digits after the decimal mark, at most. */
   readonly limit: number;
   readonly isNegativeAllowed: boolean;
@@ -18,28 +20,47 @@ export interface DecimalFormat {
 }
 
 /**
- * What of a typed text belongs to a number: its sign, its digits, and the first decimal mark of the language.
- * What else was typed is dropped: the other language's mark, spaces, letters. Source: measured on Form.io.
+ * What of a typed text belongs to a number: its sign, its digits, and the first decimal mark. What else was typed
+ * is dropped: spaces, letters, the marks of groups. Source: measured on Form.io.
  */
-export function keepDecimal(text: string, { locale, limit, isNegativeAllowed }: DecimalFormat): string {
-  const { decimal } = marks[locale];
-  const [whole = '', ...parts] = text.normalize('NFKC').split(limit > 0 ? decimal : /(?!)/);
-  const sign = isNegativeAllowed && /^\s*[-\u2212]/.test(whole) ? '-' : '';
+export function keepDecimal(text: string, format: DecimalFormat): string {
+  const { decimal, limit, isNegativeAllowed } = format;
+  const [whole = '', ...parts] = withOwnMark(text.normalize('NFKC'), format).split(decimal);
+  const sign = isNegativeAllowed && /^\D*[-\u2212]/.test(whole) ? '-' : '';
   const fraction = parts.length === 0 ? '' : `${decimal}${digitsOf(parts.join('')).slice(0, limit)}`;
-  return `${sign}${digitsOf(cutAtDecimal(whole, decimal, limit))}${fraction}`;
+  return `${sign}${digitsOf(whole)}${fraction}`;
+}
+
+/**
+ * The text with the decimal mark that is asked for. Who types a point where a comma is asked for means the same,
+ * unless a comma says which of the two it is.
+ */
+export function withOwnMark(text: string, { decimal, group, limit }: DecimalFormat): string {
+  if (decimal !== ',' || group === '.' || text.includes(',')) return text;
+  // Where no decimals are taken, it sets thousands apart.
+  return (limit > 0 ? text : text.replace(/\.(?=\d{3}(?!\d))/g, '')).replace('.', ',');
+}
+
+/** The text without the marks between groups of digits. */
+export function withoutGroups(text: string, format: DecimalFormat): string {
+  const own = withOwnMark(text, format);
+  if (!/\s/.test(format.group)) return own.replaceAll(format.group, '');
+  return own.replace(format.decimal === ',' ? /\s|\.(?=\d{3}(?!\d))/g : /\s/g, '');
 }
 
 /** The number that a typed text says; undefined for none. */
 export function parseDecimal(text: string, format: DecimalFormat): number | undefined {
-  const kept = keepDecimal(text, format).replace(marks[format.locale].decimal, '.');
+  const kept = keepDecimal(withoutLoneGroup(text, format), format).replace(format.decimal, '.');
   if (!/\d/.test(kept)) return undefined;
   const number = Number(kept);
   return Object.is(number, -0) ? 0 : number;
 }
 
 /** A number as its language writes it. */
-export function writeDecimal(number: number, { locale, limit, isGrouped, isPadded }: DecimalFormat): string {
-  const { decimal, group } = marks[locale];
+export function writeDecimal(
+  number: number,
+  { decimal, group, limit, isGrouped, isPadded }: DecimalFormat,
+): string {
   const plain = isPadded ? number.toFixed(Math.min(limit, 100)) : String(number);
   const parts = /^(-?)(\d+)(?:\.(\d+))?$/.exec(plain);
   // A number too large or too small to be written out.
@@ -49,9 +70,10 @@ export function writeDecimal(number: number, { locale, limit, isGrouped, isPadde
   return `${sign}${grouped}${fraction === undefined ? '' : `${decimal}${fraction}`}`;
 }
 
-/** Where no decimals are taken, what stands behind the mark is no part of the whole number. */
-function cutAtDecimal(text: string, decimal: string, limit: number): string {
-  return limit > 0 ? text : (text.split(decimal)[0] ?? '');
+/** `12,5` is no way to set groups apart: in English, too, somebody means a decimal mark, and not 125. */
+function withoutLoneGroup(text: string, { decimal, group, limit }: DecimalFormat): string {
+  const isMeant = decimal === '.' && group === ',' && limit > 0 && /^[^.,]*\d,\d{1,2}\D*$/.test(text);
+  return isMeant ? text.replace(',', '.') : text;
 }
 
 function digitsOf(text: string): string {

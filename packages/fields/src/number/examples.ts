@@ -20,6 +20,15 @@ export const numberExamples: Examples = {
     defaultValue: 12345.5,
     validate: { max: 10000 },
   },
+  'wide, of whole numbers': {
+    type: 'number',
+    key: 'budget',
+    label: 'Budget',
+    input: true,
+    size: 24,
+    delimiter: true,
+    decimalLimit: 0,
+  },
   'without sign': {
     type: 'number',
     key: 'height',

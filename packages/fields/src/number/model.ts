@@ -1,7 +1,14 @@
 import { isJsonObject, type JsonObject, type Locale } from '@guichet/definition';
 import { malformed, type PreparedComponent } from '@guichet/engine';
-import { defineDisplay, flagSettings, takingSeveral } from '../define-model.ts';
-import { type DecimalFormat, keepDecimal, parseDecimal, writeDecimal } from './decimal.ts';
+import { defineDisplay, flagSettings, sizeOf, takingSeveral, textSettings } from '../define-model.ts';
+import {
+  type DecimalFormat,
+  keepDecimal,
+  marks,
+  parseDecimal,
+  withoutGroups,
+  writeDecimal,
+} from './decimal.ts';
 
 /** Digits after the decimal mark, where the definition says nothing. Source: measured on Form.io. */
 const defaultLimit = 20;
@@ -19,6 +26,8 @@ export const numberModel = takingSeveral(
       ...limitOf(json),
       ...flagSettings(json, ['delimiter', 'requireDecimal']),
       ...(json.allowNegative === false && { allowNegative: false }),
+      ...textSettings(json, ['decimalSymbol', 'thousandsSeparator']),
+      ...sizeIn(json),
     }),
     emptyValue: () => undefined,
     isEmpty: (value) => typeof value !== 'number',
@@ -29,7 +38,8 @@ export const numberModel = takingSeveral(
     ],
     fromPost([text = ''], component, locale) {
       const format = formatOf(component, locale);
-      const isKept = keepTyped(text.trim(), format) === text.trim();
+      const bare = withoutGroups(text, format);
+      const isKept = keepDecimal(bare, format) === bare;
       const number = isKept ? parseDecimal(text, format) : undefined;
       return number === undefined && text.trim() !== '' ? text : number;
     },
@@ -37,12 +47,16 @@ export const numberModel = takingSeveral(
   }),
 );
 
-/** How the number of a component is written. */
+/** How the number of a component is written: as the language does, unless its author says otherwise. */
 export function formatOf({ settings }: PreparedComponent, locale: Locale): DecimalFormat {
-  const { decimalLimit, requireDecimal, delimiter, allowNegative } = settings;
+  const { decimalLimit, requireDecimal, delimiter, allowNegative, decimalSymbol, thousandsSeparator } =
+    settings;
   const usual = requireDecimal === true ? limitOfRequired : defaultLimit;
+  const decimal = typeof decimalSymbol === 'string' ? decimalSymbol : marks[locale].decimal;
+  const group = typeof thousandsSeparator === 'string' ? thousandsSeparator : marks[locale].group;
   return {
-    locale,
+    decimal,
+    group: group === decimal ? marks.fr.group : group,
     limit: typeof decimalLimit === 'number' ? decimalLimit : usual,
     isNegativeAllowed: allowNegative !== false,
     isGrouped: delimiter === true,
@@ -50,11 +64,21 @@ export function formatOf({ settings }: PreparedComponent, locale: Locale): Decim
   };
 }
 
-/** Marks between groups of digits may stand while they are typed. */
+/**
+ * Marks between groups of digits may stand while they are typed, and a point where a comma is asked for, which may
+ * turn out to be either; so may decimals where none are taken: without their mark they would make another number.
+ */
 function keepTyped(text: string, format: DecimalFormat): string {
-  const groups = format.locale === 'en' ? /,/g : /[\s\u00a0\u202f]/g;
-  const bare = text.replace(groups, '');
-  return keepDecimal(bare, format) === bare ? text : keepDecimal(bare, format);
+  const isOpen = format.limit === 0 || (format.decimal === ',' && text.includes('.'));
+  const lenient = isOpen ? { ...format, limit: defaultLimit } : format;
+  const bare = withoutGroups(text, lenient);
+  const kept = keepDecimal(bare, lenient);
+  return kept === bare ? text : kept;
+}
+
+function sizeIn(json: JsonObject): JsonObject {
+  const size = sizeOf(json.size);
+  return size === undefined ? {} : { size };
 }
 
 /** `decimalLimit`, else the digits of `validate.step`; none where only whole numbers are asked for. */

@@ -1,0 +1,28 @@
+import type { InEveryLocale, Locale } from '@guichet/definition';
+import type { PreparedComponent } from '@guichet/engine';
+
+/** What stands beside an amount: in English before it, in French behind it. */
+export interface Affixes {
+  readonly prefix?: string;
+  readonly suffix?: string;
+}
+
+/**
+ * The signs of the currencies that forms here ask for, as a Canadian reads them; any other is named by its code.
+ * Fixed here, so that page and service agree whatever their own data say.
+ */
+const signs: ReadonlyMap<string, string> = new Map([
+  ['CAD', '$'],
+  ['EUR', '€'],
+  ['GBP', '£'],
+]);
+
+/** A dollar that is not the country's own says whose it is. */
+const usDollar: InEveryLocale = { en: 'US$', fr: '$\u00a0US' };
+
+export function affixesOf({ settings }: PreparedComponent, locale: Locale): Affixes {
+  const currency = String(settings.currency).toUpperCase();
+  const code = locale === 'en' ? `${currency}\u00a0` : currency;
+  const sign = currency === 'USD' ? usDollar[locale] : (signs.get(currency) ?? code);
+  return locale === 'en' ? { prefix: sign } : { suffix: sign };
+}
