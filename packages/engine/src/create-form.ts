@@ -10,8 +10,7 @@ import { typeOfEvent } from './commands/type-of-event.ts';
 import { createTyping, endTyped } from './commands/typing.ts';
 import { pageless, pressless, rowless } from './commands/without-further.ts';
 import { createDataNode, rowsOf } from './data/data-tree.ts';
-import { dataToKeep, dataToReturn, dataToSend, dataToStore } from './data/submission-data.ts';
-import { detailsOf } from './errors/error-details.ts';
+import { dataToKeep, dataToSend } from './data/submission-data.ts';
 import { createErrorList, itemsOf } from './errors/error-list.ts';
 import type { Field } from './field.ts';
 import { createField, startField } from './fields/create-field.ts';
@@ -135,15 +134,15 @@ export function createForm(page: PageForm, options: FormOptions): Form {
     failedAttempts: () => failedAttempts.value,
     isValid: () => index.all().every((field) => field.failures().length === 0),
     data: () => dataToSend(context),
-    storedData: () => dataToStore(context),
-    returnedData: () => dataToReturn(context),
+    storedData: () => furtherParts(context).dataToStore(context),
+    returnedData: () => furtherParts(context).dataToReturn(context),
     withoutSecrets: (data) => dataToKeep(data, context),
     unsettled: () => reactions.unsettled(),
     unchecked: () => index.all().flatMap((field) => furtherParts(context).uncheckedAt(field, context)),
     uniqueValues: () => index.all().flatMap(furtherParts(context).uniqueValueOf),
     isPristine: () => !index.all().some((field) => field.isModified()),
     isSubmitted: () => isSubmitted.value,
-    failureDetails: () => detailsOf(index.all()),
+    failureDetails: () => furtherParts(context).detailsOf(index.all()),
     fieldById: (id) => index.byId(id),
     fieldByPath: (path) => index.find(path),
     setValue(field, value, isTyped = false) {

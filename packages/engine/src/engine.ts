@@ -50,5 +50,6 @@ export type {
 export { pageFormOf, textsOf } from './prepared-form.ts';
 export { everydayRules } from './rules/everyday-rules.ts';
 export type { RuleName } from './rules/rules.ts';
+export { writeInMask } from './text/mask.ts';
 export type { PlaceData, TurnOutcome, Wizard, WizardPage, WizardStep, WizardView } from './wizard.ts';
 export type { WizardButton, WizardSettings } from './wizard-settings.ts';

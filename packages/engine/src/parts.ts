@@ -1,6 +1,8 @@
 import type { createPressCommands } from './commands/press-commands.ts';
 import type { createRowCommands } from './commands/row-commands.ts';
+import type { dataToReturn, dataToStore } from './data/stored-data.ts';
 import type { compareDates } from './dates/compare-dates.ts';
+import type { detailsOf } from './errors/error-details.ts';
 import type { RunCode } from './expression.ts';
 import type { calculationReaction } from './fields/calculation.ts';
 import type { computedOptions } from './fields/computed-options.ts';
@@ -36,6 +38,9 @@ export interface FurtherParts {
   readonly createPageCommands: typeof createPageCommands;
   readonly createPressCommands: typeof createPressCommands;
   readonly readerFor: typeof readerFor;
+  readonly dataToStore: typeof dataToStore;
+  readonly dataToReturn: typeof dataToReturn;
+  readonly detailsOf: typeof detailsOf;
   readonly createRowCommands: typeof createRowCommands;
   readonly uncheckedAt: typeof uncheckedAt;
   readonly uniqueValueOf: typeof uniqueValueOf;

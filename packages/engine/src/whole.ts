@@ -1,6 +1,8 @@
 import { createPressCommands } from './commands/press-commands.ts';
 import { createRowCommands } from './commands/row-commands.ts';
+import { dataToReturn, dataToStore } from './data/stored-data.ts';
 import { compareDates } from './dates/compare-dates.ts';
+import { detailsOf } from './errors/error-details.ts';
 import { calculationReaction } from './fields/calculation.ts';
 import { computedOptions } from './fields/computed-options.ts';
 import { drawnText } from './fields/drawn-text.ts';
@@ -19,6 +21,9 @@ export const further: FurtherParts = {
   evaluateLogic,
   compareDates,
   createRows,
+  dataToStore,
+  dataToReturn,
+  detailsOf,
   createPressCommands,
   readerFor,
   createRowCommands,
@@ -37,4 +42,4 @@ export const further: FurtherParts = {
 
 export { everyPattern } from './rules/pattern/rule.ts';
 export { rules } from './rules/rules.ts';
-export { bareOf, beginInMask, keepInMask, writeInMask } from './text/mask.ts';
+export { bareOf, beginInMask, keepInMask } from './text/mask-typing.ts';

@@ -9,6 +9,7 @@ import { hiddenModel } from './hidden/model.ts';
 import { htmlelementModel } from './htmlelement/model.ts';
 import { numberModel } from './number/model.ts';
 import { panelModel } from './panel/model.ts';
+import { plainPhoneNumberModel } from './phoneNumber/plain-model.ts';
 import { radioModel } from './radio/model.ts';
 import { selectModel } from './select/model.ts';
 import { selectboxesModel } from './selectboxes/model.ts';
@@ -31,6 +32,7 @@ export const everydayModels = {
   hidden: hiddenModel,
   htmlelement: htmlelementModel,
   number: numberModel,
+  phoneNumber: plainPhoneNumberModel,
   selectboxes: selectboxesModel,
   textarea: textareaModel,
   well: wellModel,

@@ -11,6 +11,7 @@ import { HiddenView } from './hidden/view.tsx';
 import { HtmlelementView } from './htmlelement/view.tsx';
 import { NumberView } from './number/view.tsx';
 import { PanelView } from './panel/view.tsx';
+import { PhoneNumberView } from './phoneNumber/view.tsx';
 import { RadioView } from './radio/view.tsx';
 import { SelectView } from './select/view.tsx';
 import { SelectboxesView } from './selectboxes/view.tsx';
@@ -33,6 +34,7 @@ export const views = {
   hidden: HiddenView,
   htmlelement: HtmlelementView,
   number: NumberView,
+  phoneNumber: PhoneNumberView,
   selectboxes: SelectboxesView,
   textarea: TextareaView,
   well: WellView,

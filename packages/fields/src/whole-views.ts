@@ -6,7 +6,6 @@ import type { View } from './frame/view.ts';
 import type { FieldType } from './models.ts';
 import { WholePanelView } from './panel/collapsible-view.tsx';
 import { PasswordView } from './password/view.tsx';
-import { PhoneNumberView } from './phoneNumber/view.tsx';
 import { WholeSelectView } from './select/computed-view.tsx';
 import { TableView } from './table/view.tsx';
 import { TabsView } from './tabs/view.tsx';
@@ -28,7 +27,6 @@ export const wholeViews = {
   container: ContainerView,
   currency: CurrencyView,
   password: PasswordView,
-  phoneNumber: PhoneNumberView,
   table: TableView,
   tabs: TabsView,
   url: UrlView,

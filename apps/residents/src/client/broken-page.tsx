@@ -58,5 +58,5 @@ export function BrokenPage({ site, view, commands }: Props) {
 }
 
 function PlainAnswers({ form }: Pick<FormPageView, 'form'>) {
-  return <pre>{JSON.stringify(form.returnedData(), null, 2)}</pre>;
+  return <pre>{JSON.stringify(form.withoutSecrets(form.data()), null, 2)}</pre>;
 }

@@ -1,4 +1,5 @@
 import { email } from './email/rule.ts';
+import { mask } from './mask/rule.ts';
 import { max } from './max/rule.ts';
 import { maxLength } from './max-length/rule.ts';
 import { maxSelectedCount } from './max-selected-count/rule.ts';
@@ -19,6 +20,7 @@ import { type } from './type/rule.ts';
 export const everydayRules = {
   type,
   email,
+  mask,
   maxLength,
   maxSelectedCount,
   max,

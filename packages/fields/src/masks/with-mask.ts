@@ -1,6 +1,7 @@
 import type { JsonObject } from '@guichet/definition';
 import type { Model, PreparedComponent } from '@guichet/engine';
-import { bareOf, beginInMask, keepInMask, writeInMask } from '@guichet/engine/whole';
+import { writeInMask } from '@guichet/engine';
+import { bareOf, beginInMask, keepInMask } from '@guichet/engine/whole';
 import { isCutFrom } from './is-cut-from.ts';
 import { maskSettings, shownMask } from './mask-settings.ts';
 import { withSeveralMasks } from './with-several-masks.ts';

@@ -1,6 +1,6 @@
 import { isJsonObject, type Json } from '@guichet/definition';
-import { type Model, malformed, type PreparedComponent } from '@guichet/engine';
-import { beginInMask, writeInMask } from '@guichet/engine/whole';
+import { type Model, malformed, type PreparedComponent, writeInMask } from '@guichet/engine';
+import { beginInMask } from '@guichet/engine/whole';
 import { isCutFrom } from './is-cut-from.ts';
 import { readMasks } from './mask-settings.ts';
 

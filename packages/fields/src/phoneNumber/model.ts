@@ -1,29 +1,24 @@
-import { writeInMask } from '@guichet/engine/whole';
-import { defineLine } from '../define-text.ts';
-import { maskSettings } from '../masks/mask-settings.ts';
+import type { JsonObject } from '@guichet/definition';
 import { withMask } from '../masks/with-mask.ts';
+import { plainPhoneNumberModel } from './plain-model.ts';
+import { defaultMask, isOpenNumber, writeNumber } from './write-number.ts';
 
-/** The mask of a telephone number, where the definition gives none. Source: measured on Form.io. */
-const defaultMask = '(999) 999-9999';
-
-/** The country's own code, which some write in front. */
-const countryCode = /^\s*(?:\+\s*)?1[\s.-]*(?=\S)/;
-
-/** A telephone number. Value: a string with its punctuation, `(613) 555-0123`; empty `''`. */
-export const phoneNumberModel = withMask(
-  defineLine({
-    label: { en: 'Phone Number', fr: 'Numéro de téléphone' },
-    settings: (json) => maskSettings({ ...json, inputMask: json.inputMask ?? defaultMask }),
-  }),
-  {
-    write: (text, mask) => (mask === defaultMask ? writeNational(text) : writeInMask(text, mask)),
-    // One that begins with 1 or + may yet become longer: how it is written is known when it is left.
-    isOpen: (text, mask) => mask === defaultMask && /^[\s(]*[+1]/.test(text),
-  },
+const masked = withMask(
+  { ...plainPhoneNumberModel, rules: plainPhoneNumberModel.rules.filter((rule) => rule !== 'mask') },
+  { write: writeNumber, isOpen: isOpenNumber },
 );
 
-function writeNational(text: string): string | undefined {
-  if (!countryCode.test(text)) return writeInMask(text, defaultMask);
-  const withoutCode = writeInMask(text.replace(countryCode, ''), defaultMask);
-  return withoutCode ?? (text.includes('+') ? undefined : writeInMask(text, defaultMask));
-}
+/** What asks for more than the plain model and view do. */
+const more = ['displayMask', 'inputMasks', 'placeholderChar', 'showCharCount', 'showWordCount'];
+
+/** A telephone number that also follows while it is typed. Value: a string with its punctuation, `(613) 555-0123`; empty `''`. */
+export const phoneNumberModel = {
+  ...masked,
+  settings(json: JsonObject): JsonObject {
+    const { needsWhole, ...settings } = masked.settings({
+      ...json,
+      inputMask: json.inputMask ?? defaultMask,
+    });
+    return more.some((name) => settings[name] !== undefined) ? { ...settings, needsWhole: true } : settings;
+  },
+};

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bareOf, beginInMask, keepInMask } from './mask.ts';
+import { bareOf, beginInMask, keepInMask } from './mask-typing.ts';
 
 const phone = '(999) 999-9999';
 

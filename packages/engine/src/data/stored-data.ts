@@ -1,0 +1,81 @@
+import { isJsonObject, type Json, type JsonObject, parsePath } from '@guichet/definition';
+import type { FormContext, LiveField } from '../fields/live-field.ts';
+import { hidingOf } from '../fields/visibility.ts';
+import { keysOf, without, withValue } from './submission-data.ts';
+
+/**
+ * What the form service keeps: what a component holds, and neither what is not persistent nor what a
+ * condition hides (unless `clearOnHide` is false).
+ */
+export function dataToStore({ index }: FormContext): JsonObject {
+  return storedIn(index.all().filter(({ parent }) => parent === undefined));
+}
+
+/** What is kept without what is `protected`: no form service gives that back. */
+export function dataToReturn(context: FormContext): JsonObject {
+  const own = context.index.all().filter(({ component }) => component.protected === true);
+  return own.reduce((data, field) => without(data, keysOf(field)), dataToStore(context));
+}
+
+function storedIn(fields: readonly LiveField[]): JsonObject {
+  const data: MutableObject = {};
+  for (const field of fields) addAll(data, storedOf(field));
+  return data;
+}
+
+/** What one field keeps, from the object that it stands in. */
+function storedOf(field: LiveField): JsonObject {
+  const { model, component } = field;
+  const keys = parsePath(component.key).map(String);
+  const isKept = !isLeftOut(field);
+  switch (model.data) {
+    case 'none':
+      return storedIn(field.children);
+    case 'object': {
+      const inner = storedIn(field.children);
+      return isKept ? withValue({}, keys, inner) : {};
+    }
+    case 'rows': {
+      const rows = field.rows()?.map((row) => storedIn(row.fields));
+      return isKept && rows !== undefined ? withValue({}, keys, rows) : {};
+    }
+    case 'value': {
+      const value = field.slot?.peek();
+      return isKept && isJson(value) ? withValue({}, keys, value) : {};
+    }
+  }
+}
+
+function isLeftOut(field: LiveField): boolean {
+  const { component, model } = field;
+  const isPersistent = component.persistent === undefined && model.isPersistent;
+  return !isPersistent || (component.clearOnHide && hidingOf(field) !== 'shown');
+}
+
+interface MutableObject {
+  [key: string]: Json | undefined;
+}
+
+/** One object into the other where both hold an object, or a list; else the second takes the place. */
+function addAll(data: MutableObject, more: JsonObject): void {
+  for (const [key, value] of Object.entries(more))
+    if (key !== '__proto__') data[key] = both(data[key], value);
+}
+
+function both(known: Json | undefined, value: Json | undefined): Json | undefined {
+  if (Array.isArray(known) && Array.isArray(value)) {
+    const length = Math.max(known.length, value.length);
+    return Array.from({ length }, (_, index) => {
+      const [former, next]: readonly (Json | undefined)[] = [known[index], value[index]];
+      return (next === null ? former : both(former, next)) ?? null;
+    });
+  }
+  if (!isJsonObject(known) || !isJsonObject(value)) return value ?? known;
+  const all: MutableObject = { ...known };
+  addAll(all, value);
+  return all;
+}
+
+function isJson(value: unknown): value is Json {
+  return value !== undefined;
+}
