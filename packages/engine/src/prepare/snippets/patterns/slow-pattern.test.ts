@@ -29,6 +29,9 @@ test.each<[string, string, number | undefined]>([
   ['^\\d+\\d+$', '', 2],
   ['^[0-9]*\\.?[0-9]*$', '', 2],
   ['x.*y', '', 2],
+  // What `scslre` names as beyond it.
+  ['^(ab)*(ab)*$', '', 2],
+  ['^(?:ab|abab)*c$', '', undefined],
   ['^a*b*c*$', '', 1],
   ['\\d+', 'g', 1],
   ['^\\s*$', 'm', 2],
