@@ -42,7 +42,7 @@ export function createRowCommands({ context, commands, events, liveOf }: Acting)
       const { conditionalAddButton } = grid.component;
       if (!canEvaluate(conditionalAddButton, context)) return true;
       const own = { value: grid.value() };
-      const asked = { output: 'show', initial: true, own } as const;
+      const asked = { initial: true, own };
       return isTrue(evaluated(conditionalAddButton, liveOf(grid), context, asked)?.value ?? true);
     },
     removeRow(grid, row) {

@@ -24,7 +24,7 @@ export function calculationReaction(
   const computing = computed(() => {
     context.observe?.('calculation', field);
     const initial = calculateValue.kind === 'code' ? field.value() : undefined;
-    return evaluated(calculateValue, field, context, { output: 'value', initial });
+    return evaluated(calculateValue, field, context, { initial });
   });
   return {
     order: () => [...field.order(), 0],

@@ -25,7 +25,7 @@ function itemsOf(field: LiveField, context: FormContext): readonly unknown[] {
   const { optionsCode } = field.component;
   if (optionsCode === undefined) return [];
   const expression = { kind: 'code', code: optionsCode } as const;
-  const items = evaluated(expression, field, context, { output: 'values', initial: [] })?.value;
+  const items = evaluated(expression, field, context, { initial: [] })?.value;
   return Array.isArray(items) ? items.slice(0, mostOptions) : [];
 }
 
@@ -37,7 +37,6 @@ function optionOf(item: unknown, field: LiveField, context: FormContext): Comput
     optionLabel === undefined || typeof item !== 'object'
       ? undefined
       : evaluated({ kind: 'code', code: optionLabel }, field, context, {
-          output: 'value',
           own: { item },
         })?.value;
   return { value: asText(value), label: asText(label ?? propertyOf(item, 'label') ?? value) };

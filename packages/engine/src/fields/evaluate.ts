@@ -1,5 +1,5 @@
 import { propertyOf } from '../data/property-of.ts';
-import type { CodeExpression, CodeResult, Expression, Output } from '../expression.ts';
+import type { CodeExpression, CodeResult, Expression } from '../expression.ts';
 import type { ReadName } from '../json-logic/read-name.ts';
 import { furtherParts, MissingParts } from './further-parts.ts';
 import type { FormContext, LiveField } from './live-field.ts';
@@ -38,8 +38,7 @@ export function readerFor(
 
 /** What an expression is asked for. */
 export interface Asking {
-  /** The variable that code assigns to, and what it holds before. */
-  readonly output: Output;
+  /** What the variable that code assigns to holds before. */
   readonly initial?: unknown;
   /** Names that mean something here alone. */
   readonly own?: Readonly<Record<string, unknown>>;

@@ -49,11 +49,10 @@ function areWords(texts: Texts): texts is Readonly<Record<string, string>> {
 function createChanging(field: LiveField, context: FormContext): () => Resolved {
   const filling = {
     read: readerFor(field, context),
-    run: (code: Snippet) =>
-      evaluated({ kind: 'code', code }, field, context, { output: 'value', initial: undefined })?.value,
+    run: (code: Snippet) => evaluated({ kind: 'code', code }, field, context, {})?.value,
     draw: (node: ProgramNode) =>
       furtherParts(context).drawnText(node, (own) => {
-        evaluated({ kind: 'code', code: node.program }, field, context, { output: 'value', own });
+        evaluated({ kind: 'code', code: node.program }, field, context, { own });
       }),
   };
   const resolved = computed(() => {

@@ -101,7 +101,7 @@ function verdictOf(field: LiveField, context: FormContext): Verdict {
     component,
     environment: () => context.environment.value,
     evaluate: (expression, input, own = {}) =>
-      evaluated(expression, field, context, { output: 'valid', initial: true, own: { input, ...own } }),
+      evaluated(expression, field, context, { initial: true, own: { input, ...own } }),
   };
   for (const name of rulesOf(field, context)) {
     const rule = ruleNamed(name, context.rules);

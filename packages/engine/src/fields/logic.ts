@@ -41,7 +41,7 @@ export function createLogic(field: LiveField, context: FormContext): () => Appli
         if (state !== undefined) component = withSwitch(component, setting, state);
         if (text !== undefined) texts[setting] = text;
       } else if (action.kind === 'schema') {
-        const schema = evaluated(action.expression, field, context, { output: 'schema', initial: {} })?.value;
+        const schema = evaluated(action.expression, field, context, { initial: {} })?.value;
         if (!isJsonObject(schema)) continue;
         component = withSchema(component, schema);
         Object.assign(words, wordsIn(schema));
@@ -72,7 +72,7 @@ export function logicReaction(field: LiveField, context: FormContext): ReactionS
     path: () => field.path() || field.component.key,
     read() {
       if (field.component.clearOnHide && hidingOf(field) !== 'shown') return undefined;
-      const surroundings = surroundingsOf(field, context, 'result');
+      const surroundings = surroundingsOf(field, context);
       const actions = items.flatMap(({ trigger, actions }) =>
         trigger.kind !== 'event' && isMet(trigger, surroundings, false) ? actions.filter(isValueAction) : [],
       );
@@ -97,7 +97,7 @@ export function actOnEvent(event: string, args: readonly unknown[], context: For
 
 /** The actions of the items whose triggers hold. Tracked. */
 function actionsNow(field: LiveField, context: FormContext): readonly LogicAction[] {
-  const surroundings = surroundingsOf(field, context, 'result');
+  const surroundings = surroundingsOf(field, context);
   return (field.component.logic ?? []).flatMap(({ trigger, actions }) => {
     const holds =
       trigger.kind === 'event'
@@ -122,7 +122,7 @@ function valueAfter(
   for (const { expression } of actions) {
     const value = result === undefined ? field.value() : result.value;
     const own = { ...names, value, input: value };
-    result = evaluated(expression, field, context, { output: 'value', initial: value, own }) ?? result;
+    result = evaluated(expression, field, context, { initial: value, own }) ?? result;
   }
   return result;
 }

@@ -5,14 +5,10 @@ import type { FormContext, LiveField } from './live-field.ts';
 import { lookup } from './lookup.ts';
 
 /** What the conditions of a field, and the triggers of its logic, may ask of where it stands. */
-export function surroundingsOf(
-  field: LiveField,
-  context: FormContext,
-  output: 'show' | 'result',
-): Surroundings {
+export function surroundingsOf(field: LiveField, context: FormContext): Surroundings {
   return {
     lookup: (reference) => lookup(reference, field, context),
-    evaluate: (expression) => evaluated(expression, field, context, { output, initial: true }),
+    evaluate: (expression) => evaluated(expression, field, context, { initial: true }),
     compareDates: (actual, expected, settings) =>
       furtherParts(context).compareDates(actual, expected, settings, context.environment.value.timeZone),
   };

@@ -65,7 +65,7 @@ function settingsOf(
   /** What only a page that is looked at asks for. */
   function runOnce<E extends Expression>(expression: E | undefined, output: Output, initial: unknown) {
     if (expression?.kind === 'code') {
-      evaluated(expression, field, context, { output, initial, own: { [output]: initial } });
+      evaluated(expression, field, context, { initial, own: { [output]: initial } });
     }
     return expression;
   }

@@ -83,7 +83,7 @@ function firstRows({ component, model }: LiveField): readonly DataNode[] {
 function computedDefault(field: LiveField, context: FormContext): Json | undefined {
   const expression = field.component.customDefaultValue;
   if (!canEvaluate(expression, context)) return undefined;
-  const result = untracked(() => evaluated(expression, field, context, { output: 'value' }));
+  const result = untracked(() => evaluated(expression, field, context, {}));
   return normal(field, result?.value);
 }
 

@@ -55,7 +55,7 @@ export function visibilityReaction(field: LiveField, context: FormContext): Reac
       if (above === 'gone') return above;
       if (condition !== undefined) {
         context.observe?.('condition', field);
-        if (!isMet(condition, surroundingsOf(field, context, 'show'), true)) return 'own';
+        if (!isMet(condition, surroundingsOf(field, context), true)) return 'own';
       }
       const isHiddenByLogic =
         (field.component.logic ?? []).length > 0 && field.applied().component.hidden === true;

@@ -131,7 +131,7 @@ function targetOf(current: WizardPage, pages: readonly WizardPage[], context: Fo
   const { nextPage } = panel?.component ?? {};
   if (panel === undefined || nextPage === undefined) return following;
   const initial = index + 1 < pages.length ? index + 1 : -1;
-  const result = evaluated(nextPage, panel, context, { output: 'next', initial, own: { next: initial } });
+  const result = evaluated(nextPage, panel, context, { initial, own: { next: initial } });
   if (result === undefined) return following;
   const { value } = result;
   if (value === null || value === undefined) return { kind: 'none' };
