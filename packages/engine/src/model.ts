@@ -40,6 +40,8 @@ export interface Model {
   readonly isSecret?: true;
   /** Where this type keeps children in the JSON: the path of each list and the list itself. */
   children(json: JsonObject): readonly ChildList[];
+  /** At preparation: the component as its author could have written it in simpler settings. */
+  plain?(json: JsonObject): JsonObject;
   /** Checks and types the settings that are this type's own. */
   settings(json: JsonObject): JsonObject;
   emptyValue(component: PreparedComponent): Json | undefined;

@@ -11,10 +11,13 @@ import { everydayModels } from './everyday-models.ts';
 import { fileModel } from './file/model.ts';
 import { formModel } from './form/model.ts';
 import { withMask } from './masks/with-mask.ts';
+import { wholeNumberModel } from './number/whole-model.ts';
 import { passwordModel } from './password/model.ts';
 import { phoneNumberModel } from './phoneNumber/model.ts';
+import { wholeRadioModel, wholeSelectboxesModel } from './radio/whole-model.ts';
 import { recaptchaModel } from './recaptcha/model.ts';
 import { resourceModel } from './resource/model.ts';
+import { wholeSelectModel } from './select/whole-model.ts';
 import { signatureModel } from './signature/model.ts';
 import { surveyModel } from './survey/model.ts';
 import { tableModel } from './table/model.ts';
@@ -45,10 +48,14 @@ export const models = {
   editgrid: editgridModel,
   file: fileModel,
   form: formModel,
+  number: wholeNumberModel,
   password: passwordModel,
   phoneNumber: phoneNumberModel,
+  radio: wholeRadioModel,
   recaptcha: recaptchaModel,
   resource: resourceModel,
+  select: wholeSelectModel,
+  selectboxes: wholeSelectboxesModel,
   signature: signatureModel,
   survey: surveyModel,
   table: tableModel,

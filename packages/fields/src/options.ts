@@ -1,31 +1,10 @@
 import { isJsonObject, type Json, type JsonObject } from '@guichet/definition';
-import { listOf, textSettings } from './define-model.ts';
+import { listOf } from './define-model.ts';
 
 /** One option of a radio or select as prepared: the text of its value; its label is an author text. */
 export interface Option {
   readonly value: string;
   readonly disabled?: true;
-}
-
-/** The options of `values`, each value as text. What is no object is kept as an empty option: labels go by place. */
-export function optionsOf(values: Json | undefined): readonly JsonObject[] {
-  return listOf(values).map((option) => {
-    if (!isJsonObject(option)) return { value: '' };
-    return { value: optionText(option.value), ...(option.disabled === true && { disabled: true }) };
-  });
-}
-
-/**
- * The settings of a choice: its options, where the definition itself lists them. Where they come from elsewhere
- * (`dataSrc`) there are none to hold a value against.
- */
-export function choiceSettings(json: JsonObject, values: Json | undefined): JsonObject {
-  const { dataSrc } = json;
-  const isFixed = typeof dataSrc !== 'string' || dataSrc === '' || dataSrc === 'values';
-  return {
-    ...(isFixed ? { options: optionsOf(values) } : { dataSrc }),
-    ...textSettings(json, isFixed ? ['dataType'] : ['dataType', 'valueProperty']),
-  };
 }
 
 /** The options as a view reads them. */

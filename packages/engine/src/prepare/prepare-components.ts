@@ -78,7 +78,8 @@ function prepareComponent(
     isShared: sharedKey !== undefined,
     condition,
   });
-  texts.addComponent(json, { id, key: ownKey, path, model });
+  const plain = model.plain?.(json) ?? json;
+  texts.addComponent(plain, { id, key: ownKey, path, model });
   reportComponent(json, { type, path, isKnown, model }, problems);
   const places = isKnown ? knownChildren(json, path, model) : unknownChildren(json, path);
   const inner = { fullPath, dataPath: model.data === 'none' ? around.dataPath : dataPath };
@@ -88,12 +89,12 @@ function prepareComponent(
     type,
     key,
     ...(fallback !== undefined && { fallback }),
-    ...prepareSettings(json, path, problems),
+    ...prepareSettings(plain, path, problems),
     ...(model.isSecret === true && { protected: true }),
     clearOnHide: typeof json.clearOnHide === 'boolean' ? json.clearOnHide : model.clearOnHide,
     ...(condition !== undefined && { condition }),
     ...((logic.length > 0 || setsItself(json)) && { logic }),
-    settings: model.settings(json),
+    settings: model.settings(plain),
     ...(children.length > 0 && { children }),
   };
 }

@@ -1,6 +1,6 @@
-import { isJsonObject, type JsonObject, type Locale } from '@guichet/definition';
+import type { Locale } from '@guichet/definition';
 import { malformed, type PreparedComponent } from '@guichet/engine';
-import { defineDisplay, flagSettings, sizeOf, takingSeveral, textSettings } from '../define-model.ts';
+import { defineDisplay, takingSeveral } from '../define-model.ts';
 import {
   type DecimalFormat,
   keepDecimal,
@@ -11,7 +11,7 @@ import {
 } from './decimal.ts';
 
 /** Digits after the decimal mark, where the definition says nothing. Source: measured on Form.io. */
-const defaultLimit = 20;
+export const defaultLimit = 20;
 const limitOfRequired = 2;
 
 /** A number. Value: a number; nothing filled in leaves no key. Typed and written as the language does. */
@@ -22,13 +22,6 @@ export const numberModel = takingSeveral(
     isPersistent: true,
     validateOn: 'blur',
     rules: ['max', 'min', 'required', 'number'],
-    settings: (json) => ({
-      ...limitOf(json),
-      ...flagSettings(json, ['delimiter', 'requireDecimal']),
-      ...(json.allowNegative === false && { allowNegative: false }),
-      ...textSettings(json, ['decimalSymbol', 'thousandsSeparator']),
-      ...sizeIn(json),
-    }),
     emptyValue: () => undefined,
     isEmpty: (value) => typeof value !== 'number',
     normalise: (value) => numberIn(value),
@@ -74,23 +67,6 @@ function keepTyped(text: string, format: DecimalFormat): string {
   const bare = withoutGroups(text, lenient);
   const kept = keepDecimal(bare, lenient);
   return kept === bare ? text : kept;
-}
-
-function sizeIn(json: JsonObject): JsonObject {
-  const size = sizeOf(json.size);
-  return size === undefined ? {} : { size };
-}
-
-/** `decimalLimit`, else the digits of `validate.step`; none where only whole numbers are asked for. */
-function limitOf({ decimalLimit, validate, allowDecimal }: JsonObject): JsonObject {
-  const { step, integer } = isJsonObject(validate) ? validate : {};
-  if (integer === true || allowDecimal === false) return { decimalLimit: 0 };
-  const written = Number(decimalLimit ?? Number.NaN);
-  if (Number.isInteger(written) && written >= 0 && decimalLimit !== '') {
-    return { decimalLimit: Math.min(written, defaultLimit) };
-  }
-  const digits = /^\d*(?:\.(\d+))?$/.exec(String(step ?? ''));
-  return step === undefined || step === '' || digits === null ? {} : { decimalLimit: digits[1]?.length ?? 0 };
 }
 
 /** A number, also one that was sent as text. */

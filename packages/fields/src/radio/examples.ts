@@ -18,6 +18,15 @@ export const radioExamples: Examples = {
     values,
     defaultValue: 'tenant',
   },
+  'with labels above': {
+    type: 'radio',
+    key: 'score',
+    label: 'How content are you?',
+    input: true,
+    inline: true,
+    optionsLabelPosition: 'top',
+    values: ['1', '2', '3'].map((value) => ({ label: value, value })),
+  },
   'of words that break nowhere': {
     type: 'radio',
     key: 'status',

@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '@guichet/definition';
 import { malformed } from '@guichet/engine';
-import { defineDisplay, flagSettings } from '../define-model.ts';
-import { choiceSettings, optionText, typedValue } from '../options.ts';
+import { defineDisplay } from '../define-model.ts';
+import { optionText, typedValue } from '../options.ts';
 
 /** One of a few options. Value: a string, number or boolean by `dataType`; nothing chosen is `''`. */
 export const radioModel = defineDisplay({
@@ -11,7 +11,6 @@ export const radioModel = defineDisplay({
   validateOn: 'change',
   texts: [{ setting: 'values[].label', as: 'html' }],
   rules: ['type', 'required', 'onlyAvailableItems'],
-  settings: (json) => ({ ...choiceSettings(json, json.values), ...flagSettings(json, ['inline']) }),
   emptyValue: () => '',
   isEmpty: (value) => value === '' || value === undefined || value === null,
   normalise(value, { settings }) {

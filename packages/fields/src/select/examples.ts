@@ -23,6 +23,23 @@ export const selectExamples: Examples = {
     data: { values },
     defaultValue: 'QC',
   },
+  'of a list in JSON, by a template': {
+    type: 'select',
+    key: 'ward',
+    label: 'Ward',
+    tooltip: 'As it stands on your tax bill.',
+    input: true,
+    dataSrc: 'json',
+    data: {
+      json: [
+        { number: 12, name: 'Rideau-Vanier' },
+        { number: 17, name: 'Capital' },
+      ],
+    },
+    valueProperty: 'number',
+    template: '<span>{{ item.name }} ({{ item.number }})</span>',
+    defaultValue: 17,
+  },
   several: {
     type: 'select',
     key: 'provinces',

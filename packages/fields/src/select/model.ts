@@ -2,7 +2,7 @@ import { isJsonObject, type Json, type JsonObject } from '@guichet/definition';
 import { malformed, type PreparedComponent } from '@guichet/engine';
 import { defineDisplay } from '../define-model.ts';
 import { isFilled, parseObject } from '../define-object.ts';
-import { choiceSettings, optionText, typedValue } from '../options.ts';
+import { optionText, typedValue } from '../options.ts';
 import { radioModel } from '../radio/model.ts';
 
 /**
@@ -14,11 +14,6 @@ export const selectModel = defineDisplay({
   label: { en: 'Select', fr: 'Liste de choix' },
   takesSeveral: true,
   texts: [{ setting: 'data.values[].label', as: 'plain' }],
-  settings(json) {
-    const settings = choiceSettings(json, isJsonObject(json.data) ? json.data.values : undefined);
-    const isWhole = settings.dataSrc !== undefined && (json.valueProperty ?? '') === '';
-    return { ...settings, ...(isWhole && { isWhole }) };
-  },
   emptyValue: (component) => (component.multiple ? [] : emptyItem(component)),
   isEmpty: (value) => listOf(value).every((item) => optionText(item) === '' || isEmptyObject(item)),
   normalise(value, component) {
@@ -54,15 +49,16 @@ function emptyItem({ settings }: PreparedComponent): Json {
 
 /** What came from elsewhere is kept as it was loaded, but for a text that says a number or a boolean. */
 function itemOf(value: unknown, component: PreparedComponent): Json | typeof malformed {
-  const { dataSrc, dataType } = component.settings;
+  const { dataSrc, dataType, isWhole } = component.settings;
   if (value === undefined || value === null) return emptyItem(component);
-  if (isJsonObject(value)) return dataSrc !== undefined || dataType === 'object' ? value : malformed;
+  if (isJsonObject(value))
+    return dataSrc !== undefined || isWhole || dataType === 'object' ? value : malformed;
   return typeof value === 'object' ? malformed : typedItem(optionText(value), component.settings);
 }
 
 function chosen(text: string, component: PreparedComponent): Json {
   if (component.settings.isWhole !== true) return typedItem(text, component.settings);
-  return text === '' ? {} : (parseObject(text) ?? text);
+  return text === '' ? {} : (parseObject(text) ?? typedItem(text, component.settings));
 }
 
 /** A select takes for a number only what is written as one. Source: measured on Form.io. */

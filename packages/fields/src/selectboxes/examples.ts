@@ -15,6 +15,14 @@ export const selectboxesExamples: Examples = {
     values,
     validate: { required: true },
   },
+  'with labels before their boxes': {
+    type: 'selectboxes',
+    key: 'days',
+    label: 'Days',
+    input: true,
+    optionsLabelPosition: 'left',
+    values,
+  },
   'two at most, in one line': {
     type: 'selectboxes',
     key: 'contact',

@@ -1,7 +1,7 @@
 import { isJsonObject, type Json, type JsonObject } from '@guichet/definition';
 import { malformed, type PreparedComponent } from '@guichet/engine';
-import { defineDisplay, flagSettings } from '../define-model.ts';
-import { choiceSettings, readOptions } from '../options.ts';
+import { defineDisplay } from '../define-model.ts';
+import { readOptions } from '../options.ts';
 
 /** Any of a few options. Value: `{a: true, b: false}`, each option with its mark. */
 export const selectboxesModel = defineDisplay({
@@ -15,7 +15,6 @@ export const selectboxesModel = defineDisplay({
     { setting: 'maxSelectedCountMessage', as: 'sentence' },
   ],
   rules: ['type', 'maxSelectedCount', 'minSelectedCount', 'required', 'onlyAvailableItems'],
-  settings: (json) => ({ ...choiceSettings(json, json.values), ...flagSettings(json, ['inline']) }),
   emptyValue: (component) => marksOf([], component),
   isEmpty: (value) => chosenIn(value).length === 0,
   normalise: (value) => marksIn(value),

@@ -1,6 +1,7 @@
 import { isJsonObject, type JsonObject } from '@guichet/definition';
+import { optionsOf } from '../choice-settings.ts';
 import { defineObject, objectIn } from '../define-object.ts';
-import { optionsOf, optionText, readOptions } from '../options.ts';
+import { optionText, readOptions } from '../options.ts';
 
 /**
  * Questions that share their possible answers. Value: `{question: answer}`, empty `{}`; its control says the

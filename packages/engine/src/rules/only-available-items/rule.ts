@@ -8,11 +8,11 @@ export const onlyAvailableItems: Rule = {
   sentences: onlyAvailableItemsSentences,
   check({ component, value, isEmpty }) {
     if (component.validate?.onlyAvailableItems !== true || isEmpty) return undefined;
-    const { options } = component.settings;
+    const { options, isWhole } = component.settings;
     if (!Array.isArray(options)) return undefined;
     const listed = new Set(options.map((option) => (isJsonObject(option) ? option.value : undefined)));
-    const values = valuesIn(value);
-    return values.every((item) => listed.has(String(item))) ? undefined : {};
+    const values = isWhole === true && !Array.isArray(value) ? [value] : valuesIn(value);
+    return values.every((item) => listed.has(textOf(item))) ? undefined : {};
   },
 };
 
@@ -20,4 +20,9 @@ export const onlyAvailableItems: Rule = {
 function valuesIn(value: unknown): readonly unknown[] {
   if (Array.isArray(value)) return value;
   return isJsonObject(value) ? Object.keys(value) : [value];
+}
+
+/** As an option says it. */
+function textOf(value: unknown): string {
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }

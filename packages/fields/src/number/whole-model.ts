@@ -1,0 +1,33 @@
+import { isJsonObject, type JsonObject } from '@guichet/definition';
+import type { Model } from '@guichet/engine';
+import { flagSettings, sizeOf, textSettings } from '../define-model.ts';
+import { defaultLimit, numberModel } from './model.ts';
+
+/** A number as it is prepared: how many decimals it takes, and how it is written. */
+export const wholeNumberModel: Model = {
+  ...numberModel,
+  settings: (json) => ({
+    ...limitOf(json),
+    ...flagSettings(json, ['delimiter', 'requireDecimal']),
+    ...(json.allowNegative === false && { allowNegative: false }),
+    ...textSettings(json, ['decimalSymbol', 'thousandsSeparator']),
+    ...sizeIn(json),
+  }),
+};
+
+function sizeIn(json: JsonObject): JsonObject {
+  const size = sizeOf(json.size);
+  return size === undefined ? {} : { size };
+}
+
+/** `decimalLimit`, else the digits of `validate.step`; none where only whole numbers are asked for. */
+function limitOf({ decimalLimit, validate, allowDecimal }: JsonObject): JsonObject {
+  const { step, integer } = isJsonObject(validate) ? validate : {};
+  if (integer === true || allowDecimal === false) return { decimalLimit: 0 };
+  const written = Number(decimalLimit ?? Number.NaN);
+  if (Number.isInteger(written) && written >= 0 && decimalLimit !== '') {
+    return { decimalLimit: Math.min(written, defaultLimit) };
+  }
+  const digits = /^\d*(?:\.(\d+))?$/.exec(String(step ?? ''));
+  return step === undefined || step === '' || digits === null ? {} : { decimalLimit: digits[1]?.length ?? 0 };
+}
