@@ -1,13 +1,13 @@
 import type { HtmlElement, ProgramNode, Template } from '../prepared-form.ts';
 import { plainCode } from './plain-code.ts';
 import { parseSnippet } from './snippets/parse-snippet.ts';
+import { replacePieces } from './template.ts';
 import { type ChildNode, tidyHtml } from './tidy-html.ts';
 
 /** Around the number of a piece of code: noncharacters, which no text has and no parser minds. */
 const open = '\ufdd0';
 const close = '\ufdd1';
 const mark = new RegExp(`${open}(\\d+)${close}`);
-const pieceIn = /\{%([\s\S]*?)%\}|\{\{\{([\s\S]*?)\}\}\}|\{\{([\s\S]*?)\}\}/g;
 
 interface Piece {
   readonly kind: 'statements' | 'hole';
@@ -19,7 +19,8 @@ export type DrawTag = (node: ChildNode, fill: (part: string) => Template) => Htm
 
 /** Whether a text has statements (`{% if (data.a) { %}`), so that it is more than text with holes. */
 export function isProgram(source: string): boolean {
-  return /\{%[\s\S]*?%\}/.test(source);
+  const start = source.indexOf('{%');
+  return start !== -1 && source.includes('%}', start + 2);
 }
 
 /**
@@ -32,15 +33,13 @@ export function readProgram(
   onDropped: (tag: string) => void,
 ): ProgramNode | undefined {
   const pieces: Piece[] = [];
-  const marked = source
-    .replace(/[\ufdd0\ufdd1]/g, '')
-    .replace(pieceIn, (_, statements?: string, raw?: string, hole?: string) => {
-      const isHole = statements === undefined;
-      pieces.push({ kind: isHole ? 'hole' : 'statements', code: plainCode(statements ?? raw ?? hole ?? '') });
-      const mark = `${open}${pieces.length - 1}${close}`;
-      // A parser moves no comment, whatever stands around it.
-      return isHole ? mark : `<!--${mark}-->`;
-    });
+  const marked = replacePieces(source.replace(/[\ufdd0\ufdd1]/g, ''), (_, opening, code) => {
+    const isHole = opening !== '{%';
+    pieces.push({ kind: isHole ? 'hole' : 'statements', code: plainCode(code) });
+    const mark = `${open}${pieces.length - 1}${close}`;
+    // A parser moves no comment, whatever stands around it.
+    return isHole ? mark : `<!--${mark}-->`;
+  });
   const nodes = tidyHtml(marked, onDropped);
   if (nodes === undefined) return undefined;
   const elements: HtmlElement[] = [];

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { markHoles } from './template.ts';
+import { isProgram, readProgram } from './template-program.ts';
 
 function parse(source: string) {
   const { marked, unsupported, fill } = markHoles(source);
@@ -92,5 +93,19 @@ describe('a text with {{ }}', () => {
   it('costs little when many braces have no end', () => {
     const source = '{{'.repeat(100_000);
     expect(parse(source).parts).toEqual([source]);
+  });
+
+  it('costs little when many statements have no end', () => {
+    expect(isProgram('{%'.repeat(500_000))).toBe(false);
+    expect(isProgram('%} {%')).toBe(false);
+    const source = `{% if (data.a) { %}a{% } %}${'{{'.repeat(40_000)}`;
+    expect(isProgram(source)).toBe(true);
+    expect(
+      readProgram(
+        source,
+        () => undefined,
+        () => undefined,
+      ),
+    ).toBeDefined();
   });
 });

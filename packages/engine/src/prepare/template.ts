@@ -24,12 +24,14 @@ export interface MarkedText {
 export function markHoles(source: string, isNamed = false): MarkedText {
   const holes: Interpolation[] = [];
   const unsupported: string[] = [];
-  const marked = replaceHoles(source.replace(marks, ''), (written, expression) => {
+  const marked = replacePieces(source.replace(marks, ''), (written, opening, code) => {
+    const expression = opening === '{%' ? '' : code;
     const read = pathsOf(expression);
     if (read === undefined && isNamed) return written;
-    const code = read === undefined && expression.trim() !== '' ? holeIn(plainCode(expression)) : undefined;
+    const snippet =
+      read === undefined && expression.trim() !== '' ? holeIn(plainCode(expression)) : undefined;
     if (read !== undefined) holes.push({ read });
-    else if (code !== undefined) holes.push({ code });
+    else if (snippet !== undefined) holes.push({ code: snippet });
     else {
       unsupported.push(written);
       return '';
@@ -48,8 +50,14 @@ export function markHoles(source: string, isNamed = false): MarkedText {
   };
 }
 
-/** What has no end is text. An end that is not there any more is looked for once. */
-function replaceHoles(text: string, replace: (written: string, expression: string) => string): string {
+/**
+ * Puts something in the place of each `{{ }}`, `{{{ }}}` and `{% %}`. What has no end is text. An end that is not
+ * there any more is looked for once.
+ */
+export function replacePieces(
+  text: string,
+  replace: (written: string, opening: string, code: string) => string,
+): string {
   const gone = new Set<string>();
   let result = '';
   let done = 0;
@@ -62,8 +70,8 @@ function replaceHoles(text: string, replace: (written: string, expression: strin
       continue;
     }
     const after = end + ending.length;
-    const expression = start === '{%' ? '' : text.slice(index + start.length, end);
-    result += text.slice(done, index) + replace(text.slice(index, after), expression);
+    const code = text.slice(index + start.length, end);
+    result += text.slice(done, index) + replace(text.slice(index, after), start, code);
     done = after;
   }
   return result + text.slice(done);

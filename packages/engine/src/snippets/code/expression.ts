@@ -17,6 +17,8 @@ import { compileArray, compileObject } from './literal.ts';
 
 /** What a `?.` leaves of a chain: nothing more of it is computed. */
 const skipped = new Thing(null);
+// All runs share it.
+skipped.isFrozen = true;
 
 export function compileExpression(node: Expression, inChain: boolean, c: Compiler): Code {
   switch (node[0]) {

@@ -15,6 +15,8 @@ export class Frame {
 
 /** In the slot of a variable that is not declared yet. */
 export const unset = new Thing(null);
+// All runs share it.
+unset.isFrozen = true;
 
 /** More variables than this are paid for. */
 const ordinary = 8;
