@@ -1,9 +1,11 @@
 import { buildSite, isBuilt } from './build/build-site.ts';
+import { componentsFileOf } from './build/components-file.ts';
 import { reportAndExit, root } from './launcher/launch.js';
 
 try {
-  if (isBuilt(root)) console.log('Nothing changed since the last build.');
-  else await buildSite(root);
+  const components = componentsFileOf(root, process.env);
+  if (isBuilt(root, components)) console.log('Nothing changed since the last build.');
+  else await buildSite(root, components);
 } catch (error) {
   reportAndExit(error);
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { isBuilt } from './build/build-site.ts';
+import { componentsFileOf } from './build/components-file.ts';
 import { siteFolders } from './build/site-folders.ts';
 import { reportAndExit, root } from './launcher/launch.js';
 import { LaunchError } from './launcher/launch-error.js';
@@ -8,10 +9,11 @@ import { runUntilTold } from './serving/run-until-told.ts';
 import { startSite } from './serving/start-site.ts';
 
 try {
-  if (!isBuilt(root)) await buildInOwnProcess();
+  const components = componentsFileOf(root, process.env);
+  if (!isBuilt(root, components)) await buildInOwnProcess();
   // React reads it when it is loaded, and its development build is several times slower.
   process.env.NODE_ENV = 'production';
-  await runUntilTold(() => startSite(root, siteFolders(root)));
+  await runUntilTold(() => startSite(root, siteFolders(root, components)));
 } catch (error) {
   reportAndExit(error);
 }

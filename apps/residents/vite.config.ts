@@ -1,8 +1,14 @@
+import { join, resolve } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
+
+const project = join(import.meta.dirname, '..', '..');
+const { COMPONENTS_FILE = '' } = process.env;
+const componentsFile = COMPONENTS_FILE.trim() === '' ? undefined : resolve(project, COMPONENTS_FILE.trim());
 
 /**
  * What is imported late needs no more than the page's own script and sheet: Vite's loader of further files and
- * sheets would weigh 0.6 kB in every page. A file that brings a sheet of its own fails the build.
+ * sheets would weigh 0.6 kB in every page. A file of ours that brings a sheet of its own fails the build; those of
+ * a deployment's types are linked by every page.
  */
 const plainImports: Plugin = {
   name: 'plain-imports',
@@ -10,6 +16,7 @@ const plainImports: Plugin = {
   load: (id) =>
     id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : undefined,
   writeBundle(_, files) {
+    if (componentsFile !== undefined) return;
     for (const file of Object.values(files)) {
       if (file.type !== 'chunk' || !file.isDynamicEntry) continue;
       const { viteMetadata, fileName } = file;
@@ -22,12 +29,34 @@ const plainImports: Plugin = {
 };
 
 /**
+ * Puts the deployment's own component types where the registries look for them. Their file may lie anywhere: what
+ * it imports by a package's name is found as from here.
+ */
+function ownComponents(file: string, isServer: boolean): Plugin {
+  return {
+    name: 'own-components',
+    enforce: 'pre',
+    resolveId(source, importer = '') {
+      if (source === '#components') return file;
+      const isOutside =
+        !importer.startsWith(project) && /^[@a-z]/i.test(source) && !importer.startsWith('\0');
+      if (!isOutside || importer === '' || importer.includes('/node_modules/')) return undefined;
+      if (isServer && !source.startsWith('@guichet/')) return { id: source, external: true };
+      return this.resolve(source, join(import.meta.dirname, 'src', 'client.tsx'), { skipSelf: true });
+    },
+  };
+}
+
+/**
  * Two builds: the page's script and styles, and (with `--ssr`) the server as one file. The server holds
  * all of our packages, so that there is one engine in its process; npm packages stay outside of it.
  */
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ isSsrBuild = false }) => ({
   root: import.meta.dirname,
-  plugins: isSsrBuild ? [] : [plainImports],
+  plugins: [
+    ...(componentsFile === undefined ? [] : [ownComponents(componentsFile, isSsrBuild)]),
+    ...(isSsrBuild ? [] : [plainImports]),
+  ],
   build: isSsrBuild
     ? {
         outDir: 'dist/server',

@@ -2,38 +2,47 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, w
 import { dirname, join } from 'node:path';
 import { alone } from '../launcher/lock.js';
 import { bundle } from './bundle.ts';
+import { checkComponents } from './check-components.ts';
 import { compressAll } from './compress.ts';
 import { fingerprint } from './fingerprint.ts';
 import { publish } from './publish.ts';
 import { type SiteFolders, siteFolders } from './site-folders.ts';
 
 /** Whether the last whole build was made from the sources as they are now. */
-export function isBuilt(root: string): boolean {
-  const { note, serverFile, manifest } = siteFolders(root);
+export function isBuilt(root: string, components?: string): boolean {
+  const { note, serverFile, manifest } = siteFolders(root, components);
   if (![note, serverFile, manifest].every((path) => existsSync(path))) return false;
-  return readFileSync(note, 'utf8') === fingerprint(root);
+  return readFileSync(note, 'utf8') === fingerprint(root, components);
 }
 
-/** Builds, unless nothing changed; one process at a time. What stops half way is never used. */
-export async function buildSite(root: string): Promise<void> {
+/**
+ * Builds, unless nothing changed; one process at a time. What stops half way is never used. `components`: the file
+ * of the deployment's own component types; throws a LaunchError when it is not what it should be.
+ */
+export async function buildSite(root: string, components?: string): Promise<void> {
   await alone(root, 'build', {
     onWait: () => console.log('Another start is building: waiting for it.'),
     task: async () => {
-      if (!isBuilt(root)) await buildAfresh(root, siteFolders(root));
+      if (!isBuilt(root, components)) await buildAfresh(root, siteFolders(root, components), components);
     },
   });
 }
 
-async function buildAfresh(root: string, { dist, note, clientDir, serverFile }: SiteFolders): Promise<void> {
+async function buildAfresh(
+  root: string,
+  { dist, note, clientDir, serverFile }: SiteFolders,
+  components: string | undefined,
+): Promise<void> {
   const start = performance.now();
   console.log('Building (only when the sources changed)...');
-  const made = fingerprint(root);
+  if (components !== undefined) await checkComponents(components);
+  const made = fingerprint(root, components);
   const unfinished = join(dist, 'unfinished');
   rmSync(unfinished, { recursive: true, force: true });
   mkdirSync(unfinished, { recursive: true });
   const folder = mkdtempSync(join(unfinished, 'build-'));
   const [client, server] = [join(folder, 'client'), join(folder, 'server')];
-  await bundle(root, { client, server });
+  await bundle(root, { client, server, components });
   await compressAll(client);
   rmSync(note, { force: true });
   publish(client, clientDir, new Date());

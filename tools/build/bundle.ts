@@ -3,10 +3,15 @@ import { join } from 'node:path';
 /** Bundles the page's script and styles into one folder, the server into another. */
 export async function bundle(
   root: string,
-  { client, server }: { readonly client: string; readonly server: string },
+  {
+    client,
+    server,
+    components = '',
+  }: { readonly client: string; readonly server: string; readonly components?: string | undefined },
 ): Promise<void> {
   // Read by React and Vite: a build is the same whatever the caller's environment says.
   process.env.NODE_ENV = 'production';
+  process.env.COMPONENTS_FILE = components;
   const { build } = await import('vite');
   const shared = {
     configFile: join(root, 'apps', 'residents', 'vite.config.ts'),

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 
 export interface SiteFolders {
@@ -10,13 +11,15 @@ export interface SiteFolders {
   readonly note: string;
 }
 
-export function siteFolders(root: string): SiteFolders {
-  const dist = join(root, 'apps', 'residents', 'dist');
+/** `components`: the file of a deployment's own types. A build with one lies beside the build without. */
+export function siteFolders(root: string, components?: string): SiteFolders {
+  const name = components && `own-${createHash('sha256').update(components).digest('hex').slice(0, 12)}`;
+  const dist = join(root, 'apps', 'residents', 'dist', name ?? '');
   return {
     dist,
     clientDir: join(dist, 'client'),
     manifest: join(dist, 'client', '.vite', 'manifest.json'),
     serverFile: join(dist, 'server', 'main.js'),
-    note: join(root, '.guichet', 'built'),
+    note: join(root, '.guichet', name === undefined ? 'built' : `built-${name}`),
   };
 }

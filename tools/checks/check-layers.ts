@@ -10,7 +10,14 @@ const layers = {
   'service-client': ['definition', 'gis'],
   fields: ['definition', 'gis', 'engine', 'service-client'],
   renderer: ['definition', 'gis', 'engine', 'service-client', 'fields'],
-  'form-service': ['definition', 'engine', 'fields/models', 'fields/whole', 'service-client'],
+  'form-service': [
+    'definition',
+    'engine',
+    'fields/custom',
+    'fields/models',
+    'fields/whole',
+    'service-client',
+  ],
   sandbox: [],
   // The top: it composes and starts all.
   residents: [

@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdirSync } from 'node:fs';
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
@@ -16,12 +16,16 @@ beforeEach(async () => {
 afterEach(() => opened.close());
 
 /** The command in a process of its own. */
-function start(args: readonly string[], nodeOptions: readonly string[] = []): ChildProcess {
+function start(
+  args: readonly string[],
+  nodeOptions: readonly string[] = [],
+  env: Readonly<Record<string, string>> = {},
+): ChildProcess {
   return spawn(
     process.execPath,
     [...nodeOptions, join(import.meta.dirname, 'submissions-command.ts'), ...args],
     {
-      env: { ...process.env, DATA_DIR: opened.dataDir, TIME_ZONE: '' },
+      env: { ...process.env, DATA_DIR: opened.dataDir, TIME_ZONE: '', ...env },
     },
   );
 }
@@ -52,6 +56,25 @@ test('npm run submissions prints JSON lines after the lines of npm, and --csv a 
     expect.stringMatching(new RegExp(`^${metadata.referenceNumber},[-0-9]{10} [:0-9]{8},Zoë,,$`)),
   ]);
 }, 60_000);
+
+test('with COMPONENTS_FILE the answers to types of the deployment’s own are columns, too', async () => {
+  const file = join(opened.folder, 'own.ts');
+  writeFileSync(
+    file,
+    `import { defineComponents, defineLine } from '@guichet/fields/custom';
+     const model = defineLine({ label: { en: 'Card', fr: 'Carte' } });
+     export const components = defineComponents({
+       aliases: { firstName: { type: 'textfield', defaults: { label: 'First name' } } },
+       types: { card: { model, view: async () => (await import('./view.tsx')).View } },
+     });`,
+  );
+  const components = ['firstName', 'card'].map((type) => ({ type, key: type, input: true }));
+  const definition = JSON.stringify({ title: 'Own', path: 'own', components });
+  const version = { version: 'own', publicVersion: 'own', form: 'own', definition };
+  await opened.storage.saveFormVersions([version]);
+  const child = start(['own', '--csv'], [], { COMPONENTS_FILE: file });
+  expect(child.stdout && (await text(child.stdout))).toContain('firstName,card');
+});
 
 test('where nothing is installed it says what to do, and installs nothing', async () => {
   const clone = join(opened.folder, 'clone');

@@ -1,8 +1,11 @@
 import { resolve } from 'node:path';
-import { printSubmissions } from './print-submissions/print-submissions.ts';
+import { registerComponents } from './register-components.ts';
 
 /** `npm run submissions -- parking-permit`: prints what was received, while the counter runs or not. */
-const { DATA_DIR, TIME_ZONE } = process.env;
+const { DATA_DIR, TIME_ZONE, COMPONENTS_FILE } = process.env;
+
+if (COMPONENTS_FILE?.trim()) registerComponents(resolve(COMPONENTS_FILE.trim()));
+const { printSubmissions } = await import('./print-submissions/print-submissions.ts');
 
 process.exitCode = await printSubmissions(process.argv.slice(2), {
   // What is empty counts as unset, as for the counter itself.

@@ -31,7 +31,7 @@ export type {
   UniqueValue,
   Unsettled,
 } from './form.ts';
-export type { ChildList, Model, Models, TextSetting } from './model.ts';
+export type { Alias, ChildList, Model, Models, TextSetting } from './model.ts';
 export { malformed } from './model.ts';
 export type { FormParts, FurtherParts } from './parts.ts';
 export type {
@@ -49,7 +49,8 @@ export type {
 } from './prepared-form.ts';
 export { pageFormOf, textsOf } from './prepared-form.ts';
 export { everydayRules } from './rules/everyday-rules.ts';
-export type { RuleName } from './rules/rules.ts';
+export { cannotRun, type Judged, type Rule, type RuleValues } from './rules/rule.ts';
+export type { OwnRuleName, RuleName } from './rules/rules.ts';
 export { writeInMask } from './text/mask.ts';
 export type { PlaceData, TurnOutcome, Wizard, WizardPage, WizardStep, WizardView } from './wizard.ts';
 export type { WizardButton, WizardSettings } from './wizard-settings.ts';

@@ -28,6 +28,8 @@ export interface Model {
   readonly rules: readonly RuleName[];
   /** The key of the data, for a type that does not keep its value under the component's own. */
   dataKey?(json: JsonObject): string | undefined;
+  /** Of a name that stands for another type: which, and what it adds. A form is prepared as if the type stood there. */
+  readonly alias?: Alias;
   /** True for a type that can hold several values (`multiple`). */
   readonly takesSeveral?: true;
   /** True for a type that is a page of a wizard, where it stands at its top. */
@@ -90,6 +92,15 @@ export interface TextSetting {
   readonly isHeading?: true;
   /** Puts more of the component around the text, which may then be empty: still HTML that is checked whole. */
   readonly around?: (text: string, json: JsonObject) => string;
+}
+
+/** Another name for a type, with defaults of its own. */
+export interface Alias {
+  readonly type: string;
+  /** Settings that fill what a definition does not say. What it says of an object is put into the object. */
+  readonly defaults: JsonObject;
+  /** What the texts of the defaults are in the other language, by the text: `{ fr: { Name: 'Nom' } }`. */
+  readonly i18n?: Readonly<Partial<Record<Locale, Readonly<Record<string, string>>>>>;
 }
 
 /** The answer of `normalise` for a value of a shape that the type cannot keep. */

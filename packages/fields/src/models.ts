@@ -1,7 +1,9 @@
 import type { Models } from '@guichet/engine';
+import { components } from '#components';
 import { addressModel } from './address/model.ts';
 import { containerModel } from './container/model.ts';
 import { currencyModel } from './currency/model.ts';
+import { customModels } from './custom/custom-models.ts';
 import { datagridModel } from './datagrid/model.ts';
 import { datamapModel } from './datamap/model.ts';
 import { datetimeModel } from './datetime/model.ts';
@@ -34,8 +36,8 @@ const ofOneLine = {
   textfield: withMask(everydayModels.textfield),
 } satisfies Models;
 
-/** Every component type, under its Form.io name, and the three that stand for the types we do not know. */
-export const models = {
+/** Every component type of ours, under its Form.io name, and the three that stand for the types we do not know. */
+const ourModels = {
   ...everydayModels,
   ...ofOneLine,
   address: addressModel,
@@ -67,4 +69,7 @@ export const models = {
   url: withMask(urlModel),
 } satisfies Models;
 
-export type FieldType = keyof typeof models;
+/** Beside ours, the types that the deployment brings. */
+export const models = { ...ourModels, ...customModels(components, ourModels) };
+
+export type FieldType = keyof typeof ourModels;

@@ -1,6 +1,8 @@
+import { components } from '#components';
 import { WholeButtonView } from './button/whole-view.tsx';
 import { ContainerView } from './container/view.tsx';
 import { CurrencyView } from './currency/view.tsx';
+import { createGrowingViews } from './custom/growing-views.ts';
 import { WholeFieldsetView } from './fieldset/collapsible-view.tsx';
 import type { View } from './frame/view.ts';
 import type { FieldType } from './models.ts';
@@ -15,8 +17,8 @@ import type { Undrawn } from './undrawn.ts';
 import { UrlView } from './url/view.tsx';
 import { views } from './views.ts';
 
-/** How each component type is drawn, but for those that have no view yet. A type without an entry does not compile. */
-export const wholeViews = {
+/** How each of our types is drawn, but for those that have no view yet. A type without an entry does not compile. */
+const ourViews = {
   ...views,
   fieldset: WholeFieldsetView,
   panel: WholePanelView,
@@ -31,6 +33,9 @@ export const wholeViews = {
   tabs: TabsView,
   url: UrlView,
 } satisfies Readonly<Record<Exclude<FieldType, Undrawn>, View>>;
+
+/** How each type is drawn. Those of a deployment's own join them: call `loadViews` before a form is drawn. */
+export const { views: wholeViews, load: loadViews } = createGrowingViews(ourViews, components);
 
 export { buttonMessages } from './button/messages.ts';
 export { livenTooltips } from './frame/liven-tooltips.ts';

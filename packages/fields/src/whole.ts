@@ -1,10 +1,11 @@
 import type { FormParts, Models } from '@guichet/engine';
 import { further, rules } from '@guichet/engine/whole';
+import { components } from '#components';
 import { models } from './models.ts';
 import { undrawn } from './undrawn.ts';
 
 /** What any form can be made of: as a form service judges. */
-export const whole: FormParts = { models, rules, further };
+export const whole: FormParts = { models, rules: { ...rules, ...components.rules }, further };
 
 /** What nobody can fill in yet begins with no row, is kept and not judged: no resident could mend it. */
 const unjudged: Models = Object.fromEntries(

@@ -5,12 +5,11 @@
  */
 import { livenTooltips } from '@guichet/fields/whole-views';
 
-export { wholePage } from '@guichet/fields/whole';
 export { holdBack } from '@guichet/renderer/wizard';
 export { RescuedAnswers } from '../pages/rescued-answers.tsx';
-export { wizardParts } from '../pages/wizard-parts.ts';
 export { wordNotice } from '../pages/word-notice.ts';
 export { actOn } from './act-on.ts';
+export { loadWhole } from './load-whole.ts';
 export { offerSaved } from './offer-saved.ts';
 export { renewForm } from './renew-form.ts';
 export { startLoading } from './start-loading.tsx';

@@ -3,7 +3,6 @@ import { everyday, isEveryday } from '@guichet/fields/everyday';
 import type { WizardParts } from '@guichet/renderer';
 import type { FormPageData } from '../pages/page-data.ts';
 import type { wordNotice } from '../pages/word-notice.ts';
-import { withCode } from './with-code.ts';
 
 /** What a form is brought to life with. */
 export interface Loaded {
@@ -17,6 +16,6 @@ export const loadLate = () => import('./late.ts');
 /** Nearly every form is brought to life with what the page's own script holds, the others with a further file. */
 export async function loadForm({ form, answered }: FormPageData): Promise<Loaded> {
   if (isEveryday(form) && answered?.notice === undefined) return { parts: everyday, wizard: undefined };
-  const { wholePage, wizardParts, wordNotice } = await loadLate();
-  return { parts: await withCode(wholePage, form), wizard: wizardParts, word: wordNotice };
+  const { loadWhole } = await loadLate();
+  return loadWhole(form);
 }

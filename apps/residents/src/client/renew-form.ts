@@ -1,14 +1,12 @@
 import { createForm } from '@guichet/engine';
-import { wholePage } from '@guichet/fields/whole';
 import { noticeMessages } from '../pages/notice-messages.ts';
 import { pageMessages } from '../pages/page-messages.ts';
-import { wizardParts } from '../pages/wizard-parts.ts';
 import { wordNotice } from '../pages/word-notice.ts';
 import { linkAuthorSheet } from './author-sheet.ts';
 import type { LivePage } from './live-page.ts';
 import { loadPrepared } from './load-prepared.ts';
+import { loadWhole } from './load-whole.ts';
 import { realEnvironment } from './real-environment.ts';
-import { withCode } from './with-code.ts';
 
 /** Goes on with the form as it is now, with the answers that fit it. */
 export async function renewForm(page: LivePage): Promise<void> {
@@ -21,14 +19,15 @@ export async function renewForm(page: LivePage): Promise<void> {
     return;
   }
   await linkAuthorSheet(prepared.form);
+  const { parts, wizard } = await loadWhole(prepared.form);
   const form = createForm(prepared.form, {
-    ...(await withCode(wholePage, prepared.form)),
+    ...parts,
     locale,
     texts: prepared.texts,
     submission: former.data(),
     environment: realEnvironment(),
   });
-  page.replace(form, prepared.texts, wizardParts);
+  page.replace(form, prepared.texts, wizard);
   page.notice(wordNotice({ kind: 'formChanged', isHere: true }));
   page.tell(undefined);
 }

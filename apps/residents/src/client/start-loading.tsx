@@ -1,17 +1,15 @@
-import { wholePage } from '@guichet/fields/whole';
 import type { ServiceFault } from '@guichet/service-client';
 import { loadErrorMessages } from '../pages/load-error-messages.ts';
 import { LoadErrorPage } from '../pages/load-error-page.tsx';
 import { loadingMessages } from '../pages/loading-messages.ts';
 import type { LoadingPageData } from '../pages/page-data.ts';
-import { wizardParts } from '../pages/wizard-parts.ts';
 import { linkAuthorSheet } from './author-sheet.ts';
 import { showInHead } from './document-head.ts';
 import { drawAnew } from './draw-anew.ts';
 import { findPrepared } from './load-prepared.ts';
+import { loadWhole } from './load-whole.ts';
 import { realEnvironment } from './real-environment.ts';
 import type { startFormPage } from './start-form-page.tsx';
-import { withCode } from './with-code.ts';
 
 /** Loads the form that the server would not wait for, and puts it where the loading indicator is. */
 export async function startLoading(
@@ -37,8 +35,8 @@ export async function startLoading(
       // Nothing of it was drawn elsewhere that this drawing must agree with.
       const environment = realEnvironment();
       const late = { kind: 'form', site, locale, form, texts, environment } as const;
-      const loaded = { parts: await withCode(wholePage, form), wizard: wizardParts };
-      const page = start(late, container, loaded, drawAnew);
+      const { parts, wizard } = await loadWhole(form);
+      const page = start(late, container, { parts, wizard }, drawAnew);
       page.follow(texts);
       page.tell(loadingMessages.formReady, false);
     }

@@ -40,7 +40,9 @@ export function readPageAssets(clientDir: string): PageAssets {
     list: scriptOf(list, entries.list, clientDir),
     late: beside(lateSource),
     code: beside(codeSource),
-    styles: [...new Set(page.flatMap(({ css }) => css))].map((file) => `/${file}`),
+    styles: [...new Set(chunksFrom(manifest, entries.page, 'late').flatMap(({ css }) => css))].map(
+      (file) => `/${file}`,
+    ),
   };
 }
 
@@ -56,12 +58,18 @@ interface Chunk {
   readonly css: readonly string[];
 }
 
-/** The chunk of a source and all that it imports, each once. */
-function chunksFrom(manifest: unknown, name: string, seen = new Set<string>()): readonly Chunk[] {
+/** The chunk of a source and all that it imports, each once; `late`: those that it imports late, too. */
+function chunksFrom(
+  manifest: unknown,
+  name: string,
+  when?: 'late',
+  seen = new Set<string>(),
+): readonly Chunk[] {
   const chunk = isJsonObject(manifest) ? manifest[name] : undefined;
   if (seen.has(name) || !isJsonObject(chunk) || typeof chunk.file !== 'string') return [];
   seen.add(name);
-  const imported = stringsIn(chunk.imports).flatMap((one) => chunksFrom(manifest, one, seen));
+  const names = [...stringsIn(chunk.imports), ...(when === 'late' ? stringsIn(chunk.dynamicImports) : [])];
+  const imported = names.flatMap((one) => chunksFrom(manifest, one, when, seen));
   return [{ name, file: chunk.file, css: stringsIn(chunk.css) }, ...imported];
 }
 

@@ -1,4 +1,5 @@
 import { locales } from '@guichet/definition';
+import { loadViews } from '@guichet/fields/whole-views';
 import { endConnectionsWhenStopping } from '@guichet/form-service';
 import { type RunningSandbox, startSandbox } from '@guichet/sandbox';
 import { type OpenForms, openForms } from '../forms/open-forms.ts';
@@ -34,6 +35,7 @@ export async function startServer({ env, root, clientDir }: ServerOptions): Prom
   const settings = parseSettings(env, root);
   const secret = settings.signingSecret ?? keepSecret(settings.dataDir);
   const assets = readPageAssets(clientDir);
+  await loadViews();
   const toClose: (() => Promise<unknown>)[] = [];
   async function close(): Promise<void> {
     for (const end of toClose.splice(0).reverse()) await end();

@@ -10,6 +10,7 @@ import type { FormTexts } from './prepare-texts.ts';
 import type { Problems } from './problems.ts';
 import type { Placed } from './references.ts';
 import { reportSnippets } from './snippets.ts';
+import { withoutAlias } from './without-alias.ts';
 import { reportWrongTypes } from './wrong-types.ts';
 
 export interface Preparing {
@@ -39,7 +40,8 @@ export function prepareComponents(
 ): readonly PreparedComponent[] {
   return places.flatMap(({ json, path }) => {
     if (isJsonObject(json) && typeof json.type === 'string') {
-      return [prepareComponent(json, json.type, path, preparing, around)];
+      const [plain, type] = withoutAlias(json, json.type, preparing.models);
+      return [prepareComponent(plain, type, path, preparing, around)];
     }
     preparing.problems.add(
       path,

@@ -26,7 +26,7 @@ export function prepareForm(definition: unknown, { models }: { readonly models: 
   const { title, path, display, properties, settings, components } = parsed.definition;
   const problems = createProblems();
   const styles = createAuthorStyles();
-  const texts = createFormTexts(settings, createAuthorHtml(styles), problems);
+  const texts = createFormTexts(settings, models, createAuthorHtml(styles), problems);
   texts.addTitle(title || path, properties);
   texts.addNextSteps();
   const placed: Placed[] = [];

@@ -1,5 +1,5 @@
 import { isJsonObject, type JsonObject, type Locale, locales } from '@guichet/definition';
-import type { Model } from '../model.ts';
+import type { Model, Models } from '../model.ts';
 import type { HtmlNode, Template, Text } from '../prepared-form.ts';
 import type { AuthorHtml, TextKind } from './author-html.ts';
 import { createOutline } from './outline.ts';
@@ -53,9 +53,14 @@ function isList(text: Text | HtmlNode | Template): text is readonly (HtmlNode | 
   return Array.isArray(text);
 }
 
-export function createFormTexts(settings: JsonObject, html: AuthorHtml, problems: Problems): FormTexts {
+export function createFormTexts(
+  settings: JsonObject,
+  models: Models,
+  html: AuthorHtml,
+  problems: Problems,
+): FormTexts {
   const texts: TextsOfAll = { en: {}, fr: {} };
-  const translations = createTranslations(settings);
+  const translations = createTranslations(settings, models);
   const outlines = { en: createOutline(), fr: createOutline() };
   let headingsAbove = 0;
 

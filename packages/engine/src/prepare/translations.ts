@@ -1,4 +1,6 @@
 import { isJsonObject, type JsonObject, type Locale } from '@guichet/definition';
+import type { Models } from '../model.ts';
+import { aliasTexts } from './without-alias.ts';
 
 export interface Translation {
   readonly text: string;
@@ -12,18 +14,27 @@ export interface Translations {
   find(locale: Locale, names: readonly string[]): Translation | undefined;
 }
 
-export function createTranslations({ i18n }: JsonObject): Translations {
+/** `settings`: of the form. What it leaves open, the aliases among `models` may say of the texts that they bring. */
+export function createTranslations({ i18n }: JsonObject, models: Models): Translations {
+  const brought = { en: aliasTexts(models, 'en'), fr: aliasTexts(models, 'fr') };
+
+  function findBrought(locale: Locale, names: readonly string[]): Translation | undefined {
+    const name = names.find((one) => brought[locale].has(one));
+    const text = name === undefined ? undefined : brought[locale].get(name);
+    return text === undefined ? undefined : { text, path: `the alias that brings ${JSON.stringify(name)}` };
+  }
+
   return {
     find(locale, names) {
       const table = isJsonObject(i18n) ? i18n[locale] : undefined;
-      if (!isJsonObject(table)) return undefined;
+      if (!isJsonObject(table)) return findBrought(locale, names);
       for (const name of names) {
         const text = Object.hasOwn(table, name) ? table[name] : undefined;
         if (typeof text === 'string' && text !== '') {
           return { text, path: `settings.i18n.${locale}[${JSON.stringify(name)}]` };
         }
       }
-      return undefined;
+      return findBrought(locale, names);
     },
   };
 }

@@ -1,7 +1,7 @@
 import { clientRules } from '@formio/core';
 import { isJsonObject, type JsonObject } from '@guichet/definition';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type RuleName, rules } from './rules.ts';
+import { type OurRuleName, rules } from './rules.ts';
 import { comparisonsOfDates } from './testing/comparisons-of-dates.ts';
 import { comparisonsOfTexts } from './testing/comparisons-of-texts.ts';
 import { type Case, judge } from './testing/judge.ts';
@@ -29,7 +29,7 @@ function theirs(rule: string, component: JsonObject, value: unknown): string | u
 }
 
 /** The same of ours, of which several may stand for one of theirs. */
-function ours(names: readonly RuleName[], value: unknown, one: Case): string | undefined {
+function ours(names: readonly OurRuleName[], value: unknown, one: Case): string | undefined {
   const failed = names.find((name) => judge(name, value, one) !== undefined);
   return failed === undefined ? undefined : rules[failed].message;
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { PreparedComponent, ValidateSettings } from '../prepared-form.ts';
-import { type RuleName, rules } from './rules.ts';
+import { type OurRuleName, rules } from './rules.ts';
 
-function fails(rule: RuleName, value: unknown, validate: ValidateSettings = {}, isEmpty = value === '') {
+function fails(rule: OurRuleName, value: unknown, validate: ValidateSettings = {}, isEmpty = value === '') {
   const settings = { options: [{ value: 'a' }, { value: '5' }] };
   const component: PreparedComponent = {
     id: 'a',

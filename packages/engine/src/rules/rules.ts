@@ -75,7 +75,12 @@ export const rules = {
   unique,
 } satisfies Readonly<Record<string, Rule>>;
 
-export type RuleName = keyof typeof rules;
+/** A rule that a deployment brings has a colon in its name, `city:libraryCard`, so that it can be none of ours. */
+export type OwnRuleName = `${string}:${string}`;
+
+export type OurRuleName = keyof typeof rules;
+
+export type RuleName = OurRuleName | OwnRuleName;
 
 /** Rules by name: all of them, or those that the form at hand needs. In the order in which failures are reported. */
 export type Rules = Readonly<Partial<Record<RuleName, Rule>>>;

@@ -3,6 +3,7 @@ import {
   createForm,
   type Field,
   type Form,
+  type FormParts,
   type Models,
   type Observer,
   type RunCode,
@@ -22,13 +23,22 @@ interface Options {
   readonly absentStaysAbsent?: boolean;
   readonly observe?: Observer;
   readonly runCode?: RunCode;
-  /** Types beside the registered ones. */
+  /** Types beside the registered ones, and their rules. */
   readonly models?: Models;
+  readonly rules?: FormParts['rules'];
 }
 
 /** For tests: a living form of these components, with the real preparation and the real models. */
 export function openForm(components: readonly Json[], options: Options = {}): Form {
-  const { locale = 'en', display = 'form', settings = {}, top = {}, models: more = {}, ...rest } = options;
+  const {
+    locale = 'en',
+    display = 'form',
+    settings = {},
+    top = {},
+    models: more = {},
+    rules = {},
+    ...rest
+  } = options;
   const models = { ...ownModels, ...more };
   const prepared = prepareForm(
     { title: 'Test', path: 'test', ...top, display, settings, components },
@@ -37,8 +47,7 @@ export function openForm(components: readonly Json[], options: Options = {}): Fo
   if (prepared.kind !== 'prepared') throw new Error(JSON.stringify(prepared.problems));
   const environment = { now: 0, timeZone: 'America/Toronto', seed: 1 };
   return createForm(prepared.form, {
-    ...whole,
-    models,
+    ...{ ...whole, models, rules: { ...whole.rules, ...rules } },
     locale,
     texts: textsOf(prepared.form, locale),
     environment,

@@ -1,9 +1,10 @@
 import type { Json, Locale } from '@guichet/definition';
-import type { Form } from '@guichet/engine';
+import type { Form, Models } from '@guichet/engine';
 import { type ReactNode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { FieldSlots, ViewsContext } from '../frame/field-slot.tsx';
+import type { Views } from '../frame/view.ts';
 import { openForm } from '../living-form/open-form.ts';
 import { wholeViews } from '../whole-views.ts';
 
@@ -17,6 +18,9 @@ export interface DrawnFields {
 
 interface Options {
   readonly locale?: Locale;
+  /** Types beside the registered ones. */
+  readonly models?: Models;
+  readonly views?: Views;
   /** What happened to the form before it was drawn. */
   readonly before?: (form: Form) => void;
   /** What happens to the server's HTML before the script is there. */
@@ -25,24 +29,28 @@ interface Options {
 
 /** Draws fields as a page does: the HTML of the server, then hydration. */
 export async function drawFields(components: readonly Json[], options: Options = {}): Promise<DrawnFields> {
-  const { locale = 'en', before, served } = options;
+  const { locale = 'en', before, served, models = {}, views = wholeViews } = options;
   const complaints: string[] = [];
   const say = console.error;
   console.error = (...words) => complaints.push(words.map(String).join(' '));
   const living = () => {
-    const form = openForm(components, { locale });
+    const form = openForm(components, { locale, models });
     before?.(form);
     return form;
   };
   const form = living();
   const container = document.createElement('main');
   document.body.append(container);
-  container.innerHTML = renderToString(drawn(living()));
+  container.innerHTML = renderToString(drawn(living(), views));
   served?.(container);
   const root = await new Promise<ReturnType<typeof hydrateRoot>>((resolve) => {
-    const made = hydrateRoot(container, <Hydrated onDone={() => resolve(made)}>{drawn(form)}</Hydrated>, {
-      onRecoverableError: (error) => complaints.push(String(error)),
-    });
+    const made = hydrateRoot(
+      container,
+      <Hydrated onDone={() => resolve(made)}>{drawn(form, views)}</Hydrated>,
+      {
+        onRecoverableError: (error) => complaints.push(String(error)),
+      },
+    );
   });
   console.error = say;
   return {
@@ -57,9 +65,9 @@ export async function drawFields(components: readonly Json[], options: Options =
   };
 }
 
-function drawn(form: Form) {
+function drawn(form: Form, views: Views) {
   return (
-    <ViewsContext value={wholeViews}>
+    <ViewsContext value={views}>
       <FieldSlots fields={form.fields} />
     </ViewsContext>
   );

@@ -1,11 +1,11 @@
 import type { Json, JsonObject } from '@guichet/definition';
-import type { RuleName } from '../rules.ts';
+import type { OurRuleName } from '../rules.ts';
 import type { Case } from './judge.ts';
 
 /** What Form.io's rule and ours are to say alike of a table of values. */
 export interface Comparison {
   readonly theirs: string;
-  readonly ours: readonly RuleName[];
+  readonly ours: readonly OurRuleName[];
   /** As an author writes it. */
   readonly component: JsonObject;
   /** As preparation makes it. */

@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '@guichet/definition';
-import type { RuleName } from '../rules.ts';
+import type { OurRuleName } from '../rules.ts';
 import type { Comparison } from './comparison.ts';
 
 const days = [
@@ -39,17 +39,17 @@ const hidden = (...parts: readonly string[]) => ({
   fields: Object.fromEntries(['day', 'month', 'year'].map((part) => [part, { hide: parts.includes(part) }])),
 });
 
-function dayCase(name: string, our: readonly RuleName[], settings: JsonObject, values = days): Comparison {
+function dayCase(name: string, our: readonly OurRuleName[], settings: JsonObject, values = days): Comparison {
   const component = { type: 'day', ...hidden(), ...settings };
   return { theirs: name, ours: our, component, prepared: { settings }, values };
 }
 
-function dateCase(name: string, our: RuleName, widget: JsonObject): Comparison {
+function dateCase(name: string, our: OurRuleName, widget: JsonObject): Comparison {
   const component = { type: 'datetime', widget };
   return { theirs: name, ours: [our], component, prepared: { settings: widget }, values: dates };
 }
 
-function textCase(name: string, our: RuleName, validate: Readonly<Record<string, number>>): Comparison {
+function textCase(name: string, our: OurRuleName, validate: Readonly<Record<string, number>>): Comparison {
   const component = { type: 'textfield', validate };
   return { theirs: name, ours: [our], component, prepared: { validate }, values: [...words, undefined, 5] };
 }

@@ -1,6 +1,6 @@
 import type { JsonObject } from '@guichet/definition';
 import type { ValidateSettings } from '../../prepared-form.ts';
-import type { RuleName } from '../rules.ts';
+import type { OurRuleName } from '../rules.ts';
 import type { Comparison } from './comparison.ts';
 
 const texts = [
@@ -57,7 +57,7 @@ const telephones = [
 ];
 
 function of(
-  rule: RuleName,
+  rule: OurRuleName,
   name: string,
   validate: Omit<ValidateSettings, 'custom' | 'row'>,
   values: Comparison['values'],
@@ -67,7 +67,7 @@ function of(
 }
 
 function ofType(
-  rule: RuleName,
+  rule: OurRuleName,
   name: string,
   component: JsonObject,
   values: Comparison['values'],

@@ -1,7 +1,7 @@
 import type { JsonObject } from '@guichet/definition';
 import type { PreparedComponent, ValidateSettings } from '../../prepared-form.ts';
 import { cannotRun, type Judged, type RuleValues } from '../rule.ts';
-import { type RuleName, rules } from '../rules.ts';
+import { type OurRuleName, rules } from '../rules.ts';
 
 /** For tests: what a rule is to judge, all but the value as it is in most cases. */
 export interface Case extends Partial<Omit<Judged, 'component' | 'environment'>> {
@@ -12,7 +12,7 @@ export interface Case extends Partial<Omit<Judged, 'component' | 'environment'>>
 }
 
 /** What a rule says of a value; undefined: it passes. */
-export function judge(rule: RuleName, value: unknown, one: Case = {}): RuleValues | undefined {
+export function judge(rule: OurRuleName, value: unknown, one: Case = {}): RuleValues | undefined {
   const { validate = {}, settings = {}, multiple, timeZone = 'America/Toronto', ...judged } = one;
   const component: PreparedComponent = {
     id: 'a',

@@ -1,0 +1,100 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '../fixtures/test.ts';
+
+const formsDir = mkdtempSync(join(tmpdir(), 'guichet-own-types-'));
+
+/** A form of the types that the example of docs/custom-types.md brings, and one without. */
+const loan = {
+  title: 'Book loan',
+  path: 'loan',
+  components: [
+    { type: 'postalCode', key: 'code', input: true },
+    { type: 'libraryCard', key: 'card', input: true, validate: { required: true } },
+    { type: 'textfield_nijmegen', key: 'book', label: 'Book', input: true },
+  ],
+};
+const plain = {
+  title: 'Plain',
+  path: 'plain',
+  components: [{ type: 'postalCode', key: 'code', input: true }],
+};
+for (const form of [loan, plain]) writeFileSync(join(formsDir, `${form.path}.json`), JSON.stringify(form));
+
+test.use({ formsDir, productEnv: { COMPONENTS_FILE: 'docs/examples/components/components.ts' } });
+test.afterAll(() => rmSync(formsDir, { recursive: true, force: true }));
+
+const words = {
+  en: {
+    code: 'Postal code',
+    card: 'Library card number',
+    where: 'On the back of your card, under the bar code.',
+    says: 'Library card number must have 14 digits, as they stand on the card',
+    submit: 'Submit',
+    thanks: /^Thank you/,
+  },
+  fr: {
+    code: 'Code postal',
+    card: 'Numéro de carte de bibliothèque',
+    where: 'Au verso de votre carte, sous le code à barres.',
+    says: 'Le champ « Numéro de carte de bibliothèque » doit contenir les 14 chiffres qui figurent sur la carte.',
+    submit: 'Envoyer',
+    thanks: /^Merci/,
+  },
+} as const;
+
+for (const language of ['en', 'fr'] as const) {
+  for (const javaScriptEnabled of [true, false]) {
+    test.describe(`${language}, ${javaScriptEnabled ? 'with a script' : 'without one'}`, () => {
+      test.use({ javaScriptEnabled });
+
+      test('an alias and a new type are filled in, judged and sent as ours are', async ({
+        page,
+        step,
+        faults,
+      }) => {
+        if (!javaScriptEnabled) faults.expect(/422/);
+        const said = words[language];
+        const box = (name: string) => page.getByRole('textbox', { name });
+        await step('open', () => page.goto(`/${language}/loan`));
+        await expect(page.getByText(said.where)).toHaveCSS('border-inline-start-width', '4px');
+        await box(said.code).fill('k1a0b1');
+        await box(said.card).fill('2123 4000 0000 04');
+        await step('send with a wrong card', () => page.getByRole('button', { name: said.submit }).click());
+        await expect(page.locator('#guichet-errors')).toContainText(said.says);
+        await box(said.card).fill('2123 4000 0000 00');
+        await step('send', () => page.getByRole('button', { name: said.submit }).click());
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(said.thanks);
+      });
+    });
+  }
+}
+
+test('the form service judges and stores them, whoever posts', async ({ request }) => {
+  const send = (data: object) => request.post('/api/loan/submission', { data: { data } });
+  const refused = await send({ card: '21234000000005', book: 'x'.repeat(61) });
+  expect(refused.status()).toBe(400);
+  expect((await refused.json()).details).toMatchObject([
+    { path: ['card'], message: words.en.says },
+    { path: ['book'], type: 'string.maxLength' },
+  ]);
+  const kept = await send({ card: '21234000000000', code: 'K1A 0B1' });
+  expect(kept.status()).toBe(201);
+  expect((await kept.json()).data).toMatchObject({ card: '21234000000000', code: 'K1A 0B1' });
+});
+
+test('a view of its own is loaded with a form that needs it alone; an alias costs nothing', async ({
+  page,
+}) => {
+  const loaded: string[] = [];
+  page.on('response', (response) => loaded.push(new URL(response.url()).pathname));
+  const views = () => loaded.filter((path) => /^\/assets\/view-.*\.js$/.test(path));
+  await page.goto('/en/plain');
+  await page.getByRole('textbox').fill('x');
+  await page.waitForLoadState('networkidle');
+  expect(views()).toEqual([]);
+  await page.goto('/en/loan');
+  await page.waitForLoadState('networkidle');
+  expect(views()).toHaveLength(1);
+});

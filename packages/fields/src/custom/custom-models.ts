@@ -1,0 +1,41 @@
+import type { Model, Models } from '@guichet/engine';
+import type { CustomAlias, CustomComponents } from './custom-components.ts';
+
+/** The models that a deployment adds to ours. An alias may stand for another one. Throws for what cannot be one. */
+export function customModels({ aliases = {}, types = {} }: CustomComponents, own: Models): Models {
+  const added: Record<string, Model> = {};
+  for (const [name, { model }] of Object.entries(types)) {
+    added[named(name, own)] = model;
+  }
+  for (const name of Object.keys(aliases)) {
+    if (Object.hasOwn(added, name))
+      throw new Error(`"${name}" is both an alias and a type. Keep one of them.`);
+    added[named(name, own)] = modelOf(name, aliases, { ...own, ...added });
+  }
+  return added;
+}
+
+function named(name: string, own: Models): string {
+  if (!Object.hasOwn(own, name)) return name;
+  throw new Error(`The type "${name}" is ours already. Register yours under another name.`);
+}
+
+function modelOf(name: string, aliases: Readonly<Record<string, CustomAlias>>, known: Models): Model {
+  const steps = [name];
+  for (let alias = aliases[name]; alias !== undefined; ) {
+    const model = Object.hasOwn(known, alias.type) ? known[alias.type] : undefined;
+    if (model !== undefined) return aliasOf(aliases[name], model);
+    if (steps.includes(alias.type)) throw new Error(`The aliases ${steps.join(', ')} stand for one another.`);
+    steps.push(alias.type);
+    alias = Object.hasOwn(aliases, alias.type) ? aliases[alias.type] : undefined;
+  }
+  throw new Error(
+    `The alias "${name}" stands for the type "${steps.at(-1)}", which is not registered. Check its spelling.`,
+  );
+}
+
+function aliasOf(alias: CustomAlias | undefined, model: Model): Model {
+  if (alias === undefined) return model;
+  const { type, defaults = {}, i18n } = alias;
+  return { ...model, alias: { type, defaults, ...(i18n && { i18n }) } };
+}

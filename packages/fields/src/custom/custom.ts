@@ -1,0 +1,24 @@
+/** The door of a deployment's own types: what a components file and its models are written with. No React. */
+export type { Json, JsonObject, Locale } from '@guichet/definition';
+export {
+  cannotRun,
+  type Field,
+  type FieldView,
+  type Judged,
+  type Model,
+  malformed,
+  type PreparedComponent,
+  type Rule,
+} from '@guichet/engine';
+export {
+  defineDisplay,
+  defineLayout,
+  defineRows,
+  flagSettings,
+  sizeOf,
+  takingSeveral,
+  textSettings,
+} from '../define-model.ts';
+export { defineLine, defineText } from '../define-text.ts';
+export { withMask } from '../masks/with-mask.ts';
+export { type CustomComponents, type CustomType, defineComponents } from './custom-components.ts';

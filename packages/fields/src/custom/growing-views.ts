@@ -1,0 +1,40 @@
+import type { PageForm, PreparedComponent } from '@guichet/engine';
+import type { View, Views } from '../frame/view.ts';
+import type { CustomComponents } from './custom-components.ts';
+
+/** Views that a deployment's own types join when a form needs them. */
+export interface GrowingViews {
+  /** The same object at all times. */
+  readonly views: Views;
+  /** Loads those that a form needs, before it is drawn; without one, all. */
+  load(page?: PageForm): Promise<void>;
+}
+
+export function createGrowingViews(ours: Views, { types = {} }: CustomComponents): GrowingViews {
+  const views: Record<string, View> = { ...ours };
+  return {
+    views,
+    async load(page) {
+      const named = page && typesIn(page.components);
+      const wanted = Object.entries(types).filter(
+        ([type]) => !Object.hasOwn(views, type) && (named?.has(type) ?? true),
+      );
+      await Promise.all(
+        wanted.map(async ([type, { view }]) => {
+          views[type] = await view();
+        }),
+      );
+    },
+  };
+}
+
+function typesIn(
+  components: readonly PreparedComponent[],
+  found: Set<string> = new Set(),
+): ReadonlySet<string> {
+  for (const { type, children = [] } of components) {
+    found.add(type);
+    typesIn(children, found);
+  }
+  return found;
+}
