@@ -5,6 +5,8 @@ import type { HostMethod } from '../snippets/host.ts';
 
 /** More elements and words than this no text has. */
 const mostNodes = 20_000;
+/** Nor is any so deep; who draws it goes down level by level. */
+const mostLevels = 200;
 
 interface Opened {
   readonly tag: string;
@@ -35,7 +37,7 @@ export function drawnText(
       return undefined;
     },
     drawOpen(index) {
-      if (count > mostNodes) throw new Error('A text draws too much.');
+      if (count > mostNodes || open.length > mostLevels) throw new Error('A text draws too much.');
       const element = elements[Number(index)];
       const attributes: Record<string, string> = {};
       for (const [name, value] of Object.entries(element?.attributes ?? {}))
