@@ -44,13 +44,14 @@ export function createForm(page: PageForm, options: FormOptions): Form {
   const failedAttempts = signal(0);
   const isSubmitted = signal(false);
   const events = createEvents();
+  const work = { steps: 0 };
   const commands = createCommandRunner(
     () => {
       settle();
       errorList.refresh();
     },
     (changed, isByResident) => tellChanges(changed, isByResident, form, events),
-    () => Object.assign(context.work, { steps: 0 }),
+    work,
   );
   const context: FormContext = {
     page,
@@ -70,7 +71,7 @@ export function createForm(page: PageForm, options: FormOptions): Form {
     rowsOf: new WeakMap(),
     effects: [],
     failing: new WeakMap(),
-    work: { steps: 0 },
+    work,
     overrides: new WeakMap(),
     askToSubmit: () => events.emit('submitRequested'),
     onAdded: (field) => errorList.add(field),

@@ -36,8 +36,8 @@ export interface AskedCode {
 export type CodeResult =
   | { readonly kind: 'done'; readonly value: unknown }
   | { readonly kind: 'failed' }
-  /** It took more than any code of a form needs. */
-  | { readonly kind: 'spent' };
+  /** It took more than any code of a form needs. `value` of a rule, which is not passed then. */
+  | { readonly kind: 'spent'; readonly value?: false };
 
 /** Runs an author's JavaScript; what it reads is tracked, what it sets waits in `FormContext.effects`. */
 export type RunCode = (code: Snippet, asked: AskedCode) => CodeResult;

@@ -20,7 +20,7 @@ export function createDataDoors(tell: (effect: Effect) => void): DataDoors {
     if (door === undefined) {
       door = {
         get: (key) => look(node, key),
-        keys: () => node.keys((count) => spend(count / 4)),
+        keys: () => keysOf(node),
         // What holds nothing is not there.
         has: () => false,
         set: (key, value) => tell({ kind: 'data', node, key, value: jsonOf(value) }),
@@ -64,4 +64,14 @@ export function createDataDoors(tell: (effect: Effect) => void): DataDoors {
 
 function isList(inside: DataNode | readonly DataNode[]): inside is readonly DataNode[] {
   return Array.isArray(inside);
+}
+
+/** The names of what is there, without looking into it. */
+function keysOf({ entries, remaining }: DataNode): readonly string[] {
+  spend((entries.size + remaining.size) / 4);
+  const own = [...entries].filter(([, { slot, node, list }]) => {
+    if ((slot === undefined ? list?.read() : slot.read()) !== undefined) return true;
+    return node?.present === true && (node.keptWhenEmpty || keysOf(node).length > 0);
+  });
+  return [...own, ...[...remaining].filter(([, value]) => value !== undefined)].map(([key]) => key);
 }

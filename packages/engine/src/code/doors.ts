@@ -1,3 +1,4 @@
+import { isJsonObject, type Json } from '@guichet/definition';
 import type { DataNode } from '../data/data-tree.ts';
 import type { AskedCode, Effect } from '../expression.ts';
 import type { FormContext, LiveField } from '../fields/live-field.ts';
@@ -34,9 +35,16 @@ export interface Doors {
 }
 
 /** In steps: for a form of so many fields, what doing it takes. */
-function costOf({ kind }: Effect, fields: number): number {
+function costOf(effect: Effect, fields: number): number {
   // All data goes with an event, and all logic is asked about it.
-  return kind === 'event' ? 50 + fields * 20 : 20 + fields;
+  if (effect.kind === 'event') return 50 + fields * 20;
+  // What is set in a container is set key by key.
+  return 20 + fields * (effect.kind === 'data' ? keysWithin(effect.value) : 1);
+}
+
+function keysWithin(json: Json | undefined): number {
+  if (!isJsonObject(json)) return 1;
+  return Object.values(json).reduce((sum: number, value) => sum + keysWithin(value), 1);
 }
 
 export function createDoors(asked: AskedCode, host: CodeHost): Doors {

@@ -1,6 +1,7 @@
-import type { AskedCode, RunCode } from '../expression.ts';
+import type { AskedCode, CodeResult, RunCode } from '../expression.ts';
 import type { HostValue, SnippetScope } from '../snippets/host.ts';
 import { runSnippet } from '../snippets/run-snippet.ts';
+import type { Snippet } from '../snippets/tree.ts';
 import { type CodeHost, createDoors } from './doors.ts';
 import { hostValueOf } from './host-value.ts';
 
@@ -21,7 +22,7 @@ const languages = { en: 'en-CA', fr: 'fr-CA' } as const;
 /** What runs the code of a form's author, for `FormParts.runCode`. Reaches nothing but the form, and what `host` offers. */
 export function createRunCode(host: CodeHost = {}): RunCode {
   const spent = new WeakMap<AskedCode['context'], number>();
-  return (code, asked) => {
+  const run = (code: Snippet, asked: AskedCode): CodeResult => {
     const before = spent.get(asked.context) ?? 0;
     const { context } = asked;
     const { work } = context;
@@ -41,8 +42,28 @@ export function createRunCode(host: CodeHost = {}): RunCode {
     };
     const outcome = runSnippet(code, scope);
     if (outcome.kind === 'spent') spent.set(context, before + 1);
-    return outcome.kind === 'done' ? { kind: 'done', value: outcome.value } : { kind: outcome.kind };
+    if (outcome.kind === 'done') return { kind: 'done', value: outcome.value };
+    return outcome.kind === 'spent' ? { kind: 'spent' } : { kind: 'failed' };
   };
+  return (code, asked) => {
+    try {
+      const result = run(code, asked);
+      note(code, result.kind, asked);
+      const { validate } = asked.field.component;
+      const isRule = code === validate?.custom || code === validate?.row;
+      return result.kind === 'spent' && isRule ? { ...result, value: false } : result;
+    } catch (error) {
+      note(code, 'failed', asked);
+      throw error;
+    }
+  };
+}
+
+/** What failed is told: see `Form.unchecked`. */
+function note(code: Snippet, kind: CodeResult['kind'], { field, context: { failing } }: AskedCode): void {
+  const known = failing.get(field);
+  if (kind === 'done') known?.delete(code);
+  else failing.set(field, (known ?? new Map()).set(code, kind));
 }
 
 /** What the names of a snippet mean where its field stands. Source: measured on Form.io. */

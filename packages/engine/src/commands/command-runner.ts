@@ -15,12 +15,12 @@ export interface CommandRunner {
 
 /**
  * `settle` brings the form to its fix-point; it is called after each command's own writes. `tell` is called at
- * the end of a command that changed values, `begin` before one that stands in no other.
+ * the end of a command that changed values. `work` counts from the beginning of one that stands in no other.
  */
 export function createCommandRunner(
   settle: () => void,
   tell: (changed: readonly LiveField[], isByResident: boolean) => void,
-  begin: () => void,
+  work: { steps: number },
 ): CommandRunner {
   const written = new Set<LiveField>();
   const changed = new Set<LiveField>();
@@ -31,7 +31,7 @@ export function createCommandRunner(
     written,
     changed,
     run(change, isByResident = false) {
-      if (depth === 0) begin();
+      if (depth === 0) work.steps = 0;
       depth += 1;
       byResident ||= isByResident;
       try {

@@ -28,8 +28,10 @@ export interface DataNode {
   inside(key: string): DataNode | readonly DataNode[] | undefined;
   /** The first property of this name among what was loaded and no component claims, here or in the objects below. */
   findUnclaimed(key: string): unknown;
-  /** The names of what `toJson` gives. Tracked. `looked` is told at how many places it looks. */
-  keys(looked?: (count: number) => void): readonly string[];
+  /** The places that were asked for so far, by key. */
+  readonly entries: ReadonlyMap<string, Entry>;
+  /** What was loaded and nobody has asked for. */
+  readonly remaining: ReadonlyMap<string, Json | undefined>;
   toJson(): JsonObject;
   /** The same, as the list that it may be. */
   toValue(): JsonObject | readonly Json[];
@@ -127,6 +129,8 @@ export function createDataNode(initial: JsonObject = {}): DataNode {
     present: true,
     keptWhenEmpty: false,
     isList: false,
+    entries,
+    remaining,
     slot(keys) {
       const [key = '', ...rest] = keys;
       return rest.length === 0 ? childSlot(key) : childNode(key, rest[0]).slot(rest);
@@ -154,14 +158,6 @@ export function createDataNode(initial: JsonObject = {}): DataNode {
       return node?.present === true && !node.isList ? node : undefined;
     },
     findUnclaimed: (key) => findIn(Object.fromEntries(remaining), key),
-    keys(looked) {
-      looked?.(entries.size + remaining.size);
-      const own = [...entries].filter(([, { slot, node, list }]) => {
-        if ((slot === undefined ? list?.read() : slot.read()) !== undefined) return true;
-        return node?.present === true && (node.keptWhenEmpty || node.keys(looked).length > 0);
-      });
-      return [...own, ...[...remaining].filter(([, value]) => value !== undefined)].map(([key]) => key);
-    },
     toJson() {
       const json: Record<string, Json> = Object.create(null);
       for (const [key, { slot, node, list }] of entries) {

@@ -73,12 +73,13 @@ function setData({ node, key, value }: Place, context: FormContext): void {
 }
 
 function setInside(node: DataNode, values: JsonObject, context: FormContext): void {
-  const keys = new Set([...untracked(() => node.keys()), ...Object.keys(values)]);
+  const keys = new Set([...Object.keys(untracked(node.toJson)), ...Object.keys(values)]);
   for (const key of keys) setData({ node, key, value: values[key] }, context);
 }
 
 /** A key may be a path: `home.city` stands as `city` in `home`. */
 function standsAt({ row, component }: LiveField, node: DataNode, key: string): boolean {
+  if (!component.key.endsWith(key)) return false;
   const keys = parsePath(component.key).map(String);
   return keys.at(-1) === key && row.node(keys.slice(0, -1)) === node;
 }

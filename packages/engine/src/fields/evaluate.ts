@@ -1,5 +1,5 @@
 import { propertyOf } from '../data/property-of.ts';
-import type { CodeExpression, CodeResult, Expression } from '../expression.ts';
+import type { Expression } from '../expression.ts';
 import type { ReadName } from '../json-logic/read-name.ts';
 import { furtherParts, MissingParts } from './further-parts.ts';
 import type { FormContext, LiveField } from './live-field.ts';
@@ -61,25 +61,11 @@ export function evaluated(
     }
     const asked = { field, context, initial, own: own ?? {} };
     const result = context.runCode?.(expression.code, asked);
-    if (result !== undefined) note(expression, result.kind, field, context);
-    return result?.kind === 'done' ? { value: result.value } : undefined;
+    return result && 'value' in result ? { value: result.value } : undefined;
   } catch (error) {
     if (error instanceof MissingParts) throw error;
-    if (expression.kind === 'code') note(expression, 'failed', field, context);
     return undefined;
   }
-}
-
-/** What failed is told: see `Form.unchecked`. */
-function note(
-  { code }: CodeExpression,
-  kind: CodeResult['kind'],
-  field: LiveField,
-  { failing }: FormContext,
-): void {
-  const known = failing.get(field);
-  if (kind === 'done') known?.delete(code);
-  else failing.set(field, (known ?? new Map()).set(code, kind));
 }
 
 /** False for code where nothing runs it: the form is then as if its author had not written it. */

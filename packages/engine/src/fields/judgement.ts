@@ -106,18 +106,10 @@ function verdictOf(field: LiveField, context: FormContext): Verdict {
   for (const name of rulesOf(field, context)) {
     const rule = ruleNamed(name, context.rules);
     const values = checkEach(rule, judged);
-    if (values === cannotRun) {
-      unchecked.push(name);
-      // A rule that costs more than any rule may is not passed.
-      if (isSpent(name, field, context)) failures.push({ name, rule, values: {} });
-    } else if (values !== undefined) failures.push({ name, rule, values });
+    if (values === cannotRun) unchecked.push(name);
+    else if (values !== undefined) failures.push({ name, rule, values });
   }
   return failures.length + unchecked.length === 0 ? nothingSaid : { failures, unchecked };
-}
-
-function isSpent(name: RuleName, field: LiveField, { failing }: FormContext): boolean {
-  const code = name === 'custom' || name === 'row' ? field.component.validate?.[name] : undefined;
-  return code !== undefined && failing.get(field)?.get(code) === 'spent';
 }
 
 /** What a component of any type may ask for. */

@@ -9,7 +9,22 @@ import type { FormContext, LiveField } from './live-field.ts';
 export function uncheckedAt(field: LiveField, context: FormContext): readonly Unchecked[] {
   const path = field.path() || field.component.key;
   const rules = field.unchecked().map((rule) => ({ path, rule, reason: reasonOf(rule, field, context) }));
-  return [...rules, ...settingsOf(field, context).map(([rule, reason]) => ({ path, rule, reason }))];
+  return [
+    ...rules,
+    ...spentRules(field, context).map((rule) => ({ path, rule, reason: 'spent' as const })),
+    ...settingsOf(field, context).map(([rule, reason]) => ({ path, rule, reason })),
+  ];
+}
+
+/** The rules in code that spent their budget: no value passes them, and none was judged. */
+function spentRules(field: LiveField, { failing }: FormContext): readonly string[] {
+  // A rule runs when its failures are asked for.
+  if (field.failures().length === 0) return [];
+  const { validate } = field.component;
+  return (['custom', 'row'] as const).filter((rule) => {
+    const code = validate?.[rule];
+    return code !== undefined && failing.get(field)?.get(code) === 'spent';
+  });
 }
 
 function reasonOf(rule: string, field: LiveField, context: FormContext): Unchecked['reason'] {

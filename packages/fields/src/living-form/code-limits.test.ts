@@ -48,12 +48,14 @@ test('each command may take as many again: a form with long code works on', () =
 
 test.each([
   ['data', 'data["k" + i] = i'],
+  ['a container', 'data.home = {["k" + i]: i, ["l" + i]: i}'],
   ['its value', 'instance.setValue(String(i))'],
   ['settings', 'component.disabled = i % 2 === 0'],
   ['events', 'form.emit("e" + i)'],
 ])('what code sets costs what doing it takes: %s', (_what, code) => {
   const form = open([
     text('a', { calculateValue: `for (var i = 0; i < 40000; i += 1) { ${code}; }`, calculateServer: true }),
+    { type: 'container', key: 'home', input: true, components: [text('city')] },
     ...Array.from({ length: 50 }, (_, index) => text(`f${index}`)),
   ]);
   expect(form.unchecked()).toEqual([{ path: 'a', rule: 'calculateValue', reason: 'spent' }]);
