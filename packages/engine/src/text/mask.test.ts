@@ -40,6 +40,7 @@ test.each([
 
 test.each([
   ['k1a0b1', 'A9A 9A9', 'K1A 0B1'],
+  ['é1', 'A9', 'É1'],
   ['Ab', 'aa', 'Ab'],
 ])('in a text field %j is written as %j does: %j', (text, mask, written) => {
   expect(writeInMask(text, mask, true)).toBe(written);

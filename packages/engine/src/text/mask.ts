@@ -3,10 +3,16 @@ export type Slots = Readonly<Record<string, RegExp | undefined>>;
 
 /**
  * An input mask, as Form.io writes it: `9` a digit, `a` a small letter, `A` a letter, `*` a letter or digit;
- * anything else stands for itself. In a text field `a` is a letter and `A` a capital. Source: measured on Form.io.
+ * anything else stands for itself. In a text field `a` is a letter and `A` a capital, and the letters are those of
+ * Latin and Cyrillic (and two signs between them). Source: measured on Form.io.
  */
 export const slots: Slots = { '9': /^\d$/, a: /^[a-z]$/, A: /^[a-zA-Z]$/, '*': /^[a-zA-Z0-9]$/ };
-export const slotsOfText: Slots = { ...slots, a: /^[a-zA-Z]$/, A: /^[A-Z]$/ };
+export const slotsOfText: Slots = {
+  '9': /^\d$/,
+  a: /^[a-zA-Zµ\xc0-\xffА-яЁё]$/,
+  A: /^[A-Z\xc0-\xde÷А-ЯЁ]$/,
+  '*': /^[a-zA-Z0-9µ\xc0-\xffА-яЁё]$/,
+};
 
 /** Whether a text is what the mask asks for, whole and with its punctuation. */
 export function fitsMask(text: string, mask: string, isText = false): boolean {

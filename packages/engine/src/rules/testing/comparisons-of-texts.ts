@@ -75,6 +75,19 @@ function ofType(
   return { theirs: name, ours: [rule], component, prepared: { settings: component }, values };
 }
 
+const lettersAndDigits = [...'0a9zAZéÉÿµ×÷ßЯёŒ-_ '];
+const inputMasks = [
+  { label: 'Plate', mask: 'AAAA 999' },
+  { label: 'Permit', mask: '99-aa' },
+];
+
+/** A mask of a text field, in which letters are others than elsewhere. */
+function maskOfText(inputMask: string, values: Comparison['values']): Comparison {
+  const component = { type: 'textfield', inputMask };
+  const compared = ofType('mask', 'validateMask', component, values);
+  return { ...compared, prepared: { settings: { ...component, isText: true } } };
+}
+
 export const comparisonsOfTexts: readonly Comparison[] = [
   of('maxLength', 'validateMaximumLength', { maxLength: 2 }, texts),
   of('maxLength', 'validateMaximumLength', { maxLength: 0 }, texts),
@@ -97,5 +110,21 @@ export const comparisonsOfTexts: readonly Comparison[] = [
     'k1a 0b1',
     'K1A0B1',
     '',
+  ]),
+  maskOfText('a', lettersAndDigits),
+  maskOfText('A', lettersAndDigits),
+  maskOfText('*', lettersAndDigits),
+  maskOfText('9', lettersAndDigits),
+  maskOfText('A9A 9A9', ['K1A 0B1', 'k1a 0b1', 'K1A 0B', 'K1A 0B12', 'K1A-0B1', '', undefined]),
+  maskOfText('+1 (999) N', ['+1 (613) N', '+1 (613) n', '+2 (613) N']),
+  ofType('mask', 'validateMask', { type: 'textfield', allowMultipleMasks: true, inputMasks }, [
+    { value: 'ABCD 123', maskName: 'Plate' },
+    { value: 'abcd 123', maskName: 'Plate' },
+    { value: 'ABCD 12', maskName: 'Plate' },
+    { value: '12-ab', maskName: 'Permit' },
+    { value: '12-AB', maskName: 'Permit' },
+    { value: '12-ab', maskName: 'Plate' },
+    { value: 'anything', maskName: 'None' },
+    { value: '', maskName: 'Plate' },
   ]),
 ];

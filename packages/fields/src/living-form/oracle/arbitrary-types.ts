@@ -48,11 +48,16 @@ const typed = {
   }),
 } as const;
 const truncated = settingsOf({ truncateMultipleSpaces: [2, oneOf(true)] });
+const masked = settingsOf({
+  truncateMultipleSpaces: [2, oneOf(true)],
+  inputMask: [1, oneOf('9', 'aaa', 'A*', 'yes')],
+  displayMask: [1, oneOf('9', 'a-a-a')],
+});
 const range = settingsOf({ min: [4, oneOf(0, 2, '3', -1, '')], max: [4, oneOf(0, 2, '3', 5)] });
 const dayPart = settingsOf({ hide: [2, oneOf(true)], required: [2, oneOf(true)] });
 
 export const arbitraryTypes = {
-  textfield: { ...typed, value: () => oneOf(...texts, ' two  words ', 'two   words'), settings: truncated },
+  textfield: { ...typed, value: () => oneOf(...texts, ' two  words ', 'two   words'), settings: masked },
   email: { value: typed.value, validate: typed.validate },
   password: { ...typed, neverNamed: 'blanks in a password' },
   textarea: typed,
