@@ -6,7 +6,7 @@ import type { Walk } from './walk.ts';
 /** What lodash does with lists, and with objects as if they were. */
 export function collectionMethods(kit: Kit, walk: Walk): Readonly<Record<string, Native>> {
   const { call, listOf, numberOf, spend, textOf } = kit;
-  const { pairs, items, iteratee, isEqual, newObject } = walk;
+  const { pairs, items, list: itemsOf, iteratee, isEqual, newObject } = walk;
 
   /** The pairs for which a test holds. */
   function held(collection: Value, test: Value): readonly (readonly [Value, Value])[] {
@@ -23,6 +23,12 @@ export function collectionMethods(kit: Kit, walk: Walk): Readonly<Record<string,
   function mapped(collection: Value, change: Value): Value[] {
     const make = iteratee(change);
     return pairs(collection).map(([key, value]) => make(value, key, collection));
+  }
+
+  /** What each item of a list comes to. */
+  function measured(list: Value, by: Value): Value[] {
+    const measure = iteratee(by);
+    return itemsOf(list).map((item) => measure(item));
   }
 
   function grouped(collection: Value, by: Value): ReadonlyMap<string, Value[]> {
@@ -64,7 +70,7 @@ export function collectionMethods(kit: Kit, walk: Walk): Readonly<Record<string,
     const measure = iteratee(by);
     let best: Value;
     let size: Value;
-    for (const item of items(collection)) {
+    for (const item of itemsOf(collection)) {
       const own = measure(item);
       if (own === undefined || own === null || Number.isNaN(own)) continue;
       if (size === undefined || kit.operations[operator](own, size)) [best, size] = [item, own];
@@ -103,11 +109,11 @@ export function collectionMethods(kit: Kit, walk: Walk): Readonly<Record<string,
       if (iteratee(callback)(value, key, collection) === false) break;
     return collection;
   };
-  const first: Native = (_self, [list]) => items(list)[0];
+  const first: Native = (_self, [list]) => itemsOf(list)[0];
 
   return {
     chunk(_self, [list, size = 1]) {
-      const all = items(list);
+      const all = itemsOf(list);
       const length = Math.max(1, Math.trunc(numberOf(size)));
       return listOf(
         Array.from({ length: Math.ceil(all.length / length) }, (_, index) =>
@@ -115,26 +121,26 @@ export function collectionMethods(kit: Kit, walk: Walk): Readonly<Record<string,
         ),
       );
     },
-    compact: (_self, [list]) => listOf(items(list).filter(Boolean)),
+    compact: (_self, [list]) => listOf(itemsOf(list).filter(Boolean)),
     concat: (_self, lists) => listOf(lists.flatMap(listed)),
     countBy: (_self, [all, by]) =>
       newObject([...grouped(all, by)].map(([key, group]) => [key, group.length])),
     difference: (_self, [list, ...others]) => {
-      const without = others.flatMap(items);
-      return listOf(items(list).filter((item) => !holdsItem(without, item)));
+      const without = others.flatMap(itemsOf);
+      return listOf(itemsOf(list).filter((item) => !holdsItem(without, item)));
     },
-    drop: (_self, [list, count = 1]) => listOf(items(list).slice(Math.max(0, numberOf(count)))),
+    drop: (_self, [list, count = 1]) => listOf(itemsOf(list).slice(Math.max(0, numberOf(count)))),
     each,
     every: (_self, [all, test]) => held(all, test).length === pairs(all).length,
     filter: (_self, [all, test]) => listOf(held(all, test).map(([, value]) => value)),
     find: (_self, [all, test]) => found(all, test)?.[1],
-    findIndex: (_self, [list, test]) => found(list, test)?.[0] ?? -1,
+    findIndex: (_self, [list, test]) => found(listOf(itemsOf(list)), test)?.[0] ?? -1,
     findKey: (_self, [object, test]) => found(object, test)?.[0],
     findLast: (_self, [all, test]) => found(all, test, true)?.[1],
     first,
     flatMap: (_self, [all, change]) => listOf(flat(mapped(all, change), 1)),
-    flatten: (_self, [list]) => listOf(flat(items(list), 1)),
-    flattenDeep: (_self, [list]) => listOf(flat(items(list), 60)),
+    flatten: (_self, [list]) => listOf(flat(itemsOf(list), 1)),
+    flattenDeep: (_self, [list]) => listOf(flat(itemsOf(list), 60)),
     forEach: each,
     groupBy: (_self, [all, by]) =>
       newObject([...grouped(all, by)].map(([key, group]) => [key, listOf(group)])),
@@ -143,22 +149,22 @@ export function collectionMethods(kit: Kit, walk: Walk): Readonly<Record<string,
       typeof all === 'string'
         ? call(kit.propertyOf(all, 'includes'), all, [textOf(what)])
         : holdsItem(items(all), what),
-    indexOf: (_self, [list, what]) => items(list).findIndex((item) => isSameZero(item, what)),
+    indexOf: (_self, [list, what]) => itemsOf(list).findIndex((item) => isSameZero(item, what)),
     intersection: (_self, [list, ...others]) =>
       listOf(
-        unique(items(list), isSameZero).filter((item) =>
-          others.every((other) => holdsItem(items(other), item)),
+        unique(itemsOf(list), isSameZero).filter((item) =>
+          others.every((other) => holdsItem(itemsOf(other), item)),
         ),
       ),
     join: (_self, [list, separator]) =>
-      call(kit.propertyOf(listOf(items(list)), 'join'), listOf(items(list)), [separator]),
+      call(kit.propertyOf(listOf(itemsOf(list)), 'join'), listOf(itemsOf(list)), [separator]),
     keyBy: (_self, [all, by]) => newObject([...grouped(all, by)].map(([key, group]) => [key, group.at(-1)])),
-    last: (_self, [list]) => items(list).at(-1),
+    last: (_self, [list]) => itemsOf(list).at(-1),
     map: (_self, [all, change]) => listOf(mapped(all, change)),
     max: (_self, [list]) => extreme(list, undefined, '>'),
     maxBy: (_self, [list, by]) => extreme(list, by, '>'),
-    mean: (_self, [list]) => numberOf(sum(items(list))) / items(list).length,
-    meanBy: (_self, [list, by]) => numberOf(sum(mapped(list, by))) / items(list).length,
+    mean: (_self, [list]) => numberOf(sum(itemsOf(list))) / itemsOf(list).length,
+    meanBy: (_self, [list, by]) => numberOf(sum(measured(list, by))) / itemsOf(list).length,
     min: (_self, [list]) => extreme(list, undefined, '<'),
     minBy: (_self, [list, by]) => extreme(list, by, '<'),
     orderBy: (_self, [all, by, orders]) =>
@@ -166,7 +172,7 @@ export function collectionMethods(kit: Kit, walk: Walk): Readonly<Record<string,
     partition(_self, [all, test]) {
       const holds = iteratee(test);
       const groups: [Value[], Value[]] = [[], []];
-      for (const [key, value] of pairs(all)) groups[holds(value, key, all) ? 0 : 1].push(value);
+      for (const value of items(all)) groups[holds(value) ? 0 : 1].push(value);
       return listOf(groups.map((group) => listOf(group)));
     },
     range(_self, [from, to, step]) {
@@ -189,28 +195,28 @@ export function collectionMethods(kit: Kit, walk: Walk): Readonly<Record<string,
     size: (_self, [all]) => pairs(all).length,
     some: (_self, [all, test]) => found(all, test) !== undefined,
     sortBy: (_self, [all, ...by]) => ordered(all, by.flatMap(listed), []),
-    sum: (_self, [list]) => sum(items(list)),
-    sumBy: (_self, [list, by]) => sum(mapped(list, by)),
-    take: (_self, [list, count = 1]) => listOf(items(list).slice(0, Math.max(0, numberOf(count)))),
+    sum: (_self, [list]) => sum(itemsOf(list)),
+    sumBy: (_self, [list, by]) => sum(measured(list, by)),
+    take: (_self, [list, count = 1]) => listOf(itemsOf(list).slice(0, Math.max(0, numberOf(count)))),
     times(_self, [count, make]) {
       const length = Math.max(0, Math.trunc(numberOf(count)) || 0);
       kit.allocate(length);
       return listOf(Array.from({ length }, (_, index) => iteratee(make)(index)));
     },
-    union: (_self, lists) => listOf(unique(lists.flatMap(items), isSameZero)),
-    uniq: (_self, [list]) => listOf(unique(items(list), isSameZero)),
+    union: (_self, lists) => listOf(unique(lists.flatMap(itemsOf), isSameZero)),
+    uniq: (_self, [list]) => listOf(unique(itemsOf(list), isSameZero)),
     uniqBy(_self, [list, by]) {
       const measure = iteratee(by);
-      const marked = items(list).map((item) => listOf([measure(item), item]));
+      const marked = itemsOf(list).map((item) => listOf([measure(item), item]));
       const same = (one: Value, other: Value) =>
         isSameZero(kit.propertyOf(one, '0'), kit.propertyOf(other, '0'));
       return listOf(unique(marked, same).map((pair) => kit.propertyOf(pair, '1')));
     },
     uniqWith: (_self, [list, same]) =>
-      listOf(unique(items(list), (one, other) => !!call(same, undefined, [one, other]))),
-    without: (_self, [list, ...values]) => listOf(items(list).filter((item) => !holdsItem(values, item))),
+      listOf(unique(itemsOf(list), (one, other) => !!call(same, undefined, [one, other]))),
+    without: (_self, [list, ...values]) => listOf(itemsOf(list).filter((item) => !holdsItem(values, item))),
     zipObject: (_self, [keys, values]) =>
-      newObject(items(keys).map((key, index) => [textOf(key), items(values)[index]])),
+      newObject(itemsOf(keys).map((key, index) => [textOf(key), itemsOf(values)[index]])),
     isEqual: (_self, [one, other]) => isEqual(one, other),
   };
 }

@@ -7,6 +7,8 @@ export interface Walk {
   pairs(collection: Value): readonly (readonly [key: Value, value: Value])[];
   /** Only the items. */
   items(collection: Value): Value[];
+  /** The items of a list; of an object there are none. */
+  list(list: Value): Value[];
   isArray(value: Value): boolean;
   isObject(value: Value): boolean;
   /** What stands for a function: a path, the fields that must match, or a function itself. */
@@ -97,6 +99,7 @@ export function createWalk(kit: Kit): Walk {
   return {
     pairs,
     items,
+    list: (list) => (isArrayLike(list) ? items(list) : []),
     isArray,
     isObject: isThing,
     keysOf,

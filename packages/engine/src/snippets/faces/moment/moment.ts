@@ -3,8 +3,8 @@ import type { Native } from '../../built-ins/native.ts';
 import type { Kit } from '../../kit.ts';
 import type { Thing, Value } from '../../values/thing.ts';
 import { readFormatted, readLocal, shownOf } from './read.ts';
-import { millisecondsOf, type Unit, unitOf } from './units.ts';
-import { quarterOf, writeMoment } from './write.ts';
+import { millisecondsOf, type Unit, unitOf, wholeParts } from './units.ts';
+import { quarterOf, unnamed, writeMoment } from './write.ts';
 
 /** The longest format, in characters. */
 const mostFormat = 500;
@@ -70,7 +70,7 @@ export function createMoment(kit: Kit): Value {
       kit.spend(formats.length * 50);
       if (formats.some(({ length }) => length > mostFormat))
         return fail('RangeError', 'A format is too long');
-      return new MomentThing(readFormatted(text, formats, isStrict), isUtc);
+      return new MomentThing(readFormatted(text, formats.map(unnamed), isStrict), isUtc);
     }
     const shown = readLocal(text);
     if (shown !== undefined) return new MomentThing(shown, isUtc);
@@ -93,10 +93,14 @@ export function createMoment(kit: Kit): Value {
 
   function shift(self: MomentThing, count: number, unit: Unit): void {
     const time = millisecondsOf[unit];
-    const whole = Math.round(Math.abs(count)) * Math.sign(count);
-    if (time !== undefined) self.instant += count * time;
-    // Without a plug-in dayjs knows no quarter.
-    else self.shown = unit === 'quarter' ? self.shown.add(whole * 3, 'month') : self.shown.add(whole, unit);
+    if (time !== undefined) {
+      self.instant += count * time;
+      return;
+    }
+    // Half a year is six months, half a week three days and a half, which are four.
+    const [times, part] = wholeParts[unit] ?? [1, 'day'];
+    const whole = Math.round(Math.abs(count * times)) * Math.sign(count);
+    self.shown = self.shown.add(whole, part);
   }
 
   const moving =
@@ -150,6 +154,7 @@ export function createMoment(kit: Kit): Value {
     const other = at(beside(value, moment).instant, moment.isUtc);
     const name = unitFrom(unit);
     const time = millisecondsOf[name];
+    if (!moment.shown.isValid() || !other.shown.isValid()) return Number.NaN;
     const months = () => moment.shown.diff(other.shown, 'month', true);
     const exact =
       time !== undefined

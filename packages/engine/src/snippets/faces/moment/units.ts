@@ -36,6 +36,15 @@ export const millisecondsOf: Readonly<Partial<Record<Unit, number>>> = {
   millisecond: 1,
 };
 
+/** Of those that are: months or days, and how many. */
+export const wholeParts: Readonly<Partial<Record<Unit, readonly [count: number, of: 'month' | 'day']>>> = {
+  year: [12, 'month'],
+  quarter: [3, 'month'],
+  month: [1, 'month'],
+  week: [7, 'day'],
+  day: [1, 'day'],
+};
+
 /** `days`, `day`, `d`; `m` is a minute, `M` a month. */
 export function unitOf(text: string): Unit | undefined {
   const name = text.length > 2 ? text.toLowerCase().replace(/s$/, '') : text;
