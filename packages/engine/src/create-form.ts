@@ -167,7 +167,7 @@ export function createForm(page: PageForm, options: FormOptions): Form {
       commands.run(() => {
         typing.begin(live);
         live.isOverridden ||= component.allowCalculateOverride === true;
-        writeValue(live, model.fromControl(strings, component, locale), context);
+        writeValue(live, live.kept(strings), context);
         live.typed = model.whileTyping?.(strings, component, locale, before);
         if (live.shown().join('\n') === strings.join('\n')) commands.written.delete(live);
         else commands.written.add(live);

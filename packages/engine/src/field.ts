@@ -1,4 +1,5 @@
-import type { Locale } from '@guichet/definition';
+import type { Json, Locale } from '@guichet/definition';
+import type { Environment } from './form.ts';
 import type { Model } from './model.ts';
 import type { PreparedComponent } from './prepared-form.ts';
 
@@ -16,7 +17,13 @@ export interface Field {
   /** Data path with indexes (`applicant.email`): the control's `name`. Layout adds nothing. */
   path(): string;
   locale(): Locale;
+  /** Clock and time zone of whoever looks at the form. Tracked. */
+  environment(): Environment;
   value(): unknown;
+  /** What a resident's strings are kept as: see `Model.fromControl`. */
+  kept(strings: readonly string[]): Json | undefined;
+  /** What the control shows of a value: see `Model.toControl`. */
+  written(value: unknown): readonly string[];
   /** The strings that the field's control shows: its value as the language writes it, or what is being typed. */
   shown(): readonly string[];
   /** Visible, with every ancestor. */

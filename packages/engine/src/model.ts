@@ -1,4 +1,5 @@
 import type { InEveryLocale, Json, JsonObject, Locale } from '@guichet/definition';
+import type { Environment } from './form.ts';
 import type { PreparedComponent } from './prepared-form.ts';
 import type { RuleName } from './rules/rules.ts';
 
@@ -53,11 +54,26 @@ export interface Model {
   /** The value in the shape that this type keeps; `malformed` when nothing sensible can be made of it. */
   normalise(value: unknown, component: PreparedComponent): Json | undefined | typeof malformed;
   /** What a control (or a plain form post) says, as the strings it would send, to the value. */
-  fromControl(strings: readonly string[], component: PreparedComponent, locale: Locale): Json | undefined;
+  fromControl(
+    strings: readonly string[],
+    component: PreparedComponent,
+    locale: Locale,
+    environment: Environment,
+  ): Json | undefined;
   /** The reverse: the strings that the type's control shows as filled in, checked or selected. */
-  toControl(value: unknown, component: PreparedComponent, locale: Locale): readonly string[];
+  toControl(
+    value: unknown,
+    component: PreparedComponent,
+    locale: Locale,
+    environment: Environment,
+  ): readonly string[];
   /** What a resident calls the value, for a type whose control says it in another way. Plain text, one item each. */
-  toWords?(value: unknown, component: PreparedComponent, locale: Locale): readonly string[];
+  toWords?(
+    value: unknown,
+    component: PreparedComponent,
+    locale: Locale,
+    environment: Environment,
+  ): readonly string[];
   /**
    * For a type that writes its value otherwise than it is typed: what the control shows while a resident
    * types, such as a number without its separators. On leaving, it shows the value again. Undefined: the
@@ -73,7 +89,12 @@ export interface Model {
    * For a type whose control drops what does not fit while a script runs: what a plain post says, in which
    * nothing was dropped. What cannot be kept is given as text, so that it is refused and shown again.
    */
-  fromPost?(strings: readonly string[], component: PreparedComponent, locale: Locale): Json | undefined;
+  fromPost?(
+    strings: readonly string[],
+    component: PreparedComponent,
+    locale: Locale,
+    environment: Environment,
+  ): Json | undefined;
   /** What of the value changes how the field is drawn beside its control, such as a group that is full. */
   drawnState?(value: unknown, component: PreparedComponent): string | undefined;
 }

@@ -40,6 +40,13 @@ export const further: FurtherParts = {
   calculationReaction,
 };
 
+export { calendarDayOf } from './dates/calendar-day.ts';
+export { parseIsoDate } from './dates/iso-date.ts';
+export { instantOf, localTextOf, zonedTextOf } from './dates/time-zone.ts';
+export { readTypedClock } from './dates/typed-clock.ts';
+export { readTypedDate } from './dates/typed-date.ts';
+export { zoneOf } from './dates/zone-of.ts';
+export { isDisabledDay } from './rules/disabled-date/is-disabled-day.ts';
 export { everyPattern } from './rules/pattern/rule.ts';
 export { rules } from './rules/rules.ts';
 export { bareOf, beginInMask, keepInMask } from './text/mask-typing.ts';

@@ -53,10 +53,8 @@ export function takingSeveral(one: Model): Model {
       const items = itemsIn(value).map((item) => one.normalise(item, component) ?? null);
       return items.every((item) => item !== malformed) ? items : malformed;
     },
-    toControl: (value, component, locale) =>
-      (component.multiple ? itemsIn(value) : [value]).flatMap((item) =>
-        one.toControl(item, component, locale),
-      ),
+    toControl: (value, ...rest) =>
+      (rest[0].multiple ? itemsIn(value) : [value]).flatMap((item) => one.toControl(item, ...rest)),
     fromControl: eachOf(one.fromControl),
     ...(fromPost && { fromPost: eachOf(fromPost) }),
     ...(whileTyping && {
@@ -70,10 +68,8 @@ export function takingSeveral(one: Model): Model {
 
 /** What a control says is one value, or one a string. */
 function eachOf(read: Model['fromControl']): Model['fromControl'] {
-  return (strings, component, locale) =>
-    component.multiple
-      ? strings.map((text) => read([text], component, locale) ?? null)
-      : read(strings, component, locale);
+  return (strings, ...rest) =>
+    rest[0].multiple ? strings.map((text) => read([text], ...rest) ?? null) : read(strings, ...rest);
 }
 
 function itemsIn(value: unknown): readonly unknown[] {

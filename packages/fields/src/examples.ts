@@ -4,6 +4,7 @@ import { columnsExamples } from './columns/examples.ts';
 import { containerExamples } from './container/examples.ts';
 import { contentExamples } from './content/examples.ts';
 import { currencyExamples } from './currency/examples.ts';
+import { datetimeExamples } from './datetime/examples.ts';
 import { emailExamples } from './email/examples.ts';
 import type { Examples } from './example.ts';
 import { fieldsetExamples } from './fieldset/examples.ts';
@@ -21,6 +22,7 @@ import { tableExamples } from './table/examples.ts';
 import { tabsExamples } from './tabs/examples.ts';
 import { textareaExamples } from './textarea/examples.ts';
 import { textfieldExamples } from './textfield/examples.ts';
+import { timeExamples } from './time/examples.ts';
 import type { Undrawn } from './undrawn.ts';
 import { urlExamples } from './url/examples.ts';
 import { wellExamples } from './well/examples.ts';
@@ -38,6 +40,7 @@ export const examples = {
   columns: columnsExamples,
   container: containerExamples,
   currency: currencyExamples,
+  datetime: datetimeExamples,
   hidden: hiddenExamples,
   htmlelement: htmlelementExamples,
   number: numberExamples,
@@ -46,6 +49,7 @@ export const examples = {
   selectboxes: selectboxesExamples,
   table: tableExamples,
   tabs: tabsExamples,
+  time: timeExamples,
   textarea: textareaExamples,
   url: urlExamples,
   well: wellExamples,

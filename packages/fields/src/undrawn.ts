@@ -9,7 +9,6 @@ export const undrawn = [
   'address',
   'datagrid',
   'datamap',
-  'datetime',
   'day',
   'editgrid',
   'file',
@@ -19,7 +18,6 @@ export const undrawn = [
   'signature',
   'survey',
   'tags',
-  'time',
   'tree',
 ] as const satisfies readonly FieldType[];
 

@@ -5,6 +5,7 @@
 import './button/whole-style.css';
 import './container/style.css';
 import './counters/style.css';
+import './datetime/style.css';
 import './frame/collapsible.css';
 import './masks/style.css';
 import './password/style.css';

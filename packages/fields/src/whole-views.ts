@@ -3,6 +3,7 @@ import { WholeButtonView } from './button/whole-view.tsx';
 import { ContainerView } from './container/view.tsx';
 import { CurrencyView } from './currency/view.tsx';
 import { createGrowingViews } from './custom/growing-views.ts';
+import { DatetimeView } from './datetime/view.tsx';
 import { WholeFieldsetView } from './fieldset/collapsible-view.tsx';
 import type { View } from './frame/view.ts';
 import type { FieldType } from './models.ts';
@@ -13,6 +14,7 @@ import { TableView } from './table/view.tsx';
 import { TabsView } from './tabs/view.tsx';
 import { WholeTextareaView } from './textarea/whole-view.tsx';
 import { WholeTextfieldView } from './textfield/whole-view.tsx';
+import { TimeView } from './time/view.tsx';
 import type { Undrawn } from './undrawn.ts';
 import { UrlView } from './url/view.tsx';
 import { views } from './views.ts';
@@ -29,8 +31,10 @@ const ourViews = {
   container: ContainerView,
   currency: CurrencyView,
   password: PasswordView,
+  datetime: DatetimeView,
   table: TableView,
   tabs: TabsView,
+  time: TimeView,
   url: UrlView,
 } satisfies Readonly<Record<Exclude<FieldType, Undrawn>, View>>;
 

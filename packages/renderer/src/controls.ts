@@ -81,10 +81,8 @@ function writeText(control: HTMLInputElement | HTMLTextAreaElement, text: string
 }
 
 /** What a field shows of what somebody types. */
-function shownOf(typed: string, { model, component, locale }: Field): string {
+function shownOf(typed: string, { model, component, locale, kept, written }: Field): string {
   const strings = [typed];
-  const shown =
-    model.whileTyping?.(strings, component, locale()) ??
-    model.toControl(model.fromControl(strings, component, locale()), component, locale());
+  const shown = model.whileTyping?.(strings, component, locale()) ?? written(kept(strings));
   return shown[0] ?? '';
 }

@@ -13,7 +13,9 @@ export function dataOfPost(form: Form, { controls }: PlainPost): JsonObject {
     const strings = controls.get(field.path());
     if (strings === undefined) continue;
     const { model, component } = field;
-    const value = (model.fromPost ?? model.fromControl)(strings, component, form.locale());
+    const value = model.fromPost
+      ? model.fromPost(strings, component, field.locale(), field.environment())
+      : field.kept(strings);
     // Null says that it was looked at and left empty.
     place(data, field.path(), value ?? null);
   }

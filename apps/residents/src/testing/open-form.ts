@@ -13,6 +13,6 @@ export function openForm(definition: JsonObject, submission: JsonObject = {}, lo
     locale,
     texts: textsOf(prepared.form, locale),
     submission,
-    environment: { now: 0, timeZone: 'UTC', seed: 0 },
+    environment: { now: 0, timeZone: 'America/Toronto', seed: 0 },
   });
 }

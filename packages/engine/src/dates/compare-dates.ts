@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '@guichet/definition';
+import { calendarDayOf } from './calendar-day.ts';
 import { isoDayOf, parseDayParts } from './day-parts.ts';
-import { parseIsoDate } from './iso-date.ts';
 import { instantOf, localTextOf } from './time-zone.ts';
 
 /** Below 0: the value lies before the other; NaN: one of them is no whole date. */
@@ -31,8 +31,7 @@ function dateOf(value: unknown, settings: JsonObject, timeZone: string): number 
 
 /** `YYYY-MM-DD` in the time zone; empty when it is no whole date. */
 function dayOf(value: unknown, settings: JsonObject, timeZone: string): string {
-  if (parseIsoDate(value) === undefined) return partsDay(value, settings);
-  return localTextOf(instantOf(value, timeZone), timeZone).slice(0, 10);
+  return calendarDayOf(value, timeZone) ?? partsDay(value, settings);
 }
 
 function partsDay(value: unknown, settings: JsonObject): string {

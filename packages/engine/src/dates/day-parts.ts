@@ -52,7 +52,8 @@ function isHidden(part: DayPart, settings: JsonObject): boolean {
   return partSettings(part, settings).hide === true;
 }
 
-function daysIn(month: number, year: number): number {
+/** How many days a month has; the year may be left open. */
+export function daysIn(month: number, year: number): number {
   if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
   return [4, 6, 9, 11].includes(month) ? 30 : 31;
 }

@@ -36,3 +36,12 @@ function offsetAt(instant: number, timeZone: string): number {
   const size = (Number(hours ?? 0) * 60 + Number(minutes ?? 0)) * minute + Number(seconds) * 1000;
   return sign === '-' ? -size : size;
 }
+
+/** An instant as ISO 8601 with the offset of a time zone: `2026-01-31T14:30:00-05:00`. */
+export function zonedTextOf(instant: number, timeZone: string): string {
+  const local = localTextOf(instant, timeZone);
+  const minutes = Math.round((Date.parse(`${local}Z`) - instant) / minute);
+  const size = Math.abs(minutes);
+  const [hours, rest] = [Math.floor(size / 60), size % 60].map((part) => String(part).padStart(2, '0'));
+  return `${local.slice(0, 19)}${minutes < 0 ? '-' : '+'}${hours}:${rest}`;
+}

@@ -85,6 +85,7 @@ export function createField(component: PreparedComponent, place: Place, context:
     isConditionMet: isHideable ? signal(true) : undefined,
     path: () => pathOf(inRow, keys),
     locale: () => context.dictionary.value.locale,
+    environment: () => context.environment.value,
     value() {
       if (field.slot !== undefined) return field.slot.read();
       if (field.list !== undefined) return field.list.read()?.map((node) => node.toJson());
@@ -92,7 +93,9 @@ export function createField(component: PreparedComponent, place: Place, context:
     },
     isEmpty: () =>
       field.slot === undefined ? isAllEmpty(field) : model.isEmpty(field.slot.read(), component),
-    shown: () => field.typed ?? model.toControl(field.value(), component, field.locale()),
+    kept: (strings) => model.fromControl(strings, component, field.locale(), field.environment()),
+    written: (value) => model.toControl(value, component, field.locale(), field.environment()),
+    shown: () => field.typed ?? field.written(field.value()),
     visible: () => isVisible(field),
     applied: () => appliedNow()(),
     isTouched: () => field.isLeft,

@@ -1,5 +1,6 @@
 import { compareDates, compareDays, writeLimit } from '../dates/compare-dates.ts';
 import { parseIsoDate } from '../dates/iso-date.ts';
+import { zoneOf } from '../dates/zone-of.ts';
 import { cannotRun, type Judged } from './rule.ts';
 
 /**
@@ -16,7 +17,7 @@ export function exceededLimit(
   const limit = settings[name] ?? computedLimit(judged, name);
   if (limit === cannotRun) return cannotRun;
   if (typeof limit !== 'string') return undefined;
-  const { timeZone } = judged.environment();
+  const timeZone = zoneOf(settings, judged.environment());
   const hasTime = settings.enableTime !== false && parseIsoDate(value) !== undefined;
   const difference = (hasTime ? compareDates : compareDays)(value, limit, settings, timeZone);
   const isBeyond = name === 'maxDate' ? difference > 0 : difference < 0;

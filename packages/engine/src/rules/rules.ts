@@ -1,6 +1,8 @@
 import { custom } from './custom/rule.ts';
 import { date } from './date/rule.ts';
+import { dateClock, dateDay, dateMissing, dateMonth, dateTime, dateYear } from './date-part/rule.ts';
 import { day } from './day/rule.ts';
+import { disabledDate } from './disabled-date/rule.ts';
 import { email } from './email/rule.ts';
 import { json } from './json/rule.ts';
 import { mask } from './mask/rule.ts';
@@ -29,7 +31,7 @@ import {
 } from './required-day/rule.ts';
 import { row } from './row/rule.ts';
 import type { Rule } from './rule.ts';
-import { time } from './time/rule.ts';
+import { time, timeClock } from './time/rule.ts';
 import { type } from './type/rule.ts';
 import { unique } from './unique/rule.ts';
 import { url } from './url/rule.ts';
@@ -41,6 +43,12 @@ import { url } from './url/rule.ts';
 export const rules = {
   type,
   date,
+  dateDay,
+  dateMonth,
+  dateYear,
+  dateMissing,
+  dateTime,
+  dateClock,
   day,
   email,
   json,
@@ -52,6 +60,7 @@ export const rules = {
   maxWords,
   maxYear,
   minDate,
+  disabledDate,
   minLength,
   minSelectedCount,
   min,
@@ -67,6 +76,7 @@ export const rules = {
   requiredMonthField,
   requiredYearField,
   time,
+  timeClock,
   url,
   number,
   custom,

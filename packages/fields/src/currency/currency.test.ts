@@ -7,7 +7,7 @@ const component = { type: 'currency', key: 'a', label: 'A', input: true, currenc
 function words(value: number, locale: Locale, more: object = {}) {
   const form = openForm([{ ...component, ...more }], { locale, submission: { a: value } });
   const field = fieldAt(form, 'a');
-  return field.model.toWords?.(field.value(), field.component, locale);
+  return field.model.toWords?.(field.value(), field.component, locale, field.environment());
 }
 
 test.each([
@@ -32,6 +32,6 @@ test.each([
   ['5 $ CA', 'fr', 5],
   ['five dollars', 'en', 'five dollars'],
 ] as const)('posted without a script, %j in %s is %j', (text, locale, value) => {
-  const { model, component: prepared } = fieldAt(openForm([component]), 'a');
-  expect(model.fromPost?.([text], prepared, locale)).toBe(value);
+  const { model, component: prepared, environment } = fieldAt(openForm([component]), 'a');
+  expect(model.fromPost?.([text], prepared, locale, environment())).toBe(value);
 });

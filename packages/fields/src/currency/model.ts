@@ -28,11 +28,11 @@ export const currencyModel = {
       typeof amount === 'number' ? amountIn(amount, component, locale) : '',
     ),
   // Who writes the sign of the currency, too, without a script that drops it.
-  fromPost: (strings, component, locale) =>
+  fromPost: (strings, component, ...rest) =>
     numberModel.fromPost?.(
       strings.map((text) => withoutCurrency(text, component)),
       component,
-      locale,
+      ...rest,
     ),
 } satisfies Model;
 

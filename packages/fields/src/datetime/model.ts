@@ -1,20 +1,117 @@
-import { isJsonObject } from '@guichet/definition';
+import { isJsonObject, type JsonObject } from '@guichet/definition';
+import type { Clock, PreparedComponent } from '@guichet/engine';
+import { writeClock } from '@guichet/engine';
+import {
+  calendarDayOf,
+  instantOf,
+  localTextOf,
+  parseIsoDate,
+  readTypedDate,
+  zonedTextOf,
+  zoneOf,
+} from '@guichet/engine/whole';
 import { dateLimits } from '../dates.ts';
-import { textSettings } from '../define-model.ts';
+import { flagSettings, textSettings } from '../define-model.ts';
 import { defineText } from '../define-text.ts';
+import { formatOf, partOf, tokensOf, writeDate } from './date-format.ts';
 
-/** A date, a time, or both. Value: ISO 8601 with its offset, `2026-03-05T09:30:00-05:00`; empty `''`. */
+/**
+ * A date, a time, or both. Value: ISO 8601 with its offset, `2026-03-05T09:30:00-05:00`; empty `''`. What cannot
+ * be read is kept as it was typed.
+ */
 export const datetimeModel = defineText({
   label: { en: 'Date / Time', fr: 'Date et heure' },
-  rules: ['date', 'maxDate', 'minDate', 'required'],
-  settings({ widget, datePicker, enableTime, enableDate, format }) {
-    const limits = [widget, datePicker].filter(isJsonObject);
-    return {
-      ...dateLimits(...limits),
-      ...(enableTime === false && { enableTime }),
-      ...(enableDate === false && { enableDate }),
-      ...textSettings({ format }, ['format']),
-    };
-  },
+  rules: [
+    'date',
+    'dateDay',
+    'dateMonth',
+    'dateYear',
+    'dateMissing',
+    'dateTime',
+    'dateClock',
+    'maxDate',
+    'minDate',
+    'disabledDate',
+    'required',
+  ],
+  settings: dateSettings,
   isEmpty: (value) => typeof value !== 'string' || /^(\s*|invalid date)$/i.test(value),
+  whileTyping: (strings) => strings,
+  fromControl([text = ''], { settings }, _, { now, timeZone: own }) {
+    const typed = text.trim();
+    if (parseIsoDate(typed)?.offset !== undefined) return typed;
+    const read = readTypedDate(typed, settings);
+    if (read.kind !== 'whole') return asTyped(typed);
+    const timeZone = zoneOf(settings, { timeZone: own });
+    const day = read.day ?? localTextOf(now, timeZone).slice(0, 10);
+    return zonedTextOf(instantOf(`${day}T${clockText(read.clock)}`, timeZone), timeZone);
+  },
+  toControl(value, component, locale, { timeZone }) {
+    const local = shownLocal(value, component, timeZone);
+    if (local === undefined) return [typeof value === 'string' ? value.trim() : ''];
+    return [writeDate(local, formatOf(component.settings, locale), locale)];
+  },
 });
+
+/** What calendar and clock show of a value, `2026-03-05T09:30:00`; undefined where it is no date. */
+export function shownLocal(
+  value: unknown,
+  { settings }: PreparedComponent,
+  viewerZone: string,
+): string | undefined {
+  if (parseIsoDate(value) === undefined) return undefined;
+  const timeZone = zoneOf(settings, { timeZone: viewerZone });
+  if (settings.enableTime === false) return `${calendarDayOf(value, timeZone)}T00:00:00`;
+  return localTextOf(instantOf(value, timeZone), timeZone).slice(0, 19);
+}
+
+/** What lacks a part may happen to look whole, as `2026-03-05` without its time: a space at its end says that it is not. */
+function asTyped(text: string): string {
+  return parseIsoDate(text) === undefined ? text : `${text} `;
+}
+
+function clockText(clock: Clock | undefined): string {
+  return clock === undefined ? '00:00:00' : writeClock(clock, 'HH:mm:ss');
+}
+
+/** Settings that the component itself lacks are read from its `widget`, as its builder left them there. */
+function dateSettings(json: JsonObject): JsonObject {
+  const [widget = {}, datePicker = {}, timePicker = {}] = [json.widget, json.datePicker, json.timePicker].map(
+    (one) => (isJsonObject(one) ? one : {}),
+  );
+  const format = json.useLocaleSettings === true ? undefined : (json.format ?? widget.format);
+  const written = textSettings({ format: format ?? null }, ['format']);
+  const enableDate = (json.enableDate ?? !(widget.noCalendar ?? false)) !== false;
+  const hasTime =
+    (json.enableTime ?? widget.enableTime) !== false &&
+    (!enableDate || written.format === undefined || showsTime(written.format));
+  const disable = datePicker.disable ?? widget.disabledDates;
+  return {
+    ...dateLimits(widget, datePicker),
+    ...(!hasTime && { enableTime: false }),
+    ...(!enableDate && { enableDate }),
+    ...written,
+    ...((timePicker.showMeridian === false || widget.time_24hr === true) && { is24: true }),
+    ...zoneSettings(json),
+    ...textSettings({ disable: disable ?? null }, ['disable']),
+    ...flagSettings({ ...widget, ...datePicker }, ['disableWeekends', 'disableWeekdays']),
+  };
+}
+
+function showsTime(format: string): boolean {
+  return tokensOf(format).some((token) => partOf(token) === 'clock');
+}
+
+function zoneSettings({ displayInTimezone, timezone }: JsonObject): JsonObject {
+  if (displayInTimezone === 'utc') return { zone: 'UTC' };
+  if (displayInTimezone !== 'location' || typeof timezone !== 'string' || !isZone(timezone)) return {};
+  return { zone: timezone };
+}
+
+function isZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }) !== undefined;
+  } catch {
+    return false;
+  }
+}

@@ -29,14 +29,14 @@ export function withMask(
     ...model,
     rules: model.rules.flatMap((rule) => (rule === 'maxLength' ? ['mask', rule] : [rule])),
     settings: (json) => ({ ...maskSettings(json), ...model.settings(json) }),
-    fromControl: (strings, component, locale) =>
+    fromControl: (strings, component, ...rest) =>
       model.fromControl(
         strings.map((text) => keptOf(text, component)),
         component,
-        locale,
+        ...rest,
       ),
-    toControl: (value, component, locale) =>
-      model.toControl(value, component, locale).map((text) => shownOf(text, component.settings)),
+    toControl: (value, component, ...rest) =>
+      model.toControl(value, component, ...rest).map((text) => shownOf(text, component.settings)),
     whileTyping(strings, component, locale, before = []) {
       const mask = shownMask(component.settings);
       if (mask === undefined) return model.whileTyping?.(strings, component, locale);

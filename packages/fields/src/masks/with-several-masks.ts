@@ -21,21 +21,21 @@ export function withSeveralMasks(one: Model): Model {
       const text = one.normalise(isJsonObject(inner) ? '' : inner, component);
       return typeof text === 'string' ? masked(text, String(maskName), component) : malformed;
     },
-    fromControl(strings, component, locale) {
-      if (!hasChoice(component)) return one.fromControl(strings, component, locale);
+    fromControl(strings, component, ...rest) {
+      if (!hasChoice(component)) return one.fromControl(strings, component, ...rest);
       const [maskName = '', text = ''] = strings;
       const mask = maskNamed(maskName, component);
       return masked(writeInMask(text, mask) ?? beginInMask(text, mask) ?? text, maskName, component);
     },
-    toControl(value, component, locale) {
-      if (!hasChoice(component)) return one.toControl(value, component, locale);
+    toControl(value, component, ...rest) {
+      if (!hasChoice(component)) return one.toControl(value, component, ...rest);
       const { value: text = '', maskName = '' } = isJsonObject(value) ? value : masked('', '', component);
       return [String(maskName), String(text)];
     },
-    toWords: (value, component, locale) =>
+    toWords: (value, component, ...rest) =>
       hasChoice(component) && isJsonObject(value)
         ? [String(value.value ?? '')]
-        : (one.toWords ?? one.toControl)(value, component, locale),
+        : (one.toWords ?? one.toControl)(value, component, ...rest),
     whileTyping(strings, component, locale, before) {
       if (!hasChoice(component)) return one.whileTyping?.(strings, component, locale, before);
       return isCutFrom(strings[1] ?? '', before?.[1] ?? '') ? strings : undefined;

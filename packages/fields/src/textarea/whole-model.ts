@@ -21,16 +21,16 @@ export const wholeTextareaModel: Model = {
     if (component.settings.kind !== 'json') return textareaModel.normalise(value, component);
     return value === undefined || value === null ? '' : isJson(value) ? value : malformed;
   },
-  fromControl(strings, component, locale) {
-    const text = textareaModel.fromControl(strings, component, locale);
+  fromControl(strings, component, ...rest) {
+    const text = textareaModel.fromControl(strings, component, ...rest);
     if (typeof text !== 'string') return text;
     if (component.settings.kind === 'json') return jsonIn(text);
     return component.settings.kind === 'html' ? htmlOf(text) : text;
   },
-  toControl(value, component, locale) {
+  toControl(value, component, ...rest) {
     const { kind } = component.settings;
     if (kind === 'json') return [textOfJson(value)];
-    const shown = textareaModel.toControl(value, component, locale);
+    const shown = textareaModel.toControl(value, component, ...rest);
     return kind === 'html' ? shown.map(textOfHtml) : shown;
   },
   whileTyping: (strings, component, locale) =>

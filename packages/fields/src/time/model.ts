@@ -1,5 +1,6 @@
-import type { JsonObject } from '@guichet/definition';
+import type { JsonObject, Locale } from '@guichet/definition';
 import { type Clock, readClock, writeClock } from '@guichet/engine';
+import { readTypedClock } from '@guichet/engine/whole';
 import { textSettings } from '../define-model.ts';
 import { defineText } from '../define-text.ts';
 
@@ -9,22 +10,34 @@ const usual = { dataFormat: 'HH:mm:ss', format: 'HH:mm' } as const;
 /** A time of day. Value: a string by `dataFormat`, `10:30:00`; empty `''`. What is no time is kept as written. */
 export const timeModel = defineText({
   label: { en: 'Time', fr: 'Heure' },
-  rules: ['required', 'time'],
+  rules: ['required', 'time', 'timeClock'],
   settings: (json) => textSettings(json, ['format', 'dataFormat']),
   read: (text, settings) => kept(readClock(text, formatIn(settings, 'format')), settings) ?? text,
-  // A control for times says it as HTML does, whatever it shows.
+  whileTyping: (strings) => strings,
   write(text, { settings }) {
-    const formats = ['HH:mm', 'HH:mm:ss', formatIn(settings, 'format')];
-    const clock = formats.map((format) => readClock(text, format)).find((one) => one !== undefined);
-    return kept(clock, settings) ?? text;
+    const exact = readClock(text, formatIn(settings, 'format'));
+    const clock = exact ?? readTypedClock(text);
+    return kept(clock === 'none' ? undefined : clock, settings) ?? text;
   },
-  toControl(value, { settings }) {
+  toControl(value, { settings }, locale) {
     const text = typeof value === 'string' ? value : '';
     const clock = readClock(text, formatIn(settings, 'dataFormat'));
     if (clock === undefined) return [text];
-    return [writeClock(clock, clock.seconds === 0 ? 'HH:mm' : 'HH:mm:ss')];
+    const format = timeFormatOf(settings, locale);
+    const isCut = clock.seconds !== 0 && !format.includes('s');
+    return [writeClock(clock, isCut ? format.replace(/mm?/, '$&:ss') : format)];
   },
 });
+
+/** How a time is shown. French counts the hours to 24, whatever the format says: it has no a.m. and p.m. */
+export function timeFormatOf(settings: JsonObject, locale: Locale): string {
+  const format = formatIn(settings, 'format');
+  if (locale === 'en' || !/h/.test(format.replace(/\[.*?\]/g, ''))) return format;
+  return format
+    .split(/(\[.*?\])/)
+    .map((part) => (part.startsWith('[') ? part : part.replace(/\s*[aA]/, '').replace(/h+/, 'HH')))
+    .join('');
+}
 
 function kept(clock: Clock | undefined, settings: JsonObject): string | undefined {
   return clock && writeClock(clock, formatIn(settings, 'dataFormat'));

@@ -58,7 +58,7 @@ function timeCase(dataFormat: string | undefined, values: readonly string[]): Co
   const settings = dataFormat === undefined ? {} : { dataFormat };
   return {
     theirs: 'validateTime',
-    ours: ['time'],
+    ours: ['time', 'timeClock'],
     component: { type: 'time', ...settings },
     prepared: { settings },
     values,
@@ -94,7 +94,7 @@ const lists: readonly (Json | undefined)[] = [
 export const comparisonsOfDates: readonly Comparison[] = [
   {
     theirs: 'validateDate',
-    ours: ['date'],
+    ours: ['date', 'dateDay', 'dateMonth', 'dateYear', 'dateMissing', 'dateTime', 'dateClock'],
     component: { type: 'datetime' },
     values: [
       ...dates,

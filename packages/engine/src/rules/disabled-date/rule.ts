@@ -1,0 +1,24 @@
+import { calendarDayOf } from '../../dates/calendar-day.ts';
+import { parseIsoDate } from '../../dates/iso-date.ts';
+import { instantOf, localTextOf } from '../../dates/time-zone.ts';
+import { zoneOf } from '../../dates/zone-of.ts';
+import type { Rule } from '../rule.ts';
+import { isDisabledDay } from './is-disabled-day.ts';
+import { disabledDateSentences } from './messages.ts';
+
+/** A day that its author lets be chosen. Form.io has no such rule: there a day that is typed passes. */
+export const disabledDate: Rule = {
+  message: 'disabledDate',
+  sentences: disabledDateSentences,
+  check({ component: { settings }, value, environment }) {
+    if (parseIsoDate(value) === undefined || settings.enableDate === false) return undefined;
+    const { disable, disableWeekdays, disableWeekends } = settings;
+    if (disable === undefined && disableWeekdays !== true && disableWeekends !== true) return undefined;
+    const timeZone = zoneOf(settings, environment());
+    const day =
+      settings.enableTime === false
+        ? calendarDayOf(value, timeZone)
+        : localTextOf(instantOf(value, timeZone), timeZone).slice(0, 10);
+    return day !== undefined && isDisabledDay(day, settings) ? { date: day } : undefined;
+  },
+};

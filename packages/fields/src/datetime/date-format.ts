@@ -1,0 +1,80 @@
+import type { JsonObject, Locale } from '@guichet/definition';
+
+/** Form.io's format where a definition gives none. */
+const usualFormat = 'yyyy-MM-dd hh:mm a';
+
+/** The letters of a format, or one other character. Quotes and brackets hold a text as it is. */
+const tokens = /\[.*?\]|'.*?'|([yMdEHhmsa])\1*|[\s\S]/g;
+
+/** What a token stands for; undefined for what stands for itself. */
+export function partOf(token: string): 'date' | 'clock' | undefined {
+  if (/^[yMdE]/.test(token)) return 'date';
+  return /^[Hhmsa]/.test(token) ? 'clock' : undefined;
+}
+
+export function tokensOf(format: string): readonly string[] {
+  return format.match(tokens) ?? [];
+}
+
+/**
+ * How a component writes its value: its `format`, without the parts that it does not ask for. French counts the
+ * hours to 24, whatever the format says: it has no a.m. and p.m.
+ */
+export function formatOf(settings: JsonObject, locale: Locale): string {
+  const { format } = settings;
+  const own = typeof format === 'string' ? format : usualFormat;
+  const whole = own.replace(/'?T'?(?=HH)/, ' ').replace(/([.,]?)s{3,}/g, '');
+  const is24 = settings.is24 === true || locale === 'fr';
+  const hours = is24 ? to24(whole) : whole;
+  const dated = settings.enableTime === false ? without('clock', hours) : hours;
+  return settings.enableDate === false ? without('date', dated) : dated;
+}
+
+function to24(format: string): string {
+  const all = tokensOf(format).map((token) => (token.startsWith('h') ? 'HH' : token));
+  return all
+    .filter((token) => !token.startsWith('a'))
+    .join('')
+    .trim();
+}
+
+/** Cuts out all between the first and the last token of a part, and what then stands at an end. */
+function without(part: 'date' | 'clock', format: string): string {
+  const all = tokensOf(format);
+  const is = (token: string) => partOf(token) === part;
+  const [first, last] = [all.findIndex(is), all.findLastIndex(is)];
+  if (first === -1) return format.trim();
+  const left = [...all.slice(0, first), ...all.slice(last + 1)].join('');
+  return left.replace(/^[\s,T-]+|[\s,T-]+$/g, '');
+}
+
+/** Writes what calendar and clock show, `2026-03-01T14:30:00`, as a format says. */
+export function writeDate(local: string, format: string, locale: Locale): string {
+  const [year = '', month = '', day = '', hour = '', minute = '', second = ''] = local.split(/\D/);
+  const half = Number(hour) < 12 ? 'AM' : 'PM';
+  const numbers = new Map([
+    ['M', month],
+    ['d', day],
+    ['H', hour],
+    ['h', String(Number(hour) % 12 || 12)],
+    ['m', minute],
+    ['s', second],
+  ]);
+  return tokensOf(format)
+    .map((token) => {
+      if (partOf(token) === undefined) return token.replace(/^(?:'(.*)'|\[(.*)\])$/, '$1$2');
+      const letter = token.slice(0, 1);
+      if (letter === 'y') return token.length === 2 ? year.slice(2) : year;
+      if (letter === 'a') return half;
+      if (letter === 'E') return nameIn(local, { weekday: 'long' }, locale);
+      if (letter === 'M' && token.length > 2) return nameIn(local, { month: 'long' }, locale);
+      return String(Number(numbers.get(letter))).padStart(token.length, '0');
+    })
+    .join('');
+}
+
+/** The whole name: browsers and servers do not agree on short ones. */
+function nameIn(local: string, options: Intl.DateTimeFormatOptions, locale: Locale): string {
+  const format = new Intl.DateTimeFormat(`${locale}-CA`, { ...options, timeZone: 'UTC' });
+  return format.format(Date.parse(`${local.slice(0, 10)}T00:00:00Z`));
+}

@@ -1,0 +1,63 @@
+import type { Examples } from '../example.ts';
+
+export const datetimeExamples: Examples = {
+  plain: {
+    type: 'datetime',
+    key: 'visit',
+    label: 'Visit',
+    input: true,
+    validate: { required: true },
+  },
+  'a date alone, day first': {
+    type: 'datetime',
+    key: 'birth',
+    label: 'Date of birth',
+    description: 'As it stands on your <em>birth certificate</em>.',
+    input: true,
+    enableTime: false,
+    format: 'dd-MM-yyyy',
+  },
+  'a date within limits': {
+    type: 'datetime',
+    key: 'pickup',
+    label: 'Pick-up day',
+    input: true,
+    enableTime: false,
+    format: 'yyyy-MM-dd',
+    datePicker: {
+      minDate: '2026-03-02',
+      maxDate: '2026-12-18',
+      disable: '2026-07-01, 2026-08-03 - 2026-08-14',
+      disableWeekends: true,
+    },
+    defaultValue: '2026-03-05T00:00:00-05:00',
+  },
+  'in the time of a place': {
+    type: 'datetime',
+    key: 'hearing',
+    label: 'Hearing',
+    input: true,
+    format: 'MMMM d, yyyy HH:mm',
+    displayInTimezone: 'location',
+    timezone: 'America/Vancouver',
+    defaultValue: '2026-03-05T18:30:00Z',
+  },
+  'a time of today': {
+    type: 'datetime',
+    key: 'arrival',
+    label: 'Arrival',
+    input: true,
+    enableDate: false,
+    format: 'hh:mm a',
+  },
+  disabled: {
+    type: 'datetime',
+    key: 'issued',
+    label: 'Issued',
+    input: true,
+    disabled: true,
+    enableTime: false,
+    format: 'dd/MM/yyyy',
+    defaultValue: '2026-03-01T00:00:00-05:00',
+  },
+};

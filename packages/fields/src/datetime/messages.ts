@@ -1,0 +1,38 @@
+import type { InEveryLocale } from '@guichet/definition';
+
+/** What the parts of a date are called, where a format is told in words. */
+export const partNames: InEveryLocale<Readonly<Record<string, string>>> = {
+  en: {
+    y: 'year',
+    M: 'month',
+    d: 'day',
+    E: 'day of the week',
+    time: 'time',
+    h: 'hour',
+    m: 'minute',
+    s: 'second',
+  },
+  fr: {
+    y: 'année',
+    M: 'mois',
+    d: 'jour',
+    E: 'jour de la semaine',
+    time: 'heure',
+    h: 'heure',
+    m: 'minute',
+    s: 'seconde',
+  },
+};
+
+export const dateMessages = {
+  en: {
+    format: (parts: string, example: string) => `${parts}: ${example}`,
+    zone: (place: string) => `${place} time`,
+    utc: 'UTC time',
+  },
+  fr: {
+    format: (parts: string, example: string) => `${parts}\u00a0: ${example}`,
+    zone: (place: string) => `heure de ${place}`,
+    utc: 'heure UTC',
+  },
+} as const satisfies InEveryLocale<object>;

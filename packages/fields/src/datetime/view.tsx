@@ -1,0 +1,32 @@
+import type { Field, FieldView } from '@guichet/engine';
+import { describedBy, framed } from '../frame/frame.tsx';
+import { partId } from '../frame/part-id.ts';
+import { formatOf } from './date-format.ts';
+import { formatInWords } from './format-in-words.ts';
+import { withHint } from './with-hint.ts';
+import { hasZone, ZoneNote } from './zone-note.tsx';
+import { ZonedInput } from './zoned-input.tsx';
+
+/** Widths in characters: of a date, and of a date with its time, in words. */
+const [dateSize, momentSize] = [18, 24];
+
+/** One line to type into, whatever way the date is written. */
+export function DatetimeView({ field, view: own }: { readonly field: Field; readonly view: FieldView }) {
+  const { settings } = field.component;
+  const view = withHint(own, formatInWords(formatOf(settings, own.locale), own.locale));
+  const isZoned = hasZone(field);
+  const described = [describedBy(field, view), isZoned && partId(field, 'zone')].filter(Boolean).join(' ');
+  return framed(
+    field,
+    view,
+    <div className="g-date">
+      <ZonedInput
+        field={field}
+        view={view}
+        size={settings.enableTime === false ? dateSize : momentSize}
+        describedBy={described}
+      />
+      {isZoned && <ZoneNote field={field} />}
+    </div>,
+  );
+}

@@ -1,0 +1,10 @@
+import type { FieldView } from '@guichet/engine';
+
+/** The same view with a line above its description: both describe the control, and the frame draws them. */
+export function withHint(view: FieldView, hint: string): FieldView {
+  const { description } = view.texts;
+  const own = typeof description === 'string' ? [description] : (description ?? []);
+  const below = own.length === 0 ? [] : [{ tag: 'div', children: own }];
+  const line = { tag: 'div', children: [hint] };
+  return { ...view, texts: { ...view.texts, description: below.length === 0 ? hint : [line, ...below] } };
+}

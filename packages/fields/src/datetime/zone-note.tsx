@@ -1,0 +1,33 @@
+import { type Field, follow } from '@guichet/engine';
+import { useCallback, useSyncExternalStore } from 'react';
+import { partId } from '../frame/part-id.ts';
+import { dateMessages } from './messages.ts';
+
+/** Says in which time zone a time is meant, where that is not the reader's own. */
+export function ZoneNote({ field }: { readonly field: Field }) {
+  const read = () => zoneInWords(field);
+  const subscribe = useCallback(
+    (listener: () => void) => follow(() => zoneInWords(field), listener),
+    [field],
+  );
+  const words = useSyncExternalStore(subscribe, read, read);
+  return (
+    <span id={partId(field, 'zone')} className="g-date__zone">
+      {words}
+    </span>
+  );
+}
+
+/** Whether a field may have to say its time zone. */
+export function hasZone({ component: { settings } }: Field): boolean {
+  return settings.zone !== undefined && settings.enableTime !== false;
+}
+
+/** By the place that a zone is named after: its other names differ from browser to browser. */
+function zoneInWords(field: Field): string {
+  const { zone } = field.component.settings;
+  const messages = dateMessages[field.locale()];
+  if (typeof zone !== 'string' || zone === field.environment().timeZone) return '';
+  const place = zone.split('/').at(-1) ?? zone;
+  return zone.includes('/') ? messages.zone(place.replaceAll('_', ' ')) : messages.utc;
+}
