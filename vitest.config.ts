@@ -27,7 +27,7 @@ export default defineConfig({
         optimizeDeps: {
           include: [
             ...['react', 'react-dom', 'react-dom/client', 'react-dom/server', 'react/jsx-dev-runtime'],
-            ...['acorn', '@eslint-community/regexpp'],
+            ...['acorn', '@eslint-community/regexpp', '@iconify-json/fa'],
             ...['dayjs', 'dayjs/plugin/customParseFormat.js', 'dayjs/plugin/utc.js'],
           ],
         },

@@ -5,4 +5,5 @@ import './styles/alert.css';
 import './wizard/style.css';
 import './styles/compat.css';
 import './styles/compat-columns.css';
+import './styles/compat-spacing-sides.css';
 import './styles/compat-spacing.css';

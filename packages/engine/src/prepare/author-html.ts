@@ -2,6 +2,7 @@ import type { HtmlNode, Template, Text } from '../prepared-form.ts';
 import { authorAttributes, type OnRefused } from './author-attributes.ts';
 import { isBlock, isEmptyElement } from './author-elements.ts';
 import type { AuthorStyles } from './author-style.ts';
+import { isIconClass } from './icons.ts';
 import { hasTemplate, markHoles } from './template.ts';
 import { isProgram, readProgram } from './template-program.ts';
 import { type ChildNode, type Element, tidyHtml } from './tidy-html.ts';
@@ -122,6 +123,8 @@ function drawn(
   if (tag === 'img' && (attributes.src ?? '') === '') return [];
   if (tag === 'img') attributes.alt ??= '';
   const children = element.childNodes.flatMap((child) => drawn(child, styles, fill, onRefused));
+  if (children.length === 0 && isIconClass(attributes.class) && attributes['aria-label'] === undefined)
+    attributes['aria-hidden'] = 'true';
   return [
     {
       tag,

@@ -4,6 +4,7 @@ import type { PreparedForm } from '../prepared-form.ts';
 import { createAuthorHtml } from './author-html.ts';
 import { createAuthorStyles } from './author-style.ts';
 import { placesIn } from './child-places.ts';
+import { iconSheet } from './icons.ts';
 import { prepareComponents } from './prepare-components.ts';
 import { createIds } from './prepare-key.ts';
 import { createFormTexts } from './prepare-texts.ts';
@@ -36,9 +37,9 @@ export function prepareForm(definition: unknown, { models }: { readonly models: 
   });
   reportDuplicates(placed, problems);
   reportDangling(placed, problems);
-  const styleSheet = styles.sheet();
   const wizard = prepareWizard(parsed.definition);
   const translations = texts.all();
+  const styleSheet = styles.sheet() + iconSheet([prepared, translations]);
   const hasCode = problems.isCoded() || texts.haveCode();
   return {
     kind: 'prepared',
