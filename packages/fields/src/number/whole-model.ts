@@ -8,6 +8,7 @@ export const wholeNumberModel: Model = {
   ...numberModel,
   settings: (json) => ({
     ...limitOf(json),
+    ...(isJsonObject(json.validate) && flagSettings(json.validate, ['integer'])),
     ...flagSettings(json, ['delimiter', 'requireDecimal']),
     ...(json.allowNegative === false && { allowNegative: false }),
     ...textSettings(json, ['decimalSymbol', 'thousandsSeparator']),

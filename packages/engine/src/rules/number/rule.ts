@@ -1,9 +1,14 @@
 import type { Rule } from '../rule.ts';
 import { numberSentences } from './messages.ts';
 
-/** Fails when a value was loaded that is no number. */
+/** Fails when a value was loaded that is no number, or none that is whole where the definition asks for one. */
 export const number: Rule = {
   message: 'number',
   sentences: numberSentences,
-  check: ({ isMalformed }) => (isMalformed ? {} : undefined),
+  check: ({ isMalformed, value, component }) =>
+    isMalformed || (component.settings.integer === true && [value].flat().some(isBroken)) ? {} : undefined,
 };
+
+function isBroken(value: unknown): boolean {
+  return typeof value === 'number' && !Number.isInteger(value);
+}

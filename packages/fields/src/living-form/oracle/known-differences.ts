@@ -683,6 +683,15 @@ const differences = {
     theirs: { data: { a: ['', 'a'] } },
     ours: { data: { a: ['a'] } },
   },
+  'a number that is to be whole': {
+    whose: 'their fault',
+    reason:
+      '`validate.integer` asks for a whole number, as typing does on their page; their service takes any',
+    components: [field('number', 'a', { validate: { integer: true } })],
+    data: { a: 1.5 },
+    theirs: { failures: [] },
+    ours: { failures: ['a:number'] },
+  },
   'a telephone number without a mask': {
     whose: 'their fault',
     reason:
