@@ -15,7 +15,7 @@ test.each([
 
 test('of several numbers each is to be whole', () => {
   const several = openForm([{ ...whole, multiple: true }], { submission: { a: [1, 2.5] } });
-  expect(several.failureDetails().map(({ type }) => type)).toEqual(['number.number']);
+  expect(several.failureDetails().map(({ type }) => type)).toEqual(['array.number']);
   expect(openForm([{ ...whole, multiple: true }], { submission: { a: [1, 2] } }).isValid()).toBe(true);
 });
 
