@@ -1,4 +1,4 @@
-import { isJsonObject, type Json } from '@guichet/definition';
+import type { Json } from '@guichet/definition';
 import type { DataNode } from '../data/data-tree.ts';
 import type { AskedCode, Effect } from '../expression.ts';
 import type { FormContext, LiveField } from '../fields/live-field.ts';
@@ -43,8 +43,9 @@ function costOf(effect: Effect, fields: number): number {
 }
 
 function keysWithin(json: Json | undefined): number {
-  if (!isJsonObject(json)) return 1;
-  return Object.values(json).reduce((sum: number, value) => sum + keysWithin(value), 1);
+  if (typeof json !== 'object' || json === null) return 1;
+  const inner: readonly (Json | undefined)[] = Object.values(json);
+  return inner.reduce((sum: number, value) => sum + keysWithin(value), 1);
 }
 
 export function createDoors(asked: AskedCode, host: CodeHost): Doors {
