@@ -2,6 +2,7 @@ import type { Json, Locale } from '@guichet/definition';
 import type { Environment } from './form.ts';
 import type { Model } from './model.ts';
 import type { PreparedComponent } from './prepared-form.ts';
+import type { RuleValues } from './rules/rule.ts';
 
 /** A live component. */
 export interface Field {
@@ -10,6 +11,8 @@ export interface Field {
   readonly component: PreparedComponent;
   readonly model: Model;
   readonly parent: Field | undefined;
+  /** Of one value of a field that holds several, which a view draws by itself: that field. */
+  readonly whole?: Field;
   /** What stands in it; in a field with rows nothing: see `rows`. */
   readonly children: readonly Field[];
   /** The rows of a grid, in order; undefined for what has none. Tracked. */
@@ -42,6 +45,8 @@ export interface Field {
   name(): string;
   /** The sentences that stand at the field now. */
   errors(): readonly string[];
+  /** Every rule that the value fails now, shown or not, with what its sentence may name. Tracked. */
+  failures(): readonly { readonly values: RuleValues }[];
   /** All that a view draws, as one object that stays the same until something in it changes. */
   view(): FieldView;
   /** Called when `view()` changes. */

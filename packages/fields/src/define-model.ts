@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '@guichet/definition';
-import { type Model, malformed } from '@guichet/engine';
+import type { Model } from '@guichet/engine';
 
 /** What a type must say for itself; the rest is the same for most. */
 export type ModelOf = Pick<Model, 'label'> & Partial<Model>;
@@ -31,50 +31,6 @@ export function defineLayout(model: ModelOf): Model {
     children: (json) => [{ path: 'components', components: listOf(json.components) }],
     ...model,
   });
-}
-
-/**
- * Lets a type that keeps one value keep a list of them where the component says `multiple`. Its control then
- * sends one string an item; a list that nobody touched has one empty item. Source: measured on Form.io.
- */
-export function takingSeveral(one: Model): Model {
-  const { fromPost, whileTyping } = one;
-  return {
-    ...one,
-    takesSeveral: true,
-    emptyValue(component) {
-      const value = one.emptyValue(component);
-      return component.multiple ? [value ?? null] : value;
-    },
-    isEmpty: (value, component) =>
-      (component.multiple ? itemsIn(value) : [value]).every((item) => one.isEmpty(item, component)),
-    normalise(value, component) {
-      if (component.multiple !== true) return one.normalise(value, component);
-      const items = itemsIn(value).map((item) => one.normalise(item, component) ?? null);
-      return items.every((item) => item !== malformed) ? items : malformed;
-    },
-    toControl: (value, ...rest) =>
-      (rest[0].multiple ? itemsIn(value) : [value]).flatMap((item) => one.toControl(item, ...rest)),
-    fromControl: eachOf(one.fromControl),
-    ...(fromPost && { fromPost: eachOf(fromPost) }),
-    ...(whileTyping && {
-      whileTyping(strings, component, locale) {
-        const typed = strings.map((text) => whileTyping([text], component, locale));
-        return typed.every((texts) => texts !== undefined) ? typed.flat() : undefined;
-      },
-    }),
-  };
-}
-
-/** What a control says is one value, or one a string. */
-function eachOf(read: Model['fromControl']): Model['fromControl'] {
-  return (strings, ...rest) =>
-    rest[0].multiple ? strings.map((text) => read([text], ...rest) ?? null) : read(strings, ...rest);
-}
-
-function itemsIn(value: unknown): readonly unknown[] {
-  if (Array.isArray(value)) return value;
-  return value === undefined || value === null || value === '' ? [] : [value];
 }
 
 /** A list setting; anything else is none. */

@@ -1,13 +1,6 @@
 import type { JsonObject } from '@guichet/definition';
 import { type Model, malformed, type PreparedComponent } from '@guichet/engine';
-import {
-  defineDisplay,
-  flagSettings,
-  type ModelOf,
-  sizeOf,
-  takingSeveral,
-  textSettings,
-} from './define-model.ts';
+import { defineDisplay, flagSettings, type ModelOf, sizeOf, textSettings } from './define-model.ts';
 import { forgiven } from './forgiven.ts';
 
 interface TextOf extends ModelOf {
@@ -22,27 +15,25 @@ interface TextOf extends ModelOf {
  * space around it and all but one between words goes, in the control once it is left.
  */
 export function defineText({ write = asItIs, read = asItIs, ...model }: TextOf): Model {
-  return takingSeveral(
-    defineDisplay({
-      data: 'value',
-      isPersistent: true,
-      validateOn: 'blur',
-      rules: ['type', 'maxLength', 'minLength', 'pattern', 'required'],
-      emptyValue: () => '',
-      isEmpty: (value) => typeof value !== 'string' || value.trim() === '',
-      normalise(value, { settings }) {
-        const text = textOf(value);
-        return text === malformed ? malformed : read(truncated(text, settings), settings);
-      },
-      fromControl: ([text = ''], component) =>
-        truncated(write(inCase(text, component.settings), component), component.settings),
-      toControl: (value) => [typeof value === 'string' ? value : ''],
-      whileTyping: ([text = ''], { settings }) =>
-        settings.truncateMultipleSpaces === true ? [inCase(text, settings)] : undefined,
-      ...model,
-      settings: (json) => ({ ...writingOf(json), ...model.settings?.(json) }),
-    }),
-  );
+  return defineDisplay({
+    data: 'value',
+    isPersistent: true,
+    validateOn: 'blur',
+    rules: ['type', 'maxLength', 'minLength', 'pattern', 'required'],
+    emptyValue: () => '',
+    isEmpty: (value) => typeof value !== 'string' || value.trim() === '',
+    normalise(value, { settings }) {
+      const text = textOf(value);
+      return text === malformed ? malformed : read(truncated(text, settings), settings);
+    },
+    fromControl: ([text = ''], component) =>
+      truncated(write(inCase(text, component.settings), component), component.settings),
+    toControl: (value) => [typeof value === 'string' ? value : ''],
+    whileTyping: ([text = ''], { settings }) =>
+      settings.truncateMultipleSpaces === true ? [inCase(text, settings)] : undefined,
+    ...model,
+    settings: (json) => ({ ...writingOf(json), ...model.settings?.(json) }),
+  });
 }
 
 /** A type that keeps one line of text. Masks are another matter: see `withMask`. */

@@ -13,6 +13,7 @@ import { everydayModels } from './everyday-models.ts';
 import { fileModel } from './file/model.ts';
 import { formModel } from './form/model.ts';
 import { withMask } from './masks/with-mask.ts';
+import { takingSeveral } from './multiple/taking-several.ts';
 import { wholeNumberModel } from './number/whole-model.ts';
 import { passwordModel } from './password/model.ts';
 import { phoneNumberModel } from './phoneNumber/model.ts';
@@ -30,43 +31,43 @@ import { timeModel } from './time/model.ts';
 import { treeModel } from './tree/model.ts';
 import { urlModel } from './url/model.ts';
 
-/** The everyday types of one line, with masks. */
-const ofOneLine = {
-  email: withMask(everydayModels.email),
-  textfield: withMask(everydayModels.textfield),
+/** The everyday types that are typed, with masks, and with several values. */
+const typed = {
+  email: takingSeveral(withMask(everydayModels.email)),
+  number: takingSeveral(wholeNumberModel),
+  phoneNumber: takingSeveral(phoneNumberModel),
+  textarea: takingSeveral(wholeTextareaModel),
+  textfield: takingSeveral(withMask(everydayModels.textfield)),
 } satisfies Models;
 
 /** Every component type of ours, under its Form.io name, and the three that stand for the types we do not know. */
 const ourModels = {
   ...everydayModels,
-  ...ofOneLine,
+  ...typed,
   address: addressModel,
   container: containerModel,
-  currency: currencyModel,
+  currency: takingSeveral(currencyModel),
   datagrid: datagridModel,
   datamap: datamapModel,
-  datetime: datetimeModel,
+  datetime: takingSeveral(datetimeModel),
   day: dayModel,
   editgrid: editgridModel,
   file: fileModel,
   form: formModel,
-  number: wholeNumberModel,
-  password: passwordModel,
-  phoneNumber: phoneNumberModel,
+  password: takingSeveral(passwordModel),
   radio: wholeRadioModel,
   recaptcha: recaptchaModel,
   resource: resourceModel,
   select: wholeSelectModel,
   selectboxes: wholeSelectboxesModel,
-  signature: signatureModel,
+  signature: takingSeveral(signatureModel),
   survey: surveyModel,
   table: tableModel,
   tabs: tabsModel,
   tags: tagsModel,
-  textarea: wholeTextareaModel,
-  time: timeModel,
+  time: takingSeveral(timeModel),
   tree: treeModel,
-  url: withMask(urlModel),
+  url: takingSeveral(withMask(urlModel)),
 } satisfies Models;
 
 /** Beside ours, the types that the deployment brings. */

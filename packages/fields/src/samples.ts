@@ -11,6 +11,8 @@ export interface Sample {
   readonly shown: readonly string[];
 }
 
+/** Two, as nobody has filled them in yet. */
+const several = { multiple: true, defaultValue: ['', ''] };
 const values = ['email', 'phone', 'mail'].map((value) => ({ label: `By ${value}`, value }));
 
 function sample(type: string, strings: readonly string[], value: Json, more: Partial<Sample> = {}): Sample {
@@ -100,13 +102,6 @@ export const samples: readonly Sample[] = [
     shown: ['two words'],
   }),
   sample('select', ['7'], 7, { component: { data: { values: [{ label: 'Seven', value: '7' }] } } }),
-];
-
-const several = { multiple: true };
-const day = { fields: { day: {}, month: {}, year: {} } };
-
-/** The same of what no view draws yet: a type that is named in `undrawn.ts`, or several values in a list. */
-export const undrawnSamples: readonly Sample[] = [
   sample('textfield', ['One', ''], ['One', ''], { component: several }),
   sample('textarea', ['One\r\nTwo', 'Three'], ['One\nTwo', 'Three'], {
     component: several,
@@ -117,6 +112,12 @@ export const undrawnSamples: readonly Sample[] = [
     shown: ['(613) 555-0123', ''],
   }),
   sample('number', ['1,5', ''], [1.5, null], { locale: 'fr', component: several }),
+];
+
+const day = { fields: { day: {}, month: {}, year: {} } };
+
+/** The same of what no view draws yet: a type that is named in `undrawn.ts`. */
+export const undrawnSamples: readonly Sample[] = [
   sample('day', ['3', '5', '2026'], '03/05/2026', { component: day }),
   sample('day', ['5', '', '2026'], '05/00/2026', { component: { ...day, dayFirst: true } }),
   sample('day', ['3', '2026'], '03/2026', { component: { fields: { ...day.fields, day: { hide: true } } } }),

@@ -8,6 +8,7 @@ import './counters/style.css';
 import './datetime/style.css';
 import './frame/collapsible.css';
 import './masks/style.css';
+import './multiple/style.css';
 import './password/style.css';
 import './table/style.css';
 import './tabs/style.css';

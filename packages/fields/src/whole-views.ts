@@ -19,7 +19,7 @@ import type { Undrawn } from './undrawn.ts';
 import { UrlView } from './url/view.tsx';
 import { views } from './views.ts';
 
-/** How each of our types is drawn, but for those that have no view yet. A type without an entry does not compile. */
+/** How each of our types draws one value, but for those that have no view yet. A type without an entry does not compile. */
 const ourViews = {
   ...views,
   fieldset: WholeFieldsetView,
@@ -43,3 +43,4 @@ export const { views: wholeViews, load: loadViews } = createGrowingViews(ourView
 
 export { buttonMessages } from './button/messages.ts';
 export { livenTooltips } from './frame/liven-tooltips.ts';
+export { changeList, changeName } from './multiple/change-list.ts';

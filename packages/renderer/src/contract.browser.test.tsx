@@ -166,7 +166,7 @@ async function fillInOne(strings: readonly string[], controls: readonly HTMLElem
     }
   } else {
     const [text = ''] = strings;
-    await userEvent.keyboard(text.replaceAll('\n', '{Enter}'));
+    if (text !== '') await userEvent.keyboard(text.replaceAll(/\r?\n/g, '{Enter}'));
   }
 }
 

@@ -1,10 +1,10 @@
 import type { Field, Form } from '@guichet/engine';
 import { focusDelays } from './focus-delays.ts';
 
-/** Focuses the control of a field: of a group of options the chosen one, else the first. */
+/** Focuses the control of a field: of a group of options the chosen one, of several answers the wrong one, else the first. */
 export function focusField(field: Field, container: Document | HTMLElement = document): void {
   const controls = container.querySelectorAll<HTMLElement>(`[data-field="${CSS.escape(field.id)}"]`);
-  const chosen = [...controls].find((control) => control instanceof HTMLInputElement && control.checked);
+  const chosen = [...controls].find((control) => control.matches(':checked, [data-several] [aria-invalid]'));
   const target = chosen ?? controls[0];
   if (target === undefined) return;
   openAround(target);

@@ -1,5 +1,6 @@
 import { isJsonObject, type Json } from '@guichet/definition';
 import type { PlaceData } from '@guichet/engine';
+import { changeName } from '@guichet/fields/whole-views';
 import { turnName } from '@guichet/renderer';
 import { placeName } from '@guichet/renderer/wizard';
 import { hiddenNames, intents } from '../pages/hidden-inputs.ts';
@@ -21,6 +22,8 @@ export interface PlainPost {
   /** In a wizard: where the resident is, and where to. Undefined: it is sent. */
   readonly place: PlaceData | undefined;
   readonly turn: string | undefined;
+  /** One more answer is asked for in a list of them, or one less. */
+  readonly change: string | undefined;
 }
 
 /** Reads a form-encoded body. Undefined: it has more entries than any form. */
@@ -43,6 +46,7 @@ export function parsePost(body: string): PlainPost | undefined {
     attempted: controls.has(hiddenNames.attempted),
     place: placeIn(one(placeName)),
     turn: one(turnName),
+    change: one(changeName),
   };
 }
 

@@ -30,6 +30,7 @@ const commonTexts: readonly (readonly [setting: string, kind: TextKind])[] = [
   ['placeholder', 'plain'],
   ['prefix', 'html'],
   ['suffix', 'html'],
+  ['addAnother', 'html'],
   ['errorLabel', 'plain'],
   ['validate.customMessage', 'sentence'],
   ['validate.patternMessage', 'sentence'],

@@ -1,7 +1,8 @@
 import { isJsonObject } from '@guichet/definition';
 import type { PreparedComponent } from '@guichet/engine';
-import { flagSettings, takingSeveral, textSettings } from '../define-model.ts';
+import { flagSettings, textSettings } from '../define-model.ts';
 import { defineObject, isFilled, objectIn } from '../define-object.ts';
+import { takingSeveral } from '../multiple/taking-several.ts';
 
 /**
  * An address. Value: what the search of addresses answered, empty `{}`; where it can be typed by hand too

@@ -16,9 +16,9 @@ export {
   defineRows,
   flagSettings,
   sizeOf,
-  takingSeveral,
   textSettings,
 } from '../define-model.ts';
 export { defineLine, defineText } from '../define-text.ts';
 export { withMask } from '../masks/with-mask.ts';
+export { takingSeveral } from '../multiple/taking-several.ts';
 export { type CustomComponents, type CustomType, defineComponents } from './custom-components.ts';

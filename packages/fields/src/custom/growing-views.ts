@@ -1,8 +1,9 @@
 import type { PageForm, PreparedComponent } from '@guichet/engine';
 import type { View, Views } from '../frame/view.ts';
+import { orSeveral } from '../multiple/or-several.tsx';
 import type { CustomComponents } from './custom-components.ts';
 
-/** Views that a deployment's own types join when a form needs them. */
+/** Views, with what any of them may be asked for, that a deployment's own types join when a form needs them. */
 export interface GrowingViews {
   /** The same object at all times. */
   readonly views: Views;
@@ -11,7 +12,9 @@ export interface GrowingViews {
 }
 
 export function createGrowingViews(ours: Views, { types = {} }: CustomComponents): GrowingViews {
-  const views: Record<string, View> = { ...ours };
+  const views: Record<string, View> = Object.fromEntries(
+    Object.entries(ours).map(([type, draw]) => [type, orSeveral(draw)]),
+  );
   return {
     views,
     async load(page) {
@@ -21,7 +24,7 @@ export function createGrowingViews(ours: Views, { types = {} }: CustomComponents
       );
       await Promise.all(
         wanted.map(async ([type, { view }]) => {
-          views[type] = await view();
+          views[type] = orSeveral(await view());
         }),
       );
     },

@@ -14,7 +14,7 @@ export function controlProps(field: Field, view: FieldView) {
     ...controlAttributes(attributes),
     id: field.id,
     name: field.path(),
-    'data-field': field.id,
+    'data-field': (field.whole ?? field).id,
     'aria-describedby': describedBy(field, view),
     'aria-invalid': view.errors.length > 0 ? (true as const) : undefined,
     'aria-required': view.required || undefined,

@@ -39,4 +39,13 @@ export const numberExamples: Examples = {
     allowNegative: false,
     decimalLimit: 1,
   },
+  several: {
+    type: 'number',
+    key: 'heights',
+    label: 'Height of each tree',
+    suffix: 'm',
+    input: true,
+    multiple: true,
+    validate: { max: 60 },
+  },
 };

@@ -1,6 +1,6 @@
 import type { Locale } from '@guichet/definition';
 import { malformed, type PreparedComponent } from '@guichet/engine';
-import { defineDisplay, takingSeveral } from '../define-model.ts';
+import { defineDisplay } from '../define-model.ts';
 import {
   type DecimalFormat,
   keepDecimal,
@@ -15,30 +15,28 @@ export const defaultLimit = 20;
 const limitOfRequired = 2;
 
 /** A number. Value: a number; nothing filled in leaves no key. Typed and written as the language does. */
-export const numberModel = takingSeveral(
-  defineDisplay({
-    label: { en: 'Number', fr: 'Nombre' },
-    data: 'value',
-    isPersistent: true,
-    validateOn: 'blur',
-    rules: ['max', 'min', 'required', 'number'],
-    emptyValue: () => undefined,
-    isEmpty: (value) => typeof value !== 'number',
-    normalise: (value) => numberIn(value),
-    fromControl: ([text = ''], component, locale) => parseDecimal(text, formatOf(component, locale)),
-    toControl: (value, component, locale) => [
-      typeof value === 'number' ? writeDecimal(value, formatOf(component, locale)) : '',
-    ],
-    fromPost([text = ''], component, locale) {
-      const format = formatOf(component, locale);
-      const bare = withoutGroups(text, format);
-      const isKept = keepDecimal(bare, format) === bare;
-      const number = isKept ? parseDecimal(text, format) : undefined;
-      return number === undefined && text.trim() !== '' ? text : number;
-    },
-    whileTyping: ([text = ''], component, locale) => [keepTyped(text, formatOf(component, locale))],
-  }),
-);
+export const numberModel = defineDisplay({
+  label: { en: 'Number', fr: 'Nombre' },
+  data: 'value',
+  isPersistent: true,
+  validateOn: 'blur',
+  rules: ['max', 'min', 'required', 'number'],
+  emptyValue: () => undefined,
+  isEmpty: (value) => typeof value !== 'number',
+  normalise: (value) => numberIn(value),
+  fromControl: ([text = ''], component, locale) => parseDecimal(text, formatOf(component, locale)),
+  toControl: (value, component, locale) => [
+    typeof value === 'number' ? writeDecimal(value, formatOf(component, locale)) : '',
+  ],
+  fromPost([text = ''], component, locale) {
+    const format = formatOf(component, locale);
+    const bare = withoutGroups(text, format);
+    const isKept = keepDecimal(bare, format) === bare;
+    const number = isKept ? parseDecimal(text, format) : undefined;
+    return number === undefined && text.trim() !== '' ? text : number;
+  },
+  whileTyping: ([text = ''], component, locale) => [keepTyped(text, formatOf(component, locale))],
+});
 
 /** How the number of a component is written: as the language does, unless its author says otherwise. */
 export function formatOf({ settings }: PreparedComponent, locale: Locale): DecimalFormat {

@@ -39,4 +39,13 @@ export const textareaExamples: Examples = {
     disabled: true,
     defaultValue: 'As they are.',
   },
+  'several reasons': {
+    type: 'textarea',
+    key: 'reasons',
+    label: 'Your reasons',
+    rows: 2,
+    input: true,
+    multiple: true,
+    validate: { required: true },
+  },
 };

@@ -1,0 +1,42 @@
+import type { Field, Form } from '@guichet/engine';
+
+/** Name under which a button of a list says, without a script, what it asks for: `add f-a`, or `remove f-a 1`. */
+export const changeName = 'guichet:change';
+
+/** Adds an empty value to a field that holds several. */
+export function addValue(form: Form, field: Field): void {
+  form.input(field, [...valuesOf(field), '']);
+}
+
+export function removeValue(form: Form, field: Field, index: number): void {
+  form.input(
+    field,
+    valuesOf(field).filter((_, at) => at !== index),
+  );
+}
+
+/** What each control of the field shows: one at least. */
+export function valuesOf(field: Field): readonly string[] {
+  const shown = field.shown();
+  return shown.length === 0 ? [''] : shown;
+}
+
+/** Does what a button of a list asks for in a plain post. False where it asks for nothing that there is. */
+export function changeList(form: Form, change: string): boolean {
+  const [what, id = '', index] = change.split(' ');
+  const field = form.fieldById(id);
+  if (field === undefined || !field.visible() || field.disabled() || !isList(field)) return false;
+  if (what === 'add') addValue(form, field);
+  else if (what === 'remove' && valuesOf(field)[Number(index)] !== undefined)
+    removeValue(form, field, Number(index));
+  else return false;
+  return true;
+}
+
+/** Types whose own control holds several values. */
+const ownLists: readonly string[] = ['select', 'hidden', 'file', 'tags', 'resource'];
+
+/** Whether a field is drawn as a list, a control for each value. */
+export function isList({ component, model }: Field): boolean {
+  return component.multiple === true && model.takesSeveral === true && !ownLists.includes(component.type);
+}
