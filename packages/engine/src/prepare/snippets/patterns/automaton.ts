@@ -33,6 +33,7 @@ export function automatonOf(pattern: AST.Pattern, flags: string): Automaton {
   const sets: CharSet[] = [];
   const ways: Map<number, number>[] = [];
   const ignoresCase = flags.includes('i');
+  const leading = new Set(pattern.alternatives.flatMap(startsOf));
   let looks = 0;
   let isConditional = false;
 
@@ -100,6 +101,9 @@ export function automatonOf(pattern: AST.Pattern, flags: string): Automaton {
       case 'ExpressionCharacterClass':
         return place(charSetOf(element, ignoresCase));
       case 'Group':
+        // `(?i:a)`: other flags than around it.
+        if (element.modifiers !== null) throw new UntoldError();
+        return choice(element.alternatives);
       case 'CapturingGroup':
         return choice(element.alternatives);
       case 'Quantifier':
@@ -112,7 +116,8 @@ export function automatonOf(pattern: AST.Pattern, flags: string): Automaton {
   }
 
   function assertion(element: AST.Assertion): Part {
-    if (element.kind !== 'start') isConditional = true;
+    // Before all else it fails at once; behind something, or in what is repeated, it makes a matcher go back.
+    if (element.kind !== 'start' || !leading.has(element)) isConditional = true;
     if (element.kind === 'lookahead' || element.kind === 'lookbehind') {
       looks += 1;
       choice(element.alternatives);
@@ -141,6 +146,13 @@ function beginsAtStart({ elements: [first] }: AST.Alternative): boolean {
   if (first?.type === 'Assertion') return first.kind === 'start';
   const isGroup = first?.type === 'Group' || first?.type === 'CapturingGroup';
   return isGroup && first.alternatives.every(beginsAtStart);
+}
+
+/** The `^` that an alternative begins with. */
+function startsOf({ elements: [first] }: AST.Alternative): readonly AST.Element[] {
+  if (first?.type === 'Assertion') return [first];
+  const isGroup = first?.type === 'Group' || first?.type === 'CapturingGroup';
+  return isGroup ? first.alternatives.flatMap(startsOf) : [];
 }
 
 function sum(

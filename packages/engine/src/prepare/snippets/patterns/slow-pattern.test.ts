@@ -49,6 +49,10 @@ test.each<[string, string, number | undefined]>([
   ['^(?:foo|bar|baz)+$', '', 1],
   ['^\\p{L}+ \\p{N}+$', 'u', 2],
   ['^[[a-z]--[aeiou]]+$', 'v', 1],
+  ['(?:^(a|aa)*){3}', '', undefined],
+  ['(?:x|^(a|aa)*){2}', '', undefined],
+  ['^(a|aa)*^', '', undefined],
+  ['^(?:(?i:a)|A)*$', '', undefined],
 ])('the time of /%s/%s grows by a known power, or it is refused', (pattern, flags, power) => {
   expect(powerOf(pattern, flags)).toBe(power);
 });
