@@ -57,7 +57,7 @@ test.each<[string, string, number | undefined]>([
   expect(powerOf(pattern, flags)).toBe(power);
 });
 
-test.each(['(', 'a{2,1}', '[b-a]', '(?<n>a)(?<n>b)', '\\'])(
+test.each(['(', 'a{2,1}', '[b-a]', '(?<n>a)(?<n>b)', '\\', '('.repeat(50_000) + ')'.repeat(50_000)])(
   'what is no expression (%s) is refused',
   (pattern) => {
     expect(powerOf(pattern, '')).toBeUndefined();

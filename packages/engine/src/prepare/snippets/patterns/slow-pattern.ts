@@ -26,7 +26,8 @@ function findPower(pattern: string, flags: string): number | undefined {
     return growthOf(automatonOf(parsed, flags));
   } catch (error) {
     if (error instanceof UntoldError) return boundOf(pattern, flags)?.power;
-    if (error instanceof SyntaxError) return undefined;
+    // What is nested without an end fills the native stack of who reads it.
+    if (error instanceof SyntaxError || error instanceof RangeError) return undefined;
     throw error;
   }
 }
