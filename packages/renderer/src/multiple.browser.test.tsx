@@ -127,6 +127,22 @@ test('the author’s words stand on the button that adds', async () => {
   await expect.element(page.getByRole('button', { name: 'One more plate: Plates' })).toBeVisible();
 });
 
+test('a text area of several is as wide as one alone, and a short prefix stays on its line', async () => {
+  await page.viewport(375, 800);
+  const reasons = { type: 'textarea', key: 'r', label: 'Reasons', input: true };
+  drawn = await drawForm([
+    { ...reasons, key: 'one' },
+    { ...reasons, multiple: true },
+    { ...plates, prefix: 'ON' },
+  ]);
+  const [alone, several] = [...drawn.container.querySelectorAll('textarea')].map((one) => one.clientWidth);
+  expect(several).toBe(alone);
+  const affix = drawn.container.querySelector('.g-affix');
+  const lines = document.createRange();
+  if (affix?.firstChild) lines.selectNodeContents(affix.firstChild);
+  expect(lines.getClientRects()).toHaveLength(1);
+});
+
 test('typing into one of several draws nothing again', async () => {
   const drawings: string[] = [];
   drawn = await drawForm([{ ...plates, defaultValue: ['A', 'B'] }], {
