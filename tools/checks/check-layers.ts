@@ -19,6 +19,8 @@ const layers = {
     'service-client',
   ],
   sandbox: [],
+  // Shows what authors can use; ships with nothing.
+  workbench: ['definition', 'engine', 'fields', 'renderer'],
   // The top: it composes and starts all.
   residents: [
     'definition',

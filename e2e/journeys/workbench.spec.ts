@@ -1,0 +1,86 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { test as base, expect } from '@playwright/test';
+import { startWorkbench } from '../../tools/workbench/start-workbench.ts';
+import { checkAccessibility } from '../fixtures/check-accessibility.ts';
+import { watchContext } from '../fixtures/watch-context.ts';
+
+const test = base.extend<{ watched: undefined }, { workbench: string }>({
+  workbench: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
+    async ({}, use) => {
+      const { url, close } = await startWorkbench(0);
+      await use(url);
+      await close();
+    },
+    { scope: 'worker' },
+  ],
+  watched: [
+    async ({ context }, use) => {
+      const faults = await watchContext(context);
+      await use(undefined);
+      faults.verify();
+    },
+    { auto: true },
+  ],
+});
+
+test('every example is found by words, and shown in every state and both languages', async ({
+  page,
+  workbench,
+}) => {
+  await page.goto(workbench);
+  const examples = page.getByRole('navigation', { name: 'Examples' }).getByRole('link');
+  const all = await examples.count();
+  expect(all).toBeGreaterThan(50);
+  await page.getByRole('searchbox', { name: 'Search' }).fill('checkbox plain');
+  await expect(page.getByRole('status')).toHaveText(/^\d+ of \d+ examples$/);
+  expect(await examples.count()).toBeLessThan(all);
+  await examples.first().press('Enter');
+  const heading = page.getByRole('main').getByRole('heading', { level: 2 });
+  await expect(heading).toBeFocused();
+  const states = await page.getByRole('heading', { level: 3 }).allTextContents();
+  expect(states).toEqual(['empty', 'filled', 'error', 'disabled', 'read-only', 'repeated']);
+  await expect(page.locator('iframe')).toHaveCount(2 * states.length);
+  for (const frame of await page.locator('iframe').all())
+    await expect(frame.contentFrame().locator('[data-drawn]')).toBeAttached();
+});
+
+test('a state is what its name says', async ({ page, workbench }) => {
+  const show = async (state: string, locale = 'en') => {
+    const query = new URLSearchParams({ example: 'email/plain', state, locale });
+    await page.goto(`${workbench}frame.html?${query}`);
+    await page.locator('[data-drawn]').waitFor();
+  };
+  const box = page.getByRole('textbox').first();
+  await show('filled');
+  await expect(box).toHaveValue('ann@example.ca');
+  await show('error', 'fr');
+  await expect(page.locator('.g-error')).toContainText('obligatoire');
+  await show('disabled');
+  await expect(box).toBeDisabled();
+  await show('read-only');
+  await expect(box).toHaveValue('ann@example.ca');
+  await show('repeated');
+  await expect(page.getByRole('textbox')).toHaveCount(2);
+});
+
+for (const width of [1280, 320]) {
+  test(`axe finds nothing in the workbench and its frames, ${width} wide`, async ({ page, workbench }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const id of ['textfield/plain', 'panel/collapsed']) {
+      await page.goto(`${workbench}#${id}`);
+      for (const frame of await page.locator('iframe').all())
+        await frame.contentFrame().locator('[data-drawn]').waitFor();
+      await checkAccessibility(page);
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  });
+}
+
+test('the pictures of the types are small', () => {
+  const folder = join(import.meta.dirname, '..', '..', 'docs', 'components');
+  const pictures = readdirSync(folder).filter((name) => name.endsWith('.png'));
+  expect(pictures.length).toBeGreaterThan(20);
+  for (const name of pictures) expect(statSync(join(folder, name)).size, name).toBeLessThan(30_000);
+});
