@@ -12,6 +12,7 @@ export type {
 } from './expression.ts';
 export type {
   ComputedOption,
+  DayLimits,
   Field,
   FieldView,
   ResolvedElement,

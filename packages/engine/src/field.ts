@@ -41,6 +41,8 @@ export interface Field {
   text(setting: string): ResolvedText;
   /** The same without markup. */
   plainText(setting: string): string;
+  /** Of a field of dates: the first and the last day that its limits leave. */
+  dayLimits(): DayLimits;
   /** The name of the field in messages: errorLabel, else label, placeholder, key. */
   name(): string;
   /** The sentences that stand at the field now. */
@@ -77,6 +79,12 @@ export interface FieldView {
   readonly state: string | undefined;
   /** Resolved author texts by setting path (`label`, `description`, `values.0.label`); absent when empty. */
   readonly texts: Readonly<Record<string, ResolvedText>>;
+}
+
+/** Days as `YYYY-MM-DD`, in the zone in which the field shows them; undefined where there is no limit. */
+export interface DayLimits {
+  readonly first: string | undefined;
+  readonly last: string | undefined;
 }
 
 export interface ComputedOption {

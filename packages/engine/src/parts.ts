@@ -6,6 +6,7 @@ import type { detailsOf } from './errors/error-details.ts';
 import type { RunCode } from './expression.ts';
 import type { calculationReaction } from './fields/calculation.ts';
 import type { computedOptions } from './fields/computed-options.ts';
+import type { dayLimits } from './fields/day-limits.ts';
 import type { drawnText } from './fields/drawn-text.ts';
 import type { applyEffects } from './fields/effects.ts';
 import type { readerFor } from './fields/evaluate.ts';
@@ -46,6 +47,7 @@ export interface FurtherParts {
   readonly uniqueValueOf: typeof uniqueValueOf;
   readonly createRows: typeof createRows;
   readonly computedOptions: typeof computedOptions;
+  readonly dayLimits: typeof dayLimits;
   readonly drawnText: typeof drawnText;
   readonly createLogic: typeof createLogic;
   readonly applyEffects: typeof applyEffects;

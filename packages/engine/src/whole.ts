@@ -5,6 +5,7 @@ import { compareDates } from './dates/compare-dates.ts';
 import { detailsOf } from './errors/error-details.ts';
 import { calculationReaction } from './fields/calculation.ts';
 import { computedOptions } from './fields/computed-options.ts';
+import { dayLimits } from './fields/day-limits.ts';
 import { drawnText } from './fields/drawn-text.ts';
 import { applyEffects } from './fields/effects.ts';
 import { readerFor } from './fields/evaluate.ts';
@@ -32,6 +33,7 @@ export const further: FurtherParts = {
   uncheckedAt,
   uniqueValueOf,
   computedOptions,
+  dayLimits,
   drawnText,
   createLogic,
   applyEffects,

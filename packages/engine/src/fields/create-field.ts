@@ -106,6 +106,7 @@ export function createField(component: PreparedComponent, place: Place, context:
     plainText: (setting) => textsNow().plain(setting),
     name: () => textsNow().name(),
     options: () => optionsNow()?.(),
+    dayLimits: () => further().dayLimits(field, context),
     failures: () => errorsNow().failures(),
     unchecked: () => errorsNow().unchecked(),
     shownRules: () => errorsNow().shownRules(),

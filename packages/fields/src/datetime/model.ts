@@ -93,9 +93,16 @@ function dateSettings(json: JsonObject): JsonObject {
     ...written,
     ...((timePicker.showMeridian === false || widget.time_24hr === true) && { is24: true }),
     ...zoneSettings(json),
+    ...startingDay(datePicker),
     ...textSettings({ disable: disable ?? null }, ['disable']),
     ...flagSettings({ ...widget, ...datePicker }, ['disableWeekends', 'disableWeekdays']),
   };
+}
+
+/** The first day of the week where it is not a Sunday. */
+function startingDay({ startingDay: day }: JsonObject): JsonObject {
+  const number = Number(day ?? 0);
+  return Number.isInteger(number) && number > 0 && number < 7 ? { startingDay: number } : {};
 }
 
 function showsTime(format: string): boolean {

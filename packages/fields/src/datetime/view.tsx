@@ -1,6 +1,7 @@
 import type { Field, FieldView } from '@guichet/engine';
 import { describedBy, framed } from '../frame/frame.tsx';
 import { partId } from '../frame/part-id.ts';
+import { CalendarButton } from './calendar-button.tsx';
 import { formatOf } from './date-format.ts';
 import { formatInWords } from './format-in-words.ts';
 import { withHint } from './with-hint.ts';
@@ -26,6 +27,7 @@ export function DatetimeView({ field, view: own }: { readonly field: Field; read
         size={settings.enableTime === false ? dateSize : momentSize}
         describedBy={described}
       />
+      {settings.enableDate !== false && <CalendarButton field={field} disabled={view.disabled} />}
       {isZoned && <ZoneNote field={field} />}
     </div>,
   );

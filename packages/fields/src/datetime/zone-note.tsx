@@ -1,16 +1,12 @@
-import { type Field, follow } from '@guichet/engine';
-import { useCallback, useSyncExternalStore } from 'react';
+import type { Field } from '@guichet/engine';
+import { useCallback } from 'react';
 import { partId } from '../frame/part-id.ts';
 import { dateMessages } from './messages.ts';
+import { useFollowed } from './use-followed.ts';
 
 /** Says in which time zone a time is meant, where that is not the reader's own. */
 export function ZoneNote({ field }: { readonly field: Field }) {
-  const read = () => zoneInWords(field);
-  const subscribe = useCallback(
-    (listener: () => void) => follow(() => zoneInWords(field), listener),
-    [field],
-  );
-  const words = useSyncExternalStore(subscribe, read, read);
+  const words = useFollowed(useCallback(() => zoneInWords(field), [field]));
   return (
     <span id={partId(field, 'zone')} className="g-date__zone">
       {words}

@@ -1,6 +1,5 @@
-import { calendarDayOf } from '../../dates/calendar-day.ts';
 import { parseIsoDate } from '../../dates/iso-date.ts';
-import { instantOf, localTextOf } from '../../dates/time-zone.ts';
+import { shownDayOf } from '../../dates/shown-day.ts';
 import { zoneOf } from '../../dates/zone-of.ts';
 import type { Rule } from '../rule.ts';
 import { isDisabledDay } from './is-disabled-day.ts';
@@ -15,10 +14,7 @@ export const disabledDate: Rule = {
     const { disable, disableWeekdays, disableWeekends } = settings;
     if (disable === undefined && disableWeekdays !== true && disableWeekends !== true) return undefined;
     const timeZone = zoneOf(settings, environment());
-    const day =
-      settings.enableTime === false
-        ? calendarDayOf(value, timeZone)
-        : localTextOf(instantOf(value, timeZone), timeZone).slice(0, 10);
+    const day = shownDayOf(value, settings, timeZone);
     return day !== undefined && isDisabledDay(day, settings) ? { date: day } : undefined;
   },
 };

@@ -1,0 +1,73 @@
+import type { Locale } from '@guichet/definition';
+import type { KeyboardEvent } from 'react';
+import { calendarMessages } from './calendar-messages.ts';
+import { addDays, dayInWords, weeksOf } from './days.ts';
+
+interface Props {
+  /** The day that keys move from: the one that the Tab key reaches. */
+  readonly day: string;
+  readonly today: string;
+  readonly chosen: string;
+  readonly titleId: string;
+  readonly firstOfWeek: number;
+  readonly locale: Locale;
+  readonly isOff: (day: string) => boolean;
+  readonly onChoose: (day: string) => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+}
+
+/** A Sunday, for the names of the days. */
+const aSunday = '2026-03-01';
+
+/** The days of a month. One that cannot be chosen can still be reached, and says so. */
+export function CalendarMonth(props: Props) {
+  const { day, today, chosen, titleId, firstOfWeek, locale, isOff, onChoose, onKeyDown } = props;
+  const weekdays = Array.from({ length: 7 }, (_, index) => addDays(aSunday, firstOfWeek + index));
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the grid of the ARIA practices is a table.
+    <table role="grid" className="g-calendar__month" aria-labelledby={titleId} onKeyDown={onKeyDown}>
+      <thead>
+        <tr>
+          {weekdays.map((weekday) => (
+            <th key={weekday} scope="col">
+              <span className="g-visually-hidden">{dayInWords(weekday, { weekday: 'long' }, locale)}</span>
+              <span aria-hidden="true">{dayInWords(weekday, { weekday: 'long' }, locale).slice(0, 2)}</span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeksOf(day, firstOfWeek).map((week) => (
+          <tr key={week.find((one) => one !== undefined)}>
+            {week.map((one, index) =>
+              one === undefined ? (
+                <td key={weekdays[index]} />
+              ) : (
+                // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a cell of a grid is a gridcell.
+                <td key={one} aria-selected={one === chosen}>
+                  <button
+                    type="button"
+                    data-day={one}
+                    className="g-calendar__day"
+                    tabIndex={one === day ? 0 : -1}
+                    aria-current={one === today ? 'date' : undefined}
+                    aria-disabled={isOff(one) || undefined}
+                    aria-label={nameOf(one, isOff(one), locale)}
+                    onClick={() => onChoose(one)}
+                  >
+                    {Number(one.slice(8))}
+                  </button>
+                </td>
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function nameOf(day: string, isOff: boolean, locale: Locale): string {
+  const words = dayInWords(day, { dateStyle: 'full' }, locale);
+  return isOff ? calendarMessages[locale].cannot(words) : words;
+}

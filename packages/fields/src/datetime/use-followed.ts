@@ -1,0 +1,8 @@
+import { follow } from '@guichet/engine';
+import { useCallback, useSyncExternalStore } from 'react';
+
+/** What is read of a living form, and each time that it becomes another. `read` stays the same from drawing to drawing. */
+export function useFollowed(read: () => string): string {
+  const subscribe = useCallback((listener: () => void) => follow(read, listener), [read]);
+  return useSyncExternalStore(subscribe, read, read);
+}
