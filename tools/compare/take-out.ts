@@ -21,6 +21,7 @@ export function takeOut(components: readonly Json[]): Comparable {
   const takes: readonly Take[] = [
     withoutUnknown,
     withMask,
+    withoutInteger,
     withoutPersistence,
     withoutEmptyEq,
     withoutShow,
@@ -56,6 +57,14 @@ function withoutUnknown(component: JsonObject, count: Count): JsonObject | undef
   if (Object.hasOwn(models, String(component.type)) || childrenOf(component).length > 0) return component;
   count('a type that nobody knows');
   return undefined;
+}
+
+/** Their service takes any number where a whole one is asked for. */
+function withoutInteger(component: JsonObject, count: Count): JsonObject {
+  const { type, validate } = component;
+  if (type !== 'number' || !isJsonObject(validate) || validate.integer !== true) return component;
+  count('a number that is to be whole');
+  return { ...component, validate: { ...validate, integer: false } };
 }
 
 /** A telephone number has its mask also where the definition does not say so. */
