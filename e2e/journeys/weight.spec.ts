@@ -6,8 +6,10 @@ import { root } from '../../tools/launcher/launch.js';
 import { expect, test } from '../fixtures/test.ts';
 
 const authorSheets = /^assets\/forms\//;
-/** What few forms need comes beside: a wizard, authors' code. */
+/** What few forms need comes beside: a wizard, rare types, masks and counters, authors' code. */
 const onDemand = /^assets\/(late|code)-/;
+const rare = ['contact-the-city', 'everything'];
+const isRare = (path: string, display: string) => display === 'wizard' || rare.includes(path);
 
 /** Bytes by path, as they travelled, of all that the browser loads of a kind until the network is idle. */
 async function load(page: Page, address: string) {
@@ -40,7 +42,7 @@ for (const language of ['en', 'fr'] as const) {
         const { context } = await openContext();
         const { scripts: all, styles } = await load(await context.newPage(), `/${language}/${path}`);
         const { display } = await (await request.get(`/api/${path}`)).json();
-        const scripts = new Map([...all].filter(([file]) => display !== 'wizard' || !onDemand.test(file)));
+        const scripts = new Map([...all].filter(([file]) => !isRare(path, display) || !onDemand.test(file)));
         const ours = new Map([...styles].filter(([file]) => !authorSheets.test(file)));
         expect(Object.fromEntries(scripts)).toEqual(Object.fromEntries(weighed.scripts));
         expect(Object.fromEntries(ours)).toEqual(Object.fromEntries(weighed.styles));

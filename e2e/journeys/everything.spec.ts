@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { storedData } from '../fixtures/stored-data.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+/** What is stored of it: a test of the engine shows that Form.io itself stores the same. */
+const file = join(import.meta.dirname, '..', 'fixtures', 'everything-data.json');
+const filledIn: unknown = JSON.parse(readFileSync(file, 'utf8'));
+
+/** What is typed into each, by its label in both languages. */
+const typed: readonly (readonly [en: string, fr: string, text: string, frenchText?: string])[] = [
+  ['Name', 'Nom', 'Zoë Tremblay'],
+  ['Licence plate', 'Numéro de plaque', 'ABCD123'],
+  ['Your story', 'Votre histoire', 'One\ntwo'],
+  ['Email', 'Courriel', 'zoe@example.ca'],
+  ['Website', 'Site Web', 'https://example.ca/page'],
+  ['Telephone', 'Téléphone', '613 555-0123'],
+  ['Password', 'Mot de passe', 'Correct Horse'],
+  ['How many', 'Combien', '1234.5', '1234,5'],
+  ['Price', 'Prix', '19.95', '19,95'],
+  ['Date', 'Date', '2026-03-05'],
+  ['Time', 'Heure', '09:30'],
+  ['Street', 'Rue', '225, rue des Ormes'],
+  ['Left', 'Gauche', 'L'],
+  ['Right', 'Droite', 'R'],
+];
+
+// A date is kept with the offset of the resident's own zone.
+test.use({ timezoneId: 'America/Toronto' });
+
+async function fill(page: Page, language: 'en' | 'fr'): Promise<void> {
+  const say = (en: string, fr: string) => (language === 'en' ? en : fr);
+  for (const [en, fr, text, frenchText = text] of typed) {
+    // What a label says goes on with an asterisk where an answer is required.
+    const name = new RegExp(`^${say(en, fr)}\\W*$`);
+    await page.getByLabel(name).fill(say(text, frenchText));
+  }
+  const tab = (name: string) => page.getByRole('tab', { name });
+  await page.getByRole('radio', { name: say('Large', 'Grande') }).check();
+  await page.getByLabel('Zone', { exact: true }).selectOption(say('South', 'Sud'));
+  if ((await tab(say('Several choices', 'Plusieurs choix')).count()) > 0)
+    await tab(say('Several choices', 'Plusieurs choix')).click();
+  await page.getByRole('checkbox', { name: say('Monday', 'Lundi') }).check();
+  await page.getByRole('checkbox', { name: say('I agree', 'J’accepte') }).check();
+}
+
+for (const language of ['en', 'fr'] as const) {
+  test(`a form with one of everything opens, is filled in and sent, in ${language}`, async ({
+    page,
+    step,
+    product,
+  }) => {
+    await step('open', () => page.goto(`/${language}/everything`));
+    await step('fill in', () => fill(page, language));
+    await step('send', () =>
+      page.getByRole('button', { name: language === 'en' ? 'Send' : 'Envoyer', exact: true }).click(),
+    );
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^(Thank you|Merci)/);
+    const number = /[A-Z0-9]{4}-[A-Z0-9]{4}-[A-Z0-9]{4}/.exec(await page.locator('main').innerText())?.[0];
+    expect(storedData(product.dataDir, number ?? '')).toEqual(filledIn);
+  });
+}
+
+test('the icons that it names are drawn from a sheet of its own', async ({ page }) => {
+  await page.goto('/en/everything');
+  const mask = (selector: string) =>
+    page
+      .locator(selector)
+      .evaluate((icon) => getComputedStyle(icon, '::before').getPropertyValue('mask-image'));
+  for (const selector of ['.fa-info-circle', 'button .fa-paper-plane'])
+    expect(await mask(selector)).toContain('data:image/svg+xml');
+});
