@@ -1,4 +1,5 @@
 import { isJsonObject, type Json, type JsonObject } from '@guichet/definition';
+import { parseIsoDate } from '../dates/iso-date.ts';
 import type { Expression, Output } from '../expression.ts';
 import type { PreparedComponent } from '../prepared-form.ts';
 import { numberOf } from '../settings/number-of.ts';
@@ -14,6 +15,9 @@ type CommonSettings = Omit<
   PreparedComponent,
   'id' | 'type' | 'key' | 'fallback' | 'settings' | 'children' | 'clearOnHide' | 'condition' | 'logic'
 >;
+
+/** A date that is written as code. */
+const codeOfDate = /^\s*(?:moment|new Date|Date)\b/;
 
 const flags = [
   'allowCalculateOverride',
@@ -52,6 +56,7 @@ export function prepareSettings(json: JsonObject, path: string, problems: Proble
     ...expressionAt('customDefaultValue', 'value'),
     ...expressionAt('conditionalAddButton', 'show'),
     ...limitsIn(json, path, problems),
+    ...defaultDateIn(json, path, problems),
     ...optionsIn(json, path, problems),
     ...pressIn(json, path, problems),
     ...expressionAt('nextPage', 'next'),
@@ -84,7 +89,7 @@ function limitsIn(
     for (const place of ['widget', 'datePicker', '']) {
       const at = place === '' ? json : json[place];
       const written = isJsonObject(at) ? at[name] : undefined;
-      if (typeof written !== 'string' || !/^\s*(?:moment|new Date|Date)\b/.test(written)) continue;
+      if (typeof written !== 'string' || !codeOfDate.test(written)) continue;
       limits[name] ??= limitIn(written, {
         path: `${path}.${place === '' ? '' : `${place}.`}${name}`,
         problems,
@@ -92,6 +97,19 @@ function limitsIn(
     }
   }
   return Object.keys(limits).length === 0 ? {} : { computedLimits: limits };
+}
+
+/** The default of a date, written as a date or as code, where the component has no other. */
+function defaultDateIn(
+  { type, defaultDate, defaultValue, customDefaultValue }: JsonObject,
+  path: string,
+  problems: Problems,
+): Pick<PreparedComponent, 'defaultValue' | 'customDefaultValue'> {
+  if (type !== 'datetime' || typeof defaultDate !== 'string' || defaultValue || customDefaultValue) return {};
+  if (parseIsoDate(defaultDate) !== undefined) return { defaultValue: defaultDate };
+  if (!codeOfDate.test(defaultDate)) return {};
+  const code = limitIn(defaultDate, { path: `${path}.defaultDate`, problems });
+  return { customDefaultValue: { kind: 'code', code } };
 }
 
 /** Options that an author's code gives, and the template of their labels. */

@@ -22,12 +22,23 @@ export function tokensOf(format: string): readonly string[] {
  */
 export function formatOf(settings: JsonObject, locale: Locale): string {
   const { format } = settings;
-  const own = typeof format === 'string' ? format : usualFormat;
-  const whole = own.replace(/'?T'?(?=HH)/, ' ').replace(/([.,]?)s{3,}/g, '');
+  const own = typeof format === 'string' && isWhole(format, settings) ? format.trim() : usualFormat;
+  const whole = ordered(own.replace(/'?T'?(?=HH)/, ' ').replace(/[.,]?s{3,}/g, ''), locale);
   const is24 = settings.is24 === true || locale === 'fr';
   const hours = is24 ? to24(whole) : whole;
   const dated = settings.enableTime === false ? without('clock', hours) : hours;
   return settings.enableDate === false ? without('date', dated) : dated;
+}
+
+/** A date is asked for whole, or what is shown could not be sent again. */
+function isWhole(format: string, { enableDate }: JsonObject): boolean {
+  const letters = tokensOf(format).map((token) => token.slice(0, 1));
+  return enableDate === false || ['y', 'M', 'd'].every((letter) => letters.includes(letter));
+}
+
+/** French says the day before the name of its month: 1 mars 2026. */
+function ordered(format: string, locale: Locale): string {
+  return locale === 'en' ? format : format.replace(/(M{3,})[ ]+(d+)(?:, *| +)(?=y)/, '$2 $1 ');
 }
 
 function to24(format: string): string {
@@ -64,7 +75,8 @@ export function writeDate(local: string, format: string, locale: Locale): string
     .map((token) => {
       if (partOf(token) === undefined) return token.replace(/^(?:'(.*)'|\[(.*)\])$/, '$1$2');
       const letter = token.slice(0, 1);
-      if (letter === 'y') return token.length === 2 ? year.slice(2) : year;
+      // Two digits of a year could be another's.
+      if (letter === 'y') return year;
       if (letter === 'a') return half;
       if (letter === 'E') return nameIn(local, { weekday: 'long' }, locale);
       if (letter === 'M' && token.length > 2) return nameIn(local, { month: 'long' }, locale);

@@ -37,10 +37,10 @@ export const datetimeModel = defineText({
   settings: dateSettings,
   isEmpty: (value) => typeof value !== 'string' || /^(\s*|invalid date)$/i.test(value),
   whileTyping: (strings) => strings,
-  fromControl([text = ''], { settings }, _, { now, timeZone: own }) {
+  fromControl([text = ''], { settings }, locale, { now, timeZone: own }) {
     const typed = text.trim();
     if (parseIsoDate(typed)?.offset !== undefined) return typed;
-    const read = readTypedDate(typed, settings);
+    const read = readTypedDate(typed, { ...settings, format: formatOf(settings, locale) });
     if (read.kind !== 'whole') return asTyped(typed);
     const timeZone = zoneOf(settings, { timeZone: own });
     const day = read.day ?? localTextOf(now, timeZone).slice(0, 10);

@@ -1,0 +1,72 @@
+import type { JsonObject } from '@guichet/definition';
+import { createRunCode, offerFaces } from '@guichet/engine/code';
+import { createFaces } from '@guichet/engine/libraries';
+import { expect, test } from 'vitest';
+import { fieldAt, openForm, typeAndLeave } from '../living-form/open-form.ts';
+
+offerFaces(createFaces);
+
+const day = { type: 'datetime', key: 'a', label: 'A', input: true, enableTime: false };
+const now = Date.parse('2026-03-01T02:30:00Z');
+
+function open(component: JsonObject) {
+  const form = openForm([component], { runCode: createRunCode() });
+  form.setEnvironment({ now, timeZone: 'America/Toronto', seed: 1 });
+  return form;
+}
+
+test('settings that a component lacks are read from the widget that its builder left', () => {
+  const { enableTime: _, ...bare } = day;
+  const widget = { type: 'calendar', enableTime: false, format: 'dd-MM-yyyy', time_24hr: true };
+  const form = open({ ...bare, widget });
+  typeAndLeave(form, 'a', '1-3-2026');
+  expect(form.data().a).toBe('2026-03-01T00:00:00-05:00');
+  expect(fieldAt(form, 'a').shown()).toEqual(['01-03-2026']);
+});
+
+test('a default may be written as a date, or as code; what is no date is none', () => {
+  expect(open({ ...day, defaultDate: '2026-03-05' }).data().a).toBe('2026-03-05');
+  expect(open({ ...day, defaultDate: 'dd/mm/yyyy' }).data().a).toBe('');
+  expect(open({ ...day, defaultDate: '2026-03-05', defaultValue: '2026-04-01' }).data().a).toBe('2026-04-01');
+  const { data } = open({ ...day, defaultDate: "moment('2026-03-05').add(1, 'day')" });
+  expect(data().a).toMatch(/^2026-03-06T/);
+});
+
+test('the days that code leaves are told to the calendar', () => {
+  const form = open({ ...day, datePicker: { minDate: "moment('2026-03-05')", maxDate: '2026-03-09' } });
+  expect(fieldAt(form, 'a').dayLimits()).toEqual({ first: '2026-03-05', last: '2026-03-09' });
+});
+
+test('what lacks its time is refused, also when it looks like a whole date', () => {
+  const form = open({ ...day, enableTime: true });
+  typeAndLeave(form, 'a', '2026-03-01');
+  expect(fieldAt(form, 'a').errors()).toEqual(['A: add the time after the date.']);
+  expect(fieldAt(form, 'a').shown()).toEqual(['2026-03-01']);
+  expect(form.failureDetails().map(({ type }) => type)).toEqual(['string.date']);
+});
+
+test('a time alone is one of today, in the zone of whoever typed it', () => {
+  const form = open({ ...day, enableTime: true, enableDate: false });
+  typeAndLeave(form, 'a', '9:30 pm');
+  expect(form.data().a).toBe('2026-02-28T21:30:00-05:00');
+});
+
+test('digits are read in the order in which the language shows them', () => {
+  const component = { ...day, format: 'MMMM d, yyyy' };
+  for (const [locale, kept] of [
+    ['en', '2026-03-01T00:00:00-05:00'],
+    ['fr', '2026-01-03T00:00:00-05:00'],
+  ] as const) {
+    const form = openForm([component], { locale });
+    typeAndLeave(form, 'a', '3/1/2026');
+    expect(form.data().a).toBe(kept);
+  }
+});
+
+test('a date that was loaded is kept to the character while nobody changes it', () => {
+  for (const a of ['2026-03-05T05:00:00.000Z', '2026-11-01T01:30:00-05:00', '2026-03-05', '']) {
+    const form = openForm([day], { submission: { a } });
+    form.blur(fieldAt(form, 'a'));
+    expect(form.data()).toEqual({ a });
+  }
+});
