@@ -5,6 +5,7 @@ import type { compareDates } from './dates/compare-dates.ts';
 import type { detailsOf } from './errors/error-details.ts';
 import type { RunCode } from './expression.ts';
 import type { calculationReaction } from './fields/calculation.ts';
+import type { changingTexts } from './fields/changing-texts.ts';
 import type { computedOptions } from './fields/computed-options.ts';
 import type { dayLimits } from './fields/day-limits.ts';
 import type { drawnText } from './fields/drawn-text.ts';
@@ -39,6 +40,7 @@ export interface FurtherParts {
   readonly createPageCommands: typeof createPageCommands;
   readonly createPressCommands: typeof createPressCommands;
   readonly readerFor: typeof readerFor;
+  readonly changingTexts: typeof changingTexts;
   readonly dataToStore: typeof dataToStore;
   readonly dataToReturn: typeof dataToReturn;
   readonly detailsOf: typeof detailsOf;

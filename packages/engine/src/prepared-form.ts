@@ -32,6 +32,8 @@ export interface PageForm {
   readonly hasCode?: true;
   /** Present when that code names `_`, `moment` or `utils`: see `offerFaces`. */
   readonly usesLibraries?: true;
+  /** Present when a text of it has holes to be filled in: see `FormParts.further`. */
+  readonly hasHoles?: true;
   /** True when the definition uses author styles, so that the page links to the form's sheet. */
   readonly styled: boolean;
 }
@@ -211,12 +213,13 @@ export function textsOf(form: PreparedForm, locale: keyof PreparedForm['translat
 
 /** The part of a prepared form that goes to a page. */
 export function pageFormOf(form: PreparedForm): PageForm {
-  const { version, path, display, components, properties, settings, wizard, styled, hasCode, usesLibraries } =
-    form;
+  const { version, path, display, components, properties, settings, wizard, styled } = form;
+  const { hasCode, usesLibraries, hasHoles } = form;
   return {
     ...{ version, path, display, components, properties, settings, styled },
     ...(wizard !== undefined && { wizard }),
     ...(hasCode && { hasCode }),
     ...(usesLibraries && { usesLibraries }),
+    ...(hasHoles && { hasHoles }),
   };
 }

@@ -4,6 +4,7 @@ import { dataToReturn, dataToStore } from './data/stored-data.ts';
 import { compareDates } from './dates/compare-dates.ts';
 import { detailsOf } from './errors/error-details.ts';
 import { calculationReaction } from './fields/calculation.ts';
+import { changingTexts } from './fields/changing-texts.ts';
 import { computedOptions } from './fields/computed-options.ts';
 import { dayLimits } from './fields/day-limits.ts';
 import { drawnText } from './fields/drawn-text.ts';
@@ -22,6 +23,7 @@ export const further: FurtherParts = {
   evaluateLogic,
   compareDates,
   createRows,
+  changingTexts,
   dataToStore,
   dataToReturn,
   detailsOf,

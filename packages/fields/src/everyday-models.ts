@@ -16,6 +16,7 @@ import { selectboxesModel } from './selectboxes/model.ts';
 import { textareaModel } from './textarea/model.ts';
 import { textfieldModel } from './textfield/model.ts';
 import { unknownContainerModel, unknownLayoutModel, unknownModel } from './unknown/model.ts';
+import { urlModel } from './url/model.ts';
 import { wellModel } from './well/model.ts';
 
 /** The types that nearly every form uses, and the three that stand for the types we do not know. */
@@ -35,6 +36,7 @@ export const everydayModels = {
   phoneNumber: plainPhoneNumberModel,
   selectboxes: selectboxesModel,
   textarea: textareaModel,
+  url: urlModel,
   well: wellModel,
   textfield: textfieldModel,
   unknown: unknownModel,

@@ -11,8 +11,9 @@ import { everydayModels } from './everyday-models.ts';
 export const everyday: FormParts = { models: everydayModels, rules: everydayRules };
 
 /** Whether a form is made of that alone; else it needs `whole`. */
-export function isEveryday({ components, display, hasCode }: PageForm): boolean {
-  return display === 'form' && hasCode !== true && components.every(isEverydayComponent);
+export function isEveryday({ components, display, hasCode, hasHoles }: PageForm): boolean {
+  const isPlain = display === 'form' && hasCode !== true && hasHoles !== true;
+  return isPlain && components.every(isEverydayComponent);
 }
 
 function isEverydayComponent(component: PreparedComponent): boolean {

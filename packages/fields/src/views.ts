@@ -18,6 +18,7 @@ import { SelectboxesView } from './selectboxes/view.tsx';
 import { TextareaView } from './textarea/view.tsx';
 import { TextfieldView } from './textfield/view.tsx';
 import { UnknownLayoutView, UnknownView } from './unknown/view.tsx';
+import { UrlView } from './url/view.tsx';
 import { WellView } from './well/view.tsx';
 
 /** How the types of nearly every form are drawn; the others come late: see `whole-views.ts`. */
@@ -37,6 +38,7 @@ export const views = {
   phoneNumber: PhoneNumberView,
   selectboxes: SelectboxesView,
   textarea: TextareaView,
+  url: UrlView,
   well: WellView,
   textfield: TextfieldView,
   unknown: UnknownView,

@@ -16,7 +16,6 @@ import { WholeTextareaView } from './textarea/whole-view.tsx';
 import { WholeTextfieldView } from './textfield/whole-view.tsx';
 import { TimeView } from './time/view.tsx';
 import type { Undrawn } from './undrawn.ts';
-import { UrlView } from './url/view.tsx';
 import { views } from './views.ts';
 
 /** How each of our types draws one value, but for those that have no view yet. A type without an entry does not compile. */
@@ -35,7 +34,6 @@ const ourViews = {
   table: TableView,
   tabs: TabsView,
   time: TimeView,
-  url: UrlView,
 } satisfies Readonly<Record<Exclude<FieldType, Undrawn>, View>>;
 
 /** How each type is drawn. Those of a deployment's own join them: call `loadViews` before a form is drawn. */

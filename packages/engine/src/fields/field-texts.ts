@@ -1,10 +1,6 @@
-import { computed } from '@preact/signals-core';
 import type { ResolvedText } from '../field.ts';
-import type { ProgramNode, Texts } from '../prepared-form.ts';
-import type { Snippet } from '../snippets/tree.ts';
-import { plainTextOf, resolveText } from '../text/resolve-text.ts';
-import { evaluated, readerFor } from './evaluate.ts';
-import { furtherParts } from './further-parts.ts';
+import type { Texts } from '../prepared-form.ts';
+import { plainTextOf } from '../text/plain-text.ts';
 import type { FormContext, LiveField } from './live-field.ts';
 
 /** A field's author texts in the current language, their holes filled in. */
@@ -16,8 +12,14 @@ export interface FieldTexts {
 }
 
 export function createFieldTexts(field: LiveField, context: FormContext): FieldTexts {
-  const resolved =
-    field.component.logic === undefined ? createSteady(field, context) : createChanging(field, context);
+  const { further } = context;
+  let changing: (() => Resolved) | undefined;
+  const resolved = () => {
+    const texts = context.dictionary.value.of(field.component.id);
+    if (further === undefined || areSteady(texts, field)) return asTheyStand(texts);
+    changing ??= further.changingTexts(field, context);
+    return changing();
+  };
   const self: FieldTexts = {
     all: resolved,
     text: (setting) => (Object.hasOwn(resolved(), setting) ? (resolved()[setting] ?? '') : ''),
@@ -28,46 +30,16 @@ export function createFieldTexts(field: LiveField, context: FormContext): FieldT
   return self;
 }
 
-type Resolved = Readonly<Record<string, ResolvedText>>;
+/** A field's texts with their holes filled in, by setting. */
+export type Resolved = Readonly<Record<string, ResolvedText>>;
 
-/** Words are taken as they stand: most fields have nothing else, and need no signal for them. */
-function createSteady(field: LiveField, context: FormContext): () => Resolved {
-  let filled: (() => Resolved) | undefined;
-  return () => {
-    const texts = context.dictionary.value.of(field.component.id);
-    if (areWords(texts)) return texts;
-    filled ??= createChanging(field, context);
-    return filled();
-  };
+/** Words that no logic changes are taken as they stand: most fields have nothing else, and need no signal for them. */
+function areSteady(texts: Texts, { component }: LiveField): boolean {
+  return component.logic === undefined && Object.values(texts).every((text) => typeof text === 'string');
 }
 
-function areWords(texts: Texts): texts is Readonly<Record<string, string>> {
-  return Object.values(texts).every((text) => typeof text === 'string');
-}
-
-/** Texts with holes or markup, and those that logic changes. */
-function createChanging(field: LiveField, context: FormContext): () => Resolved {
-  const filling = {
-    read: readerFor(field, context),
-    run: (code: Snippet) => evaluated({ kind: 'code', code }, field, context, {})?.value,
-    draw: (node: ProgramNode) =>
-      furtherParts(context).drawnText(node, (own) => {
-        evaluated({ kind: 'code', code: node.program }, field, context, { own });
-      }),
-  };
-  const resolved = computed(() => {
-    const texts = context.dictionary.value.of(field.component.id);
-    const own = Object.entries(texts).filter(([setting]) => !setting.startsWith('logic.'));
-    const changed = Object.entries(field.applied().texts).flatMap(([setting, by]) => {
-      const text = texts[by];
-      return text === undefined ? [] : [[setting, text] as const];
-    });
-    return {
-      ...Object.fromEntries(
-        [...own, ...changed].map(([setting, text]) => [setting, resolveText(text, filling)]),
-      ),
-      ...field.applied().words,
-    };
-  });
-  return () => resolved.value;
+/** A form with holes in its texts says so (`PageForm.hasHoles`), and is given what fills them. */
+function asTheyStand(texts: Texts): Resolved {
+  // What has no hole is what it will be.
+  return texts as Resolved;
 }

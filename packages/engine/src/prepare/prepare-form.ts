@@ -53,6 +53,7 @@ export function prepareForm(definition: unknown, { models }: { readonly models: 
       ...(wizard !== undefined && { wizard }),
       ...(hasCode && { hasCode }),
       ...(hasCode && namesLibraries([prepared, translations]) && { usesLibraries: true }),
+      ...(texts.haveHoles() && { hasHoles: true }),
       styled: styleSheet !== '',
       translations,
       styleSheet,

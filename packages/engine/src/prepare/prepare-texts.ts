@@ -20,6 +20,8 @@ export interface FormTexts {
   all(): TextsOfAll;
   /** Some `{{ }}` is more than a path. */
   haveCode(): boolean;
+  /** Some text has a part that is filled in. */
+  haveHoles(): boolean;
 }
 
 /** The texts that any component may have. */
@@ -43,11 +45,23 @@ function textOrNothing(json: JsonObject, setting: string): readonly PlacedText[]
   return found.length > 0 ? found : [{ setting, place: setting, text: '' }];
 }
 
-function hasCode(text: Text | HtmlNode | Template): boolean {
+type Node = Text | HtmlNode | Template;
+
+function hasCode(text: Node): boolean {
+  return hasAny(text, (node) => 'code' in node || 'program' in node);
+}
+
+function hasHole(text: Node): boolean {
+  return hasAny(text, (node) => !('tag' in node));
+}
+
+/** Whether a text has a part, however deep, that is this. */
+function hasAny(text: Node, is: (node: Exclude<HtmlNode, string>) => boolean): boolean {
   if (typeof text === 'string') return false;
-  if (isList(text)) return text.some(hasCode);
-  if ('code' in text || 'program' in text) return true;
-  return 'tag' in text && [...Object.values(text.attributes ?? {}), text.children ?? []].some(hasCode);
+  if (isList(text)) return text.some((node) => hasAny(node, is));
+  if (is(text)) return true;
+  const inner = 'tag' in text ? [...Object.values(text.attributes ?? {}), text.children ?? []] : [];
+  return inner.some((node) => hasAny(node, is));
 }
 
 function isList(text: Text | HtmlNode | Template): text is readonly (HtmlNode | string)[] {
@@ -121,6 +135,7 @@ export function createFormTexts(
     },
     all: () => texts,
     haveCode: () => locales.some((locale) => Object.values(texts[locale]).some(hasCode)),
+    haveHoles: () => locales.some((locale) => Object.values(texts[locale]).some(hasHole)),
   };
 
   function addDefaultLabel(id: string, key: string, path: string, model: Model): void {

@@ -12,6 +12,7 @@ import { pattern } from './pattern/rule.ts';
 import { required } from './required/rule.ts';
 import type { Rule } from './rule.ts';
 import { type } from './type/rule.ts';
+import { url } from './url/rule.ts';
 
 /**
  * The rules of the types that nearly every form uses, in the order in which failures are reported: a page loads
@@ -29,6 +30,7 @@ export const everydayRules = {
   min,
   pattern,
   required,
+  url,
   number,
   onlyAvailableItems,
 } satisfies Readonly<Record<string, Rule>>;

@@ -70,12 +70,3 @@ function asText(value: unknown): string {
   if (value === undefined || value === null) return '';
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
-
-/** The words of a text, without its markup. */
-export function plainTextOf(text: ResolvedText): string {
-  return typeof text === 'string' ? text : text.map(plainTextOfNode).join('');
-}
-
-function plainTextOfNode(node: ResolvedNode): string {
-  return typeof node === 'string' ? node : plainTextOf(node.children ?? []);
-}
