@@ -61,11 +61,16 @@ for (const language of ['en', 'fr'] as const) {
         await expect(page.getByText(said.where)).toHaveCSS('border-inline-start-width', '4px');
         await box(said.code).fill('k1a0b1');
         await box(said.card).fill('2123 4000 0000 04');
-        await step('send with a wrong card', () => page.getByRole('button', { name: said.submit }).click());
-        await expect(page.locator('#guichet-errors')).toContainText(said.says);
+        const submit = page.getByRole('button', { name: said.submit });
+        await step('send with a wrong card', async () => {
+          await submit.click();
+          await expect(page.locator('#guichet-errors')).toContainText(said.says);
+        });
         await box(said.card).fill('2123 4000 0000 00');
-        await step('send', () => page.getByRole('button', { name: said.submit }).click());
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(said.thanks);
+        await step('send', async () => {
+          await submit.click();
+          await expect(page.getByRole('heading', { level: 1 })).toHaveText(said.thanks);
+        });
       });
     });
   }

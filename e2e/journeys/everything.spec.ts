@@ -19,7 +19,7 @@ const typed: readonly (readonly [en: string, fr: string, text: string, frenchTex
   ['Password', 'Mot de passe', 'Correct Horse'],
   ['How many', 'Combien', '1234.5', '1234,5'],
   ['Price', 'Prix', '19.95', '19,95'],
-  ['Date', 'Date', '2026-03-05'],
+  ['Date of the visit', 'Date de la visite', '2026-03-05'],
   ['Time', 'Heure', '09:30'],
   ['Street', 'Rue', '225, rue des Ormes'],
   ['Left', 'Gauche', 'L'],
@@ -38,7 +38,7 @@ async function fill(page: Page, language: 'en' | 'fr'): Promise<void> {
   }
   const tab = (name: string) => page.getByRole('tab', { name });
   await page.getByRole('radio', { name: say('Large', 'Grande') }).check();
-  await page.getByLabel('Zone', { exact: true }).selectOption(say('South', 'Sud'));
+  await page.getByLabel(say('Area', 'Secteur'), { exact: true }).selectOption(say('South', 'Sud'));
   if ((await tab(say('Several choices', 'Plusieurs choix')).count()) > 0)
     await tab(say('Several choices', 'Plusieurs choix')).click();
   await page.getByRole('checkbox', { name: say('Monday', 'Lundi') }).check();
@@ -53,10 +53,10 @@ for (const language of ['en', 'fr'] as const) {
   }) => {
     await step('open', () => page.goto(`/${language}/everything`));
     await step('fill in', () => fill(page, language));
-    await step('send', () =>
-      page.getByRole('button', { name: language === 'en' ? 'Send' : 'Envoyer', exact: true }).click(),
-    );
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^(Thank you|Merci)/);
+    await step('send', async () => {
+      await page.getByRole('button', { name: language === 'en' ? 'Send' : 'Envoyer', exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^(Thank you|Merci)/);
+    });
     const number = /[A-Z0-9]{4}-[A-Z0-9]{4}-[A-Z0-9]{4}/.exec(await page.locator('main').innerText())?.[0];
     expect(storedData(product.dataDir, number ?? '')).toEqual(filledIn);
   });

@@ -15,12 +15,6 @@ test('the sheet of a form draws the icons that it names, and no others', () => {
   );
 });
 
-test('an icon of a button is drawn, too', () => {
-  const form = prepare([{ type: 'button', key: 'print', label: 'Print', leftIcon: 'fa fa-print' }]);
-  expect(iconSheet(['fa fa-print'])).toContain('.fa-print');
-  expect(form.components).toHaveLength(1);
-});
-
 test('icons have the other names that Font Awesome gives them', () => {
   for (const name of ['save', 'gear', 'remove', 'times', 'warning', 'arrow-right'])
     expect(iconSheet(`fa fa-${name}`)).toContain(`.fa-${name}`);
