@@ -13,7 +13,7 @@ const forms = readdirSync(join(root, 'forms')).map((name) => `forms/${name}`);
 
 /** Names, and words that both languages write alike. */
 const sameInBoth = new Set([
-  ...['', '{{given}}', 'reCAPTCHA', 'Signature', 'Compost'],
+  ...['', '{{given}}', 'reCAPTCHA', 'Signature', 'Compost', 'minute', 'Date', 'Zone', 'Source'],
   ...['Alberta', 'Manitoba', 'Nunavut', 'Ontario', 'Saskatchewan', 'Yukon'],
 ]);
 

@@ -58,10 +58,10 @@ export function CalendarDialog({ field, chosen, onClose }: Props) {
   }
 
   const turns = [
-    [messages.previousYear, -12, '«'],
+    [messages.previousYear, -12, '\u00ab'],
     [messages.previousMonth, -1, '‹'],
     [messages.nextMonth, 1, '›'],
-    [messages.nextYear, 12, '»'],
+    [messages.nextYear, 12, '\u00bb'],
   ] as const;
   const [yearBack, monthBack, monthOn, yearOn] = turns.map(([label, months, sign]) => (
     <button

@@ -822,6 +822,15 @@ const differences = {
     theirs: { failures: [] },
     ours: { failures: ['a:maxDate'] },
   },
+  'days that are ruled out': {
+    whose: 'our choice',
+    reason:
+      'a day that its author keeps from being chosen is refused also when it is typed; theirs only hides it in the calendar',
+    components: [field('datetime', 'a', { enableTime: false, datePicker: { disableWeekends: true } })],
+    data: { a: '2026-03-07T00:00:00-05:00' },
+    theirs: { failures: [] },
+    ours: { failures: ['a:disabledDate'] },
+  },
   'other letters in a format': {
     whose: 'our choice',
     reason: 'a format of times with other letters is not judged',
