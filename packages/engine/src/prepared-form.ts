@@ -79,6 +79,8 @@ export interface PreparedComponent {
   readonly computedLimits?: Readonly<Record<string, Snippet>>;
   /** Of a choice: gives what can be chosen. */
   readonly optionsCode?: Snippet;
+  /** Edited in a dialog, what it holds being shown beside. */
+  readonly modalEdit?: true;
   /** Of a button: what a press runs. */
   readonly pressCode?: Snippet;
   /** What an `item` of those is called. */

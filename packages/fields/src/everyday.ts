@@ -28,12 +28,14 @@ function asksForMore({
   condition,
   calculateValue,
   customDefaultValue,
+  modalEdit,
   validate,
   logic,
   settings,
 }: PreparedComponent): boolean {
   return (
     settings.needsWhole === true ||
+    modalEdit === true ||
     calculateValue !== undefined ||
     customDefaultValue !== undefined ||
     validate?.json !== undefined ||

@@ -9,6 +9,7 @@ import './datetime/style.css';
 import './frame/collapsible.css';
 import './masks/style.css';
 import './multiple/style.css';
+import './modal-edit/style.css';
 import './password/style.css';
 import './table/style.css';
 import './tabs/style.css';

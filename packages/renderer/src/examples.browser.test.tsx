@@ -1,10 +1,10 @@
 import { locales } from '@guichet/definition';
 import { examples } from '@guichet/fields/examples';
-import axe from 'axe-core';
 import { flushSync } from 'react-dom';
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { type DrawnForm, drawForm } from './testing/draw-form.tsx';
+import { violations } from './testing/violations.ts';
 
 let drawn: DrawnForm | undefined;
 
@@ -18,14 +18,6 @@ const cases = Object.entries(examples).flatMap(([type, ofType]) =>
     locales.map((locale) => ({ type, name, locale, component })),
   ),
 );
-
-/** What axe finds at fault, with the element. */
-async function violations(container: HTMLElement): Promise<readonly string[]> {
-  const found = await axe.run(container, {
-    runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-  });
-  return found.violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
-}
 
 test.each(cases)(
   '$type ($name, $locale): hydration finds the HTML of the server and leaves it as it is',

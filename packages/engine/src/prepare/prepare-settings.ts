@@ -30,6 +30,7 @@ const flags = [
   'protected',
   'unique',
   'autofocus',
+  'modalEdit',
 ] as const;
 const textSettings = ['labelPosition', 'customClass'] as const;
 const defaults = { labelPosition: 'top', customClass: '' };

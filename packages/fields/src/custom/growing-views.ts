@@ -1,5 +1,6 @@
 import type { PageForm, PreparedComponent } from '@guichet/engine';
 import type { View, Views } from '../frame/view.ts';
+import { inModal } from '../modal-edit/in-modal.tsx';
 import { orSeveral } from '../multiple/or-several.tsx';
 import type { CustomComponents } from './custom-components.ts';
 
@@ -13,7 +14,7 @@ export interface GrowingViews {
 
 export function createGrowingViews(ours: Views, { types = {} }: CustomComponents): GrowingViews {
   const views: Record<string, View> = Object.fromEntries(
-    Object.entries(ours).map(([type, draw]) => [type, orSeveral(draw)]),
+    Object.entries(ours).map(([type, draw]) => [type, asAsked(draw)]),
   );
   return {
     views,
@@ -24,11 +25,16 @@ export function createGrowingViews(ours: Views, { types = {} }: CustomComponents
       );
       await Promise.all(
         wanted.map(async ([type, { view }]) => {
-          views[type] = orSeveral(await view());
+          views[type] = asAsked(await view());
         }),
       );
     },
   };
+}
+
+/** What a component of any type may ask for. */
+function asAsked(draw: View): View {
+  return inModal(orSeveral(draw));
 }
 
 function typesIn(

@@ -1,0 +1,30 @@
+/** What the controls in an element hold, in the words that stand beside them. */
+export function wordsIn(element: Element): string {
+  const controls = element.querySelectorAll<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>(
+    'input, select, textarea',
+  );
+  return [...controls]
+    .map(wordsOf)
+    .filter((words) => words !== '')
+    .join(', ');
+}
+
+function wordsOf(control: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement): string {
+  if (control instanceof HTMLSelectElement) {
+    return [...control.selectedOptions]
+      .filter(({ value }) => value !== '')
+      .map(({ text }) => text)
+      .join(', ');
+  }
+  switch (control.type) {
+    case 'hidden':
+      return '';
+    case 'password':
+      return control.value === '' ? '' : '••••••';
+    case 'checkbox':
+    case 'radio':
+      return 'checked' in control && control.checked ? (control.labels?.[0]?.textContent?.trim() ?? '') : '';
+    default:
+      return control.value;
+  }
+}

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { leadToField } from './focus-field.ts';
+import { drawForm } from './testing/draw-form.tsx';
+import { violations } from './testing/violations.ts';
+
+const name = {
+  ...{ type: 'textfield', key: 'name', label: 'Name', input: true, modalEdit: true },
+  validate: { required: true },
+};
+
+test('without a script the control stands open in its place', async () => {
+  const drawn = await drawForm([name]);
+  const served = document.createElement('div');
+  served.innerHTML = drawn.served;
+  expect(served.querySelector('dialog')?.open).toBe(true);
+  expect(served.querySelector('dialog input[name="name"]')).not.toBeNull();
+  expect(drawn.recovered).toEqual([]);
+  expect(drawn.hydrated).toBe(drawn.served);
+  drawn.close();
+});
+
+test('what is changed in the dialog stays when it is saved, by button and by Enter, and sends nothing', async () => {
+  let sent = 0;
+  const drawn = await drawForm([name], {
+    onSubmit: () => {
+      sent += 1;
+    },
+  });
+  await userEvent.click(page.getByRole('button', { name: 'Edit Name: Click to set value' }));
+  await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveFocus();
+  expect(await violations(drawn.container)).toEqual([]);
+  await userEvent.keyboard('Ann');
+  await userEvent.click(page.getByRole('button', { name: 'Save' }));
+  const open = page.getByRole('button', { name: 'Edit Name: Ann' });
+  await expect.element(open).toHaveFocus();
+  expect(await violations(drawn.container)).toEqual([]);
+  await userEvent.click(open);
+  await userEvent.keyboard('{End}a{Enter}');
+  await expect.element(page.getByRole('button', { name: 'Edit Name: Anna' })).toBeVisible();
+  expect(drawn.form.data()).toMatchObject({ name: 'Anna' });
+  expect(sent).toBe(0);
+  drawn.close();
+});
+
+test.each(['button', 'Escape'])('what is changed goes when the dialog is left by %s', async (way) => {
+  const drawn = await drawForm([name], { submission: { name: 'Ann' } });
+  await userEvent.click(page.getByRole('button', { name: 'Edit Name: Ann' }));
+  await userEvent.keyboard('{End}x');
+  expect(drawn.form.data()).toMatchObject({ name: 'Annx' });
+  if (way === 'Escape') await userEvent.keyboard('{Escape}');
+  else await userEvent.click(page.getByRole('button', { name: 'Cancel' }));
+  await expect.element(page.getByRole('button', { name: 'Edit Name: Ann', exact: true })).toBeVisible();
+  expect(drawn.form.data()).toMatchObject({ name: 'Ann' });
+  drawn.close();
+});
+
+test('an error shows beside what is held, and its link opens the dialog at the control', async () => {
+  const drawn = await drawForm([name], { locale: 'fr' });
+  drawn.form.submit();
+  await expect.element(page.getByText('Le champ «\u00a0Name\u00a0» est obligatoire.').last()).toBeVisible();
+  const field = drawn.form.fieldByPath('name');
+  if (field !== undefined) leadToField(drawn.form, field);
+  await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveFocus();
+  await expect.element(page.getByRole('dialog', { name: 'Name' })).toBeVisible();
+  drawn.close();
+});
