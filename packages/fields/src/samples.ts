@@ -82,6 +82,10 @@ export const samples: readonly Sample[] = [
   sample('datetime', ['2026-07-05 09:30'], '2026-07-05T09:30:00+00:00', {
     component: { displayInTimezone: 'utc', format: 'yyyy-MM-dd HH:mm' },
   }),
+  sample('datetime', ['5 mars 2026', ''], ['2026-03-05T00:00:00-05:00', ''], {
+    component: { enableTime: false, ...several },
+    shown: ['2026-03-05', ''],
+  }),
   sample('time', ['9.30'], '09:30:00', { shown: ['09:30'] }),
   sample('time', ['21:05:07'], '9:05:07 PM', { component: { dataFormat: 'h:mm:ss A' } }),
   sample('time', ['9 h 30'], '09:30:00', { locale: 'fr', component: { format: 'h:mm A' }, shown: ['09:30'] }),

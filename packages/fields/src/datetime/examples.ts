@@ -50,6 +50,16 @@ export const datetimeExamples: Examples = {
     enableDate: false,
     format: 'hh:mm a',
   },
+  several: {
+    type: 'datetime',
+    key: 'days',
+    label: 'Days that suit you',
+    input: true,
+    multiple: true,
+    enableTime: false,
+    format: 'yyyy-MM-dd',
+    defaultValue: ['2026-03-05T00:00:00-05:00', '2026-03-06T00:00:00-05:00'],
+  },
   disabled: {
     type: 'datetime',
     key: 'issued',
