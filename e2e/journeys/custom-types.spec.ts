@@ -13,6 +13,17 @@ const loan = {
     { type: 'postalCode', key: 'code', input: true },
     { type: 'libraryCard', key: 'card', input: true, validate: { required: true } },
     { type: 'textfield_nijmegen', key: 'book', label: 'Book', input: true },
+    {
+      ...{
+        type: 'textfield',
+        key: 'ward',
+        label: 'Ward',
+        input: true,
+        disabled: true,
+        calculateServer: true,
+      },
+      calculateValue: 'value = data.code ? utils.custom.wardOf(data.code) : ""',
+    },
   ],
 };
 const plain = {
@@ -61,6 +72,7 @@ for (const language of ['en', 'fr'] as const) {
         await expect(page.getByText(said.where)).toHaveCSS('border-inline-start-width', '4px');
         await box(said.code).fill('k1a0b1');
         await box(said.card).fill('2123 4000 0000 04');
+        if (javaScriptEnabled) await expect(box('Ward')).toHaveValue('Centre');
         const submit = page.getByRole('button', { name: said.submit });
         await step('send with a wrong card', async () => {
           await submit.click();
@@ -86,7 +98,10 @@ test('the form service judges and stores them, whoever posts', async ({ request 
   ]);
   const kept = await send({ card: '21234000000000', code: 'K1A 0B1' });
   expect(kept.status()).toBe(201);
-  expect((await kept.json()).data).toMatchObject({ card: '21234000000000', code: 'K1A 0B1' });
+  expect((await kept.json()).data).toMatchObject({
+    ...{ card: '21234000000000', code: 'K1A 0B1' },
+    ward: 'Centre',
+  });
 });
 
 test('a view of its own is loaded with a form that needs it alone; an alias costs nothing', async ({

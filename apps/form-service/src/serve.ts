@@ -1,9 +1,10 @@
+import { resolve } from 'node:path';
 import Fastify from 'fastify';
-import { createFormService } from './form-service.ts';
-import { openSqliteStorage } from './storage/sqlite/sqlite-storage.ts';
+import { registerComponents } from './register-components.ts';
 
 /**
- * The form service alone, for operators and tests: `FORMS_DIR=... DATA_DIR=... PORT=... node src/serve.ts`.
+ * The form service alone, for operators and tests: `FORMS_DIR=... DATA_DIR=... PORT=... node src/serve.ts`,
+ * with `COMPONENTS_FILE` where a deployment has types of its own.
  * Its address is the first line on standard output; the log goes to standard error.
  */
 const {
@@ -14,7 +15,13 @@ const {
   RATE_LIMIT = '60',
   TIME_ZONE = 'America/Toronto',
   LOG_LEVEL = 'info',
+  COMPONENTS_FILE = '',
 } = process.env;
+
+// Before anything reads the registries.
+if (COMPONENTS_FILE.trim() !== '') registerComponents(resolve(COMPONENTS_FILE.trim()));
+const { createFormService } = await import('./form-service.ts');
+const { openSqliteStorage } = await import('./storage/sqlite/sqlite-storage.ts');
 
 const storage = openSqliteStorage(DATA_DIR);
 const app = Fastify({

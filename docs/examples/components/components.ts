@@ -34,4 +34,8 @@ export const components = defineComponents({
     },
   },
   rules: { 'city:libraryCard': libraryCardRule },
+  code: {
+    // utils.custom.wardOf(data.postalCode)
+    custom: { wardOf: (postalCode) => (String(postalCode).startsWith('K1') ? 'Centre' : 'West') },
+  },
 });

@@ -34,8 +34,8 @@ export interface PageForm {
   readonly usesLibraries?: true;
   /** Present when a text of it has holes to be filled in: see `FormParts.further`. */
   readonly hasHoles?: true;
-  /** True when the definition uses author styles, so that the page links to the form's sheet. */
-  readonly styled: boolean;
+  /** What tells its sheet of author styles from any other, so that the page links to it; empty where there is none. */
+  readonly styled: string;
 }
 
 /** One component of the definition, its settings checked and typed. */

@@ -1,4 +1,5 @@
 import type { FormParts, Models } from '@guichet/engine';
+import type { CodeHost } from '@guichet/engine/code';
 import { further, rules } from '@guichet/engine/whole';
 import { components } from '#components';
 import { models } from './models.ts';
@@ -14,3 +15,6 @@ const unjudged: Models = Object.fromEntries(
 
 /** The same for a page, which loads it only where a form needs more than `everyday`. */
 export const wholePage: FormParts = { ...whole, models: { ...models, ...unjudged } };
+
+/** What a deployment offers to the code of a form's author: for `createRunCode`. */
+export const ownCode: CodeHost = components.code ?? {};

@@ -9,7 +9,7 @@ import {
 import { createRunCode, offerFaces } from '@guichet/engine/code';
 import { createFaces } from '@guichet/engine/libraries';
 import { everyPattern } from '@guichet/engine/whole';
-import { whole } from '@guichet/fields/whole';
+import { ownCode, whole } from '@guichet/fields/whole';
 import { refusalOfSpent, refusalOfUnchecked } from './unchecked.ts';
 
 export interface Judging {
@@ -47,7 +47,7 @@ const judging = {
   ...whole,
   // V8 is started with what ends any expression in linear time.
   rules: { ...whole.rules, pattern: everyPattern },
-  runCode: createRunCode(),
+  runCode: createRunCode(ownCode),
 };
 
 /** Judges a submission by the same engine, to the same fix-point, as the page did. */

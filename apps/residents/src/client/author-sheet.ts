@@ -7,9 +7,9 @@ const folder = '/assets/forms/';
  * version away. Settles when the styles apply, or cannot be had.
  */
 export async function linkAuthorSheet({ styled, version }: PageForm): Promise<void> {
-  const href = `${folder}${version}.css`;
+  const href = `${folder}${version}.${styled}.css`;
   const former = document.querySelectorAll<HTMLLinkElement>(`link[href^="${folder}"]`);
-  if (styled) {
+  if (styled !== '') {
     const link = document.createElement('link');
     link.rel = 'stylesheet';
     link.href = href;

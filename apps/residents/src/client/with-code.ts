@@ -1,4 +1,5 @@
 import type { FormParts, PageForm } from '@guichet/engine';
+import { ownCode } from '@guichet/fields/whole';
 
 /** With what runs the code of a form's author, where there is some. */
 export async function withCode(parts: FormParts, { hasCode, usesLibraries }: PageForm): Promise<FormParts> {
@@ -8,5 +9,5 @@ export async function withCode(parts: FormParts, { hasCode, usesLibraries }: Pag
     usesLibraries && import('./libraries.ts'),
   ]);
   if (libraries) offerFaces(libraries.createFaces);
-  return { ...parts, runCode: createRunCode() };
+  return { ...parts, runCode: createRunCode(ownCode) };
 }

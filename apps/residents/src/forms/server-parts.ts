@@ -1,8 +1,8 @@
 import { createRunCode, offerFaces } from '@guichet/engine/code';
 import { createFaces } from '@guichet/engine/libraries';
-import { wholePage } from '@guichet/fields/whole';
+import { ownCode, wholePage } from '@guichet/fields/whole';
 
 offerFaces(createFaces);
 
 /** What a server brings any form to life with, as its page does. */
-export const serverParts = { ...wholePage, runCode: createRunCode() };
+export const serverParts = { ...wholePage, runCode: createRunCode(ownCode) };

@@ -70,7 +70,7 @@ export function createDrawing(site: Site, assets: PageAssets): Drawing {
         assets,
         alternates: { en: formUrl('en', path), fr: formUrl('fr', path) },
         data,
-        ...(styled && { authorSheet: `/assets/forms/${version}.css` }),
+        ...(styled !== '' && { authorSheet: `/assets/forms/${version}.${styled}.css` }),
         head: preloadsOf([
           ...(isEveryday(form.page) ? [] : assets.late),
           ...(form.page.hasCode ? assets.code : []),

@@ -107,12 +107,14 @@ test('the prepared form comes with its texts, and is cached like the page', asyn
 
 test("an author's styles are a sheet of our own origin, for ever the same for a version", async () => {
   const html = await (await site.fetch(formUrl)).text();
-  const sheet = /href="(\/assets\/forms\/[0-9a-f]{64}\.css)"/.exec(html)?.[1] ?? '';
+  const sheet = /href="(\/assets\/forms\/[0-9a-f]{64}\.[0-9a-f]{16}\.css)"/.exec(html)?.[1] ?? '';
   const response = await site.fetch(sheet);
   expect(response.headers.get('content-type')).toBe('text/css; charset=utf-8');
   expect(response.headers.get('cache-control')).toContain('immutable');
   expect(await response.text()).toContain('#123456');
-  expect((await site.fetch(`/assets/forms/${'0'.repeat(64)}.css`)).status).toBe(404);
+  const former = await site.fetch(sheet.replace(/[0-9a-f]{16}\.css$/, `${'0'.repeat(16)}.css`));
+  expect(former.headers.get('cache-control')).toBe('no-store');
+  expect((await site.fetch(`/assets/forms/${'0'.repeat(64)}.${'0'.repeat(16)}.css`)).status).toBe(404);
 });
 
 test('files of the build come packed and are kept for a year', async () => {

@@ -23,7 +23,7 @@ test('icons have the other names that Font Awesome gives them', () => {
 
 test('a form that names none has no sheet, whatever its words', () => {
   for (const words of ['A sofa-bed', '<i class="fa fa-no-such-icon"></i>', '<i class="bi bi-save"></i>'])
-    expect(prepare([content(words)])).toMatchObject({ styled: false, styleSheet: '' });
+    expect(prepare([content(words)])).toMatchObject({ styled: '', styleSheet: '' });
 });
 
 test('an icon is for the eye alone, unless its author gives it a name', () => {

@@ -54,7 +54,7 @@ export function prepareForm(definition: unknown, { models }: { readonly models: 
       ...(hasCode && { hasCode }),
       ...(hasCode && namesLibraries([prepared, translations]) && { usesLibraries: true }),
       ...(texts.haveHoles() && { hasHoles: true }),
-      styled: styleSheet !== '',
+      styled: styleSheet === '' ? '' : versionOf(styleSheet).slice(0, 16),
       translations,
       styleSheet,
       problems: problems.list(),

@@ -1,4 +1,5 @@
 import type { Alias, Model, OwnRuleName, Rule } from '@guichet/engine';
+import type { CodeHost } from '@guichet/engine/code';
 import type { View } from '../frame/view.ts';
 
 /** What a deployment adds to our component types, in the file that `COMPONENTS_FILE` names. */
@@ -9,6 +10,11 @@ export interface CustomComponents {
   readonly types?: Readonly<Record<string, CustomType>>;
   /** The rules that new types name in their models, each with its sentences in both languages. */
   readonly rules?: Readonly<Record<OwnRuleName, Rule>>;
+  /**
+   * What the code of a form's author may use beside what Form.io offers, in the page and on the form service alike:
+   * of the same given it must always give the same.
+   */
+  readonly code?: CodeHost;
 }
 
 export interface CustomAlias extends Omit<Alias, 'defaults'> {

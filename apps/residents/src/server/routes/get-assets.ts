@@ -19,10 +19,12 @@ export async function addAssets(app: FastifyInstance, { clientDir, source }: Sit
   });
 
   app.get<{ Params: { name: string } }>('/assets/forms/:name', async (request, reply) => {
-    const version = /^([0-9a-f]{64})\.css$/.exec(request.params.name)?.[1];
+    const [, version, sheet] = /^([0-9a-f]{64})\.([0-9a-f]{16})\.css$/.exec(request.params.name) ?? [];
     const form = version === undefined ? undefined : await source.findVersion(version);
     if (form === undefined) return reply.callNotFound();
-    return reply.header('cache-control', forEver).type('text/css; charset=utf-8').send(form.styleSheet);
+    // A page that was drawn before we last changed how a sheet is made asks for what it was then.
+    const caching = sheet === form.styled ? forEver : 'no-store';
+    return reply.header('cache-control', caching).type('text/css; charset=utf-8').send(form.styleSheet);
   });
 
   app.get('/favicon.svg', async (_, reply) =>

@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { expect, test } from 'vitest';
+
+const example = join(import.meta.dirname, '../../../docs/examples/components/components.ts');
+
+test('the service alone judges by the types and the methods of a components file', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'guichet-serve-'));
+  const components = [
+    { type: 'libraryCard', key: 'card', input: true },
+    {
+      type: 'textfield',
+      key: 'ward',
+      label: 'Ward',
+      input: true,
+      calculateServer: true,
+      calculateValue: 'value = utils.custom.wardOf("K1A 0B1")',
+    },
+  ];
+  writeFileSync(join(folder, 'loan.json'), JSON.stringify({ title: 'Loan', path: 'loan', components }));
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'serve.ts')], {
+    env: {
+      ...process.env,
+      ...{ FORMS_DIR: folder, DATA_DIR: join(folder, 'data'), PORT: '0', LOG_LEVEL: 'silent' },
+      COMPONENTS_FILE: example,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  try {
+    const [address] = await once(createInterface(child.stdout), 'line');
+    const send = async (card: string) => {
+      const answer = await fetch(`${address}/api/loan/submission`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ data: { card } }),
+      });
+      return { status: answer.status, body: await answer.json() };
+    };
+    expect(await send('1')).toMatchObject({ status: 400, body: { details: [{ path: ['card'] }] } });
+    expect(await send('21234000000000')).toMatchObject({ status: 201, body: { data: { ward: 'Centre' } } });
+  } finally {
+    child.kill();
+    await once(child, 'exit');
+    rmSync(folder, { recursive: true });
+  }
+});
