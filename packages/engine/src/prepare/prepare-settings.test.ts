@@ -168,13 +168,19 @@ describe('code in a definition', () => {
       validate: { custom: 'valid = 1', json: { a: 1 }, row: 'x' },
       logic: [{ name: 'l' }],
       conditional: { json: { var: 'data.a' } },
+      ...{ datePicker: { disableFunction: 'date.getDay() === 1' }, widget: { disableFunction: 'true' } },
+      shortcutButtons: [{ label: 'Today', onClick: 'date = new Date()' }],
       ...{ onSetItems: 'x()', dataSrc: 'custom', data: { custom: 'values = []' } },
     };
     expect(
       problemsOf([{ ...text, ...written }])
         .filter((line) => line.endsWith('snippetNotSupported'))
         .toSorted(),
-    ).toEqual(['components[0].onSetItems: snippetNotSupported']);
+    ).toEqual(
+      ['datePicker.disableFunction', 'onSetItems', 'shortcutButtons', 'widget.disableFunction'].map(
+        (setting) => `components[0].${setting}: snippetNotSupported`,
+      ),
+    );
   });
 
   it('is reported with its place where it is wrong, in whatever setting it stands', () => {

@@ -5,8 +5,16 @@ import type { Problems } from './problems.ts';
 import type { Finding } from './snippets/findings.ts';
 import { parseExpression, parseSnippet } from './snippets/parse-snippet.ts';
 
-/** The settings in which an author writes code that nothing runs. */
-const notRun = ['onSetItems'] as const;
+/** The settings in which an author writes code that nothing runs, and what to write instead. */
+const notRun: readonly (readonly [path: readonly string[], instead: string])[] = [
+  [['onSetItems'], 'Give the options by data.custom.'],
+  [
+    ['datePicker', 'disableFunction'],
+    'Name the days in datePicker.disable, or judge them in validate.custom.',
+  ],
+  [['widget', 'disableFunction'], 'Name the days in widget.disabledDates, or judge them in validate.custom.'],
+  [['shortcutButtons'], 'Use a button whose action is custom, which sets data.'],
+];
 
 /** What stands for code that cannot be parsed: it fails when it is run. */
 const broken: Snippet = { size: 0, body: [['do', ['refused', 'code that cannot be parsed']]] };
@@ -55,17 +63,15 @@ function report(findings: readonly Finding[], path: string, problems: Problems):
 
 /** Reports the code that an author wrote and that nothing runs. */
 export function reportSnippets(json: JsonObject, path: string, problems: Problems): void {
-  for (const setting of notRun) {
-    if (isWritten(json[setting])) reportSnippet(problems, `${path}.${setting}`);
+  for (const [names, instead] of notRun) {
+    const value = names.reduce<Json | undefined>(
+      (at, name) => (isJsonObject(at) ? at[name] : undefined),
+      json,
+    );
+    if (!isWritten(value)) continue;
+    const sentence = `The code of this setting is not run, and the form works without it. ${instead}`;
+    problems.add(`${path}.${names.join('.')}`, 'snippetNotSupported', sentence);
   }
-}
-
-function reportSnippet(problems: Problems, path: string): void {
-  problems.add(
-    path,
-    'snippetNotSupported',
-    'Code in a definition is not run. The form works without it; check that it still makes sense.',
-  );
 }
 
 /** True for code as text, as JSONLogic or as a list of steps. */
