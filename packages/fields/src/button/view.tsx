@@ -35,9 +35,9 @@ export function buttonContent({ component }: Field, { texts }: FieldView): React
   if (leftIcon === undefined && rightIcon === undefined) return label;
   return (
     <>
-      {icon(leftIcon)}
+      {icon(leftIcon, 'start')}
       {label}
-      {icon(rightIcon)}
+      {icon(rightIcon, 'end')}
     </>
   );
 }
