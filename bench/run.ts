@@ -5,7 +5,8 @@ import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
 import { buildSite } from '../tools/build/build-site.ts';
 import { siteFolders } from '../tools/build/site-folders.ts';
-import { weighPage } from '../tools/checks/weigh-page.ts';
+import { budget } from '../tools/checks/budget.ts';
+import { sumOf, weighPage, weighParts } from '../tools/checks/weigh-page.ts';
 import { root } from '../tools/launcher/launch.js';
 import { chromiumFlags } from '../tools/testing/chromium-flags.ts';
 import { findChromium } from '../tools/testing/find-chromium.ts';
@@ -27,6 +28,7 @@ const names = values.forms.split(',').filter(isFormName);
 const [rounds, throttle] = [Number(values.rounds), Number(values.throttle)];
 
 await buildSite(root);
+printWeights();
 const formsDir = await mkdtemp(join(tmpdir(), 'guichet-bench-forms-'));
 for (const name of names) {
   await writeFile(join(formsDir, `${name}.json`), JSON.stringify(definitionOf(name)));
@@ -74,4 +76,16 @@ async function productStyle(): Promise<string> {
   const { clientDir } = siteFolders(root);
   const sheets = [...weighPage(clientDir, []).styles.keys()];
   return (await Promise.all(sheets.map((path) => readFile(join(clientDir, path), 'utf8')))).join('\n');
+}
+
+/** What a page of basic fields loads, and what each further part brings, packed. */
+function printWeights(): void {
+  const { clientDir } = siteFolders(root);
+  const { scripts, styles } = weighPage(clientDir, budget.onDemand);
+  const lines = [
+    ['script of a page', sumOf(scripts)],
+    ['styles of a page', sumOf(styles)],
+    ...weighParts(clientDir, budget.onDemand),
+  ] as const;
+  for (const [what, bytes] of lines) console.log(`${what.padEnd(28)} ${(bytes / 1000).toFixed(1)} kB`);
 }

@@ -22,15 +22,30 @@ const entry = 'src/client.tsx';
  * what is imported on demand alone. Throws when the build lacks the page's script.
  */
 export function weighPage(clientDir: string, onDemand: readonly string[]): PageWeight {
+  return weighFrom(entry, clientDir, onDemand);
+}
+
+/** What each part that is loaded on demand brings to a page that has its own script: bytes by source. */
+export function weighParts(clientDir: string, onDemand: readonly string[]): ReadonlyMap<string, number> {
+  const page = weighPage(clientDir, onDemand);
+  return new Map(
+    onDemand.map((source) => {
+      const { scripts } = weighFrom(source, clientDir, onDemand);
+      return [source, sumOf(new Map([...scripts].filter(([path]) => !page.scripts.has(path))))];
+    }),
+  );
+}
+
+function weighFrom(source: string, clientDir: string, onDemand: readonly string[]): PageWeight {
   const manifest: Readonly<Record<string, Chunk>> = JSON.parse(
     readFileSync(join(clientDir, '.vite', 'manifest.json'), 'utf8'),
   );
   const scripts = new Map<string, number>();
   const styles = new Map<string, number>();
 
-  function add(source: string): void {
-    const chunk = manifest[source];
-    if (chunk === undefined) throw new Error(`The build in ${clientDir} lacks ${source}. Build it again.`);
+  function add(name: string): void {
+    const chunk = manifest[name];
+    if (chunk === undefined) throw new Error(`The build in ${clientDir} lacks ${name}. Build it again.`);
     if (scripts.has(chunk.file)) return;
     scripts.set(chunk.file, travellingSize(join(clientDir, chunk.file)));
     for (const sheet of chunk.css ?? []) styles.set(sheet, travellingSize(join(clientDir, sheet)));
@@ -38,7 +53,7 @@ export function weighPage(clientDir: string, onDemand: readonly string[]): PageW
     for (const next of chunk.dynamicImports ?? []) if (!onDemand.includes(next)) add(next);
   }
 
-  add(entry);
+  add(source);
   return { scripts, styles };
 }
 
