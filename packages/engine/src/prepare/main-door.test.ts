@@ -29,7 +29,7 @@ const parsers = (graph: ReadonlySet<string>) =>
 
 it('brings no parser into a page by the main door of the engine', () => {
   const graph = graphOf(at('../engine.ts'));
-  expect(graph).toContain(at('../html/check-attribute.ts'));
+  expect(graph).toContain(at('../text/plain-text.ts'));
   expect(parsers(graph)).toEqual([]);
   expect([...graph].filter((name) => /\/(prepare|snippets|code)\//.test(name))).toEqual([]);
 });
