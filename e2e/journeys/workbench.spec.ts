@@ -69,7 +69,10 @@ for (const width of [1280, 320]) {
   test(`axe finds nothing in the workbench and its frames, ${width} wide`, async ({ page, workbench }) => {
     await page.setViewportSize({ width, height: 900 });
     for (const id of ['textfield/plain', 'panel/collapsed']) {
+      // From elsewhere each time: a change of the fragment alone would let the frames of the former stand a while.
+      await page.goto('about:blank');
       await page.goto(`${workbench}#${id}`);
+      await expect(page.locator('iframe')).toHaveCount(12);
       for (const frame of await page.locator('iframe').all())
         await frame.contentFrame().locator('[data-drawn]').waitFor();
       await checkAccessibility(page);

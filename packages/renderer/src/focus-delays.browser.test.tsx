@@ -100,3 +100,19 @@ test('of two errors that are followed at once the last one leads', async () => {
   vi.advanceTimersByTime(200);
   expect(document.activeElement?.id).toBe('f-b');
 });
+
+test('a page of a wizard brings its heading into view after 100 ms, but not from under a press', async () => {
+  const text = (key: string) => ({ type: 'textfield', key, label: key, input: true });
+  const pages = ['a', 'b', 'c'].map((key) => panel(`page${key}`, [text(key)]));
+  drawn = await drawForm(pages, { display: 'wizard' });
+  const { form } = drawn;
+  flushSync(() => form.nextPage());
+  expect(focusedAround('guichet-step', 100)).toEqual([false, true]);
+  flushSync(() => form.nextPage());
+  document.getElementById('f-c')?.focus();
+  document
+    .querySelector('.g-turns button')
+    ?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+  document.querySelector<HTMLElement>('.g-turns button')?.focus();
+  expect(focusedAround('guichet-step', 100)).toEqual([false, false]);
+});

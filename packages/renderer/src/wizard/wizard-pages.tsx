@@ -46,7 +46,13 @@ export function WizardPages({ form, wizard, action, Review, onTurn, onCancel }: 
       heading.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
       heading.current?.focus({ preventScroll: true });
     }, focusDelays.header);
-    return () => clearTimeout(timer);
+    // Whoever presses meanwhile is at it already: the page must not move from under the press.
+    const stay = () => clearTimeout(timer);
+    document.addEventListener('pointerdown', stay, true);
+    return () => {
+      stay();
+      document.removeEventListener('pointerdown', stay, true);
+    };
   }, [current.id, attempts]);
 
   return (
