@@ -21,7 +21,8 @@ export function ErrorAlert({ form, headerOffset = 154 }: Props) {
     // The first one last: of several tabs with errors its own stays open.
     for (const { field } of form.errors().toReversed()) {
       const control = field && document.getElementById(field.id);
-      if (control) openAround(control);
+      // A dialog would hide the list of errors: it opens to whoever follows a link.
+      if (control) openAround(control.closest('dialog') ?? control);
     }
     const timer = setTimeout(() => {
       if (box.current !== null) bringIntoView(box.current, headerOffset);

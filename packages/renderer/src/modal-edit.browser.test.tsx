@@ -58,10 +58,39 @@ test.each(['button', 'Escape'])('what is changed goes when the dialog is left by
 test('an error shows beside what is held, and its link opens the dialog at the control', async () => {
   const drawn = await drawForm([name], { locale: 'fr' });
   drawn.form.submit();
-  await expect.element(page.getByText('Le champ «\u00a0Name\u00a0» est obligatoire.').last()).toBeVisible();
+  await expect.element(page.getByText('Le champ «\u00a0Name\u00a0» est obligatoire.').nth(1)).toBeVisible();
   const field = drawn.form.fieldByPath('name');
   if (field !== undefined) leadToField(drawn.form, field);
   await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveFocus();
   await expect.element(page.getByRole('dialog', { name: 'Name' })).toBeVisible();
+  drawn.close();
+});
+
+test('what fails to be sent opens no dialog over the list of errors', async () => {
+  const inner = {
+    type: 'textfield',
+    key: 'street',
+    label: 'Street',
+    input: true,
+    validate: { required: true },
+  };
+  const home = { type: 'container', key: 'home', label: 'Home', input: true, modalEdit: true };
+  const panel = { type: 'panel', key: 'panel', title: 'Panel', collapsible: true, collapsed: true };
+  const drawn = await drawForm([{ ...panel, components: [name, { ...home, components: [inner] }] }]);
+  drawn.form.submit();
+  await expect.element(page.getByRole('heading', { name: '2 errors' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Edit Home: Click to set value' })).toBeVisible();
+  expect(drawn.container.querySelectorAll('dialog[open]')).toHaveLength(0);
+  drawn.close();
+});
+
+test('the button stands below its label, and is named as French writes it', async () => {
+  const drawn = await drawForm([name], { locale: 'fr' });
+  const button = page.getByRole('button', {
+    name: 'Modifier «\u00a0Name\u00a0»\u00a0: Cliquer pour répondre',
+  });
+  await expect.element(button).toBeVisible();
+  const label = drawn.container.querySelector('.g-modal-edit .g-label')?.getBoundingClientRect();
+  expect(button.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(label?.bottom ?? Infinity);
   drawn.close();
 });

@@ -83,7 +83,7 @@ export function ModalEdit({ field, view, draw }: Props) {
             type="button"
             className="g-button g-button--secondary g-modal-edit__open"
             aria-haspopup="dialog"
-            aria-label={`${messages.edit} ${label}: ${words || messages.set}`}
+            aria-label={messages.edit(label, words || messages.set)}
             onClick={open}
           >
             {words || messages.set}
