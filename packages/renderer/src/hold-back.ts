@@ -21,7 +21,7 @@ export function holdBack(form: Form, element: HTMLFormElement): void {
     const told = document.getElementById(id)?.parentElement ?? undefined;
     if (!waits) {
       told?.remove();
-      button.removeAttribute('aria-describedby');
+      describe(button, id, false);
       return;
     }
     const { waits: why, showMissing } = buttonMessages[form.locale()];
@@ -33,7 +33,7 @@ export function holdBack(form: Form, element: HTMLFormElement): void {
     Object.assign(way, { type: 'button', className: 'g-waits__way', textContent: showMissing });
     way.addEventListener('click', showMissingAnswers);
     box.replaceChildren(reason, way);
-    button.setAttribute('aria-describedby', id);
+    describe(button, id, true);
     if (told === undefined) button.after(box);
   }
 
@@ -45,4 +45,14 @@ export function holdBack(form: Form, element: HTMLFormElement): void {
   form.on('change', look);
   form.on('languageChanged', look);
   look();
+}
+
+/** Beside what its author says of the button. */
+function describe(button: HTMLElement, id: string, isDescribed: boolean): void {
+  const others = (button.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .filter((one) => one !== '' && one !== id);
+  const ids = isDescribed ? [...others, id] : others;
+  if (ids.length > 0) button.setAttribute('aria-describedby', ids.join(' '));
+  else button.removeAttribute('aria-describedby');
 }

@@ -83,6 +83,11 @@ test('what fails to be sent opens no dialog over the list of errors', async () =
   await expect.element(page.getByRole('heading', { name: /2 errors/ })).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Edit Home: Click to set value' })).toBeVisible();
   expect(drawn.container.querySelectorAll('dialog[open]')).toHaveLength(0);
+  const labels = [...drawn.container.querySelectorAll('.g-modal-edit > .g-field > .g-label')];
+  expect(labels.map((label) => label.querySelector('.g-error-mark') !== null)).toEqual([false, true]);
+  await expect
+    .element(page.getByRole('button', { name: /^Edit Name/ }))
+    .toHaveAccessibleDescription('Name is required');
   drawn.close();
 });
 

@@ -114,3 +114,28 @@ test('a button that waits for complete answers is off until they are, and shows 
   await expect.element(send).toBeDisabled();
   drawn.close();
 });
+
+test.each(['submit', 'event'])(
+  'a button that asks to %s has help, a note and attributes of its own',
+  async (action) => {
+    const more = {
+      ...{
+        action,
+        event: 'told',
+        description: 'Once <b>only</b>',
+        tooltip: 'What comes then',
+        tabindex: '3',
+      },
+      attributes: { 'data-purpose': 'go', onclick: 'alert(1)' },
+    };
+    const drawn = await drawForm([text('name'), button(more)], { onConnected: holdBack });
+    const go = page.getByRole('button', { name: 'Go', exact: true });
+    await expect.element(go).toHaveAccessibleDescription('Once only');
+    expect(go.element().getAttribute('tabindex')).toBe('3');
+    expect(go.element().getAttribute('data-purpose')).toBe('go');
+    expect(go.element().hasAttribute('onclick')).toBe(false);
+    await userEvent.click(page.getByRole('button', { name: 'More about Go' }));
+    await expect.element(page.getByText('What comes then')).toBeVisible();
+    drawn.close();
+  },
+);

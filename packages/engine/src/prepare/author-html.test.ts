@@ -144,6 +144,11 @@ describe('author HTML', () => {
     const source = '<p onclick="a()" align="left"><a href="javascript:b()">c</a></p>';
     expect(textOf(source)).toEqual([{ tag: 'p', children: [{ tag: 'a', children: ['c'] }] }]);
     expect(codesOf(source)).toEqual(['attributeNotAllowed', 'attributeNotAllowed']);
+    const sentences = read(source).notes.map(({ sentence }) => sentence);
+    expect(sentences).toEqual([
+      expect.stringMatching(/^onclick.*runs no code/),
+      expect.stringMatching(/^href.*https/),
+    ]);
   });
 
   it('is given up, with a word, when it is out of all proportion', () => {

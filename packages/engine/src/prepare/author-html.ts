@@ -142,7 +142,9 @@ const sentences = {
   elementNotAllowed: (what: string) =>
     `${what} and what is in it is not drawn. Take it away, or say it in words.`,
   attributeNotAllowed: (what: string) =>
-    `${what} is not drawn. Link to an http, https, mailto or tel address.`,
+    /^on/.test(what)
+      ? `${what} is not drawn: markup runs no code. Take it away, or use logic, or a button whose action is custom.`
+      : `${what} is not drawn. Link to an http, https, mailto or tel address.`,
   markupTooComplex: (what: string) =>
     `"${what}" is not drawn: it has too many elements, or is not well formed. Simplify it.`,
 };

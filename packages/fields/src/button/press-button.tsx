@@ -1,10 +1,11 @@
 import type { Field, FieldView } from '@guichet/engine';
 import { use, useEffect, useRef, useState } from 'react';
+import { notes } from '../frame/frame.tsx';
 import { LivingFormContext } from '../frame/living-form.ts';
+import { tooltip } from '../frame/tooltip.tsx';
 import { AskFirst } from './ask-first.tsx';
-import { buttonClass } from './button-class.ts';
 import { buttonMessages } from './messages.ts';
-import { buttonContent } from './view.tsx';
+import { buttonContent, buttonProps } from './view.tsx';
 
 type Standing = 'idle' | 'busy' | 'done' | 'failed';
 
@@ -41,16 +42,16 @@ export function PressButton({ field, view }: { readonly field: Field; readonly v
   return (
     <>
       <button
+        {...buttonProps(field, view)}
         type="button"
-        id={field.id}
-        data-field={field.id}
         disabled={!isLive || view.disabled || undefined}
         aria-disabled={standing === 'busy' || undefined}
-        className={buttonClass(field)}
         onClick={press}
       >
         {buttonContent(field, view)}
       </button>
+      {tooltip(field, view)}
+      {notes(field, view)}
       <p className={standing === 'failed' ? 'g-press g-error' : 'g-press'} role="status">
         {standing === 'failed' && messages.failed}
         {standing === 'busy' && action === 'saveState' && messages.saving}

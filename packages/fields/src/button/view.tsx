@@ -1,7 +1,9 @@
 import type { Field, FieldView } from '@guichet/engine';
 import type { ReactNode } from 'react';
+import { controlAttributes } from '../frame/attribute-names.ts';
 import { authorText } from '../frame/author-text.tsx';
-import { wrapperClass } from '../frame/frame.tsx';
+import { describedBy, notes, wrapperClass } from '../frame/frame.tsx';
+import { tooltip } from '../frame/tooltip.tsx';
 import { buttonClass } from './button-class.ts';
 import { icon } from './icon.tsx';
 import './style.css';
@@ -13,19 +15,32 @@ export function ButtonView({ field, view }: { readonly field: Field; readonly vi
   return (
     <div className={wrapperClass(field, view, 'g-actions')}>
       <button
+        {...buttonProps(field, view)}
         type="submit"
-        id={field.id}
         name={field.path()}
         value="true"
-        data-field={field.id}
         data-waits={disableOnInvalid}
         disabled={view.disabled || undefined}
-        className={buttonClass(field)}
       >
         {buttonContent(field, view)}
       </button>
+      {tooltip(field, view)}
+      {notes(field, view)}
     </div>
   );
+}
+
+/** What ties a button to what is said of it, and its author's own attributes. */
+export function buttonProps(field: Field, view: FieldView) {
+  const { tabindex, attributes } = field.component;
+  return {
+    ...controlAttributes(attributes),
+    id: field.id,
+    'data-field': field.id,
+    'aria-describedby': describedBy(field, view),
+    tabIndex: tabindex,
+    className: buttonClass(field),
+  };
 }
 
 /** What stands on a button. */

@@ -1,8 +1,11 @@
 import type { Json } from '@guichet/definition';
 import type { Field, FieldView, Form } from '@guichet/engine';
 import { type KeyboardEvent, use, useEffect, useRef, useState } from 'react';
+import { errorMark } from '../frame/error-mark.tsx';
 import { labelContent } from '../frame/frame.tsx';
 import { LivingFormContext } from '../frame/living-form.ts';
+import { partId } from '../frame/part-id.ts';
+import { useHasError } from '../frame/use-has-error.ts';
 import type { View } from '../frame/view.ts';
 import { modalEditMessages } from './messages.ts';
 import { wordsIn } from './words-in.ts';
@@ -28,6 +31,8 @@ export function ModalEdit({ field, view, draw }: Props) {
   const [standing, setStanding] = useState<Standing>('inline');
   const [words, setWords] = useState('');
   const messages = modalEditMessages[view.locale];
+  const isWrongWithin = useHasError(field);
+  const errorId = partId(field, 'error-beside');
   const label =
     field.plainText('label') || field.plainText('legend') || field.plainText('title') || field.name();
 
@@ -78,19 +83,25 @@ export function ModalEdit({ field, view, draw }: Props) {
     <div className="g-modal-edit">
       {standing !== 'inline' && (
         <div className="g-field">
-          <span className="g-label">{labelContent(view)}</span>
+          <span className="g-label">
+            {labelContent(view)}
+            {isWrongWithin && view.errors.length === 0 && errorMark(view.locale)}
+          </span>
+          {standing === 'closed' && view.errors.length > 0 && (
+            <div id={errorId} className="g-error">
+              {view.errors.join(' ')}
+            </div>
+          )}
           <button
             type="button"
             className="g-button g-button--secondary g-modal-edit__open"
             aria-haspopup="dialog"
+            aria-describedby={standing === 'closed' && view.errors.length > 0 ? errorId : undefined}
             aria-label={messages.edit(label, words || messages.set)}
             onClick={open}
           >
             {words || messages.set}
           </button>
-          {standing === 'closed' && view.errors.length > 0 && (
-            <div className="g-error">{view.errors.join(' ')}</div>
-          )}
         </div>
       )}
       <dialog
