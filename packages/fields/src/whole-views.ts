@@ -40,5 +40,6 @@ const ourViews = {
 export const { views: wholeViews, load: loadViews } = createGrowingViews(ourViews, components);
 
 export { buttonMessages } from './button/messages.ts';
+export { AskToErase } from './frame/ask-to-erase.tsx';
 export { livenTooltips } from './frame/liven-tooltips.ts';
 export { changeList, changeName } from './multiple/change-list.ts';

@@ -42,7 +42,8 @@ export function holdBack(form: Form, element: HTMLFormElement): void {
     if (first?.field !== undefined) leadToField(form, first.field);
   }
 
-  form.on('change', look);
+  // What a change brings or takes away is drawn in a microtask: a button that comes with it waits, too.
+  form.on('change', () => queueMicrotask(look));
   form.on('languageChanged', look);
   look();
 }

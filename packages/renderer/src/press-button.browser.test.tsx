@@ -139,3 +139,18 @@ test.each(['submit', 'event'])(
     drawn.close();
   },
 );
+
+test('a button that waits and comes by a condition waits from its first moment', async () => {
+  const components = [
+    text('name', { validate: { required: true } }),
+    text('other'),
+    {
+      ...button({ disableOnInvalid: true }),
+      conditional: { show: true, when: 'other', eq: 'x' },
+    },
+  ];
+  const drawn = await drawForm(components, { onConnected: holdBack });
+  await userEvent.type(page.getByRole('textbox', { name: 'other' }), 'x');
+  await expect.element(page.getByRole('button', { name: 'Go', exact: true })).toBeDisabled();
+  drawn.close();
+});

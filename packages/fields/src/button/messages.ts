@@ -1,6 +1,6 @@
 import type { InEveryLocale } from '@guichet/definition';
 
-export interface ButtonMessages {
+interface ButtonMessages {
   readonly failed: string;
   readonly saving: string;
   readonly saved: string;
@@ -8,10 +8,6 @@ export interface ButtonMessages {
   /** Beside a button that waits for the answers to be complete. */
   readonly waits: string;
   readonly showMissing: string;
-  readonly eraseTitle: string;
-  readonly eraseText: string;
-  readonly keep: string;
-  readonly erase: string;
 }
 
 export const buttonMessages: InEveryLocale<ButtonMessages> = {
@@ -22,10 +18,6 @@ export const buttonMessages: InEveryLocale<ButtonMessages> = {
     sent: 'Done.',
     waits: 'You can press this button once every answer is complete.',
     showMissing: 'Show what is missing',
-    eraseTitle: 'Erase your answers?',
-    eraseText: 'Everything that you filled in on this form will be erased. This cannot be undone.',
-    keep: 'Keep my answers',
-    erase: 'Erase my answers',
   },
   fr: {
     failed: 'Cela n’a pas fonctionné. Vos réponses sont toujours là; réessayez dans un instant.',
@@ -34,9 +26,5 @@ export const buttonMessages: InEveryLocale<ButtonMessages> = {
     sent: 'C’est fait.',
     waits: 'Ce bouton sera actif quand toutes les réponses seront complètes.',
     showMissing: 'Montrer ce qui manque',
-    eraseTitle: 'Effacer vos réponses?',
-    eraseText: 'Tout ce que vous avez rempli dans ce formulaire sera effacé, sans retour possible.',
-    keep: 'Garder mes réponses',
-    erase: 'Effacer mes réponses',
   },
 };

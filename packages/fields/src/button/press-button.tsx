@@ -1,9 +1,9 @@
 import type { Field, FieldView } from '@guichet/engine';
 import { use, useEffect, useRef, useState } from 'react';
+import { AskToErase } from '../frame/ask-to-erase.tsx';
 import { notes } from '../frame/frame.tsx';
 import { LivingFormContext } from '../frame/living-form.ts';
 import { tooltip } from '../frame/tooltip.tsx';
-import { AskFirst } from './ask-first.tsx';
 import { buttonMessages } from './messages.ts';
 import { buttonContent, buttonProps } from './view.tsx';
 
@@ -58,7 +58,7 @@ export function PressButton({ field, view }: { readonly field: Field; readonly v
         {standing === 'done' && action === 'saveState' && messages.saved}
         {standing === 'done' && action === 'url' && messages.sent}
       </p>
-      {erasing.includes(action) && <AskFirst id={field.id} ref={dialog} messages={messages} onYes={act} />}
+      {erasing.includes(action) && <AskToErase id={field.id} ref={dialog} locale={view.locale} onYes={act} />}
     </>
   );
 }

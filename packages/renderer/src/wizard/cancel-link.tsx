@@ -1,10 +1,8 @@
 import type { Locale } from '@guichet/definition';
+import { AskToErase } from '@guichet/fields/whole-views';
 import { type MouseEvent, useRef } from 'react';
 import { turnName } from '../turning.ts';
 import { wizardMessages } from './messages.ts';
-
-const titleId = 'guichet-cancel';
-const textId = 'guichet-cancel-text';
 
 interface Props {
   readonly locale: Locale;
@@ -20,11 +18,6 @@ export function CancelLink({ locale, action, onCancel }: Props) {
     event.preventDefault();
     dialog.current?.showModal();
   };
-  const close = () => dialog.current?.close();
-  const cancel = () => {
-    close();
-    onCancel?.();
-  };
   return (
     <>
       <a className="g-cancel" href={action} onClick={ask}>
@@ -35,18 +28,7 @@ export function CancelLink({ locale, action, onCancel }: Props) {
           {messages.cancel}
         </button>
       </noscript>
-      <dialog ref={dialog} className="g-dialog" aria-labelledby={titleId} aria-describedby={textId}>
-        <h2 id={titleId}>{messages.cancelTitle}</h2>
-        <p id={textId}>{messages.cancelText}</p>
-        <div className="g-actions">
-          <button type="button" className="g-button" onClick={close}>
-            {messages.keep}
-          </button>
-          <button type="button" className="g-button g-button--secondary" onClick={cancel}>
-            {messages.erase}
-          </button>
-        </div>
-      </dialog>
+      <AskToErase id="guichet-cancel" ref={dialog} locale={locale} onYes={() => onCancel?.()} />
     </>
   );
 }

@@ -18,11 +18,6 @@ interface WizardMessages {
   readonly review: string;
   readonly toReview: string;
   readonly cancel: string;
-  /** What is asked before answers are thrown away, and the two ways from there. */
-  readonly cancelTitle: string;
-  readonly cancelText: string;
-  readonly keep: string;
-  readonly erase: string;
 }
 
 export const wizardMessages: InEveryLocale<WizardMessages> = {
@@ -40,10 +35,6 @@ export const wizardMessages: InEveryLocale<WizardMessages> = {
     review: 'Review your answers',
     toReview: 'Return to review',
     cancel: 'Cancel',
-    cancelTitle: 'Erase your answers?',
-    cancelText: 'Everything that you filled in on this form will be erased. You cannot undo this.',
-    keep: 'Keep my answers',
-    erase: 'Erase my answers',
   },
   fr: {
     heading: (step, count, title) => `Étape ${step} sur ${count}${title === '' ? '' : `\u00a0: ${title}`}`,
@@ -59,10 +50,5 @@ export const wizardMessages: InEveryLocale<WizardMessages> = {
     review: 'Vérifiez vos réponses',
     toReview: 'Revenir à la vérification',
     cancel: 'Annuler',
-    cancelTitle: 'Effacer vos réponses?',
-    cancelText:
-      'Tout ce que vous avez rempli dans ce formulaire sera effacé. Vous ne pourrez pas revenir en arrière.',
-    keep: 'Garder mes réponses',
-    erase: 'Effacer mes réponses',
   },
 };

@@ -1,15 +1,18 @@
+import type { Locale } from '@guichet/definition';
 import type { Ref } from 'react';
-import type { ButtonMessages } from './messages.ts';
+import { eraseMessages } from './erase-messages.ts';
 
 interface Props {
+  /** Of what asks: the dialog's ids begin with it. */
   readonly id: string;
   readonly ref: Ref<HTMLDialogElement>;
-  readonly messages: ButtonMessages;
+  readonly locale: Locale;
   readonly onYes: () => void;
 }
 
-/** Asks before what was filled in is thrown away. */
-export function AskFirst({ id, ref, messages, onYes }: Props) {
+/** Asks before what was filled in is thrown away. Escape keeps it. */
+export function AskToErase({ id, ref, locale, onYes }: Props) {
+  const messages = eraseMessages[locale];
   return (
     <dialog
       ref={ref}
@@ -17,12 +20,13 @@ export function AskFirst({ id, ref, messages, onYes }: Props) {
       aria-labelledby={`${id}-ask`}
       aria-describedby={`${id}-ask-text`}
       onClose={({ currentTarget }) => {
-        if (currentTarget.returnValue === 'yes') onYes();
+        const isYes = currentTarget.returnValue === 'yes';
         currentTarget.returnValue = '';
+        if (isYes) onYes();
       }}
     >
-      <h2 id={`${id}-ask`}>{messages.eraseTitle}</h2>
-      <p id={`${id}-ask-text`}>{messages.eraseText}</p>
+      <h2 id={`${id}-ask`}>{messages.title}</h2>
+      <p id={`${id}-ask-text`}>{messages.text}</p>
       <div className="g-actions">
         <button
           type="button"
