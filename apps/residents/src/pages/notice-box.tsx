@@ -43,7 +43,11 @@ export function NoticeBox({ locale, notice, formId, formUrl, onGoOn }: Props) {
         </button>
       )}
       {erase !== undefined && (
-        <a className="g-button" href={formUrl} onClick={notice.onErase}>
+        <a
+          className={`g-button${button === undefined ? '' : ' g-button--secondary'}`}
+          href={formUrl}
+          onClick={notice.onErase}
+        >
           {erase}
         </a>
       )}
