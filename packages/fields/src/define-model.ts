@@ -59,6 +59,12 @@ export function sizeOf(value: Json | undefined): number | undefined {
   return typeof size === 'number' && Number.isInteger(size) && size > 0 ? size : undefined;
 }
 
+/** The width of an input in characters, where the definition gives one. */
+export function sizeIn(json: JsonObject): JsonObject {
+  const size = sizeOf(json.size);
+  return size === undefined ? {} : { size };
+}
+
 /** A type that keeps a list of rows. */
 export function defineRows(model: ModelOf): Model {
   return defineLayout({

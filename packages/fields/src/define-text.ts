@@ -1,6 +1,6 @@
 import type { JsonObject } from '@guichet/definition';
 import { type Model, malformed, type PreparedComponent } from '@guichet/engine';
-import { defineDisplay, flagSettings, type ModelOf, sizeOf, textSettings } from './define-model.ts';
+import { defineDisplay, flagSettings, type ModelOf, sizeIn, textSettings } from './define-model.ts';
 import { forgiven } from './forgiven.ts';
 
 interface TextOf extends ModelOf {
@@ -50,11 +50,10 @@ export function defineLine(model: TextOf): Model {
 }
 
 function lineSettings(json: JsonObject): JsonObject {
-  const size = sizeOf(json.size);
   return {
     ...textSettings(json, ['inputType']),
     ...(json.mask === true && { inputType: 'password' }),
-    ...(size !== undefined && { size }),
+    ...sizeIn(json),
   };
 }
 

@@ -11,7 +11,7 @@ import {
   zoneOf,
 } from '@guichet/engine/whole';
 import { dateLimits } from '../dates.ts';
-import { flagSettings, textSettings } from '../define-model.ts';
+import { flagSettings, sizeIn, textSettings } from '../define-model.ts';
 import { defineText } from '../define-text.ts';
 import { formatOf, partOf, tokensOf, writeDate } from './date-format.ts';
 
@@ -93,6 +93,7 @@ function dateSettings(json: JsonObject): JsonObject {
     ...written,
     ...((timePicker.showMeridian === false || widget.time_24hr === true) && { is24: true }),
     ...zoneSettings(json),
+    ...sizeIn(json),
     ...startingDay(datePicker),
     ...textSettings({ disable: disable ?? null }, ['disable']),
     ...flagSettings({ ...widget, ...datePicker }, ['disableWeekends', 'disableWeekdays']),

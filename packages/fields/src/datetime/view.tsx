@@ -8,9 +8,6 @@ import { withHint } from './with-hint.ts';
 import { hasZone, ZoneNote } from './zone-note.tsx';
 import { ZonedInput } from './zoned-input.tsx';
 
-/** Widths in characters: of a date, and of a date with its time, in words. */
-const [dateSize, momentSize] = [18, 24];
-
 /** One line to type into, whatever way the date is written. */
 export function DatetimeView({ field, view: own }: { readonly field: Field; readonly view: FieldView }) {
   const { settings } = field.component;
@@ -24,7 +21,7 @@ export function DatetimeView({ field, view: own }: { readonly field: Field; read
       <ZonedInput
         field={field}
         view={view}
-        size={settings.enableTime === false ? dateSize : momentSize}
+        width={settings.enableTime === false ? 'date' : 'moment'}
         describedBy={described}
       />
       {settings.enableDate !== false && <CalendarButton field={field} disabled={view.disabled} />}

@@ -5,7 +5,7 @@ import { textInput } from '../textfield/view.tsx';
 interface Props {
   readonly field: Field;
   readonly view: FieldView;
-  readonly size: number;
+  readonly width: 'date' | 'moment';
   readonly describedBy: string | undefined;
 }
 
@@ -13,7 +13,7 @@ interface Props {
  * A server shows a time by the clock of the city; the page then learns the zone of whoever looks at it. What is
  * being typed stays as it is.
  */
-export function ZonedInput({ field, view, size, describedBy }: Props) {
+export function ZonedInput({ field, view, width, describedBy }: Props) {
   useEffect(() => {
     function write(): void {
       const input = document.getElementById(field.id);
@@ -22,5 +22,5 @@ export function ZonedInput({ field, view, size, describedBy }: Props) {
     }
     return follow(() => field.environment().timeZone, write);
   }, [field]);
-  return textInput(field, view, { type: 'text', size, more: { 'aria-describedby': describedBy } });
+  return textInput(field, view, { type: 'text', width, more: { 'aria-describedby': describedBy } });
 }

@@ -118,6 +118,26 @@ test.each(typedInto)(
   },
 );
 
+const lines = filledIn.filter(({ type }) =>
+  ['textfield', 'email', 'url', 'phoneNumber', 'number', 'currency', 'password', 'datetime', 'time'].includes(
+    type,
+  ),
+);
+
+test.each(lines)(
+  '$type: its size is the usual one, unless the definition says another',
+  async ({ type, component }) => {
+    const usual = type === 'phoneNumber' ? 14 : 50;
+    const { first } = await draw(component, { size: '' });
+    expect(first.getAttribute('size')).toBe(String(usual));
+    const drawnAs = first.getBoundingClientRect().width;
+    drawn?.close();
+    const { first: wide } = await draw(component, { size: 30 });
+    expect(wide.getAttribute('size')).toBe('30');
+    expect(wide.getBoundingClientRect().width).not.toBe(drawnAs);
+  },
+);
+
 test('the placeholder of a select is what it shows while nothing is chosen', async () => {
   const select = filledIn.find(({ type }) => type === 'select')?.component ?? {};
   const { first } = await draw(select, { placeholder: 'Choose one', defaultValue: '' });

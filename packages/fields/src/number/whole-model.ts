@@ -1,6 +1,6 @@
 import { isJsonObject, type JsonObject } from '@guichet/definition';
 import type { Model } from '@guichet/engine';
-import { flagSettings, sizeOf, textSettings } from '../define-model.ts';
+import { flagSettings, sizeIn, textSettings } from '../define-model.ts';
 import { defaultLimit, numberModel } from './model.ts';
 
 /** A number as it is prepared: how many decimals it takes, and how it is written. */
@@ -15,11 +15,6 @@ export const wholeNumberModel: Model = {
     ...sizeIn(json),
   }),
 };
-
-function sizeIn(json: JsonObject): JsonObject {
-  const size = sizeOf(json.size);
-  return size === undefined ? {} : { size };
-}
 
 /** `decimalLimit`, else the digits of `validate.step`; none where only whole numbers are asked for. */
 function limitOf({ decimalLimit, validate, allowDecimal }: JsonObject): JsonObject {

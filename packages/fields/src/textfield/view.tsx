@@ -22,6 +22,8 @@ interface InputOptions {
   readonly type: string;
   /** Width in characters where the definition gives none. */
   readonly size?: number;
+  /** Of what is short: how wide it is drawn where the definition gives no size. */
+  readonly width?: 'short' | 'date' | 'moment';
   /** What only some inputs have. */
   readonly more?: ComponentProps<'input'> | undefined;
 }
@@ -30,7 +32,7 @@ interface InputOptions {
 export function textInput(
   field: Field,
   view: FieldView,
-  { type, size: usual = defaultSize, more }: InputOptions,
+  { type, size: usual = defaultSize, width, more }: InputOptions,
 ) {
   const { size, spellcheck } = field.component.settings;
   const { placeholder } = view.texts;
@@ -38,7 +40,7 @@ export function textInput(
   return (
     <input
       {...controlProps(field, view)}
-      className="g-input"
+      className={width && !size ? `g-input g-input--${width}` : 'g-input'}
       type={type}
       size={typeof size === 'number' ? size : usual}
       placeholder={typeof placeholder === 'string' ? placeholder : undefined}

@@ -1,7 +1,7 @@
 import type { JsonObject, Locale } from '@guichet/definition';
 import { type Clock, readClock, writeClock } from '@guichet/engine';
 import { readTypedClock } from '@guichet/engine/whole';
-import { textSettings } from '../define-model.ts';
+import { sizeIn, textSettings } from '../define-model.ts';
 import { defineText } from '../define-text.ts';
 
 /** How a time is kept and shown, where the definition says nothing. Source: measured on Form.io. */
@@ -11,7 +11,7 @@ const usual = { dataFormat: 'HH:mm:ss', format: 'HH:mm' } as const;
 export const timeModel = defineText({
   label: { en: 'Time', fr: 'Heure' },
   rules: ['required', 'time', 'timeClock'],
-  settings: (json) => textSettings(json, ['format', 'dataFormat']),
+  settings: (json) => ({ ...textSettings(json, ['format', 'dataFormat']), ...sizeIn(json) }),
   read: (text, settings) => kept(readClock(text, formatIn(settings, 'format')), settings) ?? text,
   whileTyping: (strings) => strings,
   write(text, { settings }) {

@@ -5,12 +5,9 @@ import { framed } from '../frame/frame.tsx';
 import { textInput } from '../textfield/view.tsx';
 import { timeFormatOf } from './model.ts';
 
-/** Width in characters. */
-const size = 12;
-
 /** One line to type into: a browser's own control for times cannot be typed into freely. */
 export function TimeView({ field, view: own }: { readonly field: Field; readonly view: FieldView }) {
   const format = timeFormatOf(field.component.settings, own.locale).replace('A', 'a');
   const view = withHint(own, formatInWords(format, own.locale));
-  return framed(field, view, textInput(field, view, { type: 'text', size }));
+  return framed(field, view, textInput(field, view, { type: 'text', width: 'short' }));
 }

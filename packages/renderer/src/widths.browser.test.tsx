@@ -1,0 +1,38 @@
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { type DrawnForm, drawForm } from './testing/draw-form.tsx';
+
+let drawn: DrawnForm | undefined;
+
+afterEach(async () => {
+  drawn?.close();
+  drawn = undefined;
+  await page.viewport(1280, 800);
+});
+
+const lines = ['textfield', 'email', 'phoneNumber', 'number', 'currency', 'password', 'datetime', 'time'].map(
+  (type) => ({ type, key: 'a', label: 'A', input: true }),
+);
+
+test.each(lines)('$type: its prefix and its suffix stay within a page of 320 pixels', async (component) => {
+  await page.viewport(320, 800);
+  drawn = await drawForm([{ ...component, prefix: 'About', suffix: 'in all' }]);
+  const parts = [...drawn.container.querySelectorAll('.g-affix, input:not([type="hidden"])')];
+  for (const part of parts) expect(part.getBoundingClientRect().right).toBeLessThanOrEqual(320);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+});
+
+test.each(['number', 'currency', 'time', 'datetime'])(
+  '%s: drawn as narrow as what is typed is, unless its author says how wide',
+  async (type) => {
+    const component = { type, label: 'A', input: true };
+    drawn = await drawForm([
+      { ...component, key: 'a' },
+      { ...component, key: 'b', size: 50 },
+    ]);
+    const [usual, wide] = [...drawn.container.querySelectorAll('input')];
+    expect(usual?.size).toBe(50);
+    expect(wide?.size).toBe(50);
+    expect(usual?.offsetWidth).toBeLessThan(Number(wide?.offsetWidth) * 0.75);
+  },
+);
