@@ -208,6 +208,7 @@ export function createForm(page: PageForm, options: FormOptions): Form {
           typing.end(field);
           const now = field.judgement.peek();
           if (!now.isJudged) field.judgement.value = { ...now, isJudged: true };
+          for (const row of field.rows() ?? []) row.isLeftOpen.value = true;
         }
       });
       return judged.flatMap(itemsOf);
@@ -224,7 +225,7 @@ export function createForm(page: PageForm, options: FormOptions): Form {
         return { kind: 'valid', data: form.data() };
       }
       commands.run(() => {
-        context.isAttempted.value = true;
+        setAttempted(true);
         failed();
       });
       const errors = errorList.items.peek();
@@ -255,7 +256,7 @@ export function createForm(page: PageForm, options: FormOptions): Form {
       commands.run(() => {
         typing.endAll();
         refusals.forget();
-        context.isAttempted.value = false;
+        setAttempted(false);
         for (const { judgement } of index.all()) {
           const now = judgement.peek();
           if (now.isJudged) judgement.value = { ...now, isJudged: false };
@@ -281,6 +282,14 @@ export function createForm(page: PageForm, options: FormOptions): Form {
   commands.written.clear();
   commands.changed.clear();
   return form;
+
+  function setAttempted(isAttempted: boolean): void {
+    context.isAttempted.value = isAttempted;
+    for (const row of index.all().flatMap((field) => field.rows() ?? [])) {
+      row.isAttempted.value = isAttempted;
+      row.isLeftOpen.value = isAttempted;
+    }
+  }
 
   /** To the fix-point, with what code asked for on the way. */
   function settle(): void {

@@ -18,6 +18,8 @@ export type {
   ResolvedElement,
   ResolvedNode,
   ResolvedText,
+  Row,
+  RowState,
 } from './field.ts';
 export { follow } from './follow.ts';
 export type {
@@ -25,6 +27,8 @@ export type {
   ErrorItem,
   Form,
   Observer,
+  OpenRow,
+  SaveRowOutcome,
   ServerErrorDetail,
   SubmitErrorName,
   SubmitOutcome,
@@ -32,7 +36,7 @@ export type {
   UniqueValue,
   Unsettled,
 } from './form.ts';
-export type { Alias, ChildList, Model, Models, TextSetting } from './model.ts';
+export type { Alias, ChildList, Model, Models, RowEditing, TextSetting } from './model.ts';
 export { malformed } from './model.ts';
 export type { FormParts, FurtherParts } from './parts.ts';
 export type {

@@ -62,7 +62,17 @@ export interface Row {
   readonly fields: readonly Field[];
   /** Its place now, from 0. Tracked. */
   index(): number;
+  /** Tracked. */
+  state(): RowState;
+  /** The sentences that stand at the row itself now, such as that it is not saved. Tracked. */
+  errors(): readonly string[];
 }
+
+/**
+ * How a row stands whose grid lets it be opened and saved. `new`: open, and never saved. `draft`: saved although
+ * something in it does not pass. In any other grid all rows are `saved`.
+ */
+export type RowState = 'new' | 'open' | 'saved' | 'draft';
 
 /** What a view draws. Everything but the value: controls are uncontrolled. */
 export interface FieldView {

@@ -67,12 +67,24 @@ export interface Form {
   blur(field: Field): void;
   /** A resident presses a button whose action is `custom` or `event`. */
   pressButton(button: Field): PressOutcome;
-  /** Adds an empty row, at the end unless `at` says where. */
-  addRow(grid: Field, at?: number): Row;
+  /** Adds a row, at the end unless `at` says where; empty unless `held` says what is in it. A grid whose rows are opened and saved opens it. */
+  addRow(grid: Field, at?: number, held?: JsonObject): Row;
   /** Whether its author lets rows be added now. Tracked. */
   canAddRow(grid: Field): boolean;
   removeRow(grid: Field, row: Row): void;
   moveRow(grid: Field, row: Row, to: number): void;
+  /** From here on what is typed in the row stays apart, until it is saved. */
+  openRow(grid: Field, row: Row): void;
+  /** Judges the row: what fails shows, and unless its author lets it be saved all the same, it stays open. */
+  saveRow(grid: Field, row: Row): SaveRowOutcome;
+  /** The row as it was before it was opened; a new one goes. */
+  cancelRow(grid: Field, row: Row): void;
+  /** Opens the rows around a field, so that it can be seen. True when any was closed. */
+  revealField(field: Field): boolean;
+  /** What is typed in open rows, and stands apart from the data; outer rows before those in them. */
+  openRows(): readonly OpenRow[];
+  /** Opens the rows in which somebody had typed, and no others. What names no row that is there is left alone. */
+  restoreOpenRows(rows: readonly OpenRow[]): void;
   /** Judges the page, and turns to the next one when nothing is wrong; else its errors show. */
   nextPage(): TurnOutcome;
   /** Never judges. Back along the pages that led here. */
@@ -113,6 +125,22 @@ export interface Form {
   dispose(): void;
 }
 
+export type SaveRowOutcome =
+  | { readonly kind: 'invalid'; readonly errors: readonly ErrorItem[] }
+  | { readonly kind: 'saved' };
+
+/** A row of an edit grid that is not saved. */
+export interface OpenRow {
+  /** Data path of its grid. */
+  readonly grid: string;
+  /** Its place in the grid, from 0. */
+  readonly row: number;
+  /** It was never saved. */
+  readonly isNew: boolean;
+  /** What is in it, but for secrets. */
+  readonly data: JsonObject;
+}
+
 /** `failed`: its code broke, or it has none; nothing of what it set stands. */
 export type PressOutcome = 'done' | 'failed';
 
@@ -134,6 +162,8 @@ export interface ErrorItem {
   readonly keyOrPath: string;
   /** The field that a link focuses. */
   readonly field: Field | undefined;
+  /** The row of it that the line is about, which the link focuses. */
+  readonly row?: Row;
 }
 
 /** One entry of `details` in a form service's refusal. Already parsed at the door. */

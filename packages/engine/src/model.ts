@@ -15,6 +15,8 @@ export interface Model {
   readonly data: 'none' | 'value' | 'object' | 'rows';
   /** Of a type with rows: how many there are before anybody adds one. */
   firstRows?(component: PreparedComponent): number;
+  /** Of a type whose rows are opened and saved. Undefined: what is typed in a row is there at once. */
+  rowEditing?(component: PreparedComponent): RowEditing;
   /** False for what no form service keeps, such as a button's press. */
   readonly isPersistent: boolean;
   /** The default of `clearOnHide` for this type. */
@@ -97,6 +99,16 @@ export interface Model {
   ): Json | undefined;
   /** What of the value changes how the field is drawn beside its control, such as a group that is full. */
   drawnState?(value: unknown, component: PreparedComponent): string | undefined;
+}
+
+/** How a type lets rows be opened, saved and left. */
+export interface RowEditing {
+  /** What is typed in an open row stays apart from the value until the row is saved; a row that is open keeps the form from being sent. */
+  readonly isApart: boolean;
+  /** Which rows are open when they come: those that were loaded, or a first one where there is none. */
+  readonly opens: 'none' | 'all' | 'whenEmpty';
+  /** A row may be saved that does not pass. */
+  readonly savesIncomplete: boolean;
 }
 
 export interface ChildList {

@@ -3,6 +3,7 @@ import type { createRowCommands } from './commands/row-commands.ts';
 import type { dataToReturn, dataToStore } from './data/stored-data.ts';
 import type { compareDates } from './dates/compare-dates.ts';
 import type { detailsOf } from './errors/error-details.ts';
+import type { rowFailures } from './errors/row-failures.ts';
 import type { RunCode } from './expression.ts';
 import type { calculationReaction } from './fields/calculation.ts';
 import type { changingTexts } from './fields/changing-texts.ts';
@@ -48,6 +49,7 @@ export interface FurtherParts {
   readonly uncheckedAt: typeof uncheckedAt;
   readonly uniqueValueOf: typeof uniqueValueOf;
   readonly createRows: typeof createRows;
+  readonly rowFailures: typeof rowFailures;
   readonly computedOptions: typeof computedOptions;
   readonly dayLimits: typeof dayLimits;
   readonly drawnText: typeof drawnText;

@@ -3,6 +3,7 @@ import { createRowCommands } from './commands/row-commands.ts';
 import { dataToReturn, dataToStore } from './data/stored-data.ts';
 import { compareDates } from './dates/compare-dates.ts';
 import { detailsOf } from './errors/error-details.ts';
+import { rowFailures } from './errors/row-failures.ts';
 import { calculationReaction } from './fields/calculation.ts';
 import { changingTexts } from './fields/changing-texts.ts';
 import { computedOptions } from './fields/computed-options.ts';
@@ -23,6 +24,7 @@ export const further: FurtherParts = {
   evaluateLogic,
   compareDates,
   createRows,
+  rowFailures,
   changingTexts,
   dataToStore,
   dataToReturn,

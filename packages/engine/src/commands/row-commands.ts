@@ -1,27 +1,39 @@
+import { isOpen } from '../errors/row-failures.ts';
 import type { Field, Row } from '../field.ts';
 import { canEvaluate, evaluated } from '../fields/evaluate.ts';
-import type { LiveRow } from '../fields/live-field.ts';
+import type { LiveField, LiveRow } from '../fields/live-field.ts';
 import type { Rows } from '../fields/rows.ts';
+import { allWithin } from '../fields/within.ts';
 import type { Form } from '../form.ts';
 import { isTrue } from '../json-logic/is-true.ts';
 import type { Acting } from './acting.ts';
+import { openRowsOf, restoreOpenRows } from './open-rows.ts';
 
-export type RowCommands = Pick<Form, 'addRow' | 'canAddRow' | 'removeRow' | 'moveRow'>;
+export type RowCommands = Pick<
+  Form,
+  | ('addRow' | 'canAddRow' | 'removeRow' | 'moveRow' | 'openRow' | 'saveRow' | 'cancelRow')
+  | ('revealField' | 'openRows' | 'restoreOpenRows')
+>;
 
 /** What a resident does to the rows of a grid. Throws for a field without rows and for a row that is gone. */
-export function createRowCommands({ context, commands, events, liveOf }: Acting): RowCommands {
-  function change<T>(grid: Field, act: (rows: Rows) => T): T {
-    const live = liveOf(grid);
-    const rows = context.rowsOf.get(live);
+export function createRowCommands(acting: Acting): RowCommands {
+  const { context, commands, events, liveOf, form } = acting;
+
+  function rowsOf(grid: Field): Rows {
+    const rows = context.rowsOf.get(liveOf(grid));
     if (rows === undefined) throw new Error(`Field ${grid.id} has no rows.`);
-    let result: { readonly value: T } | undefined;
+    return rows;
+  }
+
+  /** Changes the value of the grid: it counts as filled in, and is judged. */
+  function change(grid: Field, act: (rows: Rows) => void): void {
+    const live = liveOf(grid);
+    const rows = rowsOf(grid);
     commands.run(() => {
-      result = { value: act(rows) };
+      act(rows);
       live.judgement.value = { ...live.judgement.peek(), isModified: true, isJudged: true };
       context.onChange(live);
     }, true);
-    if (result === undefined) throw new Error('A command runs at once.');
-    return result.value;
   }
 
   function rowIn(grid: Field, { id }: Row): LiveRow {
@@ -32,11 +44,26 @@ export function createRowCommands({ context, commands, events, liveOf }: Acting)
     return row;
   }
 
+  const isEdited = (grid: Field) => grid.model.rowEditing !== undefined;
+
+  function open(grid: Field, row: Row): void {
+    commands.run(() => rowsOf(grid).open(rowIn(grid, row)));
+    events.emit('editGridEditRow', { component: grid, row });
+  }
+
   return {
-    addRow(grid, at) {
-      const row = change(grid, (rows) => rows.add(at ?? rows.current()?.length ?? 0));
-      events.emit('dataGridAddRow', { component: grid, row });
-      return row;
+    addRow(grid, at, held) {
+      let added: Row | undefined;
+      const add = (rows: Rows) => {
+        added = rows.add(at ?? rows.current()?.length ?? 0, held);
+      };
+      // A row that is yet to be saved changes nothing.
+      if (grid.model.rowEditing?.(grid.component).isApart === true)
+        commands.run(() => add(rowsOf(grid)), true);
+      else change(grid, add);
+      if (added === undefined) throw new Error('A command runs at once.');
+      events.emit(isEdited(grid) ? 'editGridAddRow' : 'dataGridAddRow', { component: grid, row: added });
+      return added;
     },
     canAddRow(grid) {
       const { conditionalAddButton } = grid.component;
@@ -49,8 +76,40 @@ export function createRowCommands({ context, commands, events, liveOf }: Acting)
       const gone = rowIn(grid, row);
       const index = gone.index();
       change(grid, (rows) => rows.remove(gone));
-      events.emit('dataGridDeleteRow', { index });
+      events.emit(isEdited(grid) ? 'editGridDeleteRow' : 'dataGridDeleteRow', { index });
     },
     moveRow: (grid, row, to) => change(grid, (rows) => rows.move(rowIn(grid, row), to)),
+    openRow: open,
+    saveRow(grid, row) {
+      const saved = rowIn(grid, row);
+      const errors = form().validate(saved);
+      const passes = saved.fields.flatMap(allWithin).every((field) => field.failures().length === 0);
+      const canStay = grid.model.rowEditing?.(grid.component).savesIncomplete === true;
+      const isOpenWithin = saved.fields.flatMap(allWithin).some((field) => (field.rows() ?? []).some(isOpen));
+      if (!passes && (!canStay || isOpenWithin)) return { kind: 'invalid', errors };
+      change(grid, (rows) => rows.save(saved));
+      events.emit('editGridSaveRow', { component: grid, row: saved.node.toJson() });
+      return { kind: 'saved' };
+    },
+    cancelRow(grid, row) {
+      const left = rowIn(grid, row);
+      commands.run(() => {
+        rowsOf(grid).cancel(left);
+        context.onChange(liveOf(grid));
+      }, true);
+      events.emit('editGridCancelRow', { component: grid, editRow: row });
+    },
+    revealField(field) {
+      const closed = rowsAround(liveOf(field)).filter((row) => isEdited(row.grid) && !isOpen(row));
+      for (const row of closed) open(row.grid, row);
+      return closed.length > 0;
+    },
+    openRows: () => openRowsOf(context.index.all()),
+    restoreOpenRows: (rows) => commands.run(() => restoreOpenRows(rows, context)),
   };
+}
+
+/** From the outermost to the nearest. */
+function rowsAround({ inRow }: LiveField): readonly LiveRow[] {
+  return inRow === undefined ? [] : [...rowsAround(inRow.grid), inRow];
 }

@@ -16,7 +16,9 @@ export function createTyping(): Typing {
     begin(field) {
       const before = field.judgement.peek();
       const isAtOnce = judgesAtOnce(field);
-      const typing = isAtOnce ? undefined : (before.typing ?? new Set(field.shownRules()));
+      const typing = isAtOnce
+        ? undefined
+        : (before.typing ?? new Set(field.shownFailures().map(({ name }) => name)));
       const isJudged = isAtOnce || before.isJudged;
       const next = { ...unjudged, isModified: true, isJudged, typing };
       // The next key of the same text changes nothing of this: whoever reads it is left alone.

@@ -8,7 +8,13 @@ function none(): never {
 }
 
 /** The commands of a form that has no grids. */
-export const rowless: RowCommands = { addRow: none, canAddRow: none, removeRow: none, moveRow: none };
+export const rowless: RowCommands = {
+  ...{ addRow: none, canAddRow: none, removeRow: none, moveRow: none },
+  ...{ openRow: none, saveRow: none, cancelRow: none },
+  revealField: () => false,
+  openRows: () => [],
+  restoreOpenRows: () => {},
+};
 
 /** The commands of a form whose buttons do nothing but send. */
 export const pressless: PressCommands = { pressButton: () => 'failed' };

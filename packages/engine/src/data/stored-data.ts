@@ -36,7 +36,11 @@ function storedOf(field: LiveField): JsonObject {
       return isKept ? withValue({}, keys, inner) : {};
     }
     case 'rows': {
-      const rows = field.rows()?.map((row) => storedIn(row.fields));
+      const rows = field
+        .rows()
+        ?.flatMap(({ stored, node, fields }) =>
+          stored === undefined ? [] : [stored === node ? storedIn(fields) : stored.toJson()],
+        );
       return isKept && rows !== undefined ? withValue({}, keys, rows) : {};
     }
     case 'value': {

@@ -8,7 +8,7 @@ import { hidingOf } from '../fields/visibility.ts';
  */
 export function dataToSend({ root, index }: FormContext): JsonObject {
   const own = index.all().filter(({ component }) => component.persistent === 'client-only');
-  const cleared = index.all().filter(isCleared);
+  const cleared = index.all().filter((field) => isCleared(field) && !isApart(field));
   const data = cleared.reduce((all, field) => withValue(all, keysOf(field), null), root.toJson());
   return own.reduce((all, field) => without(all, keysOf(field)), data);
 }
@@ -19,6 +19,11 @@ function isCleared(field: LiveField): boolean {
   if (slot === undefined || !hasDefault || slot.peek() !== undefined) return false;
   const isKept = hidingOf(field) === 'shown' || !component.clearOnHide;
   return model.emptyValue(component) === undefined && isKept;
+}
+
+/** What stands in an open row is no part of the value yet. */
+function isApart({ inRow }: LiveField): boolean {
+  return inRow !== undefined && (inRow.stored !== inRow.node || isApart(inRow.grid));
 }
 
 /** What may lie about in a page or in a browser's memory. */

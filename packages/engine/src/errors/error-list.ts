@@ -28,11 +28,11 @@ export function createErrorList(context: FormContext): ErrorList {
 
   function follow(field: LiveField): void {
     const before = byField.get(field) ?? [];
-    const sentences = field.errors();
-    if (sentences.length === 0 && before.length === 0) return;
-    const after = itemsOf(field).map((item, index) => {
+    const items = itemsOf(field);
+    if (items.length === 0 && before.length === 0) return;
+    const after = items.map((item, index) => {
       const kept = before[index];
-      return kept?.message === item.message ? kept : item;
+      return kept !== undefined && isSameItem(kept, item) ? kept : item;
     });
     if (after.length === 0) byField.delete(field);
     else byField.set(field, after);
@@ -79,7 +79,21 @@ export function createErrorList(context: FormContext): ErrorList {
 
 /** The errors that show at a field. */
 export function itemsOf(field: LiveField): readonly ErrorItem[] {
-  return field.errors().map((message, index) => componentItem(field, message, index));
+  const own = field.errors().map((message, index) => componentItem(field, message, index));
+  const inRows = (field.rows() ?? []).flatMap((row) =>
+    row.errors().map((message) => ({
+      ...componentItem(field, message, 0),
+      id: `${field.id}:row${row.id}`,
+      messages: [{ message, path: `${field.path()}[${row.index()}]` }],
+      keyOrPath: `${field.path()}[${row.index()}]`,
+      row,
+    })),
+  );
+  return [...own, ...inRows];
+}
+
+function isSameItem(a: ErrorItem, b: ErrorItem): boolean {
+  return a.id === b.id && a.message === b.message && a.keyOrPath === b.keyOrPath;
 }
 
 function componentItem(field: LiveField, message: string, index: number): ErrorItem {

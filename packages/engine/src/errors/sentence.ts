@@ -1,5 +1,5 @@
 import type { Json } from '@guichet/definition';
-import type { Field } from '../field.ts';
+import type { Field, Row } from '../field.ts';
 import type { Rule, RuleValues } from '../rules/rule.ts';
 import type { RuleName } from '../rules/rules.ts';
 import { fill } from '../text/fill.ts';
@@ -9,6 +9,10 @@ export interface Failure {
   readonly name: RuleName;
   readonly rule: Rule;
   readonly values: RuleValues;
+  /** The row of a grid that it stands at; else it stands at the field. */
+  readonly row?: Row;
+  /** Where it shows otherwise than the field's errors do. Tracked. */
+  isShown?(): boolean;
 }
 
 /**
@@ -19,7 +23,7 @@ export function sentenceOf(field: Field, { rule, values }: Failure): string {
   const said = typeof values.sentence === 'string' ? values.sentence : '';
   const own = rule.ownMessage === undefined ? said : field.plainText(rule.ownMessage);
   const template =
-    field.plainText('validate.customMessage') ||
+    (rule.isAboutRows === true ? '' : field.plainText('validate.customMessage')) ||
     own ||
     field.plainText(`errors.${rule.message}`) ||
     rule.sentences[field.locale()];

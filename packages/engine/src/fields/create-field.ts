@@ -109,7 +109,7 @@ export function createField(component: PreparedComponent, place: Place, context:
     dayLimits: () => further().dayLimits(field, context),
     failures: () => errorsNow().failures(),
     unchecked: () => errorsNow().unchecked(),
-    shownRules: () => errorsNow().shownRules(),
+    shownFailures: () => errorsNow().shownFailures(),
     errors: () => errorsNow().sentences(),
     view: () => viewNow()(),
     subscribe(listener) {
@@ -122,17 +122,17 @@ export function createField(component: PreparedComponent, place: Place, context:
     },
   };
 
+  function forget(fields: readonly LiveField[]): void {
+    for (const gone of fields) {
+      context.index.remove(gone);
+      context.onRemoved(gone);
+    }
+  }
+
   context.index.add(field);
   if (model.data === 'rows') {
-    rows = further().createRows(field, {
-      build: (of) => buildRow(of, context),
-      forget(fields) {
-        for (const gone of fields) {
-          context.index.remove(gone);
-          context.onRemoved(gone);
-        }
-      },
-    });
+    const build = (of: LiveRow) => buildRow(of, context);
+    rows = further().createRows(field, { build, forget }, context);
     context.rowsOf.set(field, rows);
     return field;
   }
@@ -181,7 +181,8 @@ function pathOf(row: LiveRow | undefined, keys: readonly string[]): string {
 /** Reads no further than the first that holds something. */
 function isAllEmpty(field: LiveField): boolean {
   const isEmpty = (inner: LiveField) => inner.isEmpty();
-  return field.children.every(isEmpty) && (field.rows() ?? []).every(({ fields }) => fields.every(isEmpty));
+  const rows = (field.rows() ?? []).filter(({ stored }) => stored !== undefined);
+  return field.children.every(isEmpty) && rows.every(({ fields }) => fields.every(isEmpty));
 }
 
 /** Takes in what was loaded, sets the default, and hands the field's reactions to the engine's loop. */

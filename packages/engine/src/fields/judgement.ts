@@ -6,6 +6,7 @@ import { cannotRun, type Judged, type Rule } from '../rules/rule.ts';
 import { namesOf, ruleNamed } from '../rules/rule-named.ts';
 import type { RuleName } from '../rules/rules.ts';
 import { evaluated } from './evaluate.ts';
+import { furtherParts } from './further-parts.ts';
 import type { FormContext, LiveField } from './live-field.ts';
 import { isVisible } from './visibility.ts';
 
@@ -24,7 +25,7 @@ interface Verdict {
 export interface FieldErrors {
   failures(): readonly Failure[];
   unchecked(): readonly RuleName[];
-  shownRules(): readonly string[];
+  shownFailures(): readonly Failure[];
   sentences(): readonly string[];
 }
 
@@ -40,10 +41,13 @@ export function createFieldErrors(field: LiveField, context: FormContext): Field
     return {
       failures: () => noFailures,
       unchecked: () => [],
-      shownRules: () => [],
+      shownFailures: () => noFailures,
       sentences: () => noSentences,
     };
   }
+  const canOpenRows = field.model.rowEditing !== undefined;
+  // A row that came after an attempt to send is not judged by it.
+  const isAttempted = () => (field.inRow?.isAttempted ?? context.isAttempted).value;
   const verdict = derived(() => {
     if (!isVisible(field) && field.component.validateWhenHidden !== true) return nothingSaid;
     context.observe?.('rules', field);
@@ -53,21 +57,23 @@ export function createFieldErrors(field: LiveField, context: FormContext): Field
   const shown = derived(() => {
     const { isJudged, typing } = field.judgement.value;
     if (!isVisible(field) || typing?.size === 0) return noFailures;
-    if (!isJudged && !context.isAttempted.value) return noFailures;
-    const current = failures();
+    const isAsked = isJudged || isAttempted();
+    if (!isAsked && !canOpenRows) return noFailures;
+    const current = failures().filter(({ isShown }) => isShown?.() ?? isAsked);
     return typing === undefined ? current : current.filter(({ name }) => typing.has(name));
   });
   const sentences = derived(() => {
     const { isJudged, refusals } = field.judgement.value;
-    if (!isJudged && refusals.length === 0 && !context.isAttempted.value) return noSentences;
+    const isQuiet = !isJudged && refusals.length === 0 && !canOpenRows;
+    if (isQuiet && !isAttempted()) return noSentences;
     if (shown().length === 0 && refusals.length === 0) return noSentences;
-    const own = shown().map((failure) => sentenceOf(field, failure));
+    const own = shown().flatMap((failure) => (failure.row === undefined ? [sentenceOf(field, failure)] : []));
     return [...new Set([...own, ...refusals.map((detail) => refusalSentence(detail, field, context))])];
   });
   return {
     failures,
     unchecked: () => verdict().unchecked,
-    shownRules: () => shown().map(({ name }) => name),
+    shownFailures: shown,
     sentences,
   };
 }
@@ -109,6 +115,7 @@ function verdictOf(field: LiveField, context: FormContext): Verdict {
     if (values === cannotRun) unchecked.push(name);
     else if (values !== undefined) failures.push({ name, rule, values });
   }
+  if (field.model.rowEditing !== undefined) failures.push(...furtherParts(context).rowFailures(field));
   return failures.length + unchecked.length === 0 ? nothingSaid : { failures, unchecked };
 }
 

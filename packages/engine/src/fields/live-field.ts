@@ -86,14 +86,20 @@ export interface LiveField extends Field {
   options(): readonly ComputedOption[] | undefined;
   /** The rules that could not run. Tracked. */
   unchecked(): readonly RuleName[];
-  /** The rules of the errors that show now. */
-  shownRules(): readonly string[];
+  /** Those of them that show now, at the field or at one of its rows. Tracked. */
+  shownFailures(): readonly Failure[];
 }
 
 /** A row with its own fields, found by the names that the conditions in it use. */
 export interface LiveRow extends Row {
   readonly grid: LiveField;
   readonly node: DataNode;
+  /** What stands for it in the value: what it held before it was opened; undefined for one that was never saved. */
+  readonly stored: DataNode | undefined;
+  /** True from the first attempt to send or save it: every error in it shows. */
+  readonly isAttempted: Signal<boolean>;
+  /** Somebody tried to go on while it was open. */
+  readonly isLeftOpen: Signal<boolean>;
   readonly fields: readonly LiveField[];
   /** By path from the row, else by bare key. */
   find(reference: string): LiveField | undefined;

@@ -56,9 +56,15 @@ function insideOfField(reference: string, find: Find): Found | undefined {
 }
 
 function inEachRow(grid: LiveField, reference: string): Found {
+  // What stands for a row changes as it is opened and saved.
+  grid.list?.read();
   const inRows = (grid.rows() ?? []).flatMap((row) => {
     const field = row.find(reference);
-    return field === undefined ? [] : [held(field)];
+    if (field === undefined || row.stored === undefined) return [];
+    if (row.stored === row.node) return [held(field)];
+    // Of an open row what is saved of it counts.
+    const value = row.stored.read(field.keys);
+    return [{ ...held(field), value, isEmpty: field.model.isEmpty(value, field.component) }];
   });
   return { value: undefined, isEmpty: inRows.every(({ isEmpty }) => isEmpty), inRows };
 }

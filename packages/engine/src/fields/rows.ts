@@ -1,16 +1,27 @@
+import type { JsonObject } from '@guichet/definition';
 import { type Signal, signal } from '@preact/signals-core';
 import { createDataNode, type DataNode } from '../data/data-tree.ts';
-import type { LiveField, LiveRow } from './live-field.ts';
+import { rowSentences } from '../errors/row-failures.ts';
+import type { RowState } from '../field.ts';
+import type { FormContext, LiveField, LiveRow } from './live-field.ts';
 import { createNames } from './names.ts';
 import { withChildren } from './within.ts';
 
-/** The rows of one grid, as they come, go and move. */
+/** The rows of one grid, as they come, go, move, are opened, saved and left. */
 export interface Rows {
   /** Tracked. */
   current(): readonly LiveRow[] | undefined;
-  add(at: number): LiveRow;
+  /** `held`: what it holds from the start. A grid whose rows are opened and saved opens it. */
+  add(at: number, held?: JsonObject): LiveRow;
   remove(row: LiveRow): void;
   move(row: LiveRow, to: number): void;
+  /** From here on what is typed in it stays apart from the value, unless the type says otherwise. */
+  open(row: LiveRow): void;
+  save(row: LiveRow): void;
+  /** As it was before it was opened; gone, if it was never saved. */
+  cancel(row: LiveRow): void;
+  /** Opens a row in which somebody had typed. */
+  reopen(row: LiveRow, typed: JsonObject): void;
   /** Other rows take the place of all; undefined: the key is gone. */
   replace(nodes: readonly DataNode[] | undefined): void;
 }
@@ -25,25 +36,37 @@ interface Builder {
 interface MutableRow extends LiveRow {
   fields: readonly LiveField[];
   readonly place: Signal<number>;
+  readonly step: Signal<'new' | 'open' | 'saved'>;
+  stored: DataNode | undefined;
+  /** What it held before it was opened. */
+  before: JsonObject | undefined;
 }
 
 /** Ids count up and are never used again, so that what is drawn for a row goes with it. */
-export function createRows(grid: LiveField, { build, forget }: Builder): Rows {
+export function createRows(grid: LiveField, { build, forget }: Builder, context: FormContext): Rows {
   const current = signal<readonly MutableRow[] | undefined>(undefined);
+  const editing = grid.model.rowEditing?.(grid.component);
   let nextId = 1;
 
-  function createRow(node: DataNode): MutableRow {
+  function createRow(node: DataNode, step: 'new' | 'open' | 'saved', id = nextId): MutableRow {
     const names = createNames();
     const place = signal(0);
     let stops: readonly (() => void)[] = [];
     const prefix = `${pathInRows(grid)}.`;
     const row: MutableRow = {
-      id: nextId,
+      id,
       grid,
       node,
       fields: [],
       place,
+      step: signal(step),
+      stored: node,
+      before: undefined,
+      isAttempted: signal(false),
+      isLeftOpen: signal(false),
       index: () => place.value,
+      state: () => stateOf(row),
+      errors: () => rowSentences(row),
       find: (reference) =>
         names.find(reference) ??
         (reference.startsWith(prefix) ? names.find(reference.slice(prefix.length)) : undefined),
@@ -54,7 +77,7 @@ export function createRows(grid: LiveField, { build, forget }: Builder): Rows {
         forget(gone);
       },
     };
-    nextId += 1;
+    nextId = Math.max(nextId, id + 1);
     const built = build(row);
     row.fields = built.fields;
     for (const field of built.fields.flatMap(withChildren)) names.add(field);
@@ -66,22 +89,48 @@ export function createRows(grid: LiveField, { build, forget }: Builder): Rows {
 
   const started = new Map<LiveRow, () => void>();
 
+  function stateOf({ step, fields }: MutableRow): RowState {
+    if (step.value !== 'saved' || editing?.savesIncomplete !== true) return step.value;
+    const passes = (field: LiveField): boolean =>
+      field.failures().length === 0 &&
+      field.children.every(passes) &&
+      (field.rows() ?? []).every((row) => row.fields.every(passes));
+    return fields.every(passes) ? 'saved' : 'draft';
+  }
+
   function show(rows: readonly MutableRow[] | undefined): void {
     rows?.forEach(({ place }, index) => {
       place.value = index;
     });
     current.value = rows;
-    grid.list?.write(rows?.map(({ node }) => node));
+    grid.list?.write(rows?.flatMap(({ stored }) => stored ?? []));
     // A row starts when it stands in its place: what it computes may ask for it.
     for (const start of [...started.values()]) start();
     started.clear();
   }
 
-  return {
+  /** The same row in the same place, under the same id, with fields of its own. */
+  function exchange(row: LiveRow, node: DataNode, step: 'open' | 'saved', before?: JsonObject): void {
+    // First the former: both go by the same ids.
+    row.dispose();
+    const next = createRow(node, step, row.id);
+    next.before = before;
+    if (before !== undefined && editing?.isApart === true) next.stored = createDataNode(before);
+    show((current.peek() ?? []).map((other) => (other.id === row.id ? next : other)));
+  }
+
+  function mutable(row: LiveRow): MutableRow {
+    const own = current.peek()?.find(({ id }) => id === row.id);
+    if (own === undefined) throw new Error(`Field ${grid.id} has no row ${row.id} any more.`);
+    return own;
+  }
+
+  const self: Rows = {
     current: () => current.value,
-    add(at) {
+    add(at, held) {
       const rows = current.peek() ?? [];
-      const row = createRow(createDataNode());
+      const row = createRow(createDataNode(held), editing === undefined ? 'saved' : 'new');
+      if (editing?.isApart === true) row.stored = undefined;
       show([...rows.slice(0, at), row, ...rows.slice(at)]);
       return row;
     },
@@ -96,12 +145,43 @@ export function createRows(grid: LiveField, { build, forget }: Builder): Rows {
       const others = rows.filter((other) => other !== row);
       show([...others.slice(0, to), moved, ...others.slice(to)]);
     },
+    open(row) {
+      const own = mutable(row);
+      if (own.step.peek() !== 'saved') return;
+      own.before = own.node.toJson();
+      if (editing?.isApart === true) own.stored = createDataNode(own.before);
+      own.isLeftOpen.value = false;
+      own.step.value = 'open';
+      show(current.peek());
+    },
+    save(row) {
+      const own = mutable(row);
+      own.before = undefined;
+      own.stored = own.node;
+      own.isLeftOpen.value = false;
+      own.step.value = 'saved';
+      show(current.peek());
+    },
+    cancel(row) {
+      const own = mutable(row);
+      if (own.step.peek() === 'new') self.remove(own);
+      else if (own.before !== undefined) exchange(own, createDataNode(own.before), 'saved');
+    },
+    reopen(row, typed) {
+      const own = mutable(row);
+      exchange(own, createDataNode(typed), 'open', own.before ?? own.node.toJson());
+    },
     replace(nodes) {
       const former = current.peek() ?? [];
-      show(nodes?.map(createRow));
+      const rows = nodes?.map((node) => createRow(node, 'saved'));
+      show(rows);
       for (const row of former) row.dispose();
+      if (context.absentStaysAbsent || rows === undefined) return;
+      if (editing?.opens === 'all') for (const row of rows) self.open(row);
+      if (editing?.opens === 'whenEmpty' && rows.length === 0) self.add(0);
     },
   };
+  return self;
 }
 
 /** The path of a grid without the indexes of rows: what conditions in its rows may put before a key. */

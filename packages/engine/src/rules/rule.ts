@@ -43,6 +43,8 @@ export interface Rule {
   readonly reportedAs?: string;
   /** Its author's code says what is wrong: the sentence of a form service is shown as it came. */
   readonly isAuthors?: true;
+  /** Says what to do with rows that are open: no author's `customMessage` stands for it. */
+  readonly isAboutRows?: true;
   /** Judges the whole list of a component with `multiple`; other rules judge each of its values. */
   readonly judgesAll?: true;
   /** Of a name that stands for several rules: the one that this value fails. */

@@ -21,6 +21,7 @@ import { minYear } from './min-year/rule.ts';
 import { array, arrayNonempty, nonarray } from './multiple/rule.ts';
 import { number } from './number/rule.ts';
 import { onlyAvailableItems } from './only-available-items/rule.ts';
+import { invalidRow, invalidRows, unsavedRow, unsavedRows } from './open-rows/rule.ts';
 import { pattern } from './pattern/rule.ts';
 import { required } from './required/rule.ts';
 import {
@@ -81,6 +82,10 @@ export const rules = {
   number,
   custom,
   row,
+  invalidRows,
+  unsavedRows,
+  invalidRow,
+  unsavedRow,
   onlyAvailableItems,
   unique,
 } satisfies Readonly<Record<string, Rule>>;

@@ -1,0 +1,47 @@
+import { without } from '../data/submission-data.ts';
+import { isOpen } from '../errors/row-failures.ts';
+import type { FormContext, LiveField, LiveRow } from '../fields/live-field.ts';
+import { withChildren } from '../fields/within.ts';
+import type { OpenRow } from '../form.ts';
+
+/** Of all fields of a form, in definition order: the rows that are open, with what is typed in them. */
+export function openRowsOf(fields: readonly LiveField[]): readonly OpenRow[] {
+  return fields
+    .filter(({ model }) => model.rowEditing !== undefined)
+    .flatMap((grid) =>
+      (grid.rows() ?? []).filter(isOpen).map((row) => ({
+        grid: grid.path(),
+        row: row.index(),
+        isNew: row.state() === 'new',
+        data: withoutSecrets(row),
+      })),
+    );
+}
+
+function withoutSecrets({ node, fields }: LiveRow): OpenRow['data'] {
+  const own = fields.flatMap(withChildren).filter(({ model }) => model.isSecret === true);
+  return own.reduce((data, field) => without(data, field.keys), node.toJson());
+}
+
+/** Opens rows as they were left, the outer before those in them. */
+export function restoreOpenRows(open: readonly OpenRow[], context: FormContext): void {
+  closeAll(context);
+  for (const { grid, row: at, isNew, data } of open) {
+    const field = context.index.find(grid);
+    const rows = field && context.rowsOf.get(field);
+    if (field?.model.rowEditing === undefined || rows === undefined) continue;
+    const current = rows.current() ?? [];
+    const row = current[at];
+    // A new row stands after those that are saved.
+    if (isNew && at >= current.length) rows.add(current.length, data);
+    else if (!isNew && row !== undefined && !isOpen(row)) rows.reopen(row, data);
+  }
+}
+
+function closeAll(context: FormContext): void {
+  for (const grid of context.index.all()) {
+    const rows = context.rowsOf.get(grid);
+    if (grid.model.rowEditing === undefined || rows === undefined) continue;
+    for (const row of rows.current() ?? []) if (isOpen(row)) rows.cancel(row);
+  }
+}

@@ -1,0 +1,76 @@
+import type { JsonObject } from '@guichet/definition';
+import type { Form } from '@guichet/engine';
+import check from 'fast-check';
+import { expect, test } from 'vitest';
+import { editgridModel } from '../editgrid/model.ts';
+import { fieldAt, openForm } from './open-form.ts';
+
+const text = { type: 'textfield', key: 'a', label: 'A', input: true, validate: { required: true } };
+
+function open(submission: JsonObject): Form {
+  const component = { type: 'editgrid', key: 'g', label: 'Trees', input: true, components: [text] };
+  return openForm([component], { models: { editgrid: editgridModel }, submission });
+}
+
+const grid = (form: Form) => fieldAt(form, 'g');
+const rows = (form: Form) => grid(form).rows() ?? [];
+
+test('random adding, editing, saving, cancelling and removing keeps the data equal to a simple model', () => {
+  const step = check.record({
+    what: check.constantFrom('add', 'open', 'type', 'save', 'cancel', 'remove', 'move', 'reload', 'language'),
+    at: check.nat(5),
+    to: check.nat(5),
+    text: check.string({ maxLength: 4 }),
+  });
+  check.assert(
+    check.property(check.array(step, { maxLength: 40 }), (steps) => {
+      let form = open({ g: [{ a: '1' }, { a: '2' }] });
+      let model: { saved: string | undefined; typed: string | undefined }[] = [
+        { saved: '1', typed: undefined },
+        { saved: '2', typed: undefined },
+      ];
+      for (const { what, at, to, text: typed } of steps) {
+        const [own, row] = [model[at], rows(form)[at]];
+        const isOpen = own !== undefined && own.typed !== undefined;
+        if (what === 'add' && model.every((one) => one.saved !== undefined)) {
+          form.addRow(grid(form));
+          model = [...model, { saved: undefined, typed: '' }];
+        } else if (what === 'language') form.setLanguage('fr', {});
+        else if (what === 'reload') {
+          const [data, left] = [form.data(), form.openRows()];
+          form = open(data);
+          form.restoreOpenRows(left);
+        } else if (own === undefined || row === undefined) continue;
+        else if (what === 'open' && !isOpen) {
+          form.openRow(grid(form), row);
+          own.typed = own.saved;
+        } else if (what === 'type' && isOpen) {
+          form.input(fieldAt(form, `g[${at}].a`), [typed]);
+          own.typed = typed;
+        } else if (what === 'save' && isOpen) {
+          const { kind } = form.saveRow(grid(form), row);
+          if (own.typed === '' || own.typed === undefined) expect(kind).toBe('invalid');
+          else model[at] = { saved: own.typed, typed: undefined };
+        } else if (what === 'cancel' && isOpen) {
+          form.cancelRow(grid(form), row);
+          if (own.saved === undefined) model.splice(at, 1);
+          else own.typed = undefined;
+        } else if (what === 'remove') {
+          form.removeRow(grid(form), row);
+          model.splice(at, 1);
+        } else if (what === 'move' && to < model.length && model.every((one) => one.saved !== undefined)) {
+          form.moveRow(grid(form), row, to);
+          const [moved] = model.splice(at, 1);
+          if (moved !== undefined) model.splice(to, 0, moved);
+        }
+      }
+      const saved = model.flatMap((one) => (one.saved === undefined ? [] : [{ a: one.saved }]));
+      expect(form.data()).toEqual({ g: saved });
+      expect(rows(form).map((row) => row.fields[0]?.value())).toEqual(
+        model.map((one) => one.typed ?? one.saved),
+      );
+      form.dispose();
+    }),
+    { numRuns: 200 },
+  );
+});
