@@ -17,6 +17,7 @@ import { createField, startField } from './fields/create-field.ts';
 import { createFieldIndex } from './fields/field-index.ts';
 import { furtherParts } from './fields/further-parts.ts';
 import type { FormContext, LiveField } from './fields/live-field.ts';
+import { setAttempted } from './fields/set-attempted.ts';
 import { replaceRows, writeValue } from './fields/value.ts';
 import { allWithin } from './fields/within.ts';
 import type { Environment, Form, Observer } from './form.ts';
@@ -225,7 +226,7 @@ export function createForm(page: PageForm, options: FormOptions): Form {
         return { kind: 'valid', data: form.data() };
       }
       commands.run(() => {
-        setAttempted(true);
+        setAttempted(true, context);
         failed();
       });
       const errors = errorList.items.peek();
@@ -256,7 +257,7 @@ export function createForm(page: PageForm, options: FormOptions): Form {
       commands.run(() => {
         typing.endAll();
         refusals.forget();
-        setAttempted(false);
+        setAttempted(false, context);
         for (const { judgement } of index.all()) {
           const now = judgement.peek();
           if (now.isJudged) judgement.value = { ...now, isJudged: false };
@@ -282,14 +283,6 @@ export function createForm(page: PageForm, options: FormOptions): Form {
   commands.written.clear();
   commands.changed.clear();
   return form;
-
-  function setAttempted(isAttempted: boolean): void {
-    context.isAttempted.value = isAttempted;
-    for (const row of index.all().flatMap((field) => field.rows() ?? [])) {
-      row.isAttempted.value = isAttempted;
-      row.isLeftOpen.value = isAttempted;
-    }
-  }
 
   /** To the fix-point, with what code asked for on the way. */
   function settle(): void {
