@@ -36,6 +36,10 @@ async function fill(page: Page, language: 'en' | 'fr'): Promise<void> {
     const name = new RegExp(`^${say(en, fr)}\\W*$`);
     await page.getByLabel(name).fill(say(text, frenchText));
   }
+  const birth = page.getByRole('group', { name: say('Date of birth', 'Date de naissance') });
+  await birth.getByLabel(say('Day', 'Jour')).fill('4');
+  await birth.getByLabel(say('Month', 'Mois')).selectOption(say('July', 'juillet'));
+  await birth.getByLabel(say('Year', 'Année')).fill('1989');
   const tab = (name: string) => page.getByRole('tab', { name });
   await page.getByRole('radio', { name: say('Large', 'Grande') }).check();
   await page.getByLabel(say('Area', 'Secteur'), { exact: true }).selectOption(say('South', 'Sud'));

@@ -5,6 +5,7 @@ import { containerExamples } from './container/examples.ts';
 import { contentExamples } from './content/examples.ts';
 import { currencyExamples } from './currency/examples.ts';
 import { datetimeExamples } from './datetime/examples.ts';
+import { dayExamples } from './day/examples.ts';
 import { emailExamples } from './email/examples.ts';
 import type { Examples } from './example.ts';
 import { fieldsetExamples } from './fieldset/examples.ts';
@@ -41,6 +42,7 @@ export const examples = {
   container: containerExamples,
   currency: currencyExamples,
   datetime: datetimeExamples,
+  day: dayExamples,
   hidden: hiddenExamples,
   htmlelement: htmlelementExamples,
   number: numberExamples,

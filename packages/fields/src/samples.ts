@@ -11,6 +11,7 @@ export interface Sample {
   readonly shown: readonly string[];
 }
 
+const day = { fields: { day: {}, month: {}, year: {} } };
 /** Two, as nobody has filled them in yet. */
 const several = { multiple: true, defaultValue: ['', ''] };
 const values = ['email', 'phone', 'mail'].map((value) => ({ label: `By ${value}`, value }));
@@ -86,6 +87,14 @@ export const samples: readonly Sample[] = [
     component: { enableTime: false, ...several },
     shown: ['2026-03-05', ''],
   }),
+  sample('day', ['3', '5', '2026'], '03/05/2026', { component: day }),
+  sample('day', ['5', '', '2026'], '05/00/2026', { component: { ...day, dayFirst: true } }),
+  sample('day', ['3', '2026'], '03/2026', { component: { fields: { ...day.fields, day: { hide: true } } } }),
+  sample('day', ['5', '3', '2026'], '03/05/2026', { locale: 'fr', component: day }),
+  sample('day', ['03', '05', '2026'], '03/05/2026', {
+    component: { fields: { ...day.fields, month: { type: 'number' } } },
+    shown: ['3', '5', '2026'],
+  }),
   sample('time', ['9.30'], '09:30:00', { shown: ['09:30'] }),
   sample('time', ['21:05:07'], '9:05:07 PM', { component: { dataFormat: 'h:mm:ss A' } }),
   sample('time', ['9 h 30'], '09:30:00', { locale: 'fr', component: { format: 'h:mm A' }, shown: ['09:30'] }),
@@ -118,13 +127,8 @@ export const samples: readonly Sample[] = [
   sample('number', ['1,5', ''], [1.5, null], { locale: 'fr', component: several }),
 ];
 
-const day = { fields: { day: {}, month: {}, year: {} } };
-
 /** The same of what no view draws yet: a type that is named in `undrawn.ts`. */
 export const undrawnSamples: readonly Sample[] = [
-  sample('day', ['3', '5', '2026'], '03/05/2026', { component: day }),
-  sample('day', ['5', '', '2026'], '05/00/2026', { component: { ...day, dayFirst: true } }),
-  sample('day', ['3', '2026'], '03/2026', { component: { fields: { ...day.fields, day: { hide: true } } } }),
   sample('tags', ['trees, parks'], 'trees,parks'),
   sample('tags', ['trees; parks'], ['trees', 'parks'], { component: { storeas: 'array', delimeter: ';' } }),
   sample('address', ['{"place":"City Hall"}'], { place: 'City Hall' }),

@@ -9,7 +9,6 @@ export const undrawn = [
   'address',
   'datagrid',
   'datamap',
-  'day',
   'editgrid',
   'file',
   'form',

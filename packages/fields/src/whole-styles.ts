@@ -6,6 +6,7 @@ import './button/whole-style.css';
 import './container/style.css';
 import './counters/style.css';
 import './datetime/style.css';
+import './day/style.css';
 import './frame/collapsible.css';
 import './masks/style.css';
 import './multiple/style.css';

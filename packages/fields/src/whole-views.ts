@@ -4,6 +4,7 @@ import { ContainerView } from './container/view.tsx';
 import { CurrencyView } from './currency/view.tsx';
 import { createGrowingViews } from './custom/growing-views.ts';
 import { DatetimeView } from './datetime/view.tsx';
+import { DayView } from './day/view.tsx';
 import { WholeFieldsetView } from './fieldset/collapsible-view.tsx';
 import type { View } from './frame/view.ts';
 import type { FieldType } from './models.ts';
@@ -31,6 +32,7 @@ const ourViews = {
   currency: CurrencyView,
   password: PasswordView,
   datetime: DatetimeView,
+  day: DayView,
   table: TableView,
   tabs: TabsView,
   time: TimeView,

@@ -1,7 +1,7 @@
 import { custom } from './custom/rule.ts';
 import { date } from './date/rule.ts';
 import { dateClock, dateDay, dateMissing, dateMonth, dateTime, dateYear } from './date-part/rule.ts';
-import { day } from './day/rule.ts';
+import { day, dayMonth, dayOfMonth, dayYear } from './day/rule.ts';
 import { disabledDate } from './disabled-date/rule.ts';
 import { email } from './email/rule.ts';
 import { json } from './json/rule.ts';
@@ -51,6 +51,9 @@ export const rules = {
   dateTime,
   dateClock,
   day,
+  dayOfMonth,
+  dayMonth,
+  dayYear,
   email,
   json,
   mask,

@@ -1,33 +1,32 @@
-import { isJsonObject, type JsonObject } from '@guichet/definition';
+import type { JsonObject } from '@guichet/definition';
 import { malformed, type PreparedComponent } from '@guichet/engine';
 import { dateLimits } from '../dates.ts';
-import { defineDisplay, flagSettings, sizeOf } from '../define-model.ts';
-
-const parts = ['day', 'month', 'year'] as const;
-type Part = (typeof parts)[number];
+import { defineDisplay, flagSettings, sizeOf, textSettings } from '../define-model.ts';
+import { dayMessages } from './messages.ts';
+import { isHidden, type Part, partIn, parts, shownParts, writtenOrder } from './parts.ts';
 
 /**
  * A day in parts. Value: `MM/DD/YYYY`, or `DD/MM/YYYY` with `dayFirst`; zeros for a part that is left open, and
- * without the parts that are hidden; empty `''`. Its control says the parts that are shown, in that order.
- * Source: measured on Form.io.
+ * without the parts that are hidden; empty `''`. Its control says the parts that are shown, in the order in which
+ * the language names them. A short year is kept as it was typed, so that it is told of. Source: measured on Form.io.
  */
 export const dayModel = defineDisplay({
   label: { en: 'Day', fr: 'Jour' },
   data: 'value',
   isPersistent: true,
   validateOn: 'blur',
+  texts: parts.map((part) => ({ setting: `fields.${part}.placeholder`, as: 'plain' })),
   rules: [
-    ...(['day', 'maxDate', 'maxYear', 'minDate', 'minYear', 'required', 'requiredDayEmpty'] as const),
-    ...(['requiredDayField', 'requiredMonthField', 'requiredYearField'] as const),
+    ...(['day', 'dayOfMonth', 'dayMonth', 'dayYear', 'maxDate', 'maxYear', 'minDate', 'minYear'] as const),
+    ...(['required', 'requiredDayEmpty', 'requiredDayField'] as const),
+    ...(['requiredMonthField', 'requiredYearField'] as const),
   ],
   settings: (json) => ({
-    ...flagSettings(json, ['dayFirst']),
+    ...flagSettings(json, ['dayFirst', 'useLocaleSettings', 'hideInputLabels']),
     ...dateLimits(json),
     ...yearLimit(json, 'minYear'),
     ...yearLimit(json, 'maxYear'),
-    fields: Object.fromEntries(
-      parts.map((part) => [part, flagSettings(partIn(json, part), ['required', 'hide'])]),
-    ),
+    fields: Object.fromEntries(parts.map((part) => [part, partSettings(partIn(json, part))])),
   }),
   emptyValue: () => '',
   isEmpty: (value) => typeof value !== 'string' || /^[\s0/]*$/.test(value),
@@ -35,42 +34,47 @@ export const dayModel = defineDisplay({
     if (value === undefined || value === null) return '';
     return typeof value === 'object' ? malformed : withHidden(String(value), component);
   },
-  fromControl(strings, component) {
+  fromControl(strings, component, locale) {
     if (strings.every((text) => text.trim() === '')) return '';
-    const written = shownParts(component).map((part, index) => writePart(strings[index] ?? '', part));
-    return withHidden(written.join('/'), component);
+    const shown = shownParts(component, locale);
+    const written = writtenOrder(component).filter((part) => shown.includes(part));
+    const texts = written.map((part) => writePart(strings[shown.indexOf(part)] ?? '', part));
+    return withHidden(texts.join('/'), component);
   },
-  toControl(value, component) {
-    const shown = shownParts(component);
-    const texts = typeof value === 'string' ? value.split('/') : [];
-    const order = texts.length === parts.length ? orderOf(component) : shown;
-    return shown.map((part) => (texts[order.indexOf(part)] ?? '').replace(/^0+/, ''));
+  toControl: (value, component, locale) =>
+    shownParts(component, locale).map((part) => textOf(part, value, component)),
+  toWords(value, component, locale) {
+    const [day = '', month = '', year = ''] = parts.map((part) => textOf(part, value, component));
+    const { months, inWords } = dayMessages[locale];
+    return [inWords(day, months[Number(month) - 1] ?? month, year)];
   },
   whileTyping: (strings) => strings,
 });
 
-/** The parts as they are written one after the other. */
-function orderOf({ settings }: PreparedComponent): readonly Part[] {
-  return settings.dayFirst === true ? parts : ['month', 'day', 'year'];
+function partSettings(json: JsonObject): JsonObject {
+  return { ...flagSettings(json, ['required', 'hide']), ...textSettings(json, ['type']) };
 }
 
-function shownParts(component: PreparedComponent): readonly Part[] {
-  return orderOf(component).filter((part) => !isHidden(part, component.settings));
-}
-
-function isHidden(part: Part, { fields }: JsonObject): boolean {
-  return isJsonObject(fields) && isJsonObject(fields[part]) && fields[part].hide === true;
+/** What a value says of one part, without zeros. */
+function textOf(part: Part, value: unknown, component: PreparedComponent): string {
+  const order = writtenOrder(component);
+  const texts = typeof value === 'string' ? value.split('/') : [];
+  const written =
+    texts.length === order.length ? order : order.filter((one) => !isHidden(one, component.settings));
+  return (texts[written.indexOf(part)] ?? '').replace(/^0+/, '');
 }
 
 function writePart(typed: string, part: Part): string {
   const text = typed.trim().replaceAll('/', '');
-  return /^\d*$/.test(text) ? text.padStart(part === 'year' ? 4 : 2, '0') : text;
+  if (!/^\d*$/.test(text)) return text;
+  const isNought = /^0*$/.test(text);
+  return part !== 'year' ? text.padStart(2, '0') : isNought ? '0000' : text;
 }
 
 /** A hidden part is that of the default, where the default has it. */
 function withHidden(text: string, component: PreparedComponent): string {
   if (text === '' || /^\d\d\/\d\d\/\d{4}$/.test(text)) return text;
-  const order = orderOf(component);
+  const order = writtenOrder(component);
   const { defaultValue } = component;
   const usual = typeof defaultValue === 'string' ? defaultValue.split('/') : [];
   const given = text.split('/');
@@ -81,11 +85,6 @@ function withHidden(text: string, component: PreparedComponent): string {
     })
     .filter((one) => one !== undefined && one !== '')
     .join('/');
-}
-
-function partIn({ fields }: JsonObject, part: Part): JsonObject {
-  const setting = isJsonObject(fields) ? fields[part] : undefined;
-  return isJsonObject(setting) ? setting : {};
 }
 
 /** A year is said of the whole component or of its year. */

@@ -14,7 +14,9 @@ function requiredDayRule(name: RequiredDayName): Rule {
     sentences: requiredDaySentences[name],
     reportedAs: 'day',
     check({ component, value, isMalformed }) {
-      return !isMalformed && missingDayPart(value, component.settings) === name ? {} : undefined;
+      // Of what is no number the rule of days tells: it is not missing.
+      if (isMalformed || (typeof value === 'string' && /[^\d/]/.test(value))) return undefined;
+      return missingDayPart(value, component.settings) === name ? {} : undefined;
     },
   };
 }

@@ -39,6 +39,14 @@ const hidden = (...parts: readonly string[]) => ({
   fields: Object.fromEntries(['day', 'month', 'year'].map((part) => [part, { hide: parts.includes(part) }])),
 });
 
+/** A year of two digits is ours alone to refuse. */
+const longYears = days.filter((value) => value !== '03/15');
+
+/** Letters are told of once: see the known difference 'letters in a day'. */
+const inDigits = days.filter((value) => /^[\d/]*$/.test(value));
+
+const judgesDay = ['day', 'dayOfMonth', 'dayMonth', 'dayYear'] as const;
+
 function dayCase(name: string, our: readonly OurRuleName[], settings: JsonObject, values = days): Comparison {
   const component = { type: 'day', ...hidden(), ...settings };
   return { theirs: name, ours: our, component, prepared: { settings }, values };
@@ -106,15 +114,15 @@ export const comparisonsOfDates: readonly Comparison[] = [
       '2024-03-15T25:00:00Z',
     ],
   },
-  dayCase('validateDay', ['day'], {}),
-  dayCase('validateDay', ['day'], { dayFirst: true }),
-  dayCase('validateDay', ['day'], hidden('day')),
-  dayCase('validateDay', ['day'], hidden('month')),
-  dayCase('validateDay', ['day'], hidden('year')),
-  dayCase('validateDay', ['day'], hidden('day', 'month')),
-  dayCase('validateDay', ['day'], { dayFirst: true, ...hidden('day') }),
-  dayCase('validateDay', ['day'], { dayFirst: true, ...hidden('month') }),
-  dayCase('validateDay', ['day'], { dayFirst: true, ...hidden('year') }),
+  dayCase('validateDay', judgesDay, {}),
+  dayCase('validateDay', judgesDay, { dayFirst: true }),
+  dayCase('validateDay', judgesDay, hidden('day'), longYears),
+  dayCase('validateDay', judgesDay, hidden('month'), longYears),
+  dayCase('validateDay', judgesDay, hidden('year')),
+  dayCase('validateDay', judgesDay, hidden('day', 'month'), longYears),
+  dayCase('validateDay', judgesDay, { dayFirst: true, ...hidden('day') }, longYears),
+  dayCase('validateDay', judgesDay, { dayFirst: true, ...hidden('month') }, longYears),
+  dayCase('validateDay', judgesDay, { dayFirst: true, ...hidden('year') }),
   dayCase('validateMaximumDay', ['maxDate'], { maxDate: '2024-03-15' }, dayLimits),
   dayCase('validateMaximumDay', ['maxDate'], { maxDate: limit }, dayLimits),
   dayCase(
@@ -134,12 +142,12 @@ export const comparisonsOfDates: readonly Comparison[] = [
   ),
   dayCase('validateMaximumYear', ['maxYear'], { maxYear: 2023 }),
   dayCase('validateMinimumYear', ['minYear'], { minYear: 2024 }),
-  dayCase('validateRequiredDay', requiredDay, required()),
-  dayCase('validateRequiredDay', requiredDay, required('day')),
-  dayCase('validateRequiredDay', requiredDay, required('month')),
-  dayCase('validateRequiredDay', requiredDay, required('year')),
-  dayCase('validateRequiredDay', requiredDay, required('day', 'month', 'year')),
-  dayCase('validateRequiredDay', requiredDay, { dayFirst: true, ...required('day', 'year') }),
+  dayCase('validateRequiredDay', requiredDay, required(), inDigits),
+  dayCase('validateRequiredDay', requiredDay, required('day'), inDigits),
+  dayCase('validateRequiredDay', requiredDay, required('month'), inDigits),
+  dayCase('validateRequiredDay', requiredDay, required('year'), inDigits),
+  dayCase('validateRequiredDay', requiredDay, required('day', 'month', 'year'), inDigits),
+  dayCase('validateRequiredDay', requiredDay, { dayFirst: true, ...required('day', 'year') }, inDigits),
   dateCase('validateMaximumDate', 'maxDate', { maxDate: limit, enableTime: true }),
   dateCase('validateMaximumDate', 'maxDate', { maxDate: limit, enableTime: false }),
   dateCase('validateMaximumDate', 'maxDate', { maxDate: '2024-03-15', enableTime: true }),

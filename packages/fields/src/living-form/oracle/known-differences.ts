@@ -787,6 +787,14 @@ const differences = {
     theirs: { failures: [] },
     ours: { failures: ['a:day'] },
   },
+  'a short year': {
+    whose: 'our choice',
+    reason: 'a year of two digits is of no century that we could know; theirs takes 24 for the year 24',
+    components: [field('day', 'a', parts())],
+    data: { a: '03/15/24' },
+    theirs: { failures: [] },
+    ours: { failures: ['a:day'] },
+  },
   'a limit of half a day': {
     whose: 'their fault',
     reason: 'a limit does not judge a day with a hidden part; theirs refuses every answer',
