@@ -24,6 +24,7 @@ const typed: readonly (readonly [en: string, fr: string, text: string, frenchTex
   ['Street', 'Rue', '225, rue des Ormes'],
   ['Left', 'Gauche', 'L'],
   ['Right', 'Droite', 'R'],
+  ['Called, row 1', 'Nom de la personne, ligne 1', 'Ann'],
 ];
 
 // A date is kept with the offset of the resident's own zone.

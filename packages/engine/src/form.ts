@@ -71,6 +71,7 @@ export interface Form {
   addRow(grid: Field, at?: number, held?: JsonObject): Row;
   /** Whether its author lets rows be added now. Tracked. */
   canAddRow(grid: Field): boolean;
+  /** Where a grid is never without rows (see `Model.firstRows`), an empty one takes the place of the last. */
   removeRow(grid: Field, row: Row): void;
   moveRow(grid: Field, row: Row, to: number): void;
   /** From here on what is typed in the row stays apart, until it is saved. */

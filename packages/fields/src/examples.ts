@@ -4,6 +4,7 @@ import { columnsExamples } from './columns/examples.ts';
 import { containerExamples } from './container/examples.ts';
 import { contentExamples } from './content/examples.ts';
 import { currencyExamples } from './currency/examples.ts';
+import { datagridExamples } from './datagrid/examples.ts';
 import { datetimeExamples } from './datetime/examples.ts';
 import { dayExamples } from './day/examples.ts';
 import { emailExamples } from './email/examples.ts';
@@ -41,6 +42,7 @@ export const examples = {
   columns: columnsExamples,
   container: containerExamples,
   currency: currencyExamples,
+  datagrid: datagridExamples,
   datetime: datetimeExamples,
   day: dayExamples,
   hidden: hiddenExamples,

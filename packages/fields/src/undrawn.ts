@@ -7,7 +7,6 @@ import type { FieldType } from './models.ts';
  */
 export const undrawn = [
   'address',
-  'datagrid',
   'datamap',
   'editgrid',
   'file',

@@ -5,6 +5,8 @@
 import './button/whole-style.css';
 import './container/style.css';
 import './counters/style.css';
+import './datagrid/style.css';
+import './datagrid/widths.css';
 import './datetime/style.css';
 import './day/style.css';
 import './frame/collapsible.css';
@@ -12,5 +14,6 @@ import './masks/style.css';
 import './multiple/style.css';
 import './modal-edit/style.css';
 import './password/style.css';
+import './rows/style.css';
 import './table/style.css';
 import './tabs/style.css';

@@ -3,6 +3,7 @@ import { WholeButtonView } from './button/whole-view.tsx';
 import { ContainerView } from './container/view.tsx';
 import { CurrencyView } from './currency/view.tsx';
 import { createGrowingViews } from './custom/growing-views.ts';
+import { DatagridView } from './datagrid/view.tsx';
 import { DatetimeView } from './datetime/view.tsx';
 import { DayView } from './day/view.tsx';
 import { WholeFieldsetView } from './fieldset/collapsible-view.tsx';
@@ -31,6 +32,7 @@ const ourViews = {
   container: ContainerView,
   currency: CurrencyView,
   password: PasswordView,
+  datagrid: DatagridView,
   datetime: DatetimeView,
   day: DayView,
   table: TableView,
@@ -45,3 +47,4 @@ export { buttonMessages } from './button/messages.ts';
 export { AskToErase } from './frame/ask-to-erase.tsx';
 export { livenTooltips } from './frame/liven-tooltips.ts';
 export { changeList, changeName } from './multiple/change-list.ts';
+export { changeRows } from './rows/change-rows.ts';

@@ -1,3 +1,4 @@
+import { parsePath } from '@guichet/definition';
 import type { Field, Form } from '@guichet/engine';
 import { examples, type Sample, samples } from '@guichet/fields/examples';
 import { flushSync } from 'react-dom';
@@ -28,7 +29,8 @@ function controlled(form: Form): readonly { field: Field; controls: readonly HTM
 }
 
 function withInner(field: Field): readonly Field[] {
-  return [field, ...field.children.flatMap(withInner)];
+  const inRows = field.rows()?.flatMap(({ fields }) => fields) ?? [];
+  return [field, ...field.children.flatMap(withInner), ...inRows.flatMap(withInner)];
 }
 
 function controlsOf(field: Field): readonly HTMLElement[] {
@@ -41,7 +43,7 @@ test.each(cases)('$type ($name): a press on a label focuses its control', async 
     openAround(control);
     const label = document.querySelector(`label[for="${CSS.escape(control.id)}"]`);
     if (label === null) throw new Error(`${control.id} has no label.`);
-    const isForEars = label.classList.contains('g-visually-hidden');
+    const isForEars = getComputedStyle(label).clipPath !== 'none';
     if (isForEars || control.matches(':disabled')) continue;
     await userEvent.click(label, { position: { x: 3, y: 3 } });
     expect(document.activeElement).toBe(control);
@@ -63,7 +65,12 @@ test.each(cases)(
     for (const { field } of controlled(form)) {
       flushSync(() =>
         form.setServerErrors([
-          { type: 'any.refused', path: [field.path()], message: 'Refused by the City.', context: {} },
+          {
+            type: 'any.refused',
+            path: parsePath(field.path()),
+            message: 'Refused by the City.',
+            context: {},
+          },
         ]),
       );
       const controls = controlsOf(field);

@@ -64,5 +64,5 @@ function placeOf({ path }: ServerErrorDetail, { index }: FormContext): LiveField
     '',
   );
   const field = index.find(whole) ?? index.find(String(path[0] ?? ''));
-  return field?.slot !== undefined && field.visible() ? field : undefined;
+  return (field?.slot ?? field?.list) !== undefined && field?.visible() ? field : undefined;
 }

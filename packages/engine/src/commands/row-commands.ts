@@ -75,7 +75,11 @@ export function createRowCommands(acting: Acting): RowCommands {
     removeRow(grid, row) {
       const gone = rowIn(grid, row);
       const index = gone.index();
-      change(grid, (rows) => rows.remove(gone));
+      const isNeverWithout = !isEdited(grid) && (grid.model.firstRows?.(grid.component) ?? 0) > 0;
+      change(grid, (rows) => {
+        rows.remove(gone);
+        if (isNeverWithout && rows.current()?.length === 0) rows.add(0);
+      });
       events.emit(isEdited(grid) ? 'editGridDeleteRow' : 'dataGridDeleteRow', { index });
     },
     moveRow: (grid, row, to) => change(grid, (rows) => rows.move(rowIn(grid, row), to)),

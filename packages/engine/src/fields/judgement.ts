@@ -103,6 +103,9 @@ function verdictOf(field: LiveField, context: FormContext): Verdict {
     get isIncomplete() {
       return field.model.isComplete?.(field.value(), component) === false;
     },
+    get rowCount() {
+      return field.rows()?.length;
+    },
     isMalformed,
     component,
     environment: () => context.environment.value,

@@ -70,13 +70,17 @@ function ensureRows(field: LiveField, loaded: readonly DataNode[] | undefined, c
   if (context.rowsOf.get(field)?.current() !== undefined) return;
   if (loaded !== undefined) replaceRows(field, loaded, context);
   else if (!context.absentStaysAbsent || hasOwnDefault(field, context))
-    replaceRows(field, firstRows(field), context);
+    replaceRows(field, firstRows(field, context), context);
 }
 
-function firstRows({ component, model }: LiveField): readonly DataNode[] {
-  const { defaultValue } = component;
-  if (Array.isArray(defaultValue) && defaultValue.length > 0) return rowsOf(defaultValue);
-  return Array.from({ length: model.firstRows?.(component) ?? 0 }, () => createDataNode());
+/** A page shows no default in a grid that begins empty, and fills up one that has too few rows. Source: measured on Form.io. */
+function firstRows({ component, model }: LiveField, context: FormContext): readonly DataNode[] {
+  const { defaultValue, settings } = component;
+  const isShown = context.absentStaysAbsent || settings.initEmpty !== true;
+  const own = isShown && Array.isArray(defaultValue) ? rowsOf(defaultValue) : [];
+  if (context.absentStaysAbsent && own.length > 0) return own;
+  const missing = (model.firstRows?.(component) ?? 0) - own.length;
+  return [...own, ...Array.from({ length: Math.max(0, missing) }, () => createDataNode())];
 }
 
 /** What the author's expression gives, also where that is nothing; undefined where there is none. */

@@ -9,12 +9,14 @@ import { mask } from './mask/rule.ts';
 import { max } from './max/rule.ts';
 import { maxDate } from './max-date/rule.ts';
 import { maxLength } from './max-length/rule.ts';
+import { maxRows } from './max-rows/rule.ts';
 import { maxSelectedCount } from './max-selected-count/rule.ts';
 import { maxWords } from './max-words/rule.ts';
 import { maxYear } from './max-year/rule.ts';
 import { min } from './min/rule.ts';
 import { minDate } from './min-date/rule.ts';
 import { minLength } from './min-length/rule.ts';
+import { minRows } from './min-rows/rule.ts';
 import { minSelectedCount } from './min-selected-count/rule.ts';
 import { minWords } from './min-words/rule.ts';
 import { minYear } from './min-year/rule.ts';
@@ -58,14 +60,16 @@ export const rules = {
   json,
   mask,
   maxDate,
-  maxLength,
+  maxLength: { ...maxLength, narrowed: (value) => (Array.isArray(value) ? 'maxRows' : undefined) },
+  maxRows,
   maxSelectedCount,
   max,
   maxWords,
   maxYear,
   minDate,
   disabledDate,
-  minLength,
+  minLength: { ...minLength, narrowed: (value) => (Array.isArray(value) ? 'minRows' : undefined) },
+  minRows,
   minSelectedCount,
   min,
   minWords,

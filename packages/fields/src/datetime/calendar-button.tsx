@@ -1,13 +1,13 @@
 import type { Field } from '@guichet/engine';
 import { useCallback, useEffect, useState } from 'react';
 import { partId } from '../frame/part-id.ts';
+import { useFollowed } from '../frame/use-followed.ts';
 import { useIsHydrating } from '../frame/use-is-hydrating.ts';
 import { CalendarDialog } from './calendar-dialog.tsx';
 import { calendarMessages } from './calendar-messages.ts';
 import { dayInWords } from './days.ts';
 import { shownLocal } from './model.ts';
 import { takeDay } from './take-day.ts';
-import { useFollowed } from './use-followed.ts';
 
 interface Props {
   readonly field: Field;

@@ -1,8 +1,8 @@
 import type { Field } from '@guichet/engine';
 import { useCallback } from 'react';
 import { partId } from '../frame/part-id.ts';
+import { useFollowed } from '../frame/use-followed.ts';
 import { dateMessages } from './messages.ts';
-import { useFollowed } from './use-followed.ts';
 
 /** Says in which time zone a time is meant, where that is not the reader's own. */
 export function ZoneNote({ field }: { readonly field: Field }) {

@@ -60,6 +60,23 @@ describe('the rows of a grid', () => {
     expect(open([grid([text('a')], { type: 'editgrid' })]).data()).toEqual({ g: [] });
   });
 
+  test('a page fills up the author’s own rows to the least number, and leaves them out of a grid that begins empty', () => {
+    const own = { defaultValue: [{ a: '1' }] };
+    const filledUp = grid([text('a')], { ...own, validate: { minLength: 3 } });
+    const empty = grid([text('a')], { ...own, initEmpty: true });
+    expect(open([filledUp]).data()).toEqual({ g: [{ a: '1' }, { a: '' }, { a: '' }] });
+    expect(open([empty]).data()).toEqual({ g: [] });
+    const asService = { absentStaysAbsent: true };
+    expect(open([filledUp], {}, asService).data()).toEqual({ g: [{ a: '1' }] });
+    expect(open([empty], {}, asService).data()).toEqual({ g: [{ a: '1' }] });
+  });
+
+  test('groups of rows say how many there are', () => {
+    const groups = [{ label: 'A', numberOfRows: 2 }, { label: 'B', numberOfRows: '1' }, 'x'];
+    const form = open([grid([text('a')], { enableRowGroups: true, rowGroups: groups })]);
+    expect(form.data()).toEqual({ g: [{ a: '' }, { a: '' }, { a: '' }] });
+  });
+
   test('the author’s own rows are the default, and what is loaded comes before it', () => {
     const own = grid([text('a')], { defaultValue: [{ a: '1' }, { a: '2' }] });
     expect(open([own]).data()).toEqual({ g: [{ a: '1' }, { a: '2' }] });
@@ -116,7 +133,35 @@ describe('the rows of a grid', () => {
     form.addRow(fieldAt(form, 'g[0].inner'));
     expect(form.data()).toEqual({ g: [{ a: '', box: { b: 'boxed' }, inner: [{ c: 'deep' }, { c: '' }] }] });
     form.removeRow(fieldAt(form, 'g'), rowAt(form, 0));
-    expect([form.data(), form.fieldById('f-1/1/c')]).toEqual([{ g: [] }, undefined]);
+    expect([form.data(), form.fieldById('f-1/1/c')]).toEqual([
+      { g: [{ a: '', box: { b: '' }, inner: [{ c: '' }] }] },
+      undefined,
+    ]);
+  });
+
+  test('where the only row is removed a fresh one stands, unless the grid may be empty', () => {
+    const cells = [text('a', { defaultValue: 'x' })];
+    const form = open([grid(cells)], { g: [{ a: '1' }] });
+    form.removeRow(fieldAt(form, 'g'), rowAt(form, 0));
+    expect(form.data()).toEqual({ g: [{ a: 'x' }] });
+    const empty = open([grid(cells, { initEmpty: true })], { g: [{ a: '1' }] });
+    empty.removeRow(fieldAt(empty, 'g'), rowAt(empty, 0));
+    expect(empty.data()).toEqual({ g: [] });
+  });
+
+  test('a row comes back where it was with all that it held', () => {
+    const form = open([grid([text('a'), grid([text('c')], { key: 'inner' })])], {
+      g: [{ a: '1', inner: [{ c: 'x' }, { c: 'y' }], z: 9 }, { a: '2' }],
+    });
+    const [held] = Object(form.data().g);
+    form.removeRow(fieldAt(form, 'g'), rowAt(form, 0));
+    form.addRow(fieldAt(form, 'g'), 0, held);
+    expect(form.data()).toEqual({
+      g: [
+        { a: '1', inner: [{ c: 'x' }, { c: 'y' }], z: 9 },
+        { a: '2', inner: [{ c: '' }] },
+      ],
+    });
   });
 
   test('a layout in a row adds nothing to the data', () => {
@@ -133,6 +178,41 @@ describe('what a grid is judged by', () => {
     ]);
     type(form, 'g[0].a', 'x');
     expect(form.isValid()).toBe(true);
+  });
+
+  test('too few rows fail, and too many, in the words of the language or of the author', () => {
+    const limited = (more: JsonObject = {}) =>
+      grid([text('a')], { initEmpty: true, validate: { minLength: 2, maxLength: 3 }, ...more });
+    const said = (form: Form) => form.failureDetails().map(({ type: rule, message }) => [rule, message]);
+    const many = { g: [{}, {}, {}, {}] };
+    expect(said(open([limited()], { g: [{}] }))).toEqual([
+      ['array.minLength', 'The number of rows in Grid must be at least 2.'],
+    ]);
+    expect(said(open([limited()], many, { locale: 'fr' }))).toEqual([
+      ['array.maxLength', 'Le nombre de lignes de «\u00a0Grid\u00a0» doit être d’au plus 3.'],
+    ]);
+    expect(said(open([limited({ errors: { minLength: 'At least {{length}}, please.' } })]))).toEqual([
+      ['array.minLength', 'At least 2, please.'],
+    ]);
+    for (const count of [2, 3]) {
+      const rows = Array.from({ length: count }, () => ({}));
+      expect(open([limited()], { g: rows }).isValid()).toBe(true);
+    }
+  });
+
+  test('a limit of 0 is none, and a grid whose rows are fixed is held to none', () => {
+    const none = grid([text('a')], { validate: { minLength: 0, maxLength: 0 } });
+    const fixed = grid([text('a')], { validate: { maxLength: 1 }, disableAddingRemovingRows: true });
+    expect(open([none], { g: [{}, {}] }).isValid()).toBe(true);
+    expect(open([fixed], { g: [{}, {}] }).isValid()).toBe(true);
+  });
+
+  test('a service’s refusal of the number of rows is said in the language of the page', () => {
+    const form = open([grid([text('a')], { validate: { minLength: 2 } })], { g: [{}] }, { locale: 'fr' });
+    form.setServerErrors([{ type: 'array.minLength', path: ['g'], message: 'Too few.', context: {} }]);
+    expect(fieldAt(form, 'g').errors()).toEqual([
+      'Le nombre de lignes de «\u00a0Grid\u00a0» doit être d’au moins 2.',
+    ]);
   });
 
   test('a field in a row fails at its own place, and the list follows what comes and goes', () => {

@@ -1,0 +1,17 @@
+import type { Rule } from '../rule.ts';
+import { minRowsSentences } from './messages.ts';
+
+/** Counts rows, empty ones, too. A grid that nobody can add to is not held to it. */
+export const minRows: Rule = {
+  message: 'minLength',
+  sentences: minRowsSentences,
+  reportedAs: 'minLength',
+  judgesAll: true,
+  check({ component: { validate, settings, disabled }, rowCount }) {
+    const length = validate?.minLength;
+    if (length === undefined || disabled || settings.fixedRows === true || rowCount === undefined) {
+      return undefined;
+    }
+    return rowCount < length ? { length } : undefined;
+  },
+};

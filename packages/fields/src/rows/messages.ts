@@ -1,0 +1,86 @@
+import type { InEveryLocale } from '@guichet/definition';
+
+interface RowMessages {
+  /** The word alone, above the numbers of the rows. */
+  readonly row: string;
+  /** Names a row, and what stands in it: `2`, or `2.1` in a grid within a row. */
+  readonly rowNumber: (number: string) => string;
+  /** Behind the label of what stands in a row. */
+  readonly inRow: (number: string) => string;
+  /** Stands where there is no row. */
+  readonly none: string;
+  readonly add: string;
+  /** What stands on the button, and to what it adds. */
+  readonly addTo: (words: string, name: string) => string;
+  readonly remove: string;
+  readonly removeRow: (number: string, name: string) => string;
+  readonly moveUp: (number: string, name: string) => string;
+  readonly moveDown: (number: string, name: string) => string;
+  readonly undo: string;
+  readonly undoRemoval: (number: string, name: string) => string;
+  /** What is said once it is done. */
+  readonly said: Readonly<Record<RowNews, (told: ToldRow) => string>>;
+}
+
+interface ToldRow {
+  readonly number: string;
+  /** How many rows there are now. */
+  readonly count: number;
+  /** Of one that moved: what its number was. */
+  readonly before: string;
+}
+
+/** What became of a row. `emptied`: it was the only one, and another took its place. */
+export type RowNews = 'added' | 'removed' | 'emptied' | 'restored' | 'moved';
+
+const left = (count: number) => (count === 1 ? '1 row is left.' : `${count} rows are left.`);
+const reste = (count: number) => {
+  if (count === 0) return 'Il n’en reste aucune.';
+  return count === 1 ? 'Il en reste une.' : `Il en reste ${count}.`;
+};
+
+export const rowMessages: InEveryLocale<RowMessages> = {
+  en: {
+    row: 'Row',
+    rowNumber: (number) => `Row ${number}`,
+    inRow: (number) => `, row ${number}`,
+    none: 'There are no rows yet.',
+    add: 'Add a row',
+    addTo: (words, name) => `${words}: ${name}`,
+    remove: 'Remove',
+    removeRow: (number, name) => `Remove row ${number}: ${name}`,
+    moveUp: (number, name) => `Move row ${number} up: ${name}`,
+    moveDown: (number, name) => `Move row ${number} down: ${name}`,
+    undo: 'Undo',
+    undoRemoval: (number, name) => `Undo: bring back row ${number}: ${name}`,
+    said: {
+      added: ({ number }) => `Row ${number} was added.`,
+      removed: ({ number, count }) => `Row ${number} was removed. ${left(count)}`,
+      emptied: ({ number }) => `Row ${number} was emptied.`,
+      restored: ({ number }) => `Row ${number} is back, with its answers.`,
+      moved: ({ number, count, before }) => `Row ${before} is now row ${number} of ${count}.`,
+    },
+  },
+  fr: {
+    row: 'Ligne',
+    rowNumber: (number) => `Ligne ${number}`,
+    inRow: (number) => `, ligne ${number}`,
+    none: 'Il n’y a encore aucune ligne.',
+    add: 'Ajouter une ligne',
+    addTo: (words, name) => `${words}\u00a0: ${name}`,
+    remove: 'Retirer',
+    removeRow: (number, name) => `Retirer la ligne ${number}\u00a0: ${name}`,
+    moveUp: (number, name) => `Monter la ligne ${number}\u00a0: ${name}`,
+    moveDown: (number, name) => `Descendre la ligne ${number}\u00a0: ${name}`,
+    undo: 'Annuler',
+    undoRemoval: (number, name) => `Annuler et remettre la ligne ${number}\u00a0: ${name}`,
+    said: {
+      added: ({ number }) => `La ligne ${number} a été ajoutée.`,
+      removed: ({ number, count }) => `La ligne ${number} a été retirée. ${reste(count)}`,
+      emptied: ({ number }) => `La ligne ${number} a été vidée.`,
+      restored: ({ number }) => `La ligne ${number} est de retour, avec ses réponses.`,
+      moved: ({ number, count, before }) =>
+        `La ligne ${before} est maintenant la ligne ${number} sur ${count}.`,
+    },
+  },
+};

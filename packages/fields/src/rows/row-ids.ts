@@ -1,0 +1,23 @@
+import type { Field } from '@guichet/engine';
+import { partId } from '../frame/part-id.ts';
+
+interface RowOfGrid {
+  readonly id: number;
+}
+
+/** Document ids of what belongs to a row: it keeps them when it moves. */
+export const rowId = (grid: Field, { id }: RowOfGrid) => partId(grid, `row-${id}`);
+export const removeId = (grid: Field, { id }: RowOfGrid) => partId(grid, `remove-${id}`);
+export const moveUpId = (grid: Field, { id }: RowOfGrid) => partId(grid, `up-${id}`);
+export const moveDownId = (grid: Field, { id }: RowOfGrid) => partId(grid, `down-${id}`);
+export const addId = (grid: Field) => partId(grid, 'add');
+export const labelId = (grid: Field) => partId(grid, 'label');
+
+const controls = 'input:not([type="hidden"]), select, textarea';
+
+/** What of a row takes the focus first: its first control, else whatever can be pressed in it. */
+export function firstIn(element: HTMLElement | null): HTMLElement | undefined {
+  const all = [...(element?.querySelectorAll<HTMLElement>(`${controls}, button, a[href]`) ?? [])];
+  const free = all.filter((one) => !one.matches(':disabled, [tabindex="-1"]') && one.checkVisibility());
+  return free.find((one) => one.matches(controls)) ?? free[0];
+}

@@ -1,0 +1,150 @@
+import { isJsonObject, type JsonObject } from '@guichet/definition';
+import type { Field, Form, Row } from '@guichet/engine';
+import { type RefObject, use, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { LivingFormContext } from '../frame/living-form.ts';
+import type { RowNews } from './messages.ts';
+import { addId, firstIn, moveDownId, moveUpId, removeId, rowId } from './row-ids.ts';
+
+/** What a resident does to the rows of a grid. The same object at all times, so that no row is drawn again for it. */
+export interface RowCommands {
+  /** At the end. */
+  add(): void;
+  remove(row: Row): void;
+  /** To a place, from 0. `by`: the button that was pressed, which keeps the focus. */
+  move(row: Row, to: number, by?: 'up' | 'down'): void;
+  /** Brings back the row that was removed last, with what it held. */
+  undo(): void;
+}
+
+export interface RowChanges {
+  readonly commands: RowCommands;
+  /** What happened last, to be said. */
+  readonly news: News | undefined;
+  /** What `undo` would bring back: until the rows change again. */
+  readonly removed: Removed | undefined;
+}
+
+export interface News {
+  readonly what: RowNews;
+  /** The row that it happened to, from 0, and how many there are now. */
+  readonly index: number;
+  readonly count: number;
+  /** Where it was, of one that moved. */
+  readonly before?: number;
+}
+
+export interface Removed {
+  readonly index: number;
+  readonly values: JsonObject;
+  /** The rows that were left. */
+  readonly left: readonly Row[] | undefined;
+  /** The empty row that took the place of the only one, and what it held at first. */
+  readonly standIn: { readonly row: Row; readonly values: string } | undefined;
+}
+
+type Target = () => HTMLElement | null | undefined;
+
+/** Adds, removes and moves the rows of a grid as a resident asks: the focus goes along, and it is told what became of them. */
+export function useRowChanges(field: Field, rows: readonly Row[] | undefined): RowChanges {
+  const form = use(LivingFormContext)?.form;
+  const [news, setNews] = useState<News>();
+  const [removed, setRemoved] = useState<Removed>();
+  const latest = useRef<Removed>(undefined);
+  const toFocus = useRef<readonly Target[]>([]);
+  const isStanding = removed !== undefined && removed.left === rows;
+  latest.current = isStanding ? removed : undefined;
+
+  // Once what was asked for is drawn.
+  useLayoutEffect(() => takeFocus(toFocus));
+
+  const commands = useMemo(
+    () => (form === undefined ? asleep : rowCommands({ field, form, setNews, setRemoved, latest, toFocus })),
+    [field, form],
+  );
+  return { commands, news, removed: isStanding ? removed : undefined };
+}
+
+const asleep: RowCommands = { add() {}, remove() {}, move() {}, undo() {} };
+
+interface Acting {
+  readonly field: Field;
+  readonly form: Form;
+  readonly setNews: (news: News) => void;
+  readonly setRemoved: (removed: Removed | undefined) => void;
+  readonly latest: RefObject<Removed | undefined>;
+  readonly toFocus: RefObject<readonly Target[]>;
+}
+
+function rowCommands({ field, form, setNews, setRemoved, latest, toFocus }: Acting): RowCommands {
+  const count = () => field.rows()?.length ?? 0;
+  const within = (row: Row) => () => firstIn(byId(rowId(field, row)));
+
+  return {
+    add() {
+      const row = form.addRow(field);
+      setNews({ what: 'added', index: row.index(), count: count() });
+      toFocus.current = [within(row)];
+    },
+    remove(row) {
+      const index = row.index();
+      const before = field.rows() ?? [];
+      const neighbour = before[index + 1] ?? before[index - 1];
+      const values = valuesOf(field, index);
+      form.removeRow(field, row);
+      const left = field.rows();
+      const [standIn] = neighbour === undefined ? (left ?? []) : [];
+      setRemoved({
+        ...{ index, values, left },
+        standIn: standIn && { row: standIn, values: JSON.stringify(valuesOf(field, 0)) },
+      });
+      setNews({ what: standIn === undefined ? 'removed' : 'emptied', index, count: count() });
+      toFocus.current = [
+        ...(neighbour === undefined ? [] : [() => byId(removeId(field, neighbour)), within(neighbour)]),
+        ...(standIn === undefined ? [] : [within(standIn)]),
+        () => byId(addId(field)),
+        () => byId(field.id),
+      ];
+    },
+    move(row, to, by) {
+      const before = row.index();
+      if (before === to) return;
+      form.moveRow(field, row, to);
+      setNews({ what: 'moved', index: to, count: count(), before });
+      const buttons = [() => byId(moveUpId(field, row)), () => byId(moveDownId(field, row))];
+      // A button that can do no more is off: the other takes over.
+      if (by !== undefined) toFocus.current = by === 'up' ? buttons : buttons.reverse();
+    },
+    undo() {
+      const gone = latest.current;
+      if (gone === undefined) return;
+      const { index, values, standIn } = gone;
+      const row = form.addRow(field, index, values);
+      if (standIn !== undefined && JSON.stringify(valuesOf(field, standIn.row.index())) === standIn.values)
+        form.removeRow(field, standIn.row);
+      setRemoved(undefined);
+      setNews({ what: 'restored', index: row.index(), count: count() });
+      toFocus.current = [within(row)];
+    },
+  };
+}
+
+function valuesOf(field: Field, index: number): JsonObject {
+  const all = field.value();
+  const values: unknown = Array.isArray(all) ? all[index] : undefined;
+  return isJsonObject(values) ? values : {};
+}
+
+function takeFocus(toFocus: RefObject<readonly Target[]>): void {
+  const targets = toFocus.current;
+  toFocus.current = [];
+  for (const target of targets) {
+    const element = target();
+    if (!element || element.matches(':disabled')) continue;
+    element.focus();
+    return;
+  }
+}
+
+function byId(id: string): HTMLElement | null {
+  return document.getElementById(id);
+}
