@@ -37,7 +37,7 @@ export function failureOf(detail: ServerErrorDetail, field: Field, rules: Rules)
     ruleMeant(text(context.validator) ?? '', detail, field, rules);
   const rule = name && rules[name];
   if (name === undefined || rule === undefined || rule.isAuthors === true) return undefined;
-  const own = context[name] ?? settingOf(name, field);
+  const own = context[name] ?? settingOf(name, field) ?? settingOf(rule.message, field);
   const limit = dated.has(name) ? own : (context.limit ?? context.length ?? context.setting ?? own);
   const pattern = text(context.pattern) ?? text(context.regex) ?? field.component.validate?.pattern ?? '';
   const { index } = context;
@@ -54,7 +54,7 @@ export function failureOf(detail: ServerErrorDetail, field: Field, rules: Rules)
 }
 
 /** Rules whose limit a service may give in its own way: the form's setting is told instead. */
-const dated = new Set<RuleName>(['minDate', 'maxDate']);
+const dated = new Set<string>(['minDate', 'maxDate']);
 
 function ruleMeant(
   name: string,
@@ -83,7 +83,7 @@ function isTooShort({ context }: ServerErrorDetail, field: Field): boolean {
   return typeof value === 'string' && value.length < limit;
 }
 
-function settingOf(name: RuleName, { component }: Field): Json | undefined {
+function settingOf(name: string, { component }: Field): Json | undefined {
   const { custom: _, row: __, ...limits } = component.validate ?? {};
   const settings: Readonly<Record<string, Json>> = { ...component.settings, ...limits };
   const setting = Object.hasOwn(settings, name) ? settings[name] : undefined;

@@ -1,0 +1,106 @@
+import type { Json, JsonObject } from '@guichet/definition';
+import type { Form } from '@guichet/engine';
+import { describe, expect, test } from 'vitest';
+import { fieldAt, openForm } from './open-form.ts';
+
+const text = (key: string, more: JsonObject = {}): JsonObject => ({
+  type: 'textfield',
+  key,
+  label: key,
+  input: true,
+  ...more,
+});
+const grid = (components: readonly Json[], more: JsonObject = {}): JsonObject => ({
+  type: 'datagrid',
+  key: 'g',
+  label: 'Grid',
+  input: true,
+  components,
+  ...more,
+});
+
+function open(components: readonly Json[], submission: JsonObject = {}, more: object = {}): Form {
+  return openForm(components, { submission, ...more });
+}
+
+function rowAt(form: Form, index: number) {
+  const row = fieldAt(form, 'g').rows()?.[index];
+  if (row === undefined) throw new Error(`No row ${index}.`);
+  return row;
+}
+
+const type = (form: Form, path: string, value: string) => form.input(fieldAt(form, path), [value]);
+
+describe('what a grid is judged by', () => {
+  test('required fails when every cell is empty', () => {
+    const form = open([grid([text('a')], { validate: { required: true } })]);
+    expect(form.failureDetails().map(({ type: rule, path }) => [rule, path])).toEqual([
+      ['any.required', ['g']],
+    ]);
+    type(form, 'g[0].a', 'x');
+    expect(form.isValid()).toBe(true);
+  });
+
+  test('too few rows fail, and too many, in the words of the language or of the author', () => {
+    const limited = (more: JsonObject = {}) =>
+      grid([text('a')], { initEmpty: true, validate: { minLength: 2, maxLength: 3 }, ...more });
+    const said = (form: Form) => form.failureDetails().map(({ type: rule, message }) => [rule, message]);
+    const many = { g: [{}, {}, {}, {}] };
+    expect(said(open([limited()], { g: [{}] }))).toEqual([
+      ['array.minLength', 'The number of rows in Grid must be at least 2.'],
+    ]);
+    expect(said(open([limited()], many, { locale: 'fr' }))).toEqual([
+      ['array.maxLength', 'Le nombre de lignes de «\u00a0Grid\u00a0» doit être d’au plus 3.'],
+    ]);
+    expect(said(open([limited({ errors: { minLength: 'At least {{length}}, please.' } })]))).toEqual([
+      ['array.minLength', 'At least 2, please.'],
+    ]);
+    for (const count of [2, 3]) {
+      const rows = Array.from({ length: count }, () => ({}));
+      expect(open([limited()], { g: rows }).isValid()).toBe(true);
+    }
+  });
+
+  test('a limit of 0 is none, and a grid whose rows are fixed is held to none', () => {
+    const none = grid([text('a')], { validate: { minLength: 0, maxLength: 0 } });
+    const fixed = grid([text('a')], { validate: { maxLength: 1 }, disableAddingRemovingRows: true });
+    expect(open([none], { g: [{}, {}] }).isValid()).toBe(true);
+    expect(open([fixed], { g: [{}, {}] }).isValid()).toBe(true);
+  });
+
+  test('a service’s refusal of the number of rows is said in the language of the page', () => {
+    const form = open([grid([text('a')], { validate: { minLength: 2 } })], { g: [{}] }, { locale: 'fr' });
+    form.setServerErrors([{ type: 'array.minLength', path: ['g'], message: 'Too few.', context: {} }]);
+    expect(fieldAt(form, 'g').errors()).toEqual([
+      'Le nombre de lignes de «\u00a0Grid\u00a0» doit être d’au moins 2.',
+    ]);
+  });
+
+  test('a field in a row fails at its own place, and the list follows what comes and goes', () => {
+    const form = open([grid([text('a', { validate: { required: true } })])], { g: [{ a: '' }, { a: '' }] });
+    expect(form.failureDetails().map(({ path }) => path)).toEqual([
+      ['g', 0, 'a'],
+      ['g', 1, 'a'],
+    ]);
+    form.submit();
+    const paths = () => form.errors().map(({ keyOrPath }) => keyOrPath);
+    expect(paths()).toEqual(['g[0].a', 'g[1].a']);
+    form.removeRow(fieldAt(form, 'g'), rowAt(form, 0));
+    expect(form.errors()).toHaveLength(1);
+    form.addRow(fieldAt(form, 'g'), 0);
+    // A row that came after the attempt is not judged by it.
+    expect(paths()).toEqual(['g[1].a']);
+    form.submit();
+    expect(paths()).toEqual(['g[0].a', 'g[1].a']);
+    type(form, 'g[0].a', 'x');
+    form.blur(fieldAt(form, 'g[0].a'));
+    expect(paths()).toEqual(['g[1].a']);
+  });
+
+  test('what a service refused of a row stands at its field', () => {
+    const form = open([grid([text('a')])], { g: [{ a: '1' }, { a: '2' }] });
+    form.setServerErrors([{ type: 'any.x', path: ['g', 1, 'a'], message: 'No.', context: {} }]);
+    expect(fieldAt(form, 'g[1].a').errors()).toEqual(['No.']);
+    expect(fieldAt(form, 'g[0].a').errors()).toEqual([]);
+  });
+});
