@@ -59,8 +59,13 @@ test('a state is what its name says', async ({ page, workbench }) => {
   await expect(page.locator('.g-error')).toContainText('obligatoire');
   await show('disabled');
   await expect(box).toBeDisabled();
-  await show('read-only');
-  await expect(box).toHaveValue('ann@example.ca');
+  for (const locale of ['en', 'fr']) {
+    await show('read-only', locale);
+    await box.focus();
+    await page.keyboard.type('x');
+    await expect(box).toHaveValue('ann@example.ca');
+    await expect(page.getByRole('button')).toHaveCount(0);
+  }
   await show('repeated');
   await expect(page.getByRole('textbox')).toHaveCount(2);
 });

@@ -28,6 +28,7 @@ function draw(container: HTMLElement, component: Parameters<typeof componentsIn>
   document.adoptedStyleSheets = [sheet];
   const form = createForm(prepared.form, {
     ...{ ...wholePage, runCode: createRunCode(), locale, texts: textsOf(prepared.form, locale) },
+    readOnly: shown === 'read-only',
     environment: { now: Date.now(), timeZone: 'America/Toronto', seed: 1 },
   });
   if (shown === 'error') form.submit();

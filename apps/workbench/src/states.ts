@@ -11,20 +11,19 @@ export function isState(name: string | null): name is State {
   return states.some((state) => state === name);
 }
 
-/** The components that show an example in a state. In `error` the form is then sent, too. */
+/** The components that show an example in a state. In `error` the form is then sent, too; in `read-only` it is so itself. */
 export function componentsIn(state: State, example: JsonObject): readonly JsonObject[] {
   switch (state) {
     case 'empty':
       return [example];
+    // The form is then one that shows what was filled in.
+    case 'read-only':
     case 'filled':
       return [changed(example, filled)];
     case 'error':
       return [changed(example, required)];
     case 'disabled':
       return [changed(example, disabled)];
-    // As Form.io shows a submission to who may not change it.
-    case 'read-only':
-      return [changed(changed(example, filled), disabled)];
     case 'repeated':
       return repeated(example);
   }

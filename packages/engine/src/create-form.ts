@@ -35,6 +35,8 @@ export interface FormOptions extends FormParts {
   readonly submission?: JsonObject;
   /** As a form service judges: what a submission lacks stays absent, unless its author gave it a default. */
   readonly absentStaysAbsent?: boolean;
+  /** A submission is shown as it was: nobody changes it, no code writes over it, and no page of it is judged. */
+  readonly readOnly?: boolean;
   readonly observe?: Observer;
 }
 
@@ -69,6 +71,7 @@ export function createForm(page: PageForm, options: FormOptions): Form {
     isAttempted: signal(false),
     observe: options.observe,
     absentStaysAbsent: options.absentStaysAbsent ?? false,
+    isReadOnly: options.readOnly ?? false,
     rowsOf: new WeakMap(),
     effects: [],
     failing: new WeakMap(),
@@ -116,9 +119,7 @@ export function createForm(page: PageForm, options: FormOptions): Form {
   }
 
   const form: Form = {
-    page,
-    fields,
-    wizard,
+    ...{ page, fields, wizard, isReadOnly: context.isReadOnly },
     ...rows,
     ...pressing,
     ...turning,
@@ -162,6 +163,7 @@ export function createForm(page: PageForm, options: FormOptions): Form {
       commands.run(() => writeValue(liveOf(field), normal, context));
     },
     input(field, strings) {
+      if (context.isReadOnly) return;
       const live = liveOf(field);
       const { model, component } = live;
       const [{ locale }, before] = [context.dictionary.peek(), live.shown()];

@@ -80,6 +80,8 @@ export interface FieldView {
   readonly locale: Locale;
   readonly required: boolean;
   readonly disabled: boolean;
+  /** The form shows a submission: what can be read where it cannot be changed is not disabled, but read-only. */
+  readonly isReadOnly: boolean;
   readonly errors: readonly string[];
   /** The rows of a grid. */
   readonly rows: readonly Row[] | undefined;

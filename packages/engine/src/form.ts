@@ -10,6 +10,8 @@ import type { PlaceData, TurnOutcome, Wizard, WizardPage } from './wizard.ts';
  */
 export interface Form {
   readonly page: PageForm;
+  /** It shows a submission, and takes in nothing that a resident does. */
+  readonly isReadOnly: boolean;
   /** The top-level fields, in definition order. */
   readonly fields: readonly Field[];
 

@@ -91,7 +91,7 @@ export function FormView({
         if (announcer.current !== null) announcer.current.textContent = text;
       },
       onTurn: (to) => latestTurn.current(to),
-      onSubmit: (button) => latest.current.onSubmit?.(button ?? firstSubmit(form.fields)),
+      onSubmit: (button) => form.isReadOnly || latest.current.onSubmit?.(button ?? firstSubmit(form.fields)),
     });
     latest.current.onConnected?.(element.current);
     return disconnect;
@@ -100,13 +100,15 @@ export function FormView({
   const isPaged = wizard !== undefined && form.wizard !== undefined;
   return (
     <form ref={element} id={formElementId} className="g-form" method="post" action={action} noValidate>
-      <button
-        type="submit"
-        className="g-visually-hidden"
-        tabIndex={-1}
-        aria-hidden="true"
-        {...(isPaged && { name: turnName, value: 'forward' })}
-      />
+      {(isPaged || !form.isReadOnly) && (
+        <button
+          type="submit"
+          className="g-visually-hidden"
+          tabIndex={-1}
+          aria-hidden="true"
+          {...(isPaged && { name: turnName, value: 'forward' })}
+        />
+      )}
       {children}
       {/* A box of their own, so that they enter the form at once: Chromium looks at all controls of a form
           for each that enters (1,000 fields: 75 ms, and four times that for twice as many). */}
@@ -128,7 +130,7 @@ export function FormView({
           </ViewsContext>
         </LivingFormContext>
       </div>
-      {!isPaged && firstSubmit(form.fields) === undefined && (
+      {!isPaged && !form.isReadOnly && firstSubmit(form.fields) === undefined && (
         <div className="g-actions">
           <button type="submit" className="g-button">
             {rendererMessages[form.locale()].submit}

@@ -25,8 +25,13 @@ export function createRowCommands(acting: Acting): RowCommands {
     return rows;
   }
 
+  function refuseWhereRead(): void {
+    if (context.isReadOnly) throw new Error('The form shows a submission as it was: its rows stay.');
+  }
+
   /** Changes the value of the grid: it counts as filled in, and is judged. */
   function change(grid: Field, act: (rows: Rows) => void): void {
+    refuseWhereRead();
     const live = liveOf(grid);
     const rows = rowsOf(grid);
     commands.run(() => {
@@ -53,6 +58,7 @@ export function createRowCommands(acting: Acting): RowCommands {
 
   return {
     addRow(grid, at, held) {
+      refuseWhereRead();
       let added: Row | undefined;
       const add = (rows: Rows) => {
         added = rows.add(at ?? rows.current()?.length ?? 0, held);
@@ -67,6 +73,7 @@ export function createRowCommands(acting: Acting): RowCommands {
     },
     canAddRow(grid) {
       const { conditionalAddButton } = grid.component;
+      if (context.isReadOnly) return false;
       if (!canEvaluate(conditionalAddButton, context)) return true;
       const own = { value: grid.value() };
       const asked = { initial: true, own };

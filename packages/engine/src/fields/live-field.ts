@@ -136,6 +136,8 @@ export interface FormContext {
   readonly observe: Observer | undefined;
   /** A key that was not loaded gets no empty value: only an author's default fills it. */
   readonly absentStaysAbsent: boolean;
+  /** A submission is shown as it was. */
+  readonly isReadOnly: boolean;
   /** Told of each field that comes while the form lives. */
   onAdded(field: LiveField): void;
   onRemoved(field: LiveField): void;

@@ -15,8 +15,9 @@ export function writeValue(field: LiveField, value: Json | undefined, context: F
   for (const sharing of context.index.at(slot)) context.onChange(sharing);
 }
 
-/** Writes what an expression computed, in the shape of the type. */
+/** Writes what an expression computed, in the shape of the type. What is shown as it was stays, where it holds something. */
 export function writeComputed(field: LiveField, value: unknown, context: FormContext): void {
+  if (context.isReadOnly && !field.isEmpty()) return;
   const kept = normal(field, value);
   if (field.list === undefined) writeValue(field, kept, context);
   else if (!isSame(field.value(), kept ?? [])) replaceRows(field, rowsOf(kept ?? []), context);

@@ -75,6 +75,7 @@ function settleValue(field: LiveField, hiding: Hiding, context: FormContext): vo
   if (field.slot === undefined && field.list === undefined) return;
   const isKept = hiding !== 'gone' && !field.component.clearOnHide;
   if (hiding === 'shown' || isKept) ensureDefault(field, context);
+  else if (context.isReadOnly) return;
   else if (hiding === 'kept') removeIfEmpty(field, context);
   else if (!isHeldByAnother(field, context)) clearValue(field, context);
 }

@@ -60,6 +60,7 @@ export function createWizard(fields: readonly LiveField[], context: FormContext)
 
   /** What a page says of a button goes before what the form says. Source: measured on Form.io. */
   function isShown(button: WizardButton): boolean {
+    if (context.isReadOnly && (button === 'submit' || button === 'cancel')) return false;
     const { buttonSettings } = settingsOf(current.value);
     const own = isJsonObject(buttonSettings) ? buttonSettings[button] : undefined;
     if (own === false || (own === undefined && wizard.without?.includes(button))) return false;
@@ -97,7 +98,9 @@ export function createWizard(fields: readonly LiveField[], context: FormContext)
       const settings = settingsOf(current.value);
       const isUnlinked = wizard.isUnlinked === true || settings.isUnlinked === true;
       if (isUnlinked && wizard.allowPrevious !== true && settings.allowPrevious !== true) return false;
-      return self.stateOf(page) === 'completed' && pages.value.includes(page);
+      const state = self.stateOf(page);
+      const isOpen = state === 'completed' || (context.isReadOnly && state === 'future');
+      return isOpen && pages.value.includes(page);
     },
     next(after) {
       const next = after === undefined ? target.value : targetOf(after, pages.value, context);

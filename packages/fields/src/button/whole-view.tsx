@@ -6,6 +6,7 @@ import { ButtonView } from './view.tsx';
 /** A button of whatever action. What signs in elsewhere is not drawn: nobody would answer it. */
 export function WholeButtonView({ field, view }: { readonly field: Field; readonly view: FieldView }) {
   const { action } = field.component.settings;
+  if (view.isReadOnly) return null;
   if (action === 'submit') return ButtonView({ field, view });
   if (action === 'oauth') return null;
   return (

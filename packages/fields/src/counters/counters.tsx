@@ -10,14 +10,16 @@ const pauseMs = 1000;
 
 /** The counts that an author asks for, below the control; undefined for none. */
 export function counters(field: Field, view: FieldView) {
-  const counted = countedIn(field);
+  const counted = view.isReadOnly ? [] : countedIn(field);
   if (counted.length === 0) return undefined;
   return counted.map((of) => <Counter key={of} field={field} of={of} locale={view.locale} />);
 }
 
 /** What describes a control with counts: their limits, too. */
 export function countedDescription(field: Field, view: FieldView): string | undefined {
-  const ids = countedIn(field).flatMap((of) => (limitOf(field, of) === undefined ? [] : [partId(field, of)]));
+  const ids = (view.isReadOnly ? [] : countedIn(field)).flatMap((of) =>
+    limitOf(field, of) === undefined ? [] : [partId(field, of)],
+  );
   return [describedBy(field, view), ...ids].filter(Boolean).join(' ') || undefined;
 }
 

@@ -1,4 +1,5 @@
 import type { PageForm, PreparedComponent } from '@guichet/engine';
+import { forReading } from '../frame/for-reading.ts';
 import type { View, Views } from '../frame/view.ts';
 import { inModal } from '../modal-edit/in-modal.tsx';
 import { orSeveral } from '../multiple/or-several.tsx';
@@ -34,7 +35,7 @@ export function createGrowingViews(ours: Views, { types = {} }: CustomComponents
 
 /** What a component of any type may ask for. */
 function asAsked(draw: View): View {
-  return inModal(orSeveral(draw));
+  return forReading(inModal(orSeveral(draw)));
 }
 
 function typesIn(

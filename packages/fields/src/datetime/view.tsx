@@ -24,7 +24,9 @@ export function DatetimeView({ field, view: own }: { readonly field: Field; read
         width={settings.enableTime === false ? 'date' : 'moment'}
         describedBy={described}
       />
-      {settings.enableDate !== false && <CalendarButton field={field} disabled={view.disabled} />}
+      {settings.enableDate !== false && !view.isReadOnly && (
+        <CalendarButton field={field} disabled={view.disabled} />
+      )}
       {isZoned && <ZoneNote field={field} />}
     </div>,
   );

@@ -1,7 +1,8 @@
 import type { FieldView } from '@guichet/engine';
 
-/** The same view with a line above its description: both describe the control, and the frame draws them. */
+/** The same view with a line above its description: both describe the control, and the frame draws them. None where nobody types. */
 export function withHint(view: FieldView, hint: string): FieldView {
+  if (view.isReadOnly) return view;
   const { description } = view.texts;
   const own = typeof description === 'string' ? [description] : (description ?? []);
   const below = own.length === 0 ? [] : [{ tag: 'div', children: own }];

@@ -21,6 +21,7 @@ interface Options {
   /** What else stands at the top of the definition. */
   readonly top?: JsonObject;
   readonly absentStaysAbsent?: boolean;
+  readonly readOnly?: boolean;
   readonly observe?: Observer;
   readonly runCode?: RunCode;
   /** Types beside the registered ones, and their rules. */

@@ -35,17 +35,19 @@ export function PasswordInput({ field, control }: Props) {
   return (
     <div className="g-password">
       <input {...control} ref={input} className="g-input" type={isShown ? 'text' : 'password'} />
-      <button
-        type="button"
-        className="g-button g-button--secondary g-password__show"
-        aria-label={isShown ? messages.hideName(field.name()) : messages.showName(field.name())}
-        aria-controls={field.id}
-        disabled={control.disabled}
-        hidden={!isLive}
-        onClick={() => setShown(!isShown)}
-      >
-        {isShown ? messages.hide : messages.show}
-      </button>
+      {!control.readOnly && (
+        <button
+          type="button"
+          className="g-button g-button--secondary g-password__show"
+          aria-label={isShown ? messages.hideName(field.name()) : messages.showName(field.name())}
+          aria-controls={field.id}
+          disabled={control.disabled}
+          hidden={!isLive}
+          onClick={() => setShown(!isShown)}
+        >
+          {isShown ? messages.hide : messages.show}
+        </button>
+      )}
       <span className="g-visually-hidden" role="status">
         {isShown !== undefined && (isShown ? messages.shown : messages.hidden)}
       </span>

@@ -1,5 +1,6 @@
 import type { Field, FieldView } from '@guichet/engine';
 import { controlProps, framed } from '../frame/frame.tsx';
+import { reading } from '../textfield/view.tsx';
 import { PasswordInput } from './password-input.tsx';
 
 /** Width in characters where the definition gives none. Product constant. */
@@ -17,5 +18,5 @@ export function PasswordView({ field, view }: { readonly field: Field; readonly 
     size: typeof settings.size === 'number' ? settings.size : defaultSize,
     placeholder: typeof placeholder === 'string' ? placeholder : undefined,
   };
-  return framed(field, view, <PasswordInput field={field} control={control} />);
+  return framed(field, view, <PasswordInput field={field} control={{ ...control, ...reading(view) }} />);
 }

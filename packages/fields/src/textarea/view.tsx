@@ -1,6 +1,7 @@
 import type { Field, FieldView } from '@guichet/engine';
 import type { ComponentProps } from 'react';
 import { controlProps, framed } from '../frame/frame.tsx';
+import { reading } from '../textfield/view.tsx';
 import { defaultRows } from './model.ts';
 import './style.css';
 
@@ -21,6 +22,7 @@ export function textArea(field: Field, view: FieldView, more?: ComponentProps<'t
       placeholder={typeof placeholder === 'string' ? placeholder : undefined}
       spellCheck={spellcheck === false ? false : undefined}
       defaultValue={text}
+      {...reading(view)}
       {...more}
     />
   );

@@ -28,6 +28,11 @@ interface InputOptions {
   readonly more?: ComponentProps<'input'> | undefined;
 }
 
+/** Text that cannot be changed can still be reached, and read by parts. */
+export function reading({ isReadOnly }: FieldView) {
+  return isReadOnly ? { readOnly: true, disabled: undefined } : undefined;
+}
+
 /** One line to type into. */
 export function textInput(
   field: Field,
@@ -46,6 +51,7 @@ export function textInput(
       placeholder={typeof placeholder === 'string' ? placeholder : undefined}
       spellCheck={spellcheck === false ? false : undefined}
       defaultValue={value}
+      {...reading(view)}
       {...more}
     />
   );

@@ -12,7 +12,7 @@ export function WholeTextfieldView({ field, view }: { readonly field: Field; rea
   const type = typeOf(field);
   const { placeholder } = view.texts;
   const more = {
-    ...maskProps(settings),
+    ...(!view.isReadOnly && maskProps(settings)),
     ...(typeof placeholder === 'string' && { placeholder }),
     'aria-describedby': countedDescription(field, view),
   };

@@ -26,6 +26,7 @@ interface Options {
   readonly onSubmit?: () => void;
   readonly onAct?: Act;
   readonly runCode?: RunCode;
+  readonly readOnly?: boolean;
   readonly onConnected?: (form: Form, element: HTMLFormElement) => void;
 }
 
@@ -42,7 +43,7 @@ export interface DrawnForm {
 }
 
 export function openForm(components: readonly Json[], options: Options = {}): Form {
-  const { locale = 'en', display = 'form', settings = {}, submission, observe, runCode } = options;
+  const { locale = 'en', display = 'form', settings = {}, submission, observe, runCode, readOnly } = options;
   const prepared = prepareForm({ title: 'Test', path: 'test', display, settings, components }, { models });
   if (prepared.kind !== 'prepared') throw new Error(JSON.stringify(prepared.problems));
   return createForm(prepared.form, {
@@ -53,6 +54,7 @@ export function openForm(components: readonly Json[], options: Options = {}): Fo
     ...(submission && { submission }),
     ...(observe && { observe }),
     ...(runCode && { runCode }),
+    ...(readOnly && { readOnly }),
   });
 }
 

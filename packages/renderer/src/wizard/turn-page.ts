@@ -19,7 +19,7 @@ export function turnPage(form: Form, turn: string): TurnOutcome | { readonly kin
   if (turn === 'forward' && !buttons.includes(wizard.hasNext() ? 'next' : 'submit'))
     return { kind: 'stayed' };
   if (wizard.hasNext()) return form.nextPage();
-  return wizard.isDeadEnd() || isSubmitDisabled ? { kind: 'stayed' } : { kind: 'send' };
+  return wizard.isDeadEnd() || isSubmitDisabled || form.isReadOnly ? { kind: 'stayed' } : { kind: 'send' };
 }
 
 /** From the review to any page that it lists answers of; from another page to one with an error. */
