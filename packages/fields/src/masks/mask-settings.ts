@@ -7,18 +7,22 @@ export interface NamedMask {
   readonly mask: string;
 }
 
-/** The settings about masks: what is kept (`inputMask`), what is shown of it (`displayMask`), several to choose from. */
+/** The settings about masks: what is kept (`inputMask`), what is shown of it (`displayMask`), several to choose from; and when it is written so. */
 export function maskSettings(json: JsonObject): JsonObject {
   const inputMasks = json.allowMultipleMasks === true && json.multiple !== true ? namedMasks(json) : [];
-  if (inputMasks.length > 0) return { inputMasks: [...inputMasks], ...placeholderOf(json), needsWhole: true };
+  const common = {
+    ...placeholderOf(json),
+    ...(json.type === 'textfield' && { isText: true }),
+    ...(json.applyMaskOn === 'blur' && { masksWhenLeft: true }),
+    needsWhole: true,
+  };
+  if (inputMasks.length > 0) return { inputMasks: [...inputMasks], ...common };
   const { inputMask, displayMask } = textSettings(json, ['inputMask', 'displayMask']);
   if (inputMask === undefined && displayMask === undefined) return {};
   return {
     ...(inputMask !== undefined && { inputMask }),
     ...(displayMask !== undefined && displayMask !== inputMask && { displayMask }),
-    ...placeholderOf(json),
-    ...(json.type === 'textfield' && { isText: true }),
-    needsWhole: true,
+    ...common,
   };
 }
 

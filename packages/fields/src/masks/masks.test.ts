@@ -96,6 +96,44 @@ test('the chosen mask writes and judges what is typed', () => {
   expect([field.value(), field.errors()]).toEqual([{ value: 'ABCD 123', maskName: 'Plate' }, []]);
 });
 
+test('several masks write letters as a single one does, and leave what was stored as it was', () => {
+  const plate = { ...several, inputMasks: [{ label: 'Plate', mask: 'AA 99' }] };
+  expect(left('ab12', { inputMask: 'AA 99' }).value).toBe('AB 12');
+  const form = openForm([plate]);
+  form.input(fieldAt(form, 'a'), ['Plate', 'ab12']);
+  expect(form.data()).toEqual({ a: { value: 'AB 12', maskName: 'Plate' } });
+  const stored = { a: { value: 'ab 12', maskName: 'Plate' } };
+  const loaded = openForm([plate], { submission: stored });
+  expect([loaded.data(), loaded.isValid()]).toEqual([stored, true]);
+});
+
+test.each([
+  ['a mask', { inputMask: '99-99' }],
+  ['a mask to show', { displayMask: '99-99' }],
+])('where the author says so, %s is written once the field is left', (_, more) => {
+  const form = openForm([{ ...component, ...more, applyMaskOn: 'blur' }]);
+  const field = fieldAt(form, 'a');
+  form.input(field, ['1234']);
+  expect(field.shown()).toEqual(['1234']);
+  form.blur(field);
+  expect([field.shown(), field.errors()]).toEqual([['12-34'], []]);
+});
+
+test('so is the number of a telephone, and one of several masks', () => {
+  const phone = { type: 'phoneNumber', key: 'p', label: 'P', input: true };
+  const form = openForm([
+    { ...phone, applyMaskOn: 'blur' },
+    { ...several, applyMaskOn: 'blur' },
+  ]);
+  const [number, text] = [fieldAt(form, 'p'), fieldAt(form, 'a')];
+  form.input(number, ['6135550123']);
+  form.input(text, ['Permit', '1234']);
+  expect([number.shown(), text.shown()]).toEqual([['6135550123'], ['Permit', '1234']]);
+  form.blur(number);
+  form.blur(text);
+  expect([number.shown(), text.shown()]).toEqual([['(613) 555-0123'], ['Permit', '12-34']]);
+});
+
 test('a text that was stored without a mask gets the first, and what is no text is none', () => {
   expect(openForm([several], { submission: { a: 'ABCD 123' } }).data()).toEqual({
     a: { value: 'ABCD 123', maskName: 'Plate' },

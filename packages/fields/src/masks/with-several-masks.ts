@@ -25,7 +25,9 @@ export function withSeveralMasks(one: Model): Model {
       if (!hasChoice(component)) return one.fromControl(strings, component, ...rest);
       const [maskName = '', text = ''] = strings;
       const mask = maskNamed(maskName, component);
-      return masked(writeInMask(text, mask) ?? beginInMask(text, mask) ?? text, maskName, component);
+      const isText = component.settings.isText === true;
+      const written = writeInMask(text, mask, isText) ?? beginInMask(text, mask, isText) ?? text;
+      return masked(written, maskName, component);
     },
     toControl(value, component, ...rest) {
       if (!hasChoice(component)) return one.toControl(value, component, ...rest);
@@ -38,6 +40,7 @@ export function withSeveralMasks(one: Model): Model {
         : (one.toWords ?? one.toControl)(value, component, ...rest),
     whileTyping(strings, component, locale, before) {
       if (!hasChoice(component)) return one.whileTyping?.(strings, component, locale, before);
+      if (component.settings.masksWhenLeft === true) return strings;
       return isCutFrom(strings[1] ?? '', before?.[1] ?? '') ? strings : undefined;
     },
   };

@@ -9,7 +9,14 @@ const masked = withMask(
 );
 
 /** What asks for more than the plain model and view do. */
-const more = ['displayMask', 'inputMasks', 'placeholderChar', 'showCharCount', 'showWordCount'];
+const more = [
+  'displayMask',
+  'inputMasks',
+  'placeholderChar',
+  'masksWhenLeft',
+  'showCharCount',
+  'showWordCount',
+];
 
 /** A telephone number that also follows while it is typed. Value: a string with its punctuation, `(613) 555-0123`; empty `''`. */
 export const phoneNumberModel = {
