@@ -41,6 +41,11 @@ async function fill(page: Page, language: 'en' | 'fr'): Promise<void> {
   await birth.getByLabel(say('Day', 'Jour')).fill('4');
   await birth.getByLabel(say('Month', 'Mois')).selectOption(say('July', 'juillet'));
   await birth.getByLabel(say('Year', 'Année')).fill('1989');
+  for (const [question, answer] of [
+    [say('Snow removal', 'Déneigement'), say('Good', 'Bien')],
+    [say('Libraries', 'Bibliothèques'), say('Bad', 'Mal')],
+  ] as const)
+    await page.getByRole('radiogroup', { name: question }).getByLabel(answer).check();
   const tab = (name: string) => page.getByRole('tab', { name });
   await page.getByRole('radio', { name: say('Large', 'Grande') }).check();
   await page.getByLabel(say('Area', 'Secteur'), { exact: true }).selectOption(say('South', 'Sud'));

@@ -69,13 +69,19 @@ export interface Model {
     locale: Locale,
     environment: Environment,
   ): readonly string[];
-  /** What a resident calls the value, for a type whose control says it in another way. Plain text, one item each. */
+  /**
+   * What a resident calls the value, for a type whose control says it in another way. Plain text, one item each.
+   * `textOf` gives an author's text by its setting, `values.0.label`.
+   */
   toWords?(
     value: unknown,
     component: PreparedComponent,
     locale: Locale,
     environment: Environment,
+    textOf?: (setting: string) => string,
   ): readonly string[];
+  /** Of controls that bear names of their own: what each adds to the path of the field. */
+  controlNames?(component: PreparedComponent): readonly string[];
   /**
    * For a type that writes its value otherwise than it is typed: what the control shows while a resident
    * types, such as a number without its separators. On leaving, it shows the value again. Undefined: the

@@ -95,6 +95,14 @@ export const samples: readonly Sample[] = [
     component: { fields: { ...day.fields, month: { type: 'number' } } },
     shown: ['3', '5', '2026'],
   }),
+  sample(
+    'survey',
+    ['0:phone', '1:mail'],
+    { work: 'phone', home: 'mail' },
+    {
+      component: { values, questions: ['work', 'home'].map((value) => ({ label: value, value })) },
+    },
+  ),
   sample('time', ['9.30'], '09:30:00', { shown: ['09:30'] }),
   sample('time', ['21:05:07'], '9:05:07 PM', { component: { dataFormat: 'h:mm:ss A' } }),
   sample('time', ['9 h 30'], '09:30:00', { locale: 'fr', component: { format: 'h:mm A' }, shown: ['09:30'] }),
@@ -137,14 +145,6 @@ export const undrawnSamples: readonly Sample[] = [
     ['{"mode":"manual","address":{"address1":"110 Laurier"}}'],
     { mode: 'manual', address: { address1: '110 Laurier' } },
     { component: { enableManualMode: true } },
-  ),
-  sample(
-    'survey',
-    ['phone', 'mail'],
-    { work: 'phone', home: 'mail' },
-    {
-      component: { values, questions: ['work', 'home'].map((value) => ({ label: value, value })) },
-    },
   ),
   sample('signature', ['data:image/png;base64,iVBORw0KGgo='], 'data:image/png;base64,iVBORw0KGgo='),
   sample('file', ['{"name":"plan.pdf","size":7}'], [{ name: 'plan.pdf', size: 7 }]),

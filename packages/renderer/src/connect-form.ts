@@ -50,15 +50,14 @@ export function connectForm({ form, element, announce, onSubmit, onTurn }: Conne
     const { target } = event;
     const field = fieldOf(form, target);
     if (field === undefined || !(target instanceof HTMLInputElement) || target.type !== 'radio') return;
-    const [chosen] = field.shown();
-    if (chosen !== target.value || !target.checked) return;
+    if (!target.checked || !field.shown().includes(target.value)) return;
     // Browsers send no click for Space on a radio button that is chosen already.
     if (event instanceof KeyboardEvent) {
       if (event.key !== ' ') return;
       event.preventDefault();
     }
     target.checked = false;
-    announcing(field, () => form.input(field, []));
+    announcing(field, () => form.input(field, readControl(target)));
   }
 
   /**

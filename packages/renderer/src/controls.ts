@@ -1,16 +1,17 @@
 import type { Field, Form } from '@guichet/engine';
 
-/** The strings that a field's control would send with a plain post; of checkboxes that share a name, all. */
+/** The strings that a field's control would send with a plain post; of its options all that are chosen. */
 export function readControl(control: Element): readonly string[] {
-  if (control instanceof HTMLInputElement && control.type === 'checkbox') {
+  if (isOption(control)) {
     const { form, dataset } = control;
-    const boxes = (form ?? document).querySelectorAll(`[data-field="${CSS.escape(dataset.field ?? '')}"]`);
-    return [...boxes].flatMap((box) => (box instanceof HTMLInputElement && box.checked ? [box.value] : []));
-  }
-  if (control instanceof HTMLInputElement && control.type === 'radio') {
-    return control.checked ? [control.value] : [];
+    const options = (form ?? document).querySelectorAll(`[data-field="${CSS.escape(dataset.field ?? '')}"]`);
+    return [...options].flatMap((option) => (isOption(option) && option.checked ? [option.value] : []));
   }
   return partsOf(control).flatMap(textsOf);
+}
+
+function isOption(control: Element): control is HTMLInputElement {
+  return control instanceof HTMLInputElement && /^(radio|checkbox)$/.test(control.type);
 }
 
 /** The controls that say a value together, below one element with `data-several`; else the one. */
@@ -40,7 +41,7 @@ export function writeControls(field: Field, container: HTMLElement): void {
   const first = document.getElementById(field.id);
   if (first === null) return;
   const strings = field.shown();
-  if (!(first instanceof HTMLInputElement) || (first.type !== 'radio' && first.type !== 'checkbox')) {
+  if (!isOption(first)) {
     const parts = partsOf(first);
     for (const [index, part] of parts.entries()) {
       writeControl(part, parts.length > 1 ? [strings[index] ?? ''] : strings, field);
@@ -54,7 +55,7 @@ export function writeControls(field: Field, container: HTMLElement): void {
 
 function writeControl(control: Element, strings: readonly string[], field: Field): void {
   const [text = ''] = strings;
-  if (control instanceof HTMLInputElement && (control.type === 'checkbox' || control.type === 'radio')) {
+  if (isOption(control)) {
     const isChecked = strings.includes(control.value) && control.value !== '';
     if (control.checked !== isChecked) control.checked = isChecked;
   } else if (control instanceof HTMLSelectElement && control.multiple) {

@@ -4,8 +4,9 @@ import { focusDelays } from './focus-delays.ts';
 /** Focuses the control of a field: of a group of options the chosen one, of several answers the wrong one, else the first. */
 export function focusField(field: Field, container: Document | HTMLElement = document): void {
   const controls = container.querySelectorAll<HTMLElement>(`[data-field="${CSS.escape(field.id)}"]`);
-  const chosen = [...controls].find((control) => control.matches(':checked, [data-several] [aria-invalid]'));
-  const target = chosen ?? controls[0];
+  const first = (selector: string) => [...controls].find((control) => control.matches(selector));
+  const target =
+    first('[data-several] :is([aria-invalid], [aria-invalid] *)') ?? first(':checked') ?? controls[0];
   if (target === undefined) return;
   openAround(target);
   target.focus({ preventScroll: true });

@@ -10,7 +10,7 @@ export function dataOfPost(form: Form, { controls }: PlainPost): JsonObject {
   const data: MutableObject = {};
   for (const field of form.fields.flatMap(withInner)) {
     if (field.model.data !== 'value') continue;
-    const strings = controls.get(field.path());
+    const strings = stringsOf(field, controls);
     if (strings === undefined) continue;
     const { model, component } = field;
     const value = model.fromPost
@@ -20,6 +20,13 @@ export function dataOfPost(form: Form, { controls }: PlainPost): JsonObject {
     place(data, field.path(), value ?? null);
   }
   return data;
+}
+
+/** What the controls of a field said; undefined where none of them was sent. */
+function stringsOf({ model, component, path }: Field, controls: PlainPost['controls']) {
+  const names = ['', ...(model.controlNames?.(component) ?? [])];
+  const said = names.flatMap((name) => controls.get(`${path()}${name}`) ?? []);
+  return said.length > 0 ? said : undefined;
 }
 
 function withInner(field: Field): readonly Field[] {

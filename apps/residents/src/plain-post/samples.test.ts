@@ -85,7 +85,9 @@ test.each(cases)(
         expect(html).not.toContain(text);
         continue;
       }
-      const isOption = ['radio', 'checkbox', 'selectboxes', 'select'].includes(String(component.type));
+      const isOption = ['radio', 'checkbox', 'selectboxes', 'select', 'survey'].includes(
+        String(component.type),
+      );
       if (!isOption) expect(html).toContain(text);
       else
         expect(html).toMatch(

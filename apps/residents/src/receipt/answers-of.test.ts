@@ -136,3 +136,17 @@ test('what a form service keeps to itself is listed where it is asked for, and o
   ]);
   expect(answersOf(form.fields)).toEqual([]);
 });
+
+test('of a survey each question is told with its answer, and what is open is not', () => {
+  const survey = {
+    ...{ type: 'survey', key: 'a', label: 'Services', input: true },
+    questions: ['Snow', 'Waste', 'Parks'].map((label) => ({ label, value: label.toLowerCase() })),
+    values: [{ label: 'Good', value: '1' }],
+  };
+  const settings = { i18n: { fr: { Snow: 'Neige', Good: 'Bien' } } };
+  const form = { title: 'x', path: 'x', settings, components: [survey] };
+  const said = (locale: 'en' | 'fr') =>
+    answersOf(openForm(form, { a: { snow: '1', parks: 'else' } }, locale).fields)[0]?.value;
+  expect(said('en')).toBe('Snow: Good\nParks: else');
+  expect(said('fr')).toBe('Neige\u00a0: Bien\nParks\u00a0: else');
+});

@@ -76,7 +76,9 @@ function wordsOf(field: Field): string {
   // One of several checkboxes that act as radio buttons: chosen, or nothing to say.
   if (component.settings.inputType === 'radio')
     return chosen.length > 0 ? sayThanks(field.locale(), 'yes') : '';
-  const words = model.toWords?.(value, component, field.locale(), field.environment());
+  const words = model.toWords?.(value, component, field.locale(), field.environment(), (setting) =>
+    field.plainText(setting),
+  );
   return (words ?? chosen.map((text) => labelOf(field, text))).join('\n');
 }
 

@@ -20,7 +20,7 @@ const filledIn = Object.entries(examples).flatMap(([type, ofType]) => {
   if (model?.data !== 'value' || model.isUnseen || !model.isPersistent || !isJsonObject(component)) return [];
   return [{ type, component: { ...component, key: 'a', label: 'Own label' } }];
 });
-const groups = ['radio', 'selectboxes', 'day'];
+const groups = ['radio', 'selectboxes', 'day', 'survey'];
 const framed = filledIn.filter(({ type }) => !['checkbox', ...groups].includes(type));
 const typedInto = framed.filter(({ type }) => type !== 'select');
 

@@ -2,13 +2,15 @@ import { isJsonObject, type JsonObject } from '@guichet/definition';
 import { optionsOf } from '../choice-settings.ts';
 import { defineObject, objectIn } from '../define-object.ts';
 import { optionText, readOptions } from '../options.ts';
+import { surveyMessages } from './messages.ts';
 
 /**
- * Questions that share their possible answers. Value: `{question: answer}`, empty `{}`; its control says the
- * answer to each question in turn, `''` for none. One answer alone is meant for all. Source: measured on Form.io.
+ * Questions that share their possible answers. Value: `{question: answer}`, empty `{}`; its control says each
+ * answer behind the place of its question, `0:good`. One answer alone is meant for all. Source: measured on Form.io.
  */
 export const surveyModel = defineObject({
   label: { en: 'Survey', fr: 'Sondage' },
+  validateOn: 'blur',
   texts: [
     { setting: 'questions[].label', as: 'html' },
     { setting: 'questions[].tooltip', as: 'html' },
@@ -17,24 +19,59 @@ export const surveyModel = defineObject({
   ],
   settings: (json) => ({ questions: optionsOf(json.questions), options: optionsOf(json.values) }),
   normalise: (value, { settings }) =>
-    typeof value === 'string'
-      ? answersOf(
-          questionsOf(settings).map(() => value),
-          settings,
-        )
+    typeof value === 'string' && value !== ''
+      ? Object.fromEntries(questionsOf(settings).map((question) => [question, value]))
       : objectIn(value),
-  isComplete: (value, { settings }) =>
-    isJsonObject(value) && questionsOf(settings).every((question) => optionText(value[question]) !== ''),
+  isComplete: (value, { settings }) => unansweredIn(value, settings).length === 0,
   fromControl: (strings, { settings }) => answersOf(strings, settings),
   toControl: (value, { settings }) =>
-    questionsOf(settings).map((question) => (isJsonObject(value) ? optionText(value[question]) : '')),
+    questionsOf(settings).flatMap((question, index) => {
+      const answer = answerTo(question, value);
+      return answer === '' ? [] : [saying(index, answer)];
+    }),
+  controlNames: ({ settings }) => questionsOf(settings).map((_, index) => nameOf(index)),
+  drawnState: (value, { settings }) => unansweredIn(value, settings).join(' '),
+  toWords: (value, { settings }, locale, _environment, textOf = () => '') =>
+    questionsOf(settings).flatMap((question, index) => {
+      const answer = answerTo(question, value);
+      if (answer === '') return [];
+      const place = readOptions(settings).findIndex((option) => option.value === answer);
+      const words = textOf(`values.${place}.label`) || answer;
+      return [surveyMessages[locale].answer(textOf(`questions.${index}.label`) || question, words)];
+    }),
 });
 
-function questionsOf(settings: JsonObject): readonly string[] {
-  return readOptions({ options: settings.questions ?? [] }).map(({ value }) => value);
+/** What the control of one question says. */
+export function saying(question: number, answer: string): string {
+  return `${question}:${answer}`;
 }
 
-function answersOf(answers: readonly string[], settings: JsonObject): JsonObject {
-  const answered = questionsOf(settings).map((question, index) => [question, answers[index] ?? '']);
-  return Object.fromEntries(answered.filter(([, answer]) => answer !== ''));
+/** What the name of a question's control adds to the path of the survey. */
+export function nameOf(question: number): string {
+  return `:${question}`;
+}
+
+export function questionsOf({ questions = [] }: JsonObject): readonly string[] {
+  return readOptions({ options: questions }).map(({ value }) => value);
+}
+
+/** The questions that are left open, by their place. */
+function unansweredIn(value: unknown, settings: JsonObject): readonly number[] {
+  return questionsOf(settings).flatMap((question, index) =>
+    answerTo(question, value) === '' ? [index] : [],
+  );
+}
+
+function answerTo(question: string, value: unknown): string {
+  return isJsonObject(value) && Object.hasOwn(value, question) ? optionText(value[question]) : '';
+}
+
+function answersOf(strings: readonly string[], settings: JsonObject): JsonObject {
+  const questions = questionsOf(settings);
+  const answered = questions.flatMap((question, index) => {
+    const start = saying(index, '');
+    const answer = strings.find((text) => text.startsWith(start))?.slice(start.length) ?? '';
+    return answer === '' ? [] : [[question, answer] as const];
+  });
+  return Object.fromEntries(answered);
 }

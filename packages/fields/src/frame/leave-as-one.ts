@@ -1,0 +1,19 @@
+/**
+ * Whoever goes from one control of a group to another has not left it: nothing is judged before all are filled in.
+ * A press on a label would take the focus away first, and bring it back with its click: it stays where it is.
+ */
+export function leaveAsOne(group: HTMLElement | null): (() => void) | undefined {
+  if (group === null) return undefined;
+  function stay(event: FocusEvent): void {
+    if (event.relatedTarget instanceof Node && group?.contains(event.relatedTarget)) event.stopPropagation();
+  }
+  function hold(event: MouseEvent): void {
+    if (event.target instanceof Element && event.target.closest('label') !== null) event.preventDefault();
+  }
+  group.addEventListener('focusout', stay);
+  group.addEventListener('mousedown', hold);
+  return () => {
+    group.removeEventListener('focusout', stay);
+    group.removeEventListener('mousedown', hold);
+  };
+}
