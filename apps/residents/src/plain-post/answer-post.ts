@@ -8,7 +8,7 @@ import {
   pageFormOf,
   textsOf,
 } from '@guichet/engine';
-import { changeList } from '@guichet/fields/whole-views';
+import { changeList, changeRows } from '@guichet/fields/whole-views';
 import { turnPage } from '@guichet/renderer/wizard';
 import { findReferenceNumber, type SaveOutcome, type ServiceFault } from '@guichet/service-client';
 import type { FormSource, FoundForm } from '../forms/form-source.ts';
@@ -88,7 +88,7 @@ export async function answerPost({ alias, locale, post, key }: Posted, needs: Ne
   );
   if (post.place !== undefined) living.restorePlace(post.place);
   if (post.change !== undefined) {
-    changeList(living, post.change);
+    if (!changeRows(living, post.change)) changeList(living, post.change);
     const answers = data.form.display === 'form' ? living.withoutSecrets(living.data()) : living.data();
     const kept = { attempted: post.attempted, data: answers, ...placeOf(living) };
     living.dispose();

@@ -1,11 +1,10 @@
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import type { JsonObject } from '@guichet/definition';
 import { type Sample, samples } from '@guichet/fields/examples';
 import { models } from '@guichet/fields/models';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openForm } from '../testing/open-form.ts';
 import { openSite, type TestSite } from '../testing/open-site.ts';
+import { storedData } from '../testing/stored-data.ts';
 
 const submit: JsonObject = { type: 'button', key: 'submit', label: 'Submit', input: true, action: 'submit' };
 const aliasOf = (index: number) => `sample-${index}`;
@@ -27,16 +26,6 @@ const cases = samples.map((sample, index) => ({
   alias: aliasOf(index),
   form: formOf(sample, index),
 }));
-
-function storedOf(alias: string): readonly unknown[] {
-  const database = new DatabaseSync(join(site.folder, 'data', 'guichet.sqlite'), { readOnly: true });
-  try {
-    const rows = database.prepare('SELECT data FROM submissions WHERE form = ? ORDER BY received').all(alias);
-    return rows.map(({ data }) => JSON.parse(String(data)));
-  } finally {
-    database.close();
-  }
-}
 
 function isSecret({ type }: JsonObject): boolean {
   return Object.entries(models).some(([name, model]) => name === type && model.isSecret === true);
@@ -66,7 +55,7 @@ test.each(cases)(
     const stored = { a: value, open: 'yes' };
     // What is secret is stored, and never given back.
     expect([scripted.status, answer.data]).toEqual([201, isSecret(component) ? { open: 'yes' } : stored]);
-    expect(storedOf(alias)).toEqual([stored, stored]);
+    expect(storedData(site, alias)).toEqual([stored, stored]);
     expect(openForm(definition, stored, locale).fieldByPath('a')?.shown()).toEqual(shown);
   },
 );

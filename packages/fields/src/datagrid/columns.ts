@@ -6,7 +6,7 @@ export interface Column {
   /** The place of the child among its siblings. */
   readonly index: number;
   readonly component: PreparedComponent;
-  /** The end of a class name, see the model. Empty: as wide as it likes. */
+  /** The end of a class name, see the model. Empty: as wide as the others. */
   readonly width: string;
   /** The cells show their labels, too. */
   readonly isLabelled: boolean;
@@ -33,6 +33,7 @@ function isAlwaysShown({ hidden, condition, logic }: PreparedComponent): boolean
 
 export function columnsOf({ component }: Field, shown: string): readonly Column[] {
   const { children = [], settings } = component;
+  const isFixed = settings.layoutFixed === true;
   const [widths, labelled] = [listOf(settings.widths), listOf(settings.labelled)];
   return shown.split(' ').flatMap((place) => {
     const index = Number(place);
@@ -43,7 +44,7 @@ export function columnsOf({ component }: Field, shown: string): readonly Column[
       {
         index,
         component: child,
-        width: typeof width === 'string' ? width : '',
+        width: typeof width === 'string' && width !== '' ? width : isFixed ? '' : `r${sizeOf(child)}`,
         isLabelled: labelled[index] === true,
       },
     ];
@@ -55,34 +56,40 @@ export function isLayout({ children = [], type }: PreparedComponent): boolean {
   return children.length > 0 && !type.endsWith('grid');
 }
 
-/** What a column asks for, in rem, so that its controls can be used. */
+/** What a column asks for, in rem in twos, so that its controls can be used. */
 const sizes: Readonly<Record<string, number>> = {
-  checkbox: 5,
-  button: 7,
-  ...{ number: 8, currency: 9, time: 9 },
-  ...{ textfield: 10, select: 10, phoneNumber: 10, password: 10, tags: 10 },
-  ...{ radio: 12, selectboxes: 12, email: 13, url: 13, datetime: 14, day: 15, content: 10, htmlelement: 10 },
+  checkbox: 6,
+  ...{ number: 8, currency: 8, button: 8, time: 10 },
+  ...{ textfield: 10, select: 10, phoneNumber: 10, password: 10, tags: 10, content: 10, htmlelement: 10 },
+  ...{ radio: 12, selectboxes: 12, email: 12, url: 12, datetime: 14 },
 };
+
+const ofOthers = 16;
+
+function sizeOf({ type, children = [] }: PreparedComponent): number {
+  // Of a layout the widest that stands in it.
+  return children.length > 0 ? Math.max(ofOthers, ...children.map(sizeOf)) : (sizes[type] ?? ofOthers);
+}
 
 /** How wide a grid must be to stand as a table, in rem in fives. What is too wide for any page never does. */
 export function neededWidth(columns: readonly Column[], beside: number): number {
-  const sum = columns.reduce((total, { component }) => {
-    const inner = component.children ?? [];
-    const own = inner.length > 0 ? widthInside(inner) : (sizes[component.type] ?? 16);
-    return total + own + 1;
+  const gap = 1;
+  const sum = columns.reduce((total, { component, width }) => {
+    const [, rem] = /^r(\d+)$/.exec(width) ?? [];
+    return total + Number(rem ?? sizeOf(component)) + gap;
   }, beside);
-  return Math.min(mostNeeded, Math.ceil(sum / 5) * 5);
+  return Math.min(mostNeeded, Math.round(sum / 5) * 5);
 }
 
 /** The page is narrower: in the theme that comes with it, 52. */
-export const mostNeeded = 70;
+const mostNeeded = 70;
 
-/** Of a layout in a cell the widest that stands in it. */
-function widthInside(components: readonly PreparedComponent[]): number {
-  return Math.max(
-    ...components.map(({ type, children = [] }) =>
-      children.length > 0 ? widthInside(children) : (sizes[type] ?? 16),
-    ),
-    16,
-  );
+/** Types whose control is one line: those of a row stand on one. */
+const ofOneLine: ReadonlySet<string> = new Set([
+  ...['checkbox', 'number', 'currency', 'time', 'textfield', 'select', 'phoneNumber', 'password', 'tags'],
+  ...['email', 'url', 'datetime'],
+]);
+
+export function isOfOneLine({ component }: Column): boolean {
+  return ofOneLine.has(component.type) && component.multiple !== true;
 }

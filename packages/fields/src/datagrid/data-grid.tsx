@@ -16,7 +16,7 @@ import { RowNews } from '../rows/row-news.tsx';
 import { RowNumber, viewsInRows } from '../rows/row-number.ts';
 import { rowLooks } from '../rows/row-settings.ts';
 import { useRowChanges } from '../rows/use-row-changes.ts';
-import { columnsOf, neededWidth, shownColumns } from './columns.ts';
+import { type Column, columnsOf, isOfOneLine, neededWidth, shownColumns } from './columns.ts';
 import { GridHead } from './grid-head.tsx';
 import { GridRow } from './grid-row.tsx';
 import { RowGroups } from './row-groups.tsx';
@@ -51,7 +51,7 @@ export function DataGrid({ field, view }: Props) {
 
   const { settings, hideLabel } = field.component;
   const name = field.plainText('label') || field.name();
-  const needed = neededWidth(columns, 3 + (canRemove ? 6 : 0) + (canMove ? 5 : 0));
+  const needed = neededWidth(columns, 3 + (canRemove ? 5 : 0) + (canMove ? 5 : 0));
   const width = columns.length + (canRemove || canMove ? 2 : 1);
   const numberOf = (index: number) => (outer === '' ? `${index + 1}` : `${outer}.${index + 1}`);
   const addButton = (isSecond: boolean) => (
@@ -91,7 +91,7 @@ export function DataGrid({ field, view }: Props) {
           id={field.id}
           data-field={field.id}
           tabIndex={-1}
-          className={tableClass(field)}
+          className={tableClass(field, columns)}
           {...asPart('table')}
           aria-labelledby={labelId(field)}
           aria-describedby={describedBy(field, view)}
@@ -125,7 +125,8 @@ export function DataGrid({ field, view }: Props) {
   );
 }
 
-function tableClass({ component: { settings } }: Field): string {
+function tableClass({ component: { settings } }: Field, columns: readonly Column[]): string {
   const looks = [...rowLooks, 'layoutFixed'].filter((look) => settings[look] === true);
-  return ['g-datagrid__table', ...looks.map((look) => `g-datagrid__table--${look}`)].join(' ');
+  const names = columns.every(isOfOneLine) ? [...looks, 'even'] : looks;
+  return ['g-datagrid__table', ...names.map((name) => `g-datagrid__table--${name}`)].join(' ');
 }

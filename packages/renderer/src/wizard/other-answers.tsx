@@ -4,11 +4,9 @@ import { placeName } from './turn-page.ts';
 /** Without a script a page brings along what was answered on the others, and where the resident is. */
 export function OtherAnswers({ form, wizard }: { readonly form: Form; readonly wizard: Wizard }) {
   const shown = new Set([...wizard.prefix, ...wizard.current().fields, ...wizard.suffix].flatMap(allIn));
-  const others = form.fields
-    .flatMap(allIn)
-    .filter((field) => !shown.has(field) && field.model.data === 'value');
+  const others = form.fields.flatMap(allIn).filter((field) => !shown.has(field));
   const hidden = others.flatMap((field) =>
-    field.shown().map((text, index) => ({ id: `${field.id}:${index}`, name: field.path(), text })),
+    textsOf(field).map((text, index) => ({ id: `${field.id}:${index}`, name: field.path(), text })),
   );
   return (
     <div className="g-carried" hidden>
@@ -20,6 +18,14 @@ export function OtherAnswers({ form, wizard }: { readonly form: Form; readonly w
   );
 }
 
+/** What the controls of a field would send; of a grid, as its view does, that it is there, then each of its rows. */
+function textsOf(field: Field): readonly string[] {
+  const rows = field.rows();
+  if (rows !== undefined) return ['', ...rows.map((row) => `${row.index()}`)];
+  return field.model.data === 'value' ? field.shown() : [];
+}
+
 function allIn(field: Field): readonly Field[] {
-  return [field, ...field.children.flatMap(allIn)];
+  const inRows = field.rows()?.flatMap(({ fields }) => fields) ?? [];
+  return [field, ...[...field.children, ...inRows].flatMap(allIn)];
 }
