@@ -1,6 +1,7 @@
 import type { InEveryLocale, Json, JsonObject, Locale } from '@guichet/definition';
 import type { Environment } from './form.ts';
 import type { PreparedComponent } from './prepared-form.ts';
+import type { RuleValues } from './rules/rule.ts';
 import type { RuleName } from './rules/rules.ts';
 
 /**
@@ -103,6 +104,8 @@ export interface Model {
     locale: Locale,
     environment: Environment,
   ): Json | undefined;
+  /** What of a failure's values a sentence says otherwise than the rule: a date as its field writes it. */
+  told?(values: RuleValues, component: PreparedComponent, locale: Locale): RuleValues;
   /** What of the value changes how the field is drawn beside its control, such as a group that is full. */
   drawnState?(value: unknown, component: PreparedComponent): string | undefined;
 }

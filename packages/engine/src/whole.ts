@@ -51,7 +51,7 @@ export { parseIsoDate } from './dates/iso-date.ts';
 export { instantOf, localTextOf, zonedTextOf } from './dates/time-zone.ts';
 export { readTypedClock } from './dates/typed-clock.ts';
 export { readTypedDate } from './dates/typed-date.ts';
-export { zoneOf } from './dates/zone-of.ts';
+export { isZone, submissionZone, zoneOf } from './dates/zone-of.ts';
 export { faultyDayPart } from './rules/day/fault-of.ts';
 export { isDisabledDay } from './rules/disabled-date/is-disabled-day.ts';
 export { everyPattern } from './rules/pattern/rule.ts';

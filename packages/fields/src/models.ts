@@ -27,6 +27,7 @@ import { tableModel } from './table/model.ts';
 import { tabsModel } from './tabs/model.ts';
 import { tagsModel } from './tags/model.ts';
 import { wholeTextareaModel } from './textarea/whole-model.ts';
+import { withCalendar } from './textfield/with-calendar.ts';
 import { timeModel } from './time/model.ts';
 import { treeModel } from './tree/model.ts';
 import { urlModel } from './url/model.ts';
@@ -37,7 +38,7 @@ const typed = {
   number: takingSeveral(wholeNumberModel),
   phoneNumber: takingSeveral(phoneNumberModel),
   textarea: takingSeveral(wholeTextareaModel),
-  textfield: takingSeveral(withMask(everydayModels.textfield)),
+  textfield: takingSeveral(withCalendar(withMask(everydayModels.textfield))),
 } satisfies Models;
 
 /** Every component type of ours, under its Form.io name, and the three that stand for the types we do not know. */

@@ -27,9 +27,10 @@ export function sentenceOf(field: Field, { rule, values }: Failure): string {
     own ||
     field.plainText(`errors.${rule.message}`) ||
     rule.sentences[field.locale()];
+  const told = field.model.told?.(values, field.component, field.locale()) ?? values;
   return fill(template, {
-    ...values,
-    setting: settingIn(values),
+    ...told,
+    setting: settingIn(told),
     value: shownValue(field, values),
     field: field.name(),
   });

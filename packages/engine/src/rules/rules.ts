@@ -1,10 +1,12 @@
 import { custom } from './custom/rule.ts';
 import { date } from './date/rule.ts';
 import { dateClock, dateDay, dateMissing, dateMonth, dateTime, dateYear } from './date-part/rule.ts';
+import { dateText } from './date-text/rule.ts';
 import { day, dayMonth, dayOfMonth, dayYear } from './day/rule.ts';
 import { disabledDate } from './disabled-date/rule.ts';
 import { email } from './email/rule.ts';
 import { json } from './json/rule.ts';
+import { jsonText } from './json-text/rule.ts';
 import { mask } from './mask/rule.ts';
 import { max } from './max/rule.ts';
 import { maxDate } from './max-date/rule.ts';
@@ -46,6 +48,7 @@ import { url } from './url/rule.ts';
 export const rules = {
   type,
   date,
+  dateText,
   dateDay,
   dateMonth,
   dateYear,
@@ -58,6 +61,7 @@ export const rules = {
   dayYear,
   email,
   json,
+  jsonText,
   mask,
   maxDate,
   maxLength: { ...maxLength, narrowed: (value) => (Array.isArray(value) ? 'maxRows' : undefined) },

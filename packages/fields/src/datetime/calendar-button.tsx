@@ -57,5 +57,5 @@ export function CalendarButton({ field, disabled }: Props) {
 
 /** The day that is filled in; empty while there is none. */
 function dayShown(field: Field): string {
-  return shownLocal(field.value(), field.component, field.environment().timeZone)?.slice(0, 10) ?? '';
+  return shownLocal(field.value(), field.component, field.environment())?.slice(0, 10) ?? '';
 }

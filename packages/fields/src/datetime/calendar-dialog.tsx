@@ -20,8 +20,8 @@ export function CalendarDialog({ field, chosen, onClose }: Props) {
   const choice = useRef<string>(undefined);
   const followsFocus = useRef(true);
   const { settings } = field.component;
-  const { now, timeZone } = field.environment();
-  const today = localTextOf(now, zoneOf(settings, { timeZone })).slice(0, 10);
+  const environment = field.environment();
+  const today = localTextOf(environment.now, zoneOf(settings, environment)).slice(0, 10);
   const [limits] = useState(() => field.dayLimits());
   const { first = '0000', last = '9999' } = limits;
   const [day, setDay] = useState(() => within(chosen === '' ? today : chosen, limits.first, limits.last));

@@ -29,10 +29,12 @@ export const dateMessages = {
     format: (parts: string, example: string) => `${parts}: ${example}`,
     zone: (place: string) => `${place} time`,
     utc: 'UTC time',
+    offset: (offset: string) => `UTC${offset} time`,
   },
   fr: {
     format: (parts: string, example: string) => `${parts}\u00a0: ${example}`,
     zone: (place: string) => `heure de ${place}`,
     utc: 'heure UTC',
+    offset: (offset: string) => `heure UTC${offset}`,
   },
 } as const satisfies InEveryLocale<object>;

@@ -1,6 +1,7 @@
 import type { JsonObject } from '@guichet/definition';
 import { createRunCode, offerFaces } from '@guichet/engine/code';
 import { createFaces } from '@guichet/engine/libraries';
+import { submissionZone } from '@guichet/engine/whole';
 import { expect, test } from 'vitest';
 import { fieldAt, openForm, typeAndLeave } from '../living-form/open-form.ts';
 
@@ -68,5 +69,68 @@ test('a date that was loaded is kept to the character while nobody changes it', 
     const form = openForm([day], { submission: { a } });
     form.blur(fieldAt(form, 'a'));
     expect(form.data()).toEqual({ a });
+  }
+});
+
+test('of an hour that a clock shows twice each is kept, shown apart, and read back', () => {
+  const component = { ...day, enableTime: true };
+  for (const [a, shown] of [
+    ['2026-11-01T01:30:00-04:00', '2026-11-01 01:30 AM'],
+    ['2026-11-01T01:30:00-05:00', '2026-11-01 01:30 AM UTC-05:00'],
+  ]) {
+    const form = openForm([component], { submission: { a: a ?? '' } });
+    const field = fieldAt(form, 'a');
+    expect(field.shown()).toEqual([shown]);
+    form.blur(field);
+    expect(form.data()).toEqual({ a });
+    typeAndLeave(form, 'a', `${field.shown()[0]}`);
+    expect(form.data()).toEqual({ a });
+  }
+});
+
+test('an offset that the zone does not have then counts for nothing', () => {
+  const form = open({ ...day, enableTime: true });
+  typeAndLeave(form, 'a', '2026-07-01 01:30 AM UTC-05:00');
+  expect(form.data().a).toBe('2026-07-01T01:30:00-04:00');
+});
+
+test.each([
+  ['en', 'A cannot be on July 1, 2026. Choose another day.'],
+  ['fr', 'Le champ «\u00a0A\u00a0» ne peut pas être le 1 juillet 2026. Choisissez un autre jour.'],
+] as const)('a day that is ruled out is named as the field writes it (%s)', (locale, sentence) => {
+  const component = { ...day, format: 'MMMM d, yyyy', datePicker: { disable: '2026-07-01' } };
+  const form = openForm([component], { locale });
+  typeAndLeave(form, 'a', '2026-07-01');
+  expect(fieldAt(form, 'a').errors()).toEqual([sentence]);
+});
+
+test('so is a limit, with its time where one is asked for', () => {
+  const limited = { ...day, format: 'd/M/yyyy', datePicker: { maxDate: '2026-03-05' } };
+  const form = open(limited);
+  typeAndLeave(form, 'a', '6/3/2026');
+  expect(fieldAt(form, 'a').errors()).toEqual(['A should not contain date after 5/3/2026']);
+  const timed = open({
+    ...{ ...day, enableTime: true, format: 'd/M/yyyy hh:mm a' },
+    datePicker: { maxDate: '2026-03-05T14:30:00-05:00' },
+  });
+  typeAndLeave(timed, 'a', '6/3/2026 9:00 am');
+  expect(fieldAt(timed, 'a').errors()).toEqual(['A should not contain date after 5/3/2026 02:30 PM']);
+});
+
+test('a date is shown by the clock of who sent it where its author asks for that', () => {
+  const component = { ...day, enableTime: true, displayInTimezone: 'submission' };
+  const submission = { a: '2026-03-05T14:30:00.000Z' };
+  const form = openForm([component], { submission });
+  const environment = { now, timeZone: 'America/Toronto', seed: 1 };
+  form.setEnvironment(environment);
+  expect(fieldAt(form, 'a').shown()).toEqual(['2026-03-05 09:30 AM']);
+  for (const [metadata, shown] of [
+    [{ timezone: 'America/Vancouver', offset: 0 }, '2026-03-05 06:30 AM'],
+    [{ timezone: 'Nowhere', offset: -480 }, '2026-03-05 06:30 AM'],
+    [{}, '2026-03-05 09:30 AM'],
+  ] as const) {
+    const zone = submissionZone(metadata);
+    form.setEnvironment({ ...environment, ...(zone !== undefined && { submissionTimeZone: zone }) });
+    expect(fieldAt(form, 'a').shown()).toEqual([shown]);
   }
 });

@@ -1,9 +1,9 @@
 import { isJsonObject, type JsonObject } from '@guichet/definition';
-import type { Clock, PreparedComponent } from '@guichet/engine';
-import { writeClock } from '@guichet/engine';
+import type { Environment, PreparedComponent } from '@guichet/engine';
 import {
   calendarDayOf,
   instantOf,
+  isZone,
   localTextOf,
   parseIsoDate,
   readTypedDate,
@@ -14,6 +14,9 @@ import { dateLimits } from '../dates.ts';
 import { flagSettings, sizeIn, textSettings } from '../define-model.ts';
 import { defineText } from '../define-text.ts';
 import { formatOf, partOf, tokensOf, writeDate } from './date-format.ts';
+import { instantAt, offsetOf, withoutOffset } from './repeated-hour.ts';
+import { clockText, localOfText } from './text-date.ts';
+import { toldDates } from './told-dates.ts';
 
 /**
  * A date, a time, or both. Value: ISO 8601 with its offset, `2026-03-05T09:30:00-05:00`; empty `''`. What cannot
@@ -37,30 +40,34 @@ export const datetimeModel = defineText({
   settings: dateSettings,
   isEmpty: (value) => typeof value !== 'string' || /^(\s*|invalid date)$/i.test(value),
   whileTyping: (strings) => strings,
-  fromControl([text = ''], { settings }, locale, { now, timeZone: own }) {
+  fromControl([text = ''], { settings }, locale, environment) {
     const typed = text.trim();
     if (parseIsoDate(typed)?.offset !== undefined) return typed;
-    const read = readTypedDate(typed, { ...settings, format: formatOf(settings, locale) });
+    const [dated, offset] = withoutOffset(typed);
+    const read = readTypedDate(dated, { ...settings, format: formatOf(settings, locale) });
     if (read.kind !== 'whole') return asTyped(typed);
-    const timeZone = zoneOf(settings, { timeZone: own });
-    const day = read.day ?? localTextOf(now, timeZone).slice(0, 10);
-    return zonedTextOf(instantOf(`${day}T${clockText(read.clock)}`, timeZone), timeZone);
+    const timeZone = zoneOf(settings, environment);
+    const day = read.day ?? localTextOf(environment.now, timeZone).slice(0, 10);
+    return zonedTextOf(instantAt(`${day}T${clockText(read.clock)}`, offset, timeZone), timeZone);
   },
-  toControl(value, component, locale, { timeZone }) {
-    const local = shownLocal(value, component, timeZone);
+  toControl(value, component, locale, environment) {
+    const local = shownLocal(value, component, environment);
     if (local === undefined) return [typeof value === 'string' ? value.trim() : ''];
-    return [writeDate(local, formatOf(component.settings, locale), locale)];
+    const written = writeDate(local, formatOf(component.settings, locale), locale);
+    return [`${written}${offsetOf(value, local, component.settings, environment)}`];
   },
+  told: toldDates,
 });
 
 /** What calendar and clock show of a value, `2026-03-05T09:30:00`; undefined where it is no date. */
 export function shownLocal(
   value: unknown,
   { settings }: PreparedComponent,
-  viewerZone: string,
+  environment: Environment,
 ): string | undefined {
+  if (settings.isKeptAsText === true) return localOfText(value, settings);
   if (parseIsoDate(value) === undefined) return undefined;
-  const timeZone = zoneOf(settings, { timeZone: viewerZone });
+  const timeZone = zoneOf(settings, environment);
   if (settings.enableTime === false) return `${calendarDayOf(value, timeZone)}T00:00:00`;
   return localTextOf(instantOf(value, timeZone), timeZone).slice(0, 19);
 }
@@ -70,12 +77,8 @@ function asTyped(text: string): string {
   return parseIsoDate(text) === undefined ? text : `${text} `;
 }
 
-function clockText(clock: Clock | undefined): string {
-  return clock === undefined ? '00:00:00' : writeClock(clock, 'HH:mm:ss');
-}
-
 /** Settings that the component itself lacks are read from its `widget`, as its builder left them there. */
-function dateSettings(json: JsonObject): JsonObject {
+export function dateSettings(json: JsonObject): JsonObject {
   const [widget = {}, datePicker = {}, timePicker = {}] = [json.widget, json.datePicker, json.timePicker].map(
     (one) => (isJsonObject(one) ? one : {}),
   );
@@ -87,6 +90,7 @@ function dateSettings(json: JsonObject): JsonObject {
     (!enableDate || written.format === undefined || showsTime(written.format));
   const disable = datePicker.disable ?? widget.disabledDates;
   return {
+    isDate: true,
     ...dateLimits(widget, datePicker),
     ...(!hasTime && { enableTime: false }),
     ...(!enableDate && { enableDate }),
@@ -112,14 +116,7 @@ function showsTime(format: string): boolean {
 
 function zoneSettings({ displayInTimezone, timezone }: JsonObject): JsonObject {
   if (displayInTimezone === 'utc') return { zone: 'UTC' };
+  if (displayInTimezone === 'submission') return { zone: 'submission' };
   if (displayInTimezone !== 'location' || typeof timezone !== 'string' || !isZone(timezone)) return {};
   return { zone: timezone };
-}
-
-function isZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }) !== undefined;
-  } catch {
-    return false;
-  }
 }

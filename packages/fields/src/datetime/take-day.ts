@@ -11,7 +11,7 @@ export function takeDay(field: Field, day: string): void {
   if (!(input instanceof HTMLInputElement)) return;
   const { settings } = field.component;
   const locale = field.locale();
-  const before = shownLocal(field.value(), field.component, field.environment().timeZone);
+  const before = shownLocal(field.value(), field.component, field.environment());
   const lacksTime = settings.enableTime !== false && before === undefined;
   const format = formatOf(lacksTime ? { ...settings, enableTime: false } : settings, locale);
   const text = writeDate(`${day}${before?.slice(10) ?? 'T00:00:00'}`, format, locale);

@@ -1,4 +1,5 @@
 import type { Field } from '@guichet/engine';
+import { zoneOf } from '@guichet/engine/whole';
 import { useCallback } from 'react';
 import { partId } from '../frame/part-id.ts';
 import { useFollowed } from '../frame/use-followed.ts';
@@ -21,9 +22,11 @@ export function hasZone({ component: { settings } }: Field): boolean {
 
 /** By the place that a zone is named after: its other names differ from browser to browser. */
 function zoneInWords(field: Field): string {
-  const { zone } = field.component.settings;
+  const environment = field.environment();
+  const zone = zoneOf(field.component.settings, environment);
   const messages = dateMessages[field.locale()];
-  if (typeof zone !== 'string' || zone === field.environment().timeZone) return '';
+  if (zone === environment.timeZone) return '';
+  if (/^[+-]/.test(zone)) return messages.offset(zone);
   const place = zone.split('/').at(-1) ?? zone;
   return zone.includes('/') ? messages.zone(place.replaceAll('_', ' ')) : messages.utc;
 }

@@ -56,3 +56,26 @@ test.each(['<p>&nbsp;</p>', '<p><br></p>', '  '])('a rich text of %j is empty', 
     { type: 'any.required' },
   ]);
 });
+
+test.each([
+  ['en', 'A must be JSON. Check its brackets, quotation marks and commas.'],
+  [
+    'fr',
+    'Le champ «\u00a0A\u00a0» doit contenir du JSON. Vérifiez les accolades, les guillemets et les virgules.',
+  ],
+] as const)('JSON that is begun and not right is refused (%s)', (locale, sentence) => {
+  for (const text of ['{bad', '[1, 2', '"a']) {
+    const form = openForm([json], { locale });
+    form.input(fieldAt(form, 'a'), [text]);
+    form.blur(fieldAt(form, 'a'));
+    expect(fieldAt(form, 'a').errors()).toEqual([sentence]);
+  }
+});
+
+test('any other text is JSON, or is kept as words', () => {
+  for (const text of ['{"a":1}', '7', 'words', '']) {
+    const form = openForm([json]);
+    form.input(fieldAt(form, 'a'), [text]);
+    expect(form.isValid()).toBe(true);
+  }
+});

@@ -11,6 +11,7 @@ import { textareaModel } from './model.ts';
  */
 export const wholeTextareaModel: Model = {
   ...textareaModel,
+  rules: ['jsonText', ...textareaModel.rules],
   settings: (json) => ({ ...textareaModel.settings(json), ...kindOf(json) }),
   isEmpty(value, component) {
     const { kind } = component.settings;

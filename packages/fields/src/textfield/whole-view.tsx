@@ -1,14 +1,16 @@
 import type { Field, FieldView } from '@guichet/engine';
 import { countedDescription, counters } from '../counters/counters.tsx';
+import { DatetimeView } from '../datetime/view.tsx';
 import { framed } from '../frame/frame.tsx';
 import { MaskChoice } from '../masks/mask-choice.tsx';
 import { maskProps } from '../masks/mask-props.ts';
 import { readMasks } from '../masks/mask-settings.ts';
 import { textInput, typeOf } from './view.tsx';
 
-/** A line of text also with masks and counters. */
+/** A line of text also with masks, counters and a calendar. */
 export function WholeTextfieldView({ field, view }: { readonly field: Field; readonly view: FieldView }) {
   const { settings } = field.component;
+  if (settings.isKeptAsText === true) return DatetimeView({ field, view });
   const type = typeOf(field);
   const { placeholder } = view.texts;
   const more = {

@@ -12,5 +12,5 @@ export function faultOf(value: unknown, settings: JsonObject): DateFault | undef
 
 /** The same of a component's value. Of several in a list the sentence for all dates speaks: it must be one. */
 export function faultIn({ multiple, settings }: PreparedComponent, value: unknown): DateFault | undefined {
-  return multiple ? undefined : faultOf(value, settings);
+  return multiple || settings.isDate !== true ? undefined : faultOf(value, settings);
 }

@@ -1,5 +1,6 @@
-import { parseIsoDate } from '../../dates/iso-date.ts';
+import type { JsonObject } from '@guichet/definition';
 import { shownDayOf } from '../../dates/shown-day.ts';
+import { readTypedDate } from '../../dates/typed-date.ts';
 import { zoneOf } from '../../dates/zone-of.ts';
 import type { Rule } from '../rule.ts';
 import { isDisabledDay } from './is-disabled-day.ts';
@@ -10,11 +11,18 @@ export const disabledDate: Rule = {
   message: 'disabledDate',
   sentences: disabledDateSentences,
   check({ component: { settings }, value, environment }) {
-    if (parseIsoDate(value) === undefined || settings.enableDate === false) return undefined;
+    if (settings.enableDate === false) return undefined;
     const { disable, disableWeekdays, disableWeekends } = settings;
     if (disable === undefined && disableWeekdays !== true && disableWeekends !== true) return undefined;
-    const timeZone = zoneOf(settings, environment());
-    const day = shownDayOf(value, settings, timeZone);
+    const day =
+      settings.isKeptAsText === true
+        ? dayInText(value, settings)
+        : shownDayOf(value, settings, zoneOf(settings, environment()));
     return day !== undefined && isDisabledDay(day, settings) ? { date: day } : undefined;
   },
 };
+
+function dayInText(value: unknown, settings: JsonObject): string | undefined {
+  const read = readTypedDate(String(value), settings);
+  return read.kind === 'whole' ? read.day : undefined;
+}

@@ -839,6 +839,22 @@ const differences = {
     theirs: { failures: [] },
     ours: { failures: ['a:disabledDate'] },
   },
+  'a day in a line of text': {
+    whose: 'our choice',
+    reason: 'a text with a calendar is a date; theirs takes whatever is typed into it',
+    components: [text('a', { widget: { type: 'calendar', enableTime: false, format: 'yyyy-MM-dd' } })],
+    data: { a: '2026-13-45' },
+    theirs: { failures: [] },
+    ours: { failures: ['a:date'] },
+  },
+  'JSON that is none': {
+    whose: 'our choice',
+    reason: 'what begins as a list, an object or a text of JSON, and is none, is refused; theirs keeps it as a text',
+    components: [field('textarea', 'a', { as: 'json' })],
+    data: { a: '{bad' },
+    theirs: { failures: [] },
+    ours: { failures: ['a:jsonText'] },
+  },
   'other letters in a format': {
     whose: 'our choice',
     reason: 'a format of times with other letters is not judged',

@@ -1,0 +1,24 @@
+import type { Rule } from '../rule.ts';
+import { jsonTextSentences } from './messages.ts';
+
+/**
+ * JSON that was begun as a list, an object or a text in quotation marks, and is none. Bare words pass: they are kept
+ * as a text, and say the same as JSON does. Form.io has no such rule.
+ */
+export const jsonText: Rule = {
+  message: 'invalidJson',
+  sentences: jsonTextSentences,
+  check({ component: { settings }, value }) {
+    if (settings.kind !== 'json' || typeof value !== 'string' || !/^\s*[[{"]/.test(value)) return undefined;
+    return isJson(value) ? undefined : {};
+  },
+};
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,18 @@
+import type { JsonObject, Locale } from '@guichet/definition';
+import { type Clock, writeClock } from '@guichet/engine';
+import { readTypedDate } from '@guichet/engine/whole';
+import { formatOf } from './date-format.ts';
+
+/** The day of a time that stands alone, which nobody sees. */
+const anyDay = '2000-01-01';
+
+/** What a text says that stands for a date, `2026-03-05T09:30:00`, as it was kept or in a language; undefined where it is none. */
+export function localOfText(value: unknown, settings: JsonObject, locale: Locale = 'en'): string | undefined {
+  if (typeof value !== 'string') return undefined;
+  const read = readTypedDate(value, { ...settings, format: formatOf(settings, locale) });
+  return read.kind === 'whole' ? `${read.day ?? anyDay}T${clockText(read.clock)}` : undefined;
+}
+
+export function clockText(clock: Clock | undefined): string {
+  return clock === undefined ? '00:00:00' : writeClock(clock, 'HH:mm:ss');
+}

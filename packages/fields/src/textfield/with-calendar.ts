@@ -1,0 +1,48 @@
+import { isJsonObject } from '@guichet/definition';
+import type { Model, PreparedComponent } from '@guichet/engine';
+import { formatOf, writeDate } from '../datetime/date-format.ts';
+import { dateSettings } from '../datetime/model.ts';
+import { localOfText } from '../datetime/text-date.ts';
+import { toldDates } from '../datetime/told-dates.ts';
+
+/**
+ * Lets a line of text be a date where its author gave it a calendar (`widget`). Value: text, as its format writes the
+ * date in English, in whatever language it was typed. Its limits are the calendar's: no rule judges them. Source:
+ * measured on Form.io.
+ */
+export function withCalendar(model: Model): Model {
+  return {
+    ...model,
+    rules: [
+      ...(['dateText', 'dateDay', 'dateMonth', 'dateYear', 'dateMissing', 'dateTime', 'dateClock'] as const),
+      'disabledDate',
+      ...model.rules,
+    ],
+    settings(json) {
+      const { widget } = json;
+      const settings = model.settings(json);
+      if (!isJsonObject(widget) || widget.type !== 'calendar') return settings;
+      return { ...settings, ...dateSettings({ widget }), isKeptAsText: true, needsWhole: true };
+    },
+    fromControl(strings, component, locale, environment) {
+      const { settings } = component;
+      if (!isDate(component)) return model.fromControl(strings, component, locale, environment);
+      const [text = ''] = strings;
+      const local = localOfText(text.trim(), settings, locale);
+      return local === undefined ? text.trim() : writeDate(local, formatOf(settings, 'en'), 'en');
+    },
+    toControl(value, component, locale, environment) {
+      if (!isDate(component)) return model.toControl(value, component, locale, environment);
+      const local = localOfText(value, component.settings);
+      if (local === undefined) return [typeof value === 'string' ? value : ''];
+      return [writeDate(local, formatOf(component.settings, locale), locale)];
+    },
+    whileTyping: (strings, component, locale, before) =>
+      isDate(component) ? strings : model.whileTyping?.(strings, component, locale, before),
+    told: (values, component, locale) => (isDate(component) ? toldDates(values, component, locale) : values),
+  };
+}
+
+function isDate({ settings }: PreparedComponent): boolean {
+  return settings.isKeptAsText === true;
+}
