@@ -43,6 +43,10 @@ export const samples: readonly Sample[] = [
       shown: ['b', '1-2'],
     },
   ),
+  sample('textfield', ['5 mars 2026'], 'March 5, 2026', {
+    locale: 'fr',
+    component: { widget: { type: 'calendar', enableTime: false, format: 'MMMM d, yyyy' } },
+  }),
   sample('textarea', ['One\nTwo, « trois »'], 'One\nTwo, « trois »'),
   sample('textarea', ['7.50'], 7.5, { component: { as: 'json' }, shown: ['7.5'] }),
   sample('textarea', ['One\ntwo\n\nthree'], '<p>One<br>two</p><p>three</p>', {

@@ -43,7 +43,7 @@ export function DayParts({ field, view, isWholeRequired }: Props) {
             className={component.settings.hideInputLabels === true ? 'g-visually-hidden' : undefined}
           >
             {dayMessages[view.locale].names[part]}
-            {!isWholeRequired && isRequired(field, part) && asterisk()}
+            {!isWholeRequired && isRequired(field, view, part) && asterisk()}
           </label>
           <PartControl
             field={field}
@@ -66,8 +66,8 @@ function idOf(field: Field, part: Part): string {
   return part === first ? field.id : partId(field, part);
 }
 
-function isRequired({ component }: Field, part: Part): boolean {
-  return partIn(component.settings, part).required === true;
+function isRequired({ component }: Field, { isReadOnly }: FieldView, part: Part): boolean {
+  return !isReadOnly && partIn(component.settings, part).required === true;
 }
 
 /** An error marks the part that is wrong, and describes it; where that is no single one, all of them. */
@@ -80,7 +80,7 @@ function propsOf(field: Field, view: FieldView, part: Part) {
     id: idOf(field, part),
     'aria-invalid': isInvalid || undefined,
     'aria-describedby': isInvalid ? partId(field, 'error') : undefined,
-    'aria-required': view.required || isRequired(field, part) || undefined,
+    'aria-required': view.required || isRequired(field, view, part) || undefined,
     autoComplete: autoComplete === 'bday' ? `bday-${part}` : autoComplete,
     autoFocus: part === shownParts(field.component, view.locale)[0] && props.autoFocus,
   };

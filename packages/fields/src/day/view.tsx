@@ -9,7 +9,8 @@ import { partIn, shownParts } from './parts.ts';
 export function DayView({ field, view }: { readonly field: Field; readonly view: FieldView }) {
   const { settings, hideLabel, attributes } = field.component;
   const shown = shownParts(field.component, view.locale);
-  const required = view.required || shown.every((part) => partIn(settings, part).required === true);
+  const required =
+    view.required || (!view.isReadOnly && shown.every((part) => partIn(settings, part).required === true));
   return (
     <fieldset
       {...controlAttributes(attributes)}

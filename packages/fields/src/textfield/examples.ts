@@ -88,6 +88,14 @@ export const textfieldExamples: Examples = {
     inputType: 'tel',
     autocomplete: 'tel',
   },
+  'with a calendar': {
+    type: 'textfield',
+    key: 'move',
+    label: 'Moving day',
+    input: true,
+    widget: { type: 'calendar', enableTime: false, format: 'MMMM d, yyyy', disableWeekends: true },
+    validate: { required: true },
+  },
   'several plates': {
     type: 'textfield',
     key: 'plates',

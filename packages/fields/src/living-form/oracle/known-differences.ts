@@ -849,7 +849,8 @@ const differences = {
   },
   'JSON that is none': {
     whose: 'our choice',
-    reason: 'what begins as a list, an object or a text of JSON, and is none, is refused; theirs keeps it as a text',
+    reason:
+      'what begins as a list, an object or a text of JSON, and is none, is refused; theirs keeps it as a text',
     components: [field('textarea', 'a', { as: 'json' })],
     data: { a: '{bad' },
     theirs: { failures: [] },
