@@ -2,11 +2,12 @@ import { isJsonObject, type Json } from '@guichet/definition';
 import { checkAttribute } from '../html/check-attribute.ts';
 import { inAuthorSpace } from './author-attributes.ts';
 import type { Problems } from './problems.ts';
+import { isSettingByName } from './said-by-attributes.ts';
 
 /** What the views decide themselves, and what would take a control away from who hears it. */
 const own = /^(id|class|href|src|target|rel|type|role|data-field|aria-hidden)$/;
 const ofControls =
-  /^(data-[\w-]+|inputmode|enterkeyhint|autocapitalize|autocorrect|list|step|min|max|maxlength|rows|cols)$/;
+  /^(data-[\w-]+|inputmode|enterkeyhint|autocapitalize|autocorrect|list|step|min|max|minlength|maxlength|pattern|translate|cols|wrap)$/;
 
 /** The `attributes` of a component that its control may have. What is left out is told of. */
 export function controlAttributes(
@@ -18,6 +19,7 @@ export function controlAttributes(
   const attributes: Record<string, string> = {};
   for (const [written, value] of Object.entries(json)) {
     const name = written.toLowerCase();
+    if (isSettingByName(name)) continue;
     const checked =
       typeof value === 'string' || typeof value === 'number' ? attributeOf(name, String(value)) : undefined;
     if (checked !== undefined) attributes[name] = checked;
@@ -28,6 +30,8 @@ export function controlAttributes(
 
 function attributeOf(name: string, value: string): string | undefined {
   if (own.test(name)) return undefined;
+  // React takes the empty text of a switch for a no.
+  if (name === 'readonly') return name;
   const checked = ofControls.test(name) ? value : checkAttribute(name, value);
   return checked === undefined ? undefined : inAuthorSpace(name, checked);
 }

@@ -9,6 +9,7 @@ import { prepareSettings } from './prepare-settings.ts';
 import type { FormTexts } from './prepare-texts.ts';
 import type { Problems } from './problems.ts';
 import type { Placed } from './references.ts';
+import { withSaidByAttributes } from './said-by-attributes.ts';
 import { reportSnippets } from './snippets.ts';
 import { withoutAlias } from './without-alias.ts';
 import { reportWrongTypes } from './wrong-types.ts';
@@ -80,7 +81,7 @@ function prepareComponent(
     isShared: sharedKey !== undefined,
     condition,
   });
-  const plain = model.plain?.(json) ?? json;
+  const plain = withSaidByAttributes(model.plain?.(json) ?? json);
   texts.addComponent(plain, { id, key: ownKey, path, model });
   reportComponent(json, { type, path, isKnown, model }, problems);
   const places = isKnown ? knownChildren(json, path, model) : unknownChildren(json, path);

@@ -73,7 +73,10 @@ describe('the settings of a component', () => {
   });
 
   it('give a control the attributes that do no harm, and tell of the others', () => {
-    const kept = { title: 'T', 'data-testid': 'x', inputmode: 'numeric', 'aria-label': 'L', lang: 'fr' };
+    const kept = {
+      ...{ title: 'T', 'data-testid': 'x', inputmode: 'numeric', 'aria-label': 'L', lang: 'fr' },
+      ...{ maxlength: '8', minlength: '2', pattern: '[A-Z]*', wrap: 'off', readonly: 'readonly' },
+    };
     const refused = {
       ...{ onclick: 'alert(1)', onFocus: 'alert(1)', style: 'display:none', name: 'other', id: 'f-b' },
       ...{ type: 'hidden', class: 'x', form: 'other', formaction: '/x', 'data-field': 'f-b', value: 'x' },
@@ -83,6 +86,27 @@ describe('the settings of a component', () => {
     expect(prepareOne(component).attributes).toEqual({ ...kept, 'aria-labelledby': 'author-a author-b' });
     const problems = problemsOf([component]);
     expect(problems).toEqual(Object.keys(refused).map(() => 'components[0].attributes: attributeNotAllowed'));
+  });
+
+  it('are read from the attributes of the control where nothing else says them', () => {
+    const attributes = {
+      SIZE: '8',
+      autocomplete: 'tel',
+      tabindex: 3,
+      placeholder: 'ON',
+      spellcheck: 'false',
+    };
+    const component = prepareOne({ ...text, autocomplete: '', placeholder: '', attributes });
+    expect(component).toMatchObject({
+      autocomplete: 'tel',
+      tabindex: 3,
+      settings: { size: 8, spellcheck: false },
+    });
+    expect(component.attributes).toBeUndefined();
+    expect(prepareOne({ ...text, size: 20, tabindex: 1, attributes })).toMatchObject({
+      ...{ tabindex: 1, settings: { size: 20 } },
+    });
+    expect(problemsOf([{ ...text, attributes }])).toEqual([]);
   });
 
   it.each([

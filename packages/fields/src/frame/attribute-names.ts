@@ -7,6 +7,9 @@ const names: Readonly<Record<string, string>> = {
   datetime: 'dateTime',
   enterkeyhint: 'enterKeyHint',
   inputmode: 'inputMode',
+  maxlength: 'maxLength',
+  minlength: 'minLength',
+  readonly: 'readOnly',
   rowspan: 'rowSpan',
 };
 
@@ -14,14 +17,10 @@ export function reactName(name: string): string {
   return Object.hasOwn(names, name) ? (names[name] ?? name) : name;
 }
 
-/** An author's `attributes` for a control. No `maxlength`: cut silently, a pasted text would lose its end. */
+/** An author's `attributes` for a control. */
 export function controlAttributes(
   attributes: Readonly<Record<string, string>> | undefined,
 ): Readonly<Record<string, string>> | undefined {
   if (attributes === undefined) return undefined;
-  return Object.fromEntries(
-    Object.entries(attributes)
-      .filter(([name]) => name !== 'maxlength')
-      .map(([name, value]) => [reactName(name), value]),
-  );
+  return Object.fromEntries(Object.entries(attributes).map(([name, value]) => [reactName(name), value]));
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { type DrawnFields, drawFields } from '../testing/draw-fields.tsx';
 
 let drawn: DrawnFields | undefined;
@@ -47,11 +47,13 @@ test('a heading in the title of a panel is drawn as the title alone', async () =
   await expect.element(page.getByRole('heading', { level: 3 })).not.toBeInTheDocument();
 });
 
-test('attributes of an author go to the control under their names in HTML; one that would cut a text does not', async () => {
+test('attributes of an author go to the control under their names in HTML', async () => {
   const attributes = {
     inputmode: 'numeric',
     autocapitalize: 'characters',
     maxlength: '4',
+    size: '6',
+    placeholder: 'ABCD',
     'data-source': 'plate',
   };
   drawn = await drawFields([{ type: 'textfield', key: 'plate', label: 'Plate', input: true, attributes }]);
@@ -60,5 +62,9 @@ test('attributes of an author go to the control under their names in HTML; one t
   await expect.element(control).toHaveAttribute('inputmode', 'numeric');
   await expect.element(control).toHaveAttribute('autocapitalize', 'characters');
   await expect.element(control).toHaveAttribute('data-source', 'plate');
-  await expect.element(control).not.toHaveAttribute('maxlength');
+  await expect.element(control).toHaveAttribute('maxlength', '4');
+  await expect.element(control).toHaveAttribute('size', '6');
+  await expect.element(control).toHaveAttribute('placeholder', 'ABCD');
+  await userEvent.type(control, 'abcdef');
+  await expect.element(control).toHaveValue('abcd');
 });

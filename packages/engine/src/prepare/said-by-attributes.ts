@@ -1,0 +1,34 @@
+import { isJsonObject, type Json, type JsonObject } from '@guichet/definition';
+
+/** The attributes of a control that are settings by another way, each as the setting has it. */
+const settings: Readonly<Record<string, (value: string) => Json | undefined>> = {
+  autocomplete: (value) => value,
+  placeholder: (value) => value,
+  rows: (value) => value,
+  size: (value) => value,
+  spellcheck: (value) => (value === 'false' ? false : undefined),
+  tabindex: (value) => value,
+};
+
+export function isSettingByName(name: string): boolean {
+  return Object.hasOwn(settings, name.toLowerCase());
+}
+
+/** A component with the settings that only its `attributes` say. What its author set otherwise stays. */
+export function withSaidByAttributes(json: JsonObject): JsonObject {
+  const { attributes } = json;
+  if (!isJsonObject(attributes)) return json;
+  const said: Record<string, Json> = {};
+  for (const [written, value] of Object.entries(attributes)) {
+    const name = written.toLowerCase();
+    if (!isSettingByName(name) || isSet(json[name])) continue;
+    const setting = settings[name]?.(String(value));
+    if (setting !== undefined) said[name] = setting;
+  }
+  return { ...json, ...said };
+}
+
+/** A builder writes `''`, `false` and `true` where its author said nothing. */
+function isSet(value: Json | undefined): boolean {
+  return value !== undefined && value !== null && value !== '' && typeof value !== 'boolean';
+}
