@@ -22,6 +22,7 @@ const typed: readonly (readonly [en: string, fr: string, text: string, frenchTex
   ['Date of the visit', 'Date de la visite', '2026-03-05'],
   ['Time', 'Heure', '09:30'],
   ['Street', 'Rue', '225, rue des Ormes'],
+  ['Topics', 'Sujets', 'trees, parks'],
   ['Left', 'Gauche', 'L'],
   ['Right', 'Droite', 'R'],
   ['Called, row 1', 'Nom de la personne, ligne 1', 'Ann'],

@@ -23,6 +23,7 @@ import { selectboxesExamples } from './selectboxes/examples.ts';
 import { surveyExamples } from './survey/examples.ts';
 import { tableExamples } from './table/examples.ts';
 import { tabsExamples } from './tabs/examples.ts';
+import { tagsExamples } from './tags/examples.ts';
 import { textareaExamples } from './textarea/examples.ts';
 import { textfieldExamples } from './textfield/examples.ts';
 import { timeExamples } from './time/examples.ts';
@@ -55,6 +56,7 @@ export const examples = {
   survey: surveyExamples,
   table: tableExamples,
   tabs: tabsExamples,
+  tags: tagsExamples,
   time: timeExamples,
   textarea: textareaExamples,
   url: urlExamples,

@@ -107,6 +107,11 @@ export const samples: readonly Sample[] = [
       component: { values, questions: ['work', 'home'].map((value) => ({ label: value, value })) },
     },
   ),
+  sample('tags', ['trees, parks'], 'trees,parks', { shown: ['', 'trees, parks'] }),
+  sample('tags', ['trees; parks'], ['trees', 'parks'], {
+    component: { storeas: 'array', delimeter: ';' },
+    shown: ['', 'trees; parks'],
+  }),
   sample('time', ['9.30'], '09:30:00', { shown: ['09:30'] }),
   sample('time', ['21:05:07'], '9:05:07 PM', { component: { dataFormat: 'h:mm:ss A' } }),
   sample('time', ['9 h 30'], '09:30:00', { locale: 'fr', component: { format: 'h:mm A' }, shown: ['09:30'] }),
@@ -141,8 +146,6 @@ export const samples: readonly Sample[] = [
 
 /** The same of what no view draws yet: a type that is named in `undrawn.ts`. */
 export const undrawnSamples: readonly Sample[] = [
-  sample('tags', ['trees, parks'], 'trees,parks'),
-  sample('tags', ['trees; parks'], ['trees', 'parks'], { component: { storeas: 'array', delimeter: ';' } }),
   sample('address', ['{"place":"City Hall"}'], { place: 'City Hall' }),
   sample(
     'address',

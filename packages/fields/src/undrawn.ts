@@ -14,7 +14,6 @@ export const undrawn = [
   'recaptcha',
   'resource',
   'signature',
-  'tags',
   'tree',
 ] as const satisfies readonly FieldType[];
 

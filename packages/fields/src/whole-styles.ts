@@ -18,3 +18,4 @@ import './rows/style.css';
 import './survey/style.css';
 import './table/style.css';
 import './tabs/style.css';
+import './tags/style.css';

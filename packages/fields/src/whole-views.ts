@@ -15,6 +15,7 @@ import { WholeSelectView } from './select/computed-view.tsx';
 import { SurveyView } from './survey/view.tsx';
 import { TableView } from './table/view.tsx';
 import { TabsView } from './tabs/view.tsx';
+import { TagsView } from './tags/view.tsx';
 import { WholeTextareaView } from './textarea/whole-view.tsx';
 import { WholeTextfieldView } from './textfield/whole-view.tsx';
 import { TimeView } from './time/view.tsx';
@@ -39,6 +40,7 @@ const ourViews = {
   survey: SurveyView,
   table: TableView,
   tabs: TabsView,
+  tags: TagsView,
   time: TimeView,
 } satisfies Readonly<Record<Exclude<FieldType, Undrawn>, View>>;
 

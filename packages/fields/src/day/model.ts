@@ -2,6 +2,7 @@ import type { JsonObject } from '@guichet/definition';
 import { malformed, type PreparedComponent } from '@guichet/engine';
 import { dateLimits } from '../dates.ts';
 import { defineDisplay, flagSettings, sizeOf, textSettings } from '../define-model.ts';
+import { inWords } from './in-words.ts';
 import { dayMessages } from './messages.ts';
 import { isHidden, type Part, partIn, parts, shownParts, writtenOrder } from './parts.ts';
 
@@ -45,8 +46,8 @@ export const dayModel = defineDisplay({
     shownParts(component, locale).map((part) => textOf(part, value, component)),
   toWords(value, component, locale) {
     const [day = '', month = '', year = ''] = parts.map((part) => textOf(part, value, component));
-    const { months, inWords } = dayMessages[locale];
-    return [inWords(day, months[Number(month) - 1] ?? month, year)];
+    const name = dayMessages[locale].months[Number(month) - 1] ?? month;
+    return [inWords(day, name, year, locale)];
   },
   whileTyping: (strings) => strings,
 });

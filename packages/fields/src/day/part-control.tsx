@@ -1,5 +1,6 @@
 import type { Field, FieldView } from '@guichet/engine';
 import type { ComponentProps } from 'react';
+import { reading } from '../textfield/view.tsx';
 import { dayMessages } from './messages.ts';
 import { type Part, partIn } from './parts.ts';
 
@@ -39,6 +40,7 @@ export function PartControl({ field, view, part, text, props }: Props) {
       size={part === 'year' ? 4 : 2}
       placeholder={words}
       defaultValue={text}
+      {...reading(view)}
     />
   );
 }

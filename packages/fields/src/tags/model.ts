@@ -5,7 +5,8 @@ import { optionText } from '../options.ts';
 
 /**
  * Words of the resident's own. Value: a string, the tags with a delimiter between; with `storeas: 'array'` a
- * list. Its control says them in one text or several, with the delimiter between.
+ * list. Its control says the word that is being typed, and then the tags that there are, with the delimiter
+ * between; without a script one text says all. A tag that is there already is none.
  */
 export const tagsModel = defineDisplay({
   label: { en: 'Tags', fr: 'Mots-clés' },
@@ -15,11 +16,13 @@ export const tagsModel = defineDisplay({
   rules: ['type', 'required'],
   settings(json) {
     const maxTags = sizeOf(json.maxTags);
+    const size = sizeOf(json.size);
     return {
       ...(json.storeas === 'array' && { storeas: 'array' }),
       // Form.io's own spelling.
       ...textSettings(json, ['delimeter']),
       ...(maxTags !== undefined && { maxTags }),
+      ...(size !== undefined && { size }),
     };
   },
   emptyValue: ({ settings }) => (settings.storeas === 'array' ? [] : ''),
@@ -34,25 +37,31 @@ export const tagsModel = defineDisplay({
     if (typeof value === 'object') return malformed;
     return isList ? tagsIn(String(value), delimiterOf(settings)) : String(value);
   },
-  fromControl(strings, { settings }) {
-    const delimiter = delimiterOf(settings);
-    const tags = strings
-      .flatMap((text) => tagsIn(text, delimiter))
-      .map((tag) => tag.trim())
-      .filter((tag) => tag !== '');
-    return settings.storeas === 'array' ? tags : tags.join(delimiter);
+  fromControl([typed = '', ...held], { settings }) {
+    const tags = wordsIn([...held, typed].join(delimiterOf(settings)), settings);
+    return settings.storeas === 'array' ? tags : tags.join(delimiterOf(settings));
   },
-  toControl: (value, { settings }) => [
-    tagsIn(value, delimiterOf(settings)).join(`${delimiterOf(settings)} `),
-  ],
+  toControl: (value, { settings }) => ['', written(tagsIn(value, delimiterOf(settings)), settings)],
+  toWords: (value, { settings }) => tagsIn(value, delimiterOf(settings)),
   whileTyping: (strings) => strings,
 });
+
+/** The tags that a text says: without space around them, and each once. */
+export function wordsIn(text: string, settings: JsonObject): readonly string[] {
+  const words = tagsIn(text, delimiterOf(settings)).map((tag) => tag.trim());
+  return [...new Set(words)].filter((tag) => tag !== '');
+}
+
+/** As a text that can be read, and read back. */
+export function written(tags: readonly string[], settings: JsonObject): string {
+  return tags.join(`${delimiterOf(settings)} `);
+}
+
+export function delimiterOf({ delimeter }: JsonObject): string {
+  return typeof delimeter === 'string' ? delimeter : ',';
+}
 
 function tagsIn(value: unknown, delimiter: string): readonly string[] {
   if (Array.isArray(value)) return value.map(optionText);
   return typeof value === 'string' ? value.split(delimiter).filter((tag) => tag !== '') : [];
-}
-
-function delimiterOf({ delimeter }: JsonObject): string {
-  return typeof delimeter === 'string' ? delimeter : ',';
 }
