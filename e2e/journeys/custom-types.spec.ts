@@ -109,12 +109,16 @@ test('a view of its own is loaded with a form that needs it alone; an alias cost
 }) => {
   const loaded: string[] = [];
   page.on('response', (response) => loaded.push(new URL(response.url()).pathname));
+  const asked = page.locator('link[rel="modulepreload"][href^="/assets/view-"]');
   const views = () => loaded.filter((path) => /^\/assets\/view-.*\.js$/.test(path));
   await page.goto('/en/plain');
   await page.getByRole('textbox').fill('x');
   await page.waitForLoadState('networkidle');
   expect(views()).toEqual([]);
+  await expect(asked).toHaveCount(0);
   await page.goto('/en/loan');
   await page.waitForLoadState('networkidle');
   expect(views()).toHaveLength(1);
+  await expect(asked).toHaveAttribute('href', `${views()[0]}`);
+  await expect(page.locator('.formio-component-textfield.formio-component-postalCode')).toBeVisible();
 });

@@ -45,7 +45,11 @@ const ourViews = {
 } satisfies Readonly<Record<Exclude<FieldType, Undrawn>, View>>;
 
 /** How each type is drawn. Those of a deployment's own join them: call `loadViews` before a form is drawn. */
-export const { views: wholeViews, load: loadViews } = createGrowingViews(ourViews, components);
+export const {
+  views: wholeViews,
+  load: loadViews,
+  needsOwn: needsOwnViews,
+} = createGrowingViews(ourViews, components);
 
 export { buttonMessages } from './button/messages.ts';
 export { AskToErase } from './frame/ask-to-erase.tsx';

@@ -1,5 +1,6 @@
 import type { Locale } from '@guichet/definition';
 import { isEveryday } from '@guichet/fields/everyday';
+import { needsOwnViews } from '@guichet/fields/whole-views';
 import type { ServiceFault } from '@guichet/service-client';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
@@ -74,6 +75,7 @@ export function createDrawing(site: Site, assets: PageAssets): Drawing {
         head: preloadsOf([
           ...(isEveryday(form.page) ? [] : assets.late),
           ...(form.page.hasCode ? assets.code : []),
+          ...(needsOwnViews(form.page) ? assets.own : []),
         ]),
       });
     },

@@ -19,6 +19,8 @@ export interface PageAssets {
   readonly late: readonly string[];
   /** What a form with an author's code loads beside. */
   readonly code: readonly string[];
+  /** What draws the deployment's own types: what a form with one of them loads beside. */
+  readonly own: readonly string[];
   readonly styles: readonly string[];
 }
 
@@ -33,17 +35,29 @@ export function readPageAssets(clientDir: string): PageAssets {
   const page = chunksFrom(manifest, entries.page);
   const list = chunksFrom(manifest, entries.list);
   const known = new Set(page.map(({ file }) => file));
-  const beside = (source: string) =>
-    chunksFrom(manifest, source).flatMap(({ file }) => (known.has(file) ? [] : [`/${file}`]));
+  const beside = (...sources: readonly string[]) => {
+    const files = sources.flatMap((source) => chunksFrom(manifest, source)).map(({ file }) => file);
+    return [...new Set(files)].flatMap((file) => (known.has(file) ? [] : [`/${file}`]));
+  };
+  const late = beside(lateSource);
   return {
     page: scriptOf(page, entries.page, clientDir),
     list: scriptOf(list, entries.list, clientDir),
-    late: beside(lateSource),
+    late,
     code: beside(codeSource),
+    own: beside(...ownViews(manifest)).filter((file) => !late.includes(file)),
     styles: [...new Set(chunksFrom(manifest, entries.page, 'late').flatMap(({ css }) => css))].map(
       (file) => `/${file}`,
     ),
   };
+}
+
+/** What is imported on demand from outside of our own sources. */
+function ownViews(manifest: unknown): readonly string[] {
+  if (!isJsonObject(manifest)) return [];
+  return Object.entries(manifest).flatMap(([source, chunk]) =>
+    isJsonObject(chunk) && chunk.isDynamicEntry === true && !source.startsWith('src/') ? [source] : [],
+  );
 }
 
 function scriptOf([first, ...imported]: readonly Chunk[], entry: string, clientDir: string): ScriptAssets {

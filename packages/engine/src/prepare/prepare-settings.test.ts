@@ -90,7 +90,7 @@ describe('the settings of a component', () => {
 
   it('are read from the attributes of the control where nothing else says them', () => {
     const attributes = {
-      SIZE: '8',
+      SIZE: 8,
       autocomplete: 'tel',
       tabindex: 3,
       placeholder: 'ON',
@@ -100,7 +100,7 @@ describe('the settings of a component', () => {
     expect(component).toMatchObject({
       autocomplete: 'tel',
       tabindex: 3,
-      settings: { size: 8, spellcheck: false },
+      settings: { size: 8 },
     });
     expect(component.attributes).toBeUndefined();
     expect(prepareOne({ ...text, size: 20, tabindex: 1, attributes })).toMatchObject({

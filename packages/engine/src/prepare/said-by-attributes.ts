@@ -1,12 +1,12 @@
 import { isJsonObject, type Json, type JsonObject } from '@guichet/definition';
 
 /** The attributes of a control that are settings by another way, each as the setting has it. */
-const settings: Readonly<Record<string, (value: string) => Json | undefined>> = {
+const settings: Readonly<Record<string, (value: Json) => Json | undefined>> = {
   autocomplete: (value) => value,
-  placeholder: (value) => value,
+  placeholder: String,
   rows: (value) => value,
   size: (value) => value,
-  spellcheck: (value) => (value === 'false' ? false : undefined),
+  spellcheck: (value) => (String(value) === 'false' ? false : undefined),
   tabindex: (value) => value,
 };
 
@@ -22,7 +22,7 @@ export function withSaidByAttributes(json: JsonObject): JsonObject {
   for (const [written, value] of Object.entries(attributes)) {
     const name = written.toLowerCase();
     if (!isSettingByName(name) || isSet(json[name])) continue;
-    const setting = settings[name]?.(String(value));
+    const setting = value === undefined ? undefined : settings[name]?.(value);
     if (setting !== undefined) said[name] = setting;
   }
   return { ...json, ...said };

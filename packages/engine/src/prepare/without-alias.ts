@@ -14,10 +14,17 @@ export function withoutAlias(
   for (let step = 0; step < mostSteps; step += 1) {
     const alias = Object.hasOwn(models, name) ? models[name]?.alias : undefined;
     if (alias === undefined) break;
+    plain = { ...withClassOf(name, filled(alias.defaults, plain)), type: alias.type };
     name = alias.type;
-    plain = { ...filled(alias.defaults, plain), type: name };
   }
   return [plain, name];
+}
+
+/** An author's sheet may look for the name that stands in the definition, as on Form.io's page. */
+function withClassOf(name: string, json: JsonObject): JsonObject {
+  const { customClass } = json;
+  const own = typeof customClass === 'string' ? customClass : '';
+  return { ...json, customClass: `formio-component-${name} ${own}`.trim() };
 }
 
 /** What was written, and of the defaults what it leaves open. */

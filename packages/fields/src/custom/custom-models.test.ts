@@ -61,6 +61,14 @@ test('an alias is prepared as the type that it stands for, without a problem', (
   expect(form.components).toMatchObject([
     { type: 'textfield', key: 'code', validate: { required: true }, settings: { inputMask: 'A9A 9A9' } },
   ]);
+  expect(form.components[0]?.customClass).toBe('formio-component-postalCode');
+});
+
+test('its classes name every type that it stands for, before the author’s own', () => {
+  const { form } = texts({ type: 'homeCode', key: 'code', input: true, customClass: 'mt-3' });
+  expect(form.components[0]?.customClass?.split(' ')).toEqual([
+    ...['formio-component-postalCode', 'formio-component-homeCode', 'mt-3'],
+  ]);
 });
 
 test('defaults fill what the definition does not say, inside of its objects too', () => {

@@ -11,6 +11,8 @@ export interface GrowingViews {
   readonly views: Views;
   /** Loads those that a form needs, before it is drawn; without one, all. */
   load(page?: PageForm): Promise<void>;
+  /** Whether a form has a type of the deployment's own. */
+  needsOwn(page: PageForm): boolean;
 }
 
 export function createGrowingViews(ours: Views, { types = {} }: CustomComponents): GrowingViews {
@@ -19,6 +21,7 @@ export function createGrowingViews(ours: Views, { types = {} }: CustomComponents
   );
   return {
     views,
+    needsOwn: (page) => [...typesIn(page.components)].some((type) => Object.hasOwn(types, type)),
     async load(page) {
       const named = page && typesIn(page.components);
       const wanted = Object.entries(types).filter(
