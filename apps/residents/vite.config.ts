@@ -48,6 +48,15 @@ function ownComponents(file: string, isServer: boolean): Plugin {
 }
 
 /**
+ * As modules: were there CommonJS in a part that loads on demand, what that needs would be a file of its own, which
+ * each page would load for React, and which weighs more than all of it put into the page's script.
+ */
+const moduleNames = [
+  { find: /^dayjs$/, replacement: 'dayjs/esm/index.js' },
+  { find: /^dayjs\/plugin\/(\w+)\.js$/, replacement: 'dayjs/esm/plugin/$1/index.js' },
+];
+
+/**
  * Two builds: the page's script and styles, and (with `--ssr`) the server as one file. The server holds
  * all of our packages, so that there is one engine in its process; npm packages stay outside of it.
  */
@@ -76,5 +85,6 @@ export default defineConfig(({ isSsrBuild = false }) => ({
         reportCompressedSize: false,
         rolldownOptions: { input: ['src/client.tsx', 'src/list.ts'] },
       },
+  resolve: isSsrBuild ? {} : { alias: moduleNames },
   ssr: { noExternal: [/^@guichet\//] },
 }));

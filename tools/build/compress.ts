@@ -21,6 +21,8 @@ async function compress(path: string): Promise<void> {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
     [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+    // The page's script in one block and not in several: 0.1 kB less.
+    [constants.BROTLI_PARAM_LGBLOCK]: constants.BROTLI_MAX_INPUT_BLOCK_BITS,
   };
   const packed = await Promise.all([
     brotli(content, { params }).then((bytes) => ({ path: `${path}.br`, bytes })),

@@ -81,28 +81,20 @@ export function connectForm({ form, element, announce, onSubmit, onTurn }: Conne
     else onTurn(submitter?.getAttribute('value') ?? '');
   }
 
-  element.addEventListener('input', takeIn);
-  element.addEventListener('change', takeIn);
-  element.addEventListener('compositionstart', compose);
-  element.addEventListener('compositionend', compose);
-  element.addEventListener('focusin', enter);
-  element.addEventListener('focusout', leave);
-  element.addEventListener('click', takeBack);
-  element.addEventListener('keydown', takeBack);
-  element.addEventListener('submit', submit);
+  const ends = new AbortController();
+  const { signal } = ends;
+  for (const type of ['input', 'change']) element.addEventListener(type, takeIn, { signal });
+  for (const type of ['compositionstart', 'compositionend'])
+    element.addEventListener(type, compose, { signal });
+  element.addEventListener('focusin', enter, { signal });
+  element.addEventListener('focusout', leave, { signal });
+  for (const type of ['click', 'keydown']) element.addEventListener(type, takeBack, { signal });
+  element.addEventListener('submit', submit, { signal });
   const stopWriting = form.onWrite((fields) => {
     for (const field of fields) if (field !== fieldOf(form, composing)) writeControls(field, element);
   });
   return () => {
-    element.removeEventListener('input', takeIn);
-    element.removeEventListener('change', takeIn);
-    element.removeEventListener('compositionstart', compose);
-    element.removeEventListener('compositionend', compose);
-    element.removeEventListener('focusin', enter);
-    element.removeEventListener('focusout', leave);
-    element.removeEventListener('click', takeBack);
-    element.removeEventListener('keydown', takeBack);
-    element.removeEventListener('submit', submit);
+    ends.abort();
     stopWriting();
     pause.dispose();
   };
