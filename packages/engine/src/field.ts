@@ -4,7 +4,7 @@ import type { Model } from './model.ts';
 import type { PreparedComponent } from './prepared-form.ts';
 import type { RuleValues } from './rules/rule.ts';
 
-/** A live component. */
+/** A live component. What it does is shared by all fields, and asked of the field: `field.path()`. */
 export interface Field {
   /** Document id of the field's control: the component's id, with row ids in between inside rows. */
   readonly id: string;

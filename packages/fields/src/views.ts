@@ -50,4 +50,5 @@ export { authorText } from './frame/author-text.tsx';
 export { FieldSlots, ViewsContext } from './frame/field-slot.tsx';
 export { type Act, LivingFormContext } from './frame/living-form.ts';
 export { tooltip } from './frame/tooltip.tsx';
+export { useFieldView } from './frame/use-field-view.ts';
 export type { View, Views } from './frame/view.ts';

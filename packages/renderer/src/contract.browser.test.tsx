@@ -22,8 +22,9 @@ const cases = Object.entries(examples).flatMap(([type, ofType]) =>
 /** The fields of a form that a resident can fill in, each with its controls. */
 function controlled(form: Form): readonly { field: Field; controls: readonly HTMLElement[] }[] {
   return form.fields.flatMap(withInner).flatMap((field) => {
-    const { model, visible } = field;
-    if (model.data !== 'value' || model.isUnseen === true || !model.isPersistent || !visible()) return [];
+    const { model } = field;
+    if (model.data !== 'value' || model.isUnseen === true || !model.isPersistent || !field.visible())
+      return [];
     return [{ field, controls: controlsOf(field) }];
   });
 }

@@ -82,8 +82,9 @@ function writeText(control: HTMLInputElement | HTMLTextAreaElement, text: string
 }
 
 /** What a field shows of what somebody types. */
-function shownOf(typed: string, { model, component, locale, kept, written }: Field): string {
+function shownOf(typed: string, field: Field): string {
   const strings = [typed];
-  const shown = model.whileTyping?.(strings, component, locale()) ?? written(kept(strings));
+  const whileTyping = field.model.whileTyping?.(strings, field.component, field.locale());
+  const shown = whileTyping ?? field.written(field.kept(strings));
   return shown[0] ?? '';
 }

@@ -16,13 +16,13 @@ export function componentDoor(field: LiveField, tell: (effect: Effect) => void):
     if (followed.has(setting)) tell({ kind: 'setting', field, setting, value: jsonOf(value) });
   };
   const validate: HostObject = {
-    get: (key) => ownValue({ ...field.applied().component.validate }, key),
-    keys: () => Object.keys(field.applied().component.validate ?? {}),
+    get: (key) => ownValue({ ...field.now().validate }, key),
+    keys: () => Object.keys(field.now().validate ?? {}),
     set: set('validate.'),
   };
 
   function settings(): Readonly<Record<string, unknown>> {
-    const { settings: own, children: _, condition: __, logic: ___, ...common } = field.applied().component;
+    const { settings: own, children: _, condition: __, logic: ___, ...common } = field.now();
     return { input: field.model.data !== 'none', hidden: false, disabled: false, ...own, ...common };
   }
 

@@ -47,20 +47,33 @@ export interface DataList {
 
 /** A slot becomes a signal when it is first read under tracking: what nobody reads costs nothing. */
 export function createSlot(initial?: Json): Slot {
-  let plain: unknown = initial;
-  let cell: Signal<unknown> | undefined;
-  return {
-    read() {
-      cell ??= signal(plain);
-      return cell.value;
-    },
-    peek: () => (cell === undefined ? plain : cell.peek()),
-    write(value) {
-      if (cell === undefined) plain = value;
-      else cell.value = value;
-    },
+  const state: SlotState & { readonly __proto__: Slot } = {
+    __proto__: slotMethods,
+    plain: initial,
+    cell: undefined,
   };
+  // See `createField`: the compiler takes `__proto__` for a property like any other.
+  return state as typeof state & Slot;
 }
+
+interface SlotState {
+  plain: unknown;
+  cell: Signal<unknown> | undefined;
+}
+
+const slotMethods: Slot & ThisType<SlotState> = {
+  read() {
+    this.cell ??= signal(this.plain);
+    return this.cell.value;
+  },
+  peek() {
+    return this.cell === undefined ? this.plain : this.cell.peek();
+  },
+  write(value) {
+    if (this.cell === undefined) this.plain = value;
+    else this.cell.value = value;
+  },
+};
 
 interface Entry {
   slot?: Slot;
@@ -132,8 +145,8 @@ export function createDataNode(initial: JsonObject = {}): DataNode {
     entries,
     remaining,
     slot(keys) {
-      const [key = '', ...rest] = keys;
-      return rest.length === 0 ? childSlot(key) : childNode(key, rest[0]).slot(rest);
+      const [key = ''] = keys;
+      return keys.length < 2 ? childSlot(key) : childNode(key, keys[1]).slot(keys.slice(1));
     },
     node(keys) {
       const [key, ...rest] = keys;

@@ -20,7 +20,7 @@ export function changingTexts(field: LiveField, context: FormContext): () => Res
   const resolved = computed(() => {
     const texts = context.dictionary.value.of(field.component.id);
     const own = Object.entries(texts).filter(([setting]) => !setting.startsWith('logic.'));
-    const changed = Object.entries(field.applied().texts).flatMap(([setting, by]) => {
+    const changed = Object.entries(field.applied()?.texts ?? {}).flatMap(([setting, by]) => {
       const text = texts[by];
       return text === undefined ? [] : [[setting, text] as const];
     });
@@ -28,7 +28,7 @@ export function changingTexts(field: LiveField, context: FormContext): () => Res
       ...Object.fromEntries(
         [...own, ...changed].map(([setting, text]) => [setting, resolveText(text, filling)]),
       ),
-      ...field.applied().words,
+      ...field.applied()?.words,
     };
   });
   return () => resolved.value;

@@ -6,7 +6,7 @@ import type { FormContext, LiveField } from './live-field.ts';
 
 /** The limits as the rules see them: written as dates, else given by code. Tracked. */
 export function dayLimits(field: LiveField, context: FormContext): DayLimits {
-  const { settings, computedLimits } = field.applied().component;
+  const { settings, computedLimits } = field.now();
   const timeZone = zoneOf(settings, context.environment.value);
   const limitOf = (name: 'minDate' | 'maxDate') => {
     const code = computedLimits?.[name];

@@ -42,7 +42,14 @@ export function createFieldIndex(): FieldIndex {
     byId: (id) => ids.get(id),
     find: (reference) => findIn(names.find, reference),
     at: (slot) => slots.get(slot) ?? [],
-    all: () => (all ??= untracked(() => roots.flatMap(withInner))),
+    all() {
+      all ??= untracked(() => {
+        const found: LiveField[] = [];
+        for (const root of roots) addWithInner(root, found);
+        return found;
+      });
+      return all;
+    },
   };
 }
 
@@ -58,7 +65,8 @@ function findIn(find: Find, reference: string): LiveField | undefined {
   return row && findIn(row.find, rest);
 }
 
-function withInner(field: LiveField): readonly LiveField[] {
-  const inRows = field.rows()?.flatMap((row) => row.fields.flatMap(withInner)) ?? [];
-  return [field, ...field.children.flatMap(withInner), ...inRows];
+function addWithInner(field: LiveField, found: LiveField[]): void {
+  found.push(field);
+  for (const child of field.children) addWithInner(child, found);
+  for (const { fields } of field.rows() ?? []) for (const inner of fields) addWithInner(inner, found);
 }

@@ -10,9 +10,9 @@ import { furtherParts } from './further-parts.ts';
 import type { FormContext, LiveField } from './live-field.ts';
 import { isVisible } from './visibility.ts';
 
-const noFailures: readonly Failure[] = [];
+export const noFailures: readonly Failure[] = [];
 const nothingSaid: Verdict = { failures: noFailures, unchecked: [] };
-const noSentences: readonly string[] = [];
+export const noSentences: readonly string[] = [];
 
 /** What the rules of a field come to. */
 interface Verdict {
@@ -37,19 +37,13 @@ export function createFieldErrors(field: LiveField, context: FormContext): Field
   const holdsNothing = field.slot === undefined && field.list === undefined;
   const { persistent, protected: isProtected } = field.component;
   // What no form service keeps is not judged, but for a secret. Source: measured on Form.io.
-  if (holdsNothing || (persistent !== undefined && isProtected !== true)) {
-    return {
-      failures: () => noFailures,
-      unchecked: () => [],
-      shownFailures: () => noFailures,
-      sentences: () => noSentences,
-    };
-  }
+  const isNeverJudged = holdsNothing || (persistent !== undefined && isProtected !== true);
   const canOpenRows = field.model.rowEditing !== undefined;
   // A row that came after an attempt to send is not judged by it.
   const isAttempted = () => (field.inRow?.isAttempted ?? context.isAttempted).value;
   const verdict = derived(() => {
-    if (!isVisible(field) && field.component.validateWhenHidden !== true) return nothingSaid;
+    const isLeftOut = !isVisible(field) && field.component.validateWhenHidden !== true;
+    if (isNeverJudged || isLeftOut) return nothingSaid;
     context.observe?.('rules', field);
     return verdictOf(field, context);
   });
@@ -65,7 +59,7 @@ export function createFieldErrors(field: LiveField, context: FormContext): Field
   const sentences = derived(() => {
     const { isJudged, refusals } = field.judgement.value;
     const isQuiet = !isJudged && refusals.length === 0 && !canOpenRows;
-    if (isQuiet && !isAttempted()) return noSentences;
+    if (isNeverJudged || (isQuiet && !isAttempted())) return noSentences;
     if (shown().length === 0 && refusals.length === 0) return noSentences;
     const own = shown().flatMap((failure) => (failure.row === undefined ? [sentenceOf(field, failure)] : []));
     return [...new Set([...own, ...refusals.map((detail) => refusalSentence(detail, field, context))])];
@@ -88,7 +82,7 @@ function derived<T>(read: () => T): () => T {
 }
 
 function verdictOf(field: LiveField, context: FormContext): Verdict {
-  const { component } = field.applied();
+  const component = field.now();
   const { isMalformed } = field.judgement.value;
   const failures: Failure[] = [];
   const unchecked: RuleName[] = [];

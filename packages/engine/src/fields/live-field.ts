@@ -7,13 +7,15 @@ import type { ComputedOption, Field, Row } from '../field.ts';
 import type { Environment, Observer, ServerErrorDetail } from '../form.ts';
 import type { Models } from '../model.ts';
 import type { FurtherParts } from '../parts.ts';
-import type { PageForm } from '../prepared-form.ts';
+import type { PageForm, PreparedComponent } from '../prepared-form.ts';
 import type { Order } from '../reactions/order.ts';
 import type { Reactions } from '../reactions/reactions.ts';
 import type { RuleName, Rules } from '../rules/rules.ts';
 import type { Snippet } from '../snippets/tree.ts';
 import type { Dictionary } from '../text/dictionary.ts';
 import type { FieldIndex } from './field-index.ts';
+import type { Resolved } from './field-texts.ts';
+import type { Judging } from './judging.ts';
 import type { Applied } from './logic.ts';
 import type { Rows } from './rows.ts';
 
@@ -47,6 +49,9 @@ export const unjudged: Judgement = {
 
 /** A field as the engine's own rooms see it. */
 export interface LiveField extends Field {
+  readonly context: FormContext;
+  /** Its index among what its parent holds. */
+  readonly place: number;
   order(): Order;
   readonly parent: LiveField | undefined;
   readonly children: readonly LiveField[];
@@ -59,15 +64,19 @@ export interface LiveField extends Field {
   /** The keys of its path, as authors write them, from the nearest row, else from the root. */
   readonly keys: readonly string[];
   rows(): readonly LiveRow[] | undefined;
+  /** What its logic makes of it now; undefined for a component without logic. Tracked. */
+  applied(): Applied | undefined;
   /** The component as its logic makes it now. Tracked. */
-  applied(): Applied;
+  now(): PreparedComponent;
+  /** All author texts in the current language, by setting. Tracked. */
+  texts(): Resolved;
   /** Nothing is filled in: of a container or grid, nothing in all of it. Tracked. */
   isEmpty(): boolean;
   /** The object that holds the value, and what `row` means. */
   readonly row: DataNode;
   /** The object that holds the children's values: a container's own, else that of the field itself. */
   readonly inner: DataNode;
-  readonly judgement: Signal<Judgement>;
+  readonly judgement: Judging;
   /** It was loaded as holding nothing: somebody cleared it, and no default takes its place. */
   isGivenEmpty: boolean;
   /** A resident has left it at least once. */

@@ -7,6 +7,12 @@ export interface Names {
   find(reference: string): LiveField | undefined;
 }
 
+/** Joined: most paths are one key, and need no text of their own. */
+export function pathOf(keys: readonly string[]): string {
+  const [first = ''] = keys;
+  return keys.length < 2 ? first : keys.join('.');
+}
+
 /** Names within one row, or those outside of all rows: paths begin there. */
 export function createNames(): Names {
   const paths = new Map<string, LiveField>();
@@ -14,9 +20,10 @@ export function createNames(): Names {
   return {
     add(field) {
       const { key } = field.component;
-      if (key !== '' && !keys.has(key)) keys.set(key, field);
-      const path = field.keys.join('.');
-      if (field.model.data !== 'none' && !paths.has(path)) paths.set(path, field);
+      const path = field.model.data === 'none' ? undefined : pathOf(field.keys);
+      if (path !== undefined && !paths.has(path)) paths.set(path, field);
+      // What is found by its path needs no second entry.
+      if (key !== '' && key !== path && !keys.has(key)) keys.set(key, field);
     },
     find: (reference) => paths.get(reference) ?? keys.get(reference),
   };

@@ -29,7 +29,7 @@ function hidingFromAbove(parent: LiveField | undefined): Hiding {
 /** Visible to the resident: no condition and no `hidden` setting, of its own or of a parent, hides it. */
 export function isVisible(field: LiveField): boolean {
   for (let at: LiveField | undefined = field; at !== undefined; at = at.parent) {
-    if (at.applied().component.hidden === true || at.isConditionMet?.value === false) return false;
+    if (at.now().hidden === true || at.isConditionMet?.value === false) return false;
   }
   return true;
 }
@@ -46,7 +46,7 @@ export function conditionOf({ condition }: PreparedComponent, context: FormConte
 export function visibilityReaction(field: LiveField, context: FormContext): ReactionSource<Hiding> {
   const condition = conditionOf(field.component, context);
   return {
-    order: field.order,
+    order: () => field.order(),
     name: 'visibility',
     path: () => field.path() || field.component.key,
     read() {
@@ -57,8 +57,7 @@ export function visibilityReaction(field: LiveField, context: FormContext): Reac
         context.observe?.('condition', field);
         if (!isMet(condition, surroundingsOf(field, context), true)) return 'own';
       }
-      const isHiddenByLogic =
-        (field.component.logic ?? []).length > 0 && field.applied().component.hidden === true;
+      const isHiddenByLogic = (field.component.logic ?? []).length > 0 && field.now().hidden === true;
       if (isHiddenByLogic && field.component.hidden !== true) return 'own';
       return above;
     },

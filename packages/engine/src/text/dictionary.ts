@@ -6,22 +6,33 @@ export interface Dictionary {
   readonly locale: Locale;
   /** The texts of one component, by setting path. */
   of(componentId: string): Texts;
+  /** All of them are words, without markup or holes. */
+  isPlain(componentId: string): boolean;
 }
 
 const none: Texts = {};
 
 export function createDictionary(locale: Locale, texts: Texts): Dictionary {
   const components = new Map<string, Record<string, Text>>();
-  for (const [id, text] of Object.entries(texts)) {
+  const drawn = new Set<string>();
+  let component: Record<string, Text> = {};
+  let componentId = '';
+  for (const id in texts) {
+    const text = texts[id];
     const colon = id.indexOf(':');
-    if (colon === -1) continue;
-    const componentId = id.slice(0, colon);
-    let component = components.get(componentId);
-    if (component === undefined) {
-      component = {};
+    if (text === undefined || colon === -1) continue;
+    // Those of one component stand together.
+    if (componentId.length !== colon || !id.startsWith(componentId)) {
+      componentId = id.slice(0, colon);
+      component = components.get(componentId) ?? {};
       components.set(componentId, component);
     }
     component[id.slice(colon + 1)] = text;
+    if (typeof text !== 'string') drawn.add(componentId);
   }
-  return { locale, of: (componentId) => components.get(componentId) ?? none };
+  return {
+    locale,
+    of: (id) => components.get(id) ?? none,
+    isPlain: (id) => !drawn.has(id),
+  };
 }

@@ -32,6 +32,6 @@ test.each([
   ['5 $ CA', 'fr', 5],
   ['five dollars', 'en', 'five dollars'],
 ] as const)('posted without a script, %j in %s is %j', (text, locale, value) => {
-  const { model, component: prepared, environment } = fieldAt(openForm([component]), 'a');
-  expect(model.fromPost?.([text], prepared, locale, environment())).toBe(value);
+  const field = fieldAt(openForm([component]), 'a');
+  expect(field.model.fromPost?.([text], field.component, locale, field.environment())).toBe(value);
 });

@@ -1,10 +1,11 @@
 import type { Locale } from '@guichet/definition';
 import type { Field, Row } from '@guichet/engine';
-import { useSyncExternalStore } from 'react';
 import { authorText } from '../frame/author-text.tsx';
+import { fieldWith } from '../frame/field-with.ts';
 import { asterisk } from '../frame/frame.tsx';
 import { partId } from '../frame/part-id.ts';
 import { tooltip } from '../frame/tooltip.tsx';
+import { useFieldView } from '../frame/use-field-view.ts';
 import { asPart } from '../rows/as-part.ts';
 import { rowMessages } from '../rows/messages.ts';
 import { type Column, isLayout } from './columns.ts';
@@ -45,7 +46,7 @@ interface HeaderProps {
 
 /** What a layout is called stands in its cells, if anywhere. */
 function Header({ grid, field, column: { index, component, width } }: HeaderProps) {
-  const view = useSyncExternalStore(field.subscribe, field.view, field.view);
+  const view = useFieldView(field);
   const words = authorText(view.texts.label ?? view.texts.title);
   const className = width === '' ? undefined : `g-datagrid__column--${width}`;
   if (words === undefined || isLayout(component)) {
@@ -58,7 +59,7 @@ function Header({ grid, field, column: { index, component, width } }: HeaderProp
         {view.required && asterisk()}
       </span>
       {/* Below an id of its own: in the first row the same help stands once more, for a narrow page. */}
-      {tooltip({ ...field, id: partId(grid, `column-${index}`) }, view)}
+      {tooltip(fieldWith(field, { id: partId(grid, `column-${index}`) }), view)}
     </th>
   );
 }

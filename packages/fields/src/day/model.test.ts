@@ -18,8 +18,9 @@ test.each([
     ['fr', french],
   ] as const) {
     const form = openForm([component], { locale, submission: { a } });
-    const { model, component: prepared, value, environment } = fieldAt(form, 'a');
-    expect(model.toWords?.(value(), prepared, locale, environment())).toEqual([words]);
+    const field = fieldAt(form, 'a');
+    const { model, component: prepared } = field;
+    expect(model.toWords?.(field.value(), prepared, locale, field.environment())).toEqual([words]);
   }
 });
 

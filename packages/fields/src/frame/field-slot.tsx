@@ -1,5 +1,6 @@
 import type { Field } from '@guichet/engine';
-import { createContext, memo, use, useSyncExternalStore } from 'react';
+import { createContext, memo, use } from 'react';
+import { useFieldView } from './use-field-view.ts';
 import type { Views } from './view.ts';
 
 /** The registry of views: the same for as long as a form lives. */
@@ -8,7 +9,7 @@ export const ViewsContext = createContext<Views>({});
 /** A field's place on the page: the one subscription of that field. */
 export const FieldSlot = memo(function FieldSlot({ field }: { readonly field: Field }) {
   const views = use(ViewsContext);
-  const view = useSyncExternalStore(field.subscribe, field.view, field.view);
+  const view = useFieldView(field);
   if (!view.visible) return null;
   const { type, fallback } = field.component;
   const otherwise = fallback ?? (field.children.length > 0 ? 'unknownLayout' : 'unknown');

@@ -63,12 +63,14 @@ test.each(Object.keys(models))('%s: whatever is loaded is taken, refused or made
         locale,
         submission: { a: value },
       });
-      for (const { model, component, value: kept, shown } of form.fields) {
+      for (const field of form.fields) {
+        const { model, component } = field;
         if (model.data !== 'value') continue;
-        const again = model.normalise(kept(), component);
+        const kept = field.value();
+        const again = model.normalise(kept, component);
         expect(again).not.toBe(malformed);
-        expect(again ?? model.emptyValue(component)).toEqual(kept() ?? model.emptyValue(component));
-        expect(shown().every((text) => typeof text === 'string')).toBe(true);
+        expect(again ?? model.emptyValue(component)).toEqual(kept ?? model.emptyValue(component));
+        expect(field.shown().every((text) => typeof text === 'string')).toBe(true);
       }
       expect(JSON.parse(JSON.stringify(form.data()))).toEqual(form.data());
     }

@@ -65,7 +65,10 @@ test.each([10, 100, 1000])(
     const { form, during } = counted(Array.from({ length: count }, text));
     const field = fieldAt(form, `f${count - 1}`);
     expect(during(() => form.input(field, ['a']))).toEqual(nothing);
-    expect(during(() => form.blur(field))).toEqual({ ...nothing, rules: 1 });
+    // Judged for the first time, the field is looked at once more, and is not drawn again.
+    const view = field.view();
+    expect(during(() => form.blur(field))).toEqual({ ...nothing, rules: 1, view: 1 });
+    expect(field.view()).toBe(view);
     expect(during(() => form.input(field, ['ab']))).toEqual(nothing);
     expect(during(() => form.input(field, ['too long']))).toEqual(nothing);
     expect(during(() => form.blur(field))).toEqual({ ...nothing, rules: 1, view: 1 });

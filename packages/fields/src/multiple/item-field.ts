@@ -1,4 +1,5 @@
 import type { Field, FieldView } from '@guichet/engine';
+import { fieldWith } from '../frame/field-with.ts';
 import { partId } from '../frame/part-id.ts';
 import { valuesOf } from './change-list.ts';
 import { multipleMessages } from './messages.ts';
@@ -6,8 +7,7 @@ import { multipleMessages } from './messages.ts';
 /** One value of a field that holds several, as the view of a single one draws it. The first bears the field's own id. */
 export function itemField(field: Field, index: number): Field {
   const { multiple, labelPosition, customClass, attributes, autofocus, ...component } = field.component;
-  return {
-    ...field,
+  return fieldWith(field, {
     id: index === 0 ? field.id : partId(field, index),
     whole: field,
     component: {
@@ -22,7 +22,7 @@ export function itemField(field: Field, index: number): Field {
       return Array.isArray(values) ? values[index] : undefined;
     },
     shown: () => [valuesOf(field)[index] ?? ''],
-  };
+  });
 }
 
 /** Its own texts, and the errors where it is the one that is wrong. */

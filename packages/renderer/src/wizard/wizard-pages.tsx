@@ -1,5 +1,5 @@
 import type { Field, Form, Wizard } from '@guichet/engine';
-import { FieldSlots, tooltip } from '@guichet/fields/views';
+import { FieldSlots, tooltip, useFieldView } from '@guichet/fields/views';
 import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
 import { focusDelays } from '../focus-delays.ts';
 import { ErrorsElsewhere } from './errors-elsewhere.tsx';
@@ -84,5 +84,5 @@ export function WizardPages({ form, wizard, action, Review, onTurn, onCancel }: 
 }
 
 function StepHelp({ panel }: { readonly panel: Field }) {
-  return tooltip(panel, useSyncExternalStore(panel.subscribe, panel.view, panel.view));
+  return tooltip(panel, useFieldView(panel));
 }

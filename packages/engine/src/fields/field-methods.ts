@@ -1,0 +1,180 @@
+import { effect, type ReadonlySignal } from '@preact/signals-core';
+import type { ComputedOption, FieldView } from '../field.ts';
+import type { Order } from '../reactions/order.ts';
+import { plainTextOf } from '../text/plain-text.ts';
+import { type Resolved, resolvedTexts } from './field-texts.ts';
+import { createFieldView } from './field-view.ts';
+import { furtherParts } from './further-parts.ts';
+import { createFieldErrors, type FieldErrors, noFailures, noSentences } from './judgement.ts';
+import type { LiveField, LiveRow } from './live-field.ts';
+import type { Applied } from './logic.ts';
+import { pathOf } from './names.ts';
+import type { Rows } from './rows.ts';
+import { isVisible } from './visibility.ts';
+
+/** What a field has of its own, each put to it when it is first asked for: most fields of a form never need most of it. */
+export interface FieldParts {
+  ownOrder?: Order;
+  ownRows?: Rows;
+  ownLogic?: () => Applied;
+  ownTexts?: () => Resolved;
+  ownErrors?: FieldErrors;
+  ownOptions?: () => readonly ComputedOption[];
+  ownView?: ReadonlySignal<FieldView>;
+}
+
+/** What a field does, all of it asked of the field itself: `field.path()`, never `const { path } = field`. */
+type Does = {
+  [Name in keyof LiveField as LiveField[Name] extends (...args: never) => unknown
+    ? Name
+    : never]: LiveField[Name];
+};
+
+/** All that differs from one field to the next. */
+export type FieldState = Omit<LiveField, keyof Does> & FieldParts;
+
+/**
+ * What every field does, once for all of them: as closures of each field this would be 35 functions a field, and
+ * half of all that a form of a thousand fields keeps in memory.
+ */
+export const fieldMethods: Does & ThisType<LiveField & FieldParts> = {
+  order() {
+    // In a row the place changes with the row's.
+    if (this.inRow !== undefined) return orderInRow(this.inRow, this.parent, this.place);
+    this.ownOrder ??= [...(this.parent?.order() ?? []), this.place];
+    return this.ownOrder;
+  },
+  rows() {
+    return this.ownRows?.current();
+  },
+  path() {
+    return pathInRow(this.inRow, this.keys);
+  },
+  locale() {
+    return this.context.dictionary.value.locale;
+  },
+  environment() {
+    return this.context.environment.value;
+  },
+  value() {
+    if (this.slot !== undefined) return this.slot.read();
+    if (this.list !== undefined) return this.list.read()?.map((node) => node.toJson());
+    return this.model.data === 'object' ? this.inner.toJson() : undefined;
+  },
+  isEmpty() {
+    return this.slot === undefined ? isAllEmpty(this) : this.model.isEmpty(this.slot.read(), this.component);
+  },
+  kept(strings) {
+    return this.model.fromControl(strings, this.component, this.locale(), this.environment());
+  },
+  written(value) {
+    return this.model.toControl(value, this.component, this.locale(), this.environment());
+  },
+  shown() {
+    return this.typed ?? this.written(this.value());
+  },
+  visible() {
+    return isVisible(this);
+  },
+  applied() {
+    if (this.component.logic === undefined) return undefined;
+    this.ownLogic ??= furtherParts(this.context).createLogic(this, this.context);
+    return this.ownLogic();
+  },
+  now() {
+    return this.applied()?.component ?? this.component;
+  },
+  isTouched() {
+    return this.isLeft;
+  },
+  isModified() {
+    return this.judgement.value.isModified;
+  },
+  required() {
+    return !this.context.isReadOnly && this.now().validate?.required === true;
+  },
+  disabled() {
+    if (this.context.isReadOnly) return true;
+    return this.now().disabled === true || this.parent?.disabled() === true;
+  },
+  texts() {
+    return resolvedTexts(this);
+  },
+  text(setting) {
+    const texts = this.texts();
+    return Object.hasOwn(texts, setting) ? (texts[setting] ?? '') : '';
+  },
+  plainText(setting) {
+    return plainTextOf(this.text(setting));
+  },
+  name() {
+    return (
+      this.plainText('errorLabel') ||
+      this.plainText('label') ||
+      this.plainText('placeholder') ||
+      this.component.key
+    );
+  },
+  options() {
+    if (this.component.optionsCode === undefined) return undefined;
+    this.ownOptions ??= furtherParts(this.context).computedOptions(this, this.context);
+    return this.ownOptions();
+  },
+  dayLimits() {
+    return furtherParts(this.context).dayLimits(this, this.context);
+  },
+  failures() {
+    return errorsOf(this).failures();
+  },
+  unchecked() {
+    return errorsOf(this).unchecked();
+  },
+  shownFailures() {
+    return showsNothing(this) ? noFailures : errorsOf(this).shownFailures();
+  },
+  errors() {
+    return showsNothing(this) ? noSentences : errorsOf(this).sentences();
+  },
+  view() {
+    this.ownView ??= createFieldView(this, this.context);
+    return this.ownView.value;
+  },
+  subscribe(listener) {
+    let isFirst = true;
+    return effect(() => {
+      this.view();
+      if (!isFirst) listener();
+      isFirst = false;
+    });
+  },
+};
+
+function errorsOf(field: LiveField & FieldParts): FieldErrors {
+  field.ownErrors ??= createFieldErrors(field, field.context);
+  return field.ownErrors;
+}
+
+/** Nothing was judged or refused: most fields of a form, for as long as it is filled in, and they need no more than this. */
+function showsNothing({ judgement, inRow, context, model }: LiveField): boolean {
+  if (model.rowEditing !== undefined || judgement.speaks()) return false;
+  // A row that came after an attempt to send is not judged by it.
+  return !(inRow?.isAttempted ?? context.isAttempted).value;
+}
+
+function orderInRow(row: LiveRow, parent: LiveField | undefined, place: number): Order {
+  if (parent !== undefined && parent !== row.grid) return [...parent.order(), place];
+  return [...row.grid.order(), row.index(), place];
+}
+
+/** Tracked: a row may move. */
+function pathInRow(row: LiveRow | undefined, keys: readonly string[]): string {
+  const path = pathOf(keys);
+  return row === undefined ? path : `${row.grid.path()}[${row.index()}]${path === '' ? '' : `.${path}`}`;
+}
+
+/** Reads no further than the first that holds something. */
+function isAllEmpty(field: LiveField): boolean {
+  const isEmpty = (inner: LiveField) => inner.isEmpty();
+  const rows = (field.rows() ?? []).filter(({ stored }) => stored !== undefined);
+  return field.children.every(isEmpty) && rows.every(({ fields }) => fields.every(isEmpty));
+}

@@ -1,0 +1,39 @@
+import { computed, type ReadonlySignal } from '@preact/signals-core';
+import type { FieldView } from '../field.ts';
+import type { FormContext, LiveField } from './live-field.ts';
+
+/** All that is drawn of a field, as one object that stays the same until something in it changes. */
+export function createFieldView(field: LiveField, context: FormContext): ReadonlySignal<FieldView> {
+  let last: FieldView | undefined;
+  return computed(() => {
+    context.observe?.('view', field);
+    const next: FieldView = {
+      visible: field.visible(),
+      locale: field.locale(),
+      required: field.required(),
+      disabled: field.disabled(),
+      isReadOnly: context.isReadOnly,
+      errors: field.errors(),
+      rows: field.rows(),
+      options: field.options(),
+      state: field.model.drawnState?.(field.value(), field.component),
+      texts: field.texts(),
+    };
+    last = last !== undefined && isSameView(last, next) ? last : next;
+    return last;
+  });
+}
+
+function isSameView(a: FieldView, b: FieldView): boolean {
+  return (
+    a.visible === b.visible &&
+    a.locale === b.locale &&
+    a.required === b.required &&
+    a.disabled === b.disabled &&
+    a.errors === b.errors &&
+    a.rows === b.rows &&
+    a.options === b.options &&
+    a.state === b.state &&
+    a.texts === b.texts
+  );
+}

@@ -1,0 +1,11 @@
+import type { Field, FieldView } from '@guichet/engine';
+import { useMemo, useSyncExternalStore } from 'react';
+
+/** What is drawn of one field, kept up. */
+export function useFieldView(field: Field): FieldView {
+  const store = useMemo(
+    () => ({ read: () => field.view(), subscribe: (listener: () => void) => field.subscribe(listener) }),
+    [field],
+  );
+  return useSyncExternalStore(store.subscribe, store.read, store.read);
+}
