@@ -56,3 +56,4 @@ export { AskToErase } from './frame/ask-to-erase.tsx';
 export { livenTooltips } from './frame/liven-tooltips.ts';
 export { changeList, changeName } from './multiple/change-list.ts';
 export { changeRows } from './rows/change-rows.ts';
+export { carriedRows, type PostedRows, postedRows } from './rows/posted-rows.ts';

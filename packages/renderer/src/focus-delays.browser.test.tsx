@@ -57,6 +57,19 @@ test('after a failed submit the alert takes the focus after 100 ms', async () =>
   expect(focusedAround('guichet-errors', 100)).toEqual([false, true]);
 });
 
+test('but not from under a press that begins meanwhile: then once it has ended, and once only', async () => {
+  await failed([field('a')]);
+  const press = (name: string) => document.body.dispatchEvent(new PointerEvent(name, { bubbles: true }));
+  vi.advanceTimersByTime(99);
+  press('pointerdown');
+  expect(focusedAround('guichet-errors', 1000)).toEqual([false, false]);
+  press('pointerup');
+  expect(focusedAround('guichet-errors', 100)).toEqual([false, true]);
+  document.getElementById('f-a')?.focus();
+  press('pointerup');
+  expect(focusedAround('guichet-errors', 1000)).toEqual([false, false]);
+});
+
 test('an error leads to a field on the page after 200 ms', async () => {
   const form = await failed([field('a'), field('b')]);
   vi.advanceTimersByTime(100);

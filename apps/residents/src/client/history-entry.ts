@@ -1,5 +1,5 @@
 import { isJsonObject, type JsonObject, type Locale } from '@guichet/definition';
-import type { PageForm, PlaceData, Texts } from '@guichet/engine';
+import type { OpenRow, PageForm, PlaceData, Texts } from '@guichet/engine';
 import { isSpent } from './spent-keys.ts';
 
 /** What the thank-you page is given. It travels with the history entry: a reload finds it again. */
@@ -29,6 +29,7 @@ interface EntryState {
 export interface KeptAnswers {
   readonly data: JsonObject;
   readonly place: PlaceData | undefined;
+  readonly openRows?: readonly OpenRow[];
 }
 
 /** History state is typed `any`; it is only ever written here, and its shape is marked. */

@@ -1,6 +1,7 @@
-import { isJsonObject, type JsonObject } from '@guichet/definition';
-import type { Form } from '@guichet/engine';
+import { isJsonObject, type Json, type JsonObject } from '@guichet/definition';
+import type { Form, OpenRow } from '@guichet/engine';
 import type { KeptAnswers } from './history-entry.ts';
+import { keptAnswers } from './kept-answers.ts';
 import { forgetSaved, savedName } from './saved-name.ts';
 
 /** How long answers that a resident saved on a device are offered again, in milliseconds. */
@@ -13,7 +14,7 @@ export interface SavedAnswers extends KeptAnswers {
 
 /** Saves what a resident filled in on this device, but for secrets. Throws where the browser keeps nothing. */
 export function saveAnswers(form: Form, at: number): void {
-  const saved = { at, data: form.withoutSecrets(form.data()), place: form.place() };
+  const saved = { at, ...keptAnswers(form) };
   localStorage.setItem(savedName(form.page.path), JSON.stringify(saved));
 }
 
@@ -22,8 +23,11 @@ export function savedAnswers(path: string, now: number): SavedAnswers | undefine
   try {
     const saved = JSON.parse(localStorage.getItem(savedName(path)) ?? 'null');
     if (isJsonObject(saved) && isRecent(saved, now) && isJsonObject(saved.data)) {
-      const { place } = saved;
-      return { at: Number(saved.at), data: saved.data, place: isPlace(place) ? place : undefined };
+      const { at, data, place, openRows } = saved;
+      return {
+        ...{ at: Number(at), data, place: isPlace(place) ? place : undefined },
+        openRows: Array.isArray(openRows) ? openRows.filter(isOpenRow) : [],
+      };
     }
   } catch {
     // What cannot be read is not there.
@@ -34,6 +38,16 @@ export function savedAnswers(path: string, now: number): SavedAnswers | undefine
 
 function isRecent({ at }: JsonObject, now: number): boolean {
   return typeof at === 'number' && now - at < offeredForMs;
+}
+
+function isOpenRow(row: Json): row is OpenRow & JsonObject {
+  return (
+    isJsonObject(row) &&
+    typeof row.grid === 'string' &&
+    typeof row.row === 'number' &&
+    typeof row.isNew === 'boolean' &&
+    isJsonObject(row.data)
+  );
 }
 
 function isPlace(place: unknown): place is NonNullable<KeptAnswers['place']> {

@@ -1,5 +1,6 @@
 import type { Form } from '@guichet/engine';
 import { keepAnswers } from './history-entry.ts';
+import { keptAnswers } from './kept-answers.ts';
 
 /** Looks after answers that were given and not sent: kept for a reload, and not left behind without a question. */
 export interface UnsentAnswers {
@@ -21,10 +22,10 @@ export function createUnsentAnswers(form: () => Form): UnsentAnswers {
   let opening: string | undefined;
   let isTyped = false;
   let isSent = false;
-  const held = () => JSON.stringify(form().data());
+  const held = () => JSON.stringify([form().data(), form().openRows()]);
 
   function keep(): void {
-    if (!isSent) keepAnswers({ data: form().withoutSecrets(form().data()), place: form().place() });
+    if (!isSent) keepAnswers(keptAnswers(form()));
   }
 
   function ask(event: BeforeUnloadEvent): void {

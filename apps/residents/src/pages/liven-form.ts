@@ -11,10 +11,16 @@ export function livenForm(data: FormPageData, parts: FormParts): Form {
     environment,
     ...(answered && { submission: answered.data }),
   });
+  if (answered !== undefined) form.restoreOpenRows(answered.openRows ?? []);
   if (answered?.attempted === true) form.submit();
   // After it: who turned a page after a failed attempt stays where they went.
   if (answered?.place !== undefined) form.restorePlace(answered.place);
   if (answered?.turned === 'refused') form.nextPage();
+  for (const { grid, row } of answered?.refusedRows ?? []) {
+    const [field, at] = [form.fieldByPath(grid), row];
+    const refused = field?.rows()?.[at];
+    if (field !== undefined && refused !== undefined) form.saveRow(field, refused);
+  }
   if (answered?.details !== undefined) form.setServerErrors(answered.details);
   if (answered?.failed === true) form.setSubmitError('submitError');
   return form;

@@ -1,5 +1,5 @@
 import type { JsonObject, Locale } from '@guichet/definition';
-import type { Environment, PageForm, PlaceData, ServerErrorDetail, Texts } from '@guichet/engine';
+import type { Environment, OpenRow, PageForm, PlaceData, ServerErrorDetail, Texts } from '@guichet/engine';
 import type { Site } from './site.ts';
 
 /** What a page's data block tells its script: with it, both sides draw the same page. */
@@ -27,6 +27,8 @@ export interface LoadingPageData {
 /** What a plain post brought, so that the page can be drawn as it was left. */
 export interface Answered {
   readonly data: JsonObject;
+  /** What is typed in rows that are not saved. */
+  readonly openRows?: readonly OpenRow[];
   /** The idempotency key of this page. */
   readonly key: string;
   /** Sending was tried: errors show. */
@@ -34,6 +36,8 @@ export interface Answered {
   /** In a wizard: where the resident was, and whether `next` found errors there. */
   readonly place?: PlaceData;
   readonly turned?: 'refused';
+  /** Rows that could not be saved: what is wrong in them shows. */
+  readonly refusedRows?: readonly Pick<OpenRow, 'grid' | 'row'>[];
   /** What the form service refused. */
   readonly details?: readonly ServerErrorDetail[];
   /** Saving failed without details. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { JsonObject, Locale } from '@guichet/definition';
+import type { Locale } from '@guichet/definition';
 import {
   createForm,
   type Environment,
@@ -16,7 +16,7 @@ import { serverParts } from '../forms/server-parts.ts';
 import { livenForm } from '../pages/liven-form.ts';
 import type { Answered, FormPageData } from '../pages/page-data.ts';
 import type { Site } from '../pages/site.ts';
-import { dataOfPost } from './data-of-post.ts';
+import { dataOfPost, type PostedAnswers } from './data-of-post.ts';
 import type { PlainPost } from './parse-post.ts';
 import type { SubmissionKey } from './submission-key.ts';
 
@@ -59,7 +59,7 @@ export async function answerPost({ alias, locale, post, key }: Posted, needs: Ne
   ): PostAnswer {
     const data = pageData(form);
     const kept: Answered = {
-      data: dataOf(data, post, data.form.display === 'form'),
+      ...answersOf(data, post, data.form.display === 'form'),
       key: post.key ?? randomUUID(),
       attempted: true,
       ...(post.place && { place: post.place }),
@@ -82,7 +82,7 @@ export async function answerPost({ alias, locale, post, key }: Posted, needs: Ne
   const living = livenForm(
     {
       ...data,
-      answered: { data: dataOf(data, post), key: '', attempted: false },
+      answered: { ...answersOf(data, post), key: '', attempted: false },
     },
     serverParts,
   );
@@ -90,7 +90,9 @@ export async function answerPost({ alias, locale, post, key }: Posted, needs: Ne
   if (post.change !== undefined) {
     if (!changeRows(living, post.change)) changeList(living, post.change);
     const answers = data.form.display === 'form' ? living.withoutSecrets(living.data()) : living.data();
-    const kept = { attempted: post.attempted, data: answers, ...placeOf(living) };
+    const kept = {
+      ...{ attempted: post.attempted, data: answers, openRows: living.openRows(), ...placeOf(living) },
+    };
     living.dispose();
     return page(200, kept);
   }
@@ -175,14 +177,14 @@ async function versionOf(version: string, alias: string, found: FoundForm, sourc
  * What was filled in. What is to be drawn again leaves out a secret: it is asked for anew. Of a wizard it is
  * carried along all the same, since the page that asks for it may be another one.
  */
-function dataOf(
+function answersOf(
   { form, texts, locale, environment }: FormPageData,
   post: PlainPost,
   isDrawn = false,
-): JsonObject {
+): PostedAnswers {
   const untouched = createForm(form, { ...serverParts, texts, locale, environment });
   const posted = dataOfPost(untouched, post);
-  const data = isDrawn ? untouched.withoutSecrets(posted) : posted;
+  const data = isDrawn ? untouched.withoutSecrets(posted.data) : posted.data;
   untouched.dispose();
-  return data;
+  return { ...posted, data };
 }

@@ -1,24 +1,63 @@
 import { isJsonObject, type Json, type JsonObject, parsePath } from '@guichet/definition';
-import type { Field, Form } from '@guichet/engine';
+import type { Field, Form, OpenRow } from '@guichet/engine';
+import { type PostedRows, postedRows } from '@guichet/fields/whole-views';
 import type { PlainPost } from './parse-post.ts';
 
-/**
- * The answers of a plain post, by component key. `form` is the form as nobody has touched it, and is used up: only
- * its fields count, whatever else was sent. A grid has as many rows as the post says.
- */
-export function dataOfPost(form: Form, post: PlainPost): JsonObject {
-  return dataIn(form.fields, '', form, post);
+export interface PostedAnswers {
+  /** By component key. */
+  readonly data: JsonObject;
+  /** What is typed in rows that are open; outer rows before those in them. */
+  readonly openRows: readonly OpenRow[];
 }
 
-/** `above`: what the paths of all the fields begin with. */
-function dataIn(fields: readonly Field[], above: string, form: Form, post: PlainPost): JsonObject {
-  const data: MutableObject = {};
-  for (const field of fields.flatMap(withInner)) {
-    const strings = stringsOf(field, post.controls);
-    const value = strings && valueSent(field, strings, form, post);
-    if (value !== undefined) place(data, field.path().slice(above.length), value);
+/**
+ * The answers of a plain post. `form` is the form as nobody has touched it, and is used up: only its fields count,
+ * whatever else was sent. A grid has as many rows as the post says.
+ */
+export function dataOfPost(form: Form, { controls }: PlainPost): PostedAnswers {
+  const openRows: OpenRow[] = [];
+
+  /** `above`: what the paths of all the fields begin with. `held`: what stands there beside them. */
+  function dataIn(fields: readonly Field[], above: string, held: JsonObject): JsonObject {
+    const data: MutableObject = { ...held };
+    for (const field of fields.flatMap(withInner)) {
+      const strings = stringsOf(field, controls);
+      const value = strings && valueSent(field, strings);
+      if (value !== undefined) place(data, field.path().slice(above.length), value);
+    }
+    return data;
   }
-  return data;
+
+  function valueSent(field: Field, strings: readonly string[]): Json | undefined {
+    const { model, component } = field;
+    if (model.data === 'rows') return rowsOf(field, postedRows(strings));
+    if (model.data !== 'value') return undefined;
+    const value = model.fromPost
+      ? model.fromPost(strings, component, field.locale(), field.environment())
+      : field.kept(strings);
+    // Null says that it was looked at and left empty.
+    return value ?? null;
+  }
+
+  function rowsOf(grid: Field, posted: PostedRows): Json {
+    const isEdited = grid.model.rowEditing !== undefined;
+    form.setValue(grid, posted.held);
+    if (isEdited) openAsPosted(form, grid, posted);
+    return (grid.rows() ?? []).flatMap((row): readonly JsonObject[] => {
+      const [index, state] = [row.index(), row.state()];
+      const held = posted.held[index] ?? {};
+      const above = `${grid.path()}[${index}].`;
+      if (!isEdited) return [dataIn(row.fields, above, held)];
+      // Of a row that is closed no control was drawn.
+      if (state !== 'open' && state !== 'new') return [held];
+      const place = openRows.length;
+      const data = dataIn(row.fields, above, held);
+      openRows.splice(place, 0, { grid: grid.path(), row: index, isNew: state === 'new', data });
+      return state === 'new' ? [] : [held];
+    });
+  }
+
+  return { data: dataIn(form.fields, '', {}), openRows };
 }
 
 /** What the controls of a field said; undefined where none of them was sent. */
@@ -28,24 +67,15 @@ function stringsOf({ model, component, path }: Field, controls: PlainPost['contr
   return said.length > 0 ? said : undefined;
 }
 
-function valueSent(field: Field, strings: readonly string[], form: Form, post: PlainPost): Json | undefined {
-  const { model, component } = field;
-  if (model.data === 'rows') return rowsOf(field, strings, form, post);
-  if (model.data !== 'value') return undefined;
-  const value = model.fromPost
-    ? model.fromPost(strings, component, field.locale(), field.environment())
-    : field.kept(strings);
-  // Null says that it was looked at and left empty.
-  return value ?? null;
-}
-
-/** By its name a grid sends that it was there, then each of its rows: no post has more rows than it has words for. */
-function rowsOf(grid: Field, [, ...sent]: readonly string[], form: Form, post: PlainPost): Json {
-  form.setValue(
-    grid,
-    sent.map(() => ({})),
-  );
-  return (grid.rows() ?? []).map((row) => dataIn(row.fields, `${grid.path()}[${row.index()}].`, form, post));
+/** Opens the rows that were open, and leaves no other. */
+function openAsPosted(form: Form, grid: Field, { held, open }: PostedRows): void {
+  for (const row of grid.rows() ?? []) {
+    const state = row.state();
+    const isAsked = open.some((one) => one.row === row.index() && !one.isNew);
+    if (state === 'new' || (state === 'open' && !isAsked)) form.cancelRow(grid, row);
+    else if (isAsked && state !== 'open') form.openRow(grid, row);
+  }
+  if (open.some(({ row, isNew }) => isNew && row >= held.length)) form.addRow(grid);
 }
 
 function withInner(field: Field): readonly Field[] {

@@ -41,7 +41,9 @@ export function restoreOpenRows(open: readonly OpenRow[], context: FormContext):
 function closeAll(context: FormContext): void {
   for (const grid of context.index.all()) {
     const rows = context.rowsOf.get(grid);
-    if (grid.model.rowEditing === undefined || rows === undefined) continue;
+    // With an outer row all that stood in it has gone.
+    const isThere = context.index.byId(grid.id) === grid;
+    if (grid.model.rowEditing === undefined || rows === undefined || !isThere) continue;
     for (const row of rows.current() ?? []) if (isOpen(row)) rows.cancel(row);
   }
 }

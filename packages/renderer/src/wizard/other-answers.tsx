@@ -1,4 +1,5 @@
 import type { Field, Form, Wizard } from '@guichet/engine';
+import { carriedRows } from '@guichet/fields/whole-views';
 import { placeName } from './turn-page.ts';
 
 /** Without a script a page brings along what was answered on the others, and where the resident is. */
@@ -18,14 +19,15 @@ export function OtherAnswers({ form, wizard }: { readonly form: Form; readonly w
   );
 }
 
-/** What the controls of a field would send; of a grid, as its view does, that it is there, then each of its rows. */
+/** What the controls of a field would send; of a grid, as its view does, which rows there are. */
 function textsOf(field: Field): readonly string[] {
-  const rows = field.rows();
-  if (rows !== undefined) return ['', ...rows.map((row) => `${row.index()}`)];
+  if (field.rows() !== undefined) return carriedRows(field);
   return field.model.data === 'value' ? field.shown() : [];
 }
 
+/** A field with all that has controls in it: a row that is saved has none. */
 function allIn(field: Field): readonly Field[] {
-  const inRows = field.rows()?.flatMap(({ fields }) => fields) ?? [];
-  return [field, ...[...field.children, ...inRows].flatMap(allIn)];
+  const isEdited = field.model.rowEditing !== undefined;
+  const drawn = (field.rows() ?? []).filter((row) => !isEdited || /open|new/.test(row.state()));
+  return [field, ...[...field.children, ...drawn.flatMap(({ fields }) => fields)].flatMap(allIn)];
 }

@@ -1,0 +1,7 @@
+import type { Form } from '@guichet/engine';
+import type { KeptAnswers } from './history-entry.ts';
+
+/** What a form holds now, but for its secrets: what brings it back as the resident left it. */
+export function keptAnswers(form: Form): KeptAnswers {
+  return { data: form.withoutSecrets(form.data()), place: form.place(), openRows: form.openRows() };
+}
