@@ -4,7 +4,7 @@ import type { PressCommands } from './press-commands.ts';
 import type { RowCommands } from './row-commands.ts';
 
 function none(): never {
-  throw new Error('The form has no rows, or was brought to life without `further` parts.');
+  throw new Error('The form has no rows.');
 }
 
 /** The commands of a form that has no grids. */

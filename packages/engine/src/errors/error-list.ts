@@ -79,28 +79,25 @@ export function createErrorList(context: FormContext): ErrorList {
 
 /** The errors that show at a field. */
 export function itemsOf(field: LiveField): readonly ErrorItem[] {
-  const own = field.errors().map((message, index) => componentItem(field, message, index));
-  const inRows = (field.rows() ?? []).flatMap((row) =>
-    row.errors().map((message) => ({
-      ...componentItem(field, message, 0),
-      id: `${field.id}:row${row.id}`,
-      messages: [{ message, path: `${field.path()}[${row.index()}]` }],
-      keyOrPath: `${field.path()}[${row.index()}]`,
-      row,
-    })),
-  );
-  return [...own, ...inRows];
+  return [
+    ...field.errors().map((message, index) => componentItem(field, message, field.path(), index)),
+    ...(field.rows() ?? []).flatMap((row) =>
+      row.errors().map((message) => ({
+        ...componentItem(field, message, `${field.path()}[${row.index()}]`, `row${row.id}`),
+        row,
+      })),
+    ),
+  ];
 }
 
 function isSameItem(a: ErrorItem, b: ErrorItem): boolean {
   return a.id === b.id && a.message === b.message && a.keyOrPath === b.keyOrPath;
 }
 
-function componentItem(field: LiveField, message: string, index: number): ErrorItem {
+function componentItem(field: LiveField, message: string, path: string, part: number | string): ErrorItem {
   const { key, type } = field.component;
-  const path = field.path();
   return {
-    id: `${field.id}:${index}`,
+    id: `${field.id}:${part}`,
     type: 'component',
     component: { key, type, label: field.name() },
     message,
