@@ -18,6 +18,7 @@ import type { Answered, FormPageData } from '../pages/page-data.ts';
 import type { Site } from '../pages/site.ts';
 import { dataOfPost, type PostedAnswers } from './data-of-post.ts';
 import type { PlainPost } from './parse-post.ts';
+import { saveRows } from './save-rows.ts';
 import type { SubmissionKey } from './submission-key.ts';
 
 export interface Posted {
@@ -88,13 +89,15 @@ export async function answerPost({ alias, locale, post, key }: Posted, needs: Ne
   );
   if (post.place !== undefined) living.restorePlace(post.place);
   if (post.change !== undefined) {
-    if (!changeRows(living, post.change)) changeList(living, post.change);
+    const refusedRows = saveRows(living, post.change);
+    if (refusedRows === undefined && !changeRows(living, post.change)) changeList(living, post.change);
     const answers = data.form.display === 'form' ? living.withoutSecrets(living.data()) : living.data();
     const kept = {
       ...{ attempted: post.attempted, data: answers, openRows: living.openRows(), ...placeOf(living) },
+      ...(refusedRows && { refusedRows }),
     };
     living.dispose();
-    return page(200, kept);
+    return page(refusedRows?.length ? 422 : 200, kept);
   }
   if (post.turn === 'cancel') {
     const kept = { attempted: post.attempted, ...placeOf(living) };
