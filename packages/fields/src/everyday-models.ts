@@ -1,14 +1,12 @@
 import type { Models } from '@guichet/engine';
 import { buttonModel } from './button/model.ts';
 import { checkboxModel } from './checkbox/model.ts';
-import { columnsModel } from './columns/model.ts';
 import { contentModel } from './content/model.ts';
+import { defineDisplay, defineLayout } from './define-model.ts';
 import { emailModel } from './email/model.ts';
 import { fieldsetModel } from './fieldset/model.ts';
 import { hiddenModel } from './hidden/model.ts';
-import { htmlelementModel } from './htmlelement/model.ts';
 import { numberModel } from './number/model.ts';
-import { panelModel } from './panel/model.ts';
 import { plainPhoneNumberModel } from './phoneNumber/plain-model.ts';
 import { radioModel } from './radio/model.ts';
 import { selectModel } from './select/model.ts';
@@ -19,6 +17,9 @@ import { unknownContainerModel, unknownLayoutModel, unknownModel } from './unkno
 import { urlModel } from './url/model.ts';
 import { wellModel } from './well/model.ts';
 
+/** Of these types all but what kind they are is read when a form is prepared, and no page needs it. */
+const label = { en: '', fr: '' };
+
 /** The types that nearly every form uses, and the three that stand for the types we do not know. */
 export const everydayModels = {
   button: buttonModel,
@@ -26,12 +27,12 @@ export const everydayModels = {
   content: contentModel,
   email: emailModel,
   fieldset: fieldsetModel,
-  panel: panelModel,
+  panel: defineLayout({ label, isPage: true }),
   radio: radioModel,
   select: selectModel,
-  columns: columnsModel,
+  columns: defineLayout({ label }),
   hidden: hiddenModel,
-  htmlelement: htmlelementModel,
+  htmlelement: defineDisplay({ label }),
   number: numberModel,
   phoneNumber: plainPhoneNumberModel,
   selectboxes: selectboxesModel,

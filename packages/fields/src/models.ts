@@ -1,6 +1,7 @@
 import type { Models } from '@guichet/engine';
 import { components } from '#components';
 import { addressModel } from './address/model.ts';
+import { columnsModel } from './columns/model.ts';
 import { containerModel } from './container/model.ts';
 import { currencyModel } from './currency/model.ts';
 import { customModels } from './custom/custom-models.ts';
@@ -12,9 +13,11 @@ import { editgridModel } from './editgrid/model.ts';
 import { everydayModels } from './everyday-models.ts';
 import { fileModel } from './file/model.ts';
 import { formModel } from './form/model.ts';
+import { htmlelementModel } from './htmlelement/model.ts';
 import { withMask } from './masks/with-mask.ts';
 import { takingSeveral } from './multiple/taking-several.ts';
 import { wholeNumberModel } from './number/whole-model.ts';
+import { panelModel } from './panel/model.ts';
 import { passwordModel } from './password/model.ts';
 import { phoneNumberModel } from './phoneNumber/model.ts';
 import { wholeRadioModel, wholeSelectboxesModel } from './radio/whole-model.ts';
@@ -46,6 +49,7 @@ const ourModels = {
   ...everydayModels,
   ...typed,
   address: addressModel,
+  columns: columnsModel,
   container: containerModel,
   currency: takingSeveral(currencyModel),
   datagrid: datagridModel,
@@ -55,6 +59,8 @@ const ourModels = {
   editgrid: editgridModel,
   file: fileModel,
   form: formModel,
+  htmlelement: htmlelementModel,
+  panel: panelModel,
   password: takingSeveral(passwordModel),
   radio: wholeRadioModel,
   recaptcha: recaptchaModel,
