@@ -36,3 +36,30 @@ test.each(['number', 'currency', 'time', 'datetime'])(
     expect(usual?.offsetWidth).toBeLessThan(Number(wide?.offsetWidth) * 0.75);
   },
 );
+
+test.each([320, 375])('a password and its button stand in one line of a page %i wide', async (width) => {
+  await page.viewport(width, 800);
+  drawn = await drawForm([{ type: 'password', key: 'a', label: 'PIN', input: true, prefix: 'ON' }], {
+    locale: 'fr',
+  });
+  const button = page.getByRole('button', { name: /Afficher/ });
+  await expect.element(button).toBeVisible();
+  const [input, beside] = [drawn.container.querySelector('.g-input'), button.element()].map((one) =>
+    one?.getBoundingClientRect(),
+  );
+  expect(beside?.top).toBe(input?.top);
+  expect(beside?.right).toBeLessThanOrEqual(width);
+  expect(input?.width).toBeGreaterThan(80);
+});
+
+test('a space stays between the parts of a prefix', async () => {
+  const prefix = (html: string) => ({ type: 'textfield', key: 'a', label: 'A', input: true, prefix: html });
+  const widths: number[] = [];
+  for (const html of ['<b>ON</b> Home', '<b>ON</b>Home']) {
+    drawn?.close();
+    drawn = await drawForm([prefix(html)]);
+    widths.push(drawn.container.querySelector('.g-affix')?.getBoundingClientRect().width ?? 0);
+  }
+  const [apart = 0, together = 0] = widths;
+  expect(apart).toBeGreaterThan(together + 2);
+});

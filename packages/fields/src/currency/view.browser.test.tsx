@@ -36,4 +36,10 @@ test('a sign that the author wrote stands alone, and a unit beside ours', async 
   drawn.close();
   drawn = await drawFields([{ ...component, suffix: '/ month' }]);
   expect(affixes()).toEqual(['$', '/ month']);
+  drawn.close();
+  drawn = await drawFields([{ ...component, prefix: '<b>About</b>', suffix: '/ mois' }], { locale: 'fr' });
+  expect(affixes()).toEqual(['About', '$ / mois']);
+  drawn.close();
+  drawn = await drawFields([{ ...component, prefix: '<b>About</b>' }]);
+  expect(affixes()).toEqual(['About $']);
 });
