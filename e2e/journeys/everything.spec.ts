@@ -25,7 +25,7 @@ const typed: readonly (readonly [en: string, fr: string, text: string, frenchTex
   ['Topics', 'Sujets', 'trees, parks'],
   ['Left', 'Gauche', 'L'],
   ['Right', 'Droite', 'R'],
-  ['Called, row 1', 'Nom de la personne, ligne 1', 'Ann'],
+  ['Called \\(row 1\\)', 'Nom de la personne \\(ligne 1\\)', 'Ann'],
 ];
 
 // A date is kept with the offset of the resident's own zone.

@@ -41,8 +41,12 @@ export function connectForm({ form, element, announce, onSubmit, onTurn }: Conne
   }
 
   function leave(event: FocusEvent): void {
-    const field = fieldOf(form, event.target);
-    if (field !== undefined) pause.afterPress(() => announcing(field, () => form.blur(field)));
+    const { target } = event;
+    pause.afterPress(() => {
+      // By then it may be gone with its row.
+      const field = fieldOf(form, target);
+      if (field !== undefined) announcing(field, () => form.blur(field));
+    });
   }
 
   /** Pressing the chosen radio button again takes the choice back. Source: measured on Form.io. */

@@ -43,7 +43,7 @@ export const rowMessages: InEveryLocale<RowMessages> = {
   en: {
     row: 'Row',
     rowNumber: (number) => `Row ${number}`,
-    inRow: (number) => `, row ${number}`,
+    inRow: (number) => ` (row ${number})`,
     none: 'There are no rows yet.',
     add: 'Add a row',
     addTo: (words, name) => `${words}: ${name}`,
@@ -64,7 +64,7 @@ export const rowMessages: InEveryLocale<RowMessages> = {
   fr: {
     row: 'Ligne',
     rowNumber: (number) => `Ligne ${number}`,
-    inRow: (number) => `, ligne ${number}`,
+    inRow: (number) => ` (ligne ${number})`,
     none: 'Il n’y a encore aucune ligne.',
     add: 'Ajouter une ligne',
     addTo: (words, name) => `${words}\u00a0: ${name}`,
