@@ -224,3 +224,19 @@ test.each(['en', 'fr'] as const)(
     expect(width).toBeLessThanOrEqual(320);
   },
 );
+
+test('the arrow keys move the hour and the minutes by their author’s steps', async () => {
+  const visit = { type: 'datetime', key: 'a', label: 'Visit', input: true, timePicker: { minuteStep: 15 } };
+  drawn = await drawForm([visit], { submission: { a: '2026-03-05T09:37:00-05:00' } });
+  const element = page.getByRole('textbox').element();
+  if (!(element instanceof HTMLInputElement)) throw new Error('One input.');
+  element.focus();
+  element.setSelectionRange(15, 15);
+  await userEvent.keyboard('{ArrowUp}{ArrowUp}');
+  expect(element.value).toBe('2026-03-05 09:00 AM');
+  element.setSelectionRange(12, 12);
+  await userEvent.keyboard('{ArrowDown}');
+  expect(drawn.form.data()).toEqual({ a: '2026-03-05T08:00:00-05:00' });
+  await userEvent.keyboard('{Tab}');
+  expect(element.value).toBe('2026-03-05 08:00 AM');
+});

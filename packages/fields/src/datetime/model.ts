@@ -11,7 +11,7 @@ import {
   zoneOf,
 } from '@guichet/engine/whole';
 import { dateLimits } from '../dates.ts';
-import { flagSettings, sizeIn, textSettings } from '../define-model.ts';
+import { flagSettings, sizeIn, sizeOf, textSettings } from '../define-model.ts';
 import { defineText } from '../define-text.ts';
 import { formatOf, partOf, tokensOf, writeDate } from './date-format.ts';
 import { instantAt, offsetOf, withoutOffset } from './repeated-hour.ts';
@@ -95,6 +95,10 @@ export function dateSettings(json: JsonObject): JsonObject {
     ...(!hasTime && { enableTime: false }),
     ...(!enableDate && { enableDate }),
     ...written,
+    ...stepsIn({
+      hourStep: timePicker.hourStep ?? widget.hourIncrement ?? null,
+      minuteStep: timePicker.minuteStep ?? widget.minuteIncrement ?? null,
+    }),
     ...((timePicker.showMeridian === false || widget.time_24hr === true) && { is24: true }),
     ...zoneSettings(json),
     ...sizeIn(json),
@@ -102,6 +106,16 @@ export function dateSettings(json: JsonObject): JsonObject {
     ...textSettings({ disable: disable ?? null }, ['disable']),
     ...flagSettings({ ...widget, ...datePicker }, ['disableWeekends', 'disableWeekdays']),
   };
+}
+
+/** By how much the arrow keys move the clock, where it is not by one. What is typed may lie between. */
+function stepsIn(steps: JsonObject): JsonObject {
+  return Object.fromEntries(
+    Object.entries(steps).flatMap(([name, written]) => {
+      const step = sizeOf(written);
+      return step === undefined || step === 1 ? [] : [[name, step]];
+    }),
+  );
 }
 
 /** The first day of the week where it is not a Sunday. */

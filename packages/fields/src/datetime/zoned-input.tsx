@@ -1,6 +1,9 @@
 import { type Field, type FieldView, follow } from '@guichet/engine';
-import { useEffect } from 'react';
+import { type KeyboardEvent, useEffect } from 'react';
 import { textInput } from '../textfield/view.tsx';
+import { formatOf } from './date-format.ts';
+import { shownLocal } from './model.ts';
+import { stepClock } from './step-clock.ts';
 
 interface Props {
   readonly field: Field;
@@ -22,5 +25,30 @@ export function ZonedInput({ field, view, width, describedBy }: Props) {
     }
     return follow(() => field.environment().timeZone, write);
   }, [field]);
-  return textInput(field, view, { type: 'text', width, more: { 'aria-describedby': describedBy } });
+  const more = { 'aria-describedby': describedBy, onKeyDown: (event: KeyboardEvent) => step(field, event) };
+  return textInput(field, view, { type: 'text', width, more });
+}
+
+/** The arrow keys move the clock by its author's steps, as in a browser's own control for times. */
+function step(field: Field, event: KeyboardEvent): void {
+  const by = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+  const { target: input } = event;
+  if (by === undefined || !(input instanceof HTMLInputElement) || input.readOnly) return;
+  const { component } = field;
+  const local = shownLocal(field.value(), component, field.environment());
+  if (local === undefined) return;
+  const locale = field.locale();
+  const shown = { local, format: formatOf(component.settings, locale), locale };
+  const moved = stepClock(
+    input.value,
+    input.selectionStart ?? 0,
+    by === 1 ? 1 : -1,
+    shown,
+    component.settings,
+  );
+  if (moved === undefined) return;
+  event.preventDefault();
+  input.value = moved.text;
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+  input.setSelectionRange(moved.start, moved.end);
 }
