@@ -20,6 +20,7 @@ import { phoneNumberExamples } from './phoneNumber/examples.ts';
 import { radioExamples } from './radio/examples.ts';
 import { selectExamples } from './select/examples.ts';
 import { selectboxesExamples } from './selectboxes/examples.ts';
+import { signatureExamples } from './signature/examples.ts';
 import { surveyExamples } from './survey/examples.ts';
 import { tableExamples } from './table/examples.ts';
 import { tabsExamples } from './tabs/examples.ts';
@@ -53,6 +54,7 @@ export const examples = {
   password: passwordExamples,
   phoneNumber: phoneNumberExamples,
   selectboxes: selectboxesExamples,
+  signature: signatureExamples,
   survey: surveyExamples,
   table: tableExamples,
   tabs: tabsExamples,

@@ -112,6 +112,9 @@ export const samples: readonly Sample[] = [
     component: { storeas: 'array', delimeter: ';' },
     shown: ['', 'trees; parks'],
   }),
+  sample('signature', ['data:image/png;base64,iVBORw0KGgo='], 'data:image/png;base64,iVBORw0KGgo=', {
+    shown: ['', 'data:image/png;base64,iVBORw0KGgo='],
+  }),
   sample('time', ['9.30'], '09:30:00', { shown: ['09:30'] }),
   sample('time', ['21:05:07'], '9:05:07 PM', { component: { dataFormat: 'h:mm:ss A' } }),
   sample('time', ['9 h 30'], '09:30:00', { locale: 'fr', component: { format: 'h:mm A' }, shown: ['09:30'] }),
@@ -153,7 +156,6 @@ export const undrawnSamples: readonly Sample[] = [
     { mode: 'manual', address: { address1: '110 Laurier' } },
     { component: { enableManualMode: true } },
   ),
-  sample('signature', ['data:image/png;base64,iVBORw0KGgo='], 'data:image/png;base64,iVBORw0KGgo='),
   sample('file', ['{"name":"plan.pdf","size":7}'], [{ name: 'plan.pdf', size: 7 }]),
   sample('datamap', ['street', 'Laurier', 'number', '110'], { street: 'Laurier', number: '110' }),
   sample('tree', ['{"data":{"a":1},"children":[]}'], { data: { a: 1 }, children: [] }),

@@ -13,7 +13,6 @@ export const undrawn = [
   'form',
   'recaptcha',
   'resource',
-  'signature',
   'tree',
 ] as const satisfies readonly FieldType[];
 

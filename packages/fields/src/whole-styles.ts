@@ -15,6 +15,7 @@ import './multiple/style.css';
 import './modal-edit/style.css';
 import './password/style.css';
 import './rows/style.css';
+import './signature/style.css';
 import './survey/style.css';
 import './table/style.css';
 import './tabs/style.css';

@@ -12,6 +12,7 @@ import type { FieldType } from './models.ts';
 import { WholePanelView } from './panel/collapsible-view.tsx';
 import { PasswordView } from './password/view.tsx';
 import { WholeSelectView } from './select/computed-view.tsx';
+import { SignatureView } from './signature/view.tsx';
 import { SurveyView } from './survey/view.tsx';
 import { TableView } from './table/view.tsx';
 import { TabsView } from './tabs/view.tsx';
@@ -37,6 +38,7 @@ const ourViews = {
   datagrid: DatagridView,
   datetime: DatetimeView,
   day: DayView,
+  signature: SignatureView,
   survey: SurveyView,
   table: TableView,
   tabs: TabsView,

@@ -36,7 +36,7 @@ function withInner(field: Field): readonly Field[] {
 
 /** What can be reached: a control that is not shown holds what another shows in its own way. */
 function controlsOf(field: Field): readonly HTMLElement[] {
-  return allControlsOf(field).filter((control) => !control.hidden);
+  return allControlsOf(field).filter((control) => !control.matches('[hidden], [type="hidden"]'));
 }
 
 function allControlsOf(field: Field): readonly HTMLElement[] {

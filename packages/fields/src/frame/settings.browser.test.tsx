@@ -22,13 +22,15 @@ const filledIn = Object.entries(examples).flatMap(([type, ofType]) => {
 });
 const groups = ['radio', 'selectboxes', 'day', 'survey'];
 const framed = filledIn.filter(({ type }) => !['checkbox', ...groups].includes(type));
+/** Beside a box to draw in nothing stands. */
+const affixed = framed.filter(({ type }) => type !== 'signature');
 const typedInto = framed.filter(({ type }) => type !== 'select');
 
 async function draw(component: JsonObject, more: JsonObject) {
   drawn = await drawFields([{ ...component, ...more }]);
   expect(drawn.complaints).toEqual([]);
   const { container } = drawn;
-  const controls = [...container.querySelectorAll<HTMLInputElement>('[data-field]')];
+  const controls = [...container.querySelectorAll<HTMLInputElement>('[data-field]:not([type="hidden"])')];
   const [first] = controls;
   if (first === undefined) throw new Error('A field has a control.');
   return { container, controls, first, outer: first.closest('fieldset') ?? first };
@@ -72,7 +74,9 @@ test.each(filledIn)('$type: tabindex, autofocus and disabled reach its controls'
 
 test.each(filledIn)('$type: what surrounds it disables it, too', async ({ component }) => {
   drawn = await drawFields([{ type: 'well', key: 'w', disabled: true, components: [component] }]);
-  const controls = [...drawn.container.querySelectorAll<HTMLInputElement>('[data-field]')];
+  const controls = [
+    ...drawn.container.querySelectorAll<HTMLInputElement>('[data-field]:not([type="hidden"])'),
+  ];
   expect(controls.every(({ disabled }) => disabled)).toBe(true);
 });
 
@@ -95,7 +99,7 @@ test.each(filledIn)(
   },
 );
 
-test.each(framed)('$type: a prefix and a suffix stand beside its control', async ({ component }) => {
+test.each(affixed)('$type: a prefix and a suffix stand beside its control', async ({ component }) => {
   const { first, container } = await draw(component, { prefix: 'Before', suffix: '<b>after</b>' });
   const beside = [...container.querySelectorAll('.g-affix')];
   // The sign of a currency stands there, too.

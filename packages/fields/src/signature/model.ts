@@ -1,8 +1,43 @@
+import type { JsonObject } from '@guichet/definition';
+import { textSettings } from '../define-model.ts';
 import { defineText } from '../define-text.ts';
+import { signatureMessages } from './messages.ts';
+import { isPicture, nameIn, pictureOf } from './typed-name.ts';
 
-/** A signature, drawn. Value: the picture as a `data:` URL, empty `''`. */
+/**
+ * A signature. Value: its picture as a `data:` URL, of what is drawn a PNG; empty `''`. Its control says the name that
+ * was typed instead of drawing, and the picture: of a name without one, a picture is made that bears it. Of several,
+ * each control says one of the two.
+ */
 export const signatureModel = defineText({
   label: { en: 'Signature', fr: 'Signature' },
-  validateOn: 'change',
+  texts: [{ setting: 'footer', as: 'html' }],
   rules: ['type', 'required'],
+  settings: (json) => ({
+    ...textSettings(json, ['penColor', 'backgroundColor', 'height']),
+    ...widthIn(json, 'minWidth'),
+    ...widthIn(json, 'maxWidth'),
+    ...(json.footer === '' && { hasNoFooter: true }),
+  }),
+  fromControl([typed = '', picture = '']) {
+    const name = typed.trim();
+    if (isPicture(picture) && (name === '' || nameIn(picture) === name)) return picture;
+    return name === '' || isPicture(name) ? name : pictureOf(name);
+  },
+  toControl(value, { multiple }) {
+    const text = typeof value === 'string' ? value : '';
+    const name = isPicture(text) ? nameIn(text) : text;
+    return multiple ? [name || text] : [name, isPicture(text) ? text : ''];
+  },
+  toWords(value, _component, locale) {
+    const name = typeof value === 'string' ? nameIn(value) : '';
+    return [name || signatureMessages[locale].signed];
+  },
+  whileTyping: (strings) => strings,
 });
+
+/** The width of a line in pixels. */
+function widthIn(json: JsonObject, name: 'minWidth' | 'maxWidth'): JsonObject {
+  const width = Number(json[name]);
+  return width > 0 && width <= 20 ? { [name]: width } : {};
+}

@@ -1,0 +1,48 @@
+import type { InEveryLocale } from '@guichet/definition';
+
+interface SignatureMessages {
+  readonly draw: string;
+  /** Above the line to type into: without a script, and with one beside the box to draw in. */
+  readonly type: string;
+  readonly orType: string;
+  /** What stands below the box where its author says nothing else. */
+  readonly footer: string;
+  readonly clear: string;
+  readonly clearName: (name: string) => string;
+  /** What the box shows, for who cannot see it. */
+  readonly empty: string;
+  readonly drawn: string;
+  readonly typed: (name: string) => string;
+  readonly cleared: string;
+  /** In a list of answers, of what was drawn. */
+  readonly signed: string;
+}
+
+export const signatureMessages: InEveryLocale<SignatureMessages> = {
+  en: {
+    draw: 'Sign in the box with a finger, a pen or the mouse.',
+    type: 'Type your full name. It stands for your signature.',
+    orType: 'Or type your full name. It stands for your signature.',
+    footer: 'Sign above',
+    clear: 'Clear',
+    clearName: (name) => `Clear: ${name}`,
+    empty: 'Nothing is drawn yet.',
+    drawn: 'You signed.',
+    typed: (name) => `You signed as ${name}.`,
+    cleared: 'The signature was cleared.',
+    signed: 'Signed',
+  },
+  fr: {
+    draw: 'Signez dans le cadre, du doigt, avec un stylet ou avec la souris.',
+    type: 'Tapez votre nom complet. Il tient lieu de signature.',
+    orType: 'Ou tapez votre nom complet. Il tient lieu de signature.',
+    footer: 'Signez ci-dessus',
+    clear: 'Effacer',
+    clearName: (name) => `Effacer\u00a0: ${name}`,
+    empty: 'Rien n’est encore tracé.',
+    drawn: 'Vous avez signé.',
+    typed: (name) => `Vous avez signé en tant que ${name}.`,
+    cleared: 'La signature a été effacée.',
+    signed: 'Signature apposée',
+  },
+};
