@@ -61,9 +61,9 @@ export function dataOfPost(form: Form, { controls }: PlainPost): PostedAnswers {
 }
 
 /** What the controls of a field said; undefined where none of them was sent. */
-function stringsOf({ model, component, path }: Field, controls: PlainPost['controls']) {
-  const names = ['', ...(model.controlNames?.(component) ?? [])];
-  const said = names.flatMap((name) => controls.get(`${path()}${name}`) ?? []);
+function stringsOf(field: Field, controls: PlainPost['controls']) {
+  const names = ['', ...(field.model.controlNames?.(field.component) ?? [])];
+  const said = names.flatMap((name) => controls.get(`${field.path()}${name}`) ?? []);
   return said.length > 0 ? said : undefined;
 }
 
