@@ -20,6 +20,7 @@ export type {
   ResolvedText,
   Row,
   RowState,
+  SayValue,
 } from './field.ts';
 export { follow } from './follow.ts';
 export type {

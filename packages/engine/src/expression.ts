@@ -1,6 +1,7 @@
 import type { Json } from '@guichet/definition';
 import type { DataNode } from './data/data-tree.ts';
-import type { FormContext, LiveField } from './fields/live-field.ts';
+import type { SayValue } from './field.ts';
+import type { FormContext, LiveField, LiveRow } from './fields/live-field.ts';
 import type { Snippet } from './snippets/tree.ts';
 
 /** What an author computes with. */
@@ -29,8 +30,17 @@ export interface AskedCode {
   readonly initial: unknown;
   /** Names that mean something here alone. */
   readonly own: Readonly<Record<string, unknown>>;
+  /** Of a text that an author wrote for the rows of a grid. */
+  readonly template?: RowTemplate;
   /** Of a button that was pressed: what it may ask at that moment alone. */
   readonly pressed?: { readonly isValid: () => boolean };
+}
+
+/** What a text is asked for that shows the rows of a grid: one of them, or what stands around them all. */
+export interface RowTemplate {
+  readonly grid: LiveField;
+  readonly row: LiveRow | undefined;
+  readonly say: SayValue;
 }
 
 export type CodeResult =

@@ -66,7 +66,15 @@ export interface Row {
   state(): RowState;
   /** The sentences that stand at the row itself now, such as that it is not saved. Tracked. */
   errors(): readonly string[];
+  /**
+   * A text of the grid that its author wrote for rows, as this one fills it in. `say`: a value in words, or the
+   * field's own. Undefined where there is none, and where its code breaks. Tracked.
+   */
+  text(setting: string, say: SayValue): ResolvedText | undefined;
 }
+
+/** What a resident calls the value of a field: the label of an option, a date as the language writes it. */
+export type SayValue = (field: Field, value?: unknown) => string;
 
 /**
  * How a row stands whose grid lets it be opened and saved. `new`: open, and never saved. `draft`: saved although

@@ -132,6 +132,8 @@ export interface TextSetting {
   readonly as: 'html' | 'plain' | 'sentence';
   /** Drawn as a heading, unless `hideLabel`: the second of the page, or the third below another such. */
   readonly isHeading?: true;
+  /** Of a grid: filled in for each of its rows, see `Row.text`. */
+  readonly isOfRow?: true;
   /** Puts more of the component around the text, which may then be empty: still HTML that is checked whole. */
   readonly around?: (text: string, json: JsonObject) => string;
 }

@@ -4,6 +4,7 @@ import { runSnippet } from '../snippets/run-snippet.ts';
 import type { Snippet } from '../snippets/tree.ts';
 import { type CodeHost, createDoors } from './doors.ts';
 import { hostValueOf } from './host-value.ts';
+import { templateNames } from './template-names.ts';
 
 export { offerFaces } from '../snippets/run-snippet.ts';
 export type { CodeHost, InstanceMethod } from './doors.ts';
@@ -94,6 +95,7 @@ function namesFor(asked: AskedCode, host: CodeHost): Readonly<Record<string, () 
     // Names that mean something in a few settings only, and nothing elsewhere.
     ...{ input: nothing, item: nothing, items: nothing, values: nothing, page: nothing, next: nothing },
   };
+  if (asked.template !== undefined) Object.assign(named, templateNames(asked.template, doors));
   for (const [name, value] of Object.entries(own)) named[name] = () => hostValueOf(value);
   return named;
 }

@@ -1,5 +1,5 @@
 import { propertyOf } from '../data/property-of.ts';
-import type { Expression } from '../expression.ts';
+import type { Expression, RowTemplate } from '../expression.ts';
 import type { ReadName } from '../json-logic/read-name.ts';
 import { furtherParts, MissingParts } from './further-parts.ts';
 import type { FormContext, LiveField } from './live-field.ts';
@@ -42,6 +42,8 @@ export interface Asking {
   readonly initial?: unknown;
   /** Names that mean something here alone. */
   readonly own?: Readonly<Record<string, unknown>>;
+  /** Of a text that shows the rows of a grid. */
+  readonly template?: RowTemplate | undefined;
 }
 
 /** Undefined when the expression cannot be evaluated: what it would decide stays as it is. Tracked. */
@@ -49,7 +51,7 @@ export function evaluated(
   expression: Expression,
   field: LiveField,
   context: FormContext,
-  { initial, own }: Asking,
+  { initial, own, template }: Asking,
 ): { readonly value: unknown } | undefined {
   if (!canEvaluate(expression, context)) return undefined;
   try {
@@ -59,7 +61,7 @@ export function evaluated(
         value: furtherParts(context).evaluateLogic(expression.logic, read, () => context.environment.value),
       };
     }
-    const asked = { field, context, initial, own: own ?? {} };
+    const asked = { field, context, initial, own: own ?? {}, ...(template && { template }) };
     const result = context.runCode?.(expression.code, asked);
     return result && 'value' in result ? { value: result.value } : undefined;
   } catch (error) {

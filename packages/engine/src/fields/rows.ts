@@ -5,6 +5,7 @@ import { rowSentences } from '../errors/row-failures.ts';
 import type { RowState } from '../field.ts';
 import type { FormContext, LiveField, LiveRow } from './live-field.ts';
 import { createNames } from './names.ts';
+import { rowText } from './row-text.ts';
 import { withChildren } from './within.ts';
 
 /** The rows of one grid, as they come, go, move, are opened, saved and left. */
@@ -67,6 +68,7 @@ export function createRows(grid: LiveField, { build, forget }: Builder, context:
       index: () => place.value,
       state: () => stateOf(row),
       errors: () => rowSentences(row),
+      text: (setting, say) => rowText(row, setting, say, context),
       find: (reference) =>
         names.find(reference) ??
         (reference.startsWith(prefix) ? names.find(reference.slice(prefix.length)) : undefined),

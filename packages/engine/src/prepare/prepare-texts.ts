@@ -100,7 +100,11 @@ export function createFormTexts(
       for (const { setting, as, around, isHeading } of model.texts) {
         if (isHeading === true) addAll(textsAt(json, setting), 'heading');
         else if (around === undefined) addAll(textsAt(json, setting), as);
-        else addAll(textOrNothing(json, setting), as, (text) => around(text, json));
+        else {
+          const isMore = around('', json) !== '';
+          const placed = isMore ? textOrNothing(json, setting) : textsAt(json, setting);
+          addAll(placed, as, (text) => around(text, json));
+        }
       }
       for (const name of Object.keys(isJsonObject(json.errors) ? json.errors : {})) {
         if (!name.includes('.')) addAll(textsAt(json, `errors.${name}`), 'sentence');

@@ -5,7 +5,8 @@ export const hostNames: ReadonlySet<string> = new Set(
   (
     '_ component components config data date dayjs file fileName flattened form guid iconClass input instance item ' +
     'items metadata moment next options page result row rowIndex schema self show submission t token user util utils ' +
-    'valid value values drawText drawOpen drawClose drawAttribute'
+    'valid value values drawText drawOpen drawClose drawAttribute displayValue flattenedComponents getView ' +
+    'isVisibleInRow state'
   ).split(' '),
 );
 

@@ -1,0 +1,78 @@
+import type { RowTemplate } from '../expression.ts';
+import type { LiveField } from '../fields/live-field.ts';
+import type { HostObject, HostValue } from '../snippets/host.ts';
+import type { Doors } from './doors.ts';
+import { hostValueOf } from './host-value.ts';
+
+/** What Form.io calls the states of a row. */
+const states = { new: 'new', open: 'editing', saved: 'saved', draft: 'draft' } as const;
+
+/** The names that mean something in the templates of an edit grid alone: they show rows, and change nothing. */
+export function templateNames(
+  { grid, row, say }: RowTemplate,
+  doors: Doors,
+): Readonly<Record<string, () => HostValue>> {
+  const cells = ((row ?? grid.rows()?.[0])?.fields ?? []).flatMap(cellsIn);
+  const cellOf = (component: HostValue) => cells.find((cell) => cell.component.key === keyIn(component));
+  const { notInTable } = grid.component.settings;
+  const isColumn = ({ component, model }: LiveField) =>
+    model.isUnseen !== true && !(Array.isArray(notInTable) && notInTable.includes(component.key));
+  const isShownIn = (one: { readonly fields: readonly LiveField[] }, key: string) =>
+    one.fields.flatMap(cellsIn).some((cell) => cell.component.key === key && cell.visible());
+
+  function columnDoor(cell: LiveField): HostObject {
+    const component = doors.component(cell);
+    const more: Readonly<Record<string, HostValue>> = {
+      tableView: isColumn(cell),
+      attributes: hostValueOf(cell.component.attributes ?? {}),
+    };
+    return {
+      get: (key) => (Object.hasOwn(more, key) ? more[key] : component.get(key)),
+      keys: () => [...new Set([...component.keys(), ...Object.keys(more)])],
+    };
+  }
+
+  return {
+    components: () => cells.map(columnDoor),
+    flattenedComponents: () => ({
+      get(key: string) {
+        const cell = cells.find(({ component }) => component.key === key);
+        return cell && silent(doors.instance(cell));
+      },
+      keys: () => cells.map(({ component }) => component.key),
+    }),
+    displayValue: () => (component) => {
+      const cell = cellOf(component);
+      if (cell === undefined || !isColumn(cell)) return false;
+      return (grid.rows() ?? []).some((one) => isShownIn(one, cell.component.key));
+    },
+    isVisibleInRow: () => (component) => cellOf(component)?.visible() ?? false,
+    getView: () => (component, value) => {
+      const cell = cellOf(component);
+      return cell === undefined ? String(value ?? '') : say(cell, value);
+    },
+    instance: () => doors.instance(grid),
+    self: () => doors.instance(grid),
+    value: () => hostValueOf(grid.value()),
+    ...(row && {
+      row: () => doors.data(row.node),
+      rowIndex: () => row.index(),
+      state: () => states[row.state()],
+    }),
+  };
+}
+
+/** What a template sets of it sets nothing: it shows. */
+function silent({ get, keys }: HostObject): HostObject {
+  return { get, keys, set() {} };
+}
+
+/** What holds a value in a row, however it is laid out; of a container what it holds. */
+function cellsIn(field: LiveField): readonly LiveField[] {
+  const own = field.model.data === 'value' || field.model.data === 'rows' ? [field] : [];
+  return [...own, ...field.children.flatMap(cellsIn)];
+}
+
+function keyIn(component: HostValue): unknown {
+  return typeof component === 'object' && component !== null ? Reflect.get(component, 'key') : undefined;
+}

@@ -1,0 +1,25 @@
+import type { RowTemplate } from '../expression.ts';
+import type { ProgramNode } from '../prepared-form.ts';
+import type { Snippet } from '../snippets/tree.ts';
+import type { Filling } from '../text/resolve-text.ts';
+import { evaluated, readerFor } from './evaluate.ts';
+import { furtherParts } from './further-parts.ts';
+import type { FormContext, LiveField } from './live-field.ts';
+
+/** What fills the holes of a text where a field stands. `onBroken`: what draws a part of it did not come to its end. */
+export function fillingFor(
+  field: LiveField,
+  context: FormContext,
+  template?: RowTemplate,
+  onBroken: () => void = () => {},
+): Filling {
+  return {
+    read: readerFor(field, context),
+    run: (code: Snippet) => evaluated({ kind: 'code', code }, field, context, { template })?.value,
+    draw: (node: ProgramNode) =>
+      furtherParts(context).drawnText(node, (own) => {
+        const done = evaluated({ kind: 'code', code: node.program }, field, context, { own, template });
+        if (done === undefined) onBroken();
+      }),
+  };
+}

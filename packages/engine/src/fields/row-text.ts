@@ -1,0 +1,23 @@
+import type { ResolvedText, SayValue } from '../field.ts';
+import { resolveText } from '../text/resolve-text.ts';
+import { fillingFor } from './filling.ts';
+import type { FormContext, LiveRow } from './live-field.ts';
+
+/** See `Row.text`. */
+export function rowText(
+  row: LiveRow,
+  setting: string,
+  say: SayValue,
+  context: FormContext,
+): ResolvedText | undefined {
+  const text = context.dictionary.value.of(row.grid.component.id)[setting];
+  // Where any field of the row stands, `row` and `rowIndex` mean what they mean in the row.
+  const [within] = row.fields;
+  if (text === undefined || text === '' || within === undefined) return undefined;
+  let isBroken = false;
+  const filling = fillingFor(within, context, { grid: row.grid, row, say }, () => {
+    isBroken = true;
+  });
+  const filled = resolveText(text, filling);
+  return isBroken ? undefined : filled;
+}
