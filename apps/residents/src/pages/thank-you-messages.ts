@@ -37,8 +37,6 @@ export const thankYouMessages = {
   },
   print: { en: 'Print this page', fr: 'Imprimer cette page' },
   answersTitle: { en: 'What you sent', fr: 'Ce que vous avez envoyé' },
-  yes: { en: 'Yes', fr: 'Oui' },
-  no: { en: 'No', fr: 'Non' },
   nothingToShowTitle: { en: 'There is nothing to show here', fr: 'Il n’y a rien à afficher ici' },
   nothingToShowText: {
     en: 'This page shows a confirmation right after a form was sent. No form was sent from here in the last 30 minutes.',

@@ -1,7 +1,6 @@
-import { isJsonObject } from '@guichet/definition';
 import type { Field } from '@guichet/engine';
+import { wordsOf } from '@guichet/fields/words';
 import type { Answer, AnswerTable } from '../pages/page-data.ts';
-import { sayThanks } from '../pages/thank-you-messages.ts';
 
 /** What else is told beside what was filled in. */
 interface Extent {
@@ -62,37 +61,4 @@ function inOneCell(answer: Answer | undefined): string {
   const { columns, rows } = answer.table;
   const told = rows.map((row) => row.flatMap((text, at) => (text === '' ? [] : [`${columns[at]} ${text}`])));
   return told.map((texts) => texts.join(', ')).join('\n');
-}
-
-function wordsOf(field: Field): string {
-  const value = field.value();
-  const { component, model } = field;
-  if (typeof value === 'boolean' && optionsOf(field).length === 0) {
-    return sayThanks(field.locale(), value ? 'yes' : 'no');
-  }
-  if (model.isEmpty(value, component)) return '';
-  if (component.type === 'password') return '•'.repeat(8);
-  const chosen = field.shown();
-  // One of several checkboxes that act as radio buttons: chosen, or nothing to say.
-  if (component.settings.inputType === 'radio')
-    return chosen.length > 0 ? sayThanks(field.locale(), 'yes') : '';
-  const words = model.toWords?.(value, component, field.locale(), field.environment(), (setting) =>
-    field.plainText(setting),
-  );
-  return (words ?? chosen.map((text) => labelOf(field, text))).join('\n');
-}
-
-/** The label of the option that a control's text chooses; the text itself where there are no options. */
-function labelOf(field: Field, text: string): string {
-  const computed = field.view().options?.find(({ value }) => value === text);
-  if (computed !== undefined) return computed.label;
-  const index = optionsOf(field).findIndex((option) => isJsonObject(option) && option.value === text);
-  const labels = field.model.texts.find(({ setting }) => setting.endsWith('[].label'));
-  if (index === -1 || labels === undefined) return text;
-  return field.plainText(labels.setting.replace('[]', `.${index}`)) || text;
-}
-
-function optionsOf({ component }: Field) {
-  const { options } = component.settings;
-  return Array.isArray(options) ? options : [];
 }

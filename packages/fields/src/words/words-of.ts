@@ -1,0 +1,49 @@
+import { isJsonObject } from '@guichet/definition';
+import type { Field } from '@guichet/engine';
+import { wordMessages } from './messages.ts';
+
+/**
+ * What a resident calls the value of a field: the label of an option, a date as the language writes it, yes and no.
+ * `value`: another one than the field holds. Of a grid a line for each row. Empty where nothing is filled in.
+ */
+export function wordsOf(field: Field, value: unknown = field.value()): string {
+  const rows = field.rows();
+  if (rows !== undefined) {
+    return rows.map(({ fields }) => fields.flatMap(wordsIn).join(', ')).join('\n');
+  }
+  const { component, model } = field;
+  const messages = wordMessages[field.locale()];
+  if (typeof value === 'boolean' && optionsOf(field).length === 0) return value ? messages.yes : messages.no;
+  if (model.isEmpty(value, component)) return '';
+  if (component.type === 'password') return '•'.repeat(8);
+  const chosen = value === field.value() ? field.shown() : field.written(value);
+  // One of several checkboxes that act as radio buttons: chosen, or nothing to say.
+  if (component.settings.inputType === 'radio') return chosen.length > 0 ? messages.yes : '';
+  const words = model.toWords?.(value, component, field.locale(), field.environment(), (setting) =>
+    field.plainText(setting),
+  );
+  return (words ?? chosen.map((text) => labelOf(field, text))).join('\n');
+}
+
+/** What a field, or what stands in it, says, where that is anything. */
+function wordsIn(field: Field): readonly string[] {
+  if (!field.visible() || field.model.isUnseen === true) return [];
+  const isTold = field.model.isPersistent && (field.model.data === 'value' || field.rows() !== undefined);
+  const own = isTold ? wordsOf(field).replaceAll('\n', ', ') : '';
+  return [...(own === '' ? [] : [own]), ...field.children.flatMap(wordsIn)];
+}
+
+/** The label of the option that a control's text chooses; the text itself where there are no options. */
+function labelOf(field: Field, text: string): string {
+  const computed = field.view().options?.find(({ value }) => value === text);
+  if (computed !== undefined) return computed.label;
+  const index = optionsOf(field).findIndex((option) => isJsonObject(option) && option.value === text);
+  const labels = field.model.texts.find(({ setting }) => setting.endsWith('[].label'));
+  if (index === -1 || labels === undefined) return text;
+  return field.plainText(labels.setting.replace('[]', `.${index}`)) || text;
+}
+
+function optionsOf({ component }: Field) {
+  const { options } = component.settings;
+  return Array.isArray(options) ? options : [];
+}
