@@ -75,7 +75,7 @@ const AlertItem = memo(function AlertItem({
   if (field === undefined) return <li>{text}</li>;
   const follow = (event: MouseEvent) => {
     event.preventDefault();
-    leadToField(form, field);
+    leadToField(form, field, item.row);
   };
   return (
     <li>

@@ -1,13 +1,17 @@
-import type { Field, Form } from '@guichet/engine';
+import type { Field, Form, Row } from '@guichet/engine';
 import { focusDelays } from './focus-delays.ts';
 
-/** Focuses the control of a field: of a group of options the chosen one, of several answers the wrong one, else the first. */
-export function focusField(field: Field, container: Document | HTMLElement = document): void {
-  const controls = container.querySelectorAll<HTMLElement>(`[data-field="${CSS.escape(field.id)}"]`);
+/**
+ * Focuses the control of a field: of a group of options the chosen one, of several answers the wrong one, else the
+ * first; or one of its rows.
+ */
+export function focusField(field: Field, row?: Row): void {
+  const controls = document.querySelectorAll<HTMLElement>(`[data-field="${CSS.escape(field.id)}"]`);
   const first = (selector: string) => [...controls].find((control) => control.matches(selector));
-  const target =
-    first('[data-several] :is([aria-invalid], [aria-invalid] *)') ?? first(':checked') ?? controls[0];
-  if (target === undefined) return;
+  const target = row
+    ? document.getElementById(`${field.id}:row-${row.id}`)
+    : (first('[data-several] :is([aria-invalid], [aria-invalid] *)') ?? first(':checked') ?? controls[0]);
+  if (!target) return;
   openAround(target);
   target.focus({ preventScroll: true });
   // Label and error stand above the control: the whole field is brought into view.
@@ -17,15 +21,15 @@ export function focusField(field: Field, container: Document | HTMLElement = doc
 let coming: ReturnType<typeof setTimeout> | undefined;
 
 /** Leads to a field wherever it is: to its page first, and into what is closed around it. */
-export function leadToField(form: Form, field: Field): void {
+export function leadToField(form: Form, field: Field, row?: Row): void {
   const page = form.pageOf(field);
   const isElsewhere = page !== undefined && page !== form.wizard?.current();
   if (isElsewhere) form.goToPage(page, true);
   const control = document.getElementById(field.id);
-  const isClosed = control !== null && openAround(control);
+  const isClosed = form.revealField(field) || (control !== null && openAround(control));
   const delay = isElsewhere ? 'otherPage' : isClosed ? 'opened' : 'field';
   clearTimeout(coming);
-  coming = setTimeout(() => focusField(field), focusDelays[delay]);
+  coming = setTimeout(() => focusField(field, row), focusDelays[delay]);
 }
 
 /** A collapsed panel, and a tab that is not shown. */
@@ -35,9 +39,9 @@ const closed = 'details:not([open]), [hidden]';
 export function openAround(element: Element): boolean {
   let isClosed = false;
   for (
-    let above = element.closest(closed);
-    above !== null;
-    above = above.parentElement?.closest(closed) ?? null
+    let above: Element | null | undefined = element.closest(closed);
+    above;
+    above = above.parentElement?.closest(closed)
   ) {
     isClosed = true;
     if (above instanceof HTMLDetailsElement) above.open = true;

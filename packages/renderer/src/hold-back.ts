@@ -39,7 +39,7 @@ export function holdBack(form: Form, element: HTMLFormElement): void {
 
   function showMissingAnswers(): void {
     const [first] = form.validate();
-    if (first?.field !== undefined) leadToField(form, first.field);
+    if (first?.field !== undefined) leadToField(form, first.field, first.row);
   }
 
   // What a change brings or takes away is drawn in a microtask: a button that comes with it waits, too.
