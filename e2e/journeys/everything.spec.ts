@@ -38,6 +38,14 @@ async function fill(page: Page, language: 'en' | 'fr'): Promise<void> {
     const name = new RegExp(`^${say(en, fr)}\\W*$`);
     await page.getByLabel(name).fill(say(text, frenchText));
   }
+  const trips = page.locator('.formio-component-trips');
+  await page.getByRole('button', { name: say('Add a trip', 'Ajouter un déplacement') }).click();
+  await page.keyboard.type('Gatineau');
+  await trips.getByLabel(say('Days', 'Jours')).fill('2');
+  await page.keyboard.press('Enter');
+  await expect(
+    page.getByRole('button', { name: say('Edit row 1: Trips', 'Modifier la ligne 1') }),
+  ).toBeFocused();
   const birth = page.getByRole('group', { name: say('Date of birth', 'Date de naissance') });
   await birth.getByLabel(say('Day', 'Jour')).fill('4');
   await birth.getByLabel(say('Month', 'Mois')).selectOption(say('July', 'juillet'));

@@ -7,6 +7,7 @@ import { currencyExamples } from './currency/examples.ts';
 import { datagridExamples } from './datagrid/examples.ts';
 import { datetimeExamples } from './datetime/examples.ts';
 import { dayExamples } from './day/examples.ts';
+import { editgridExamples } from './editgrid/examples.ts';
 import { emailExamples } from './email/examples.ts';
 import type { Examples } from './example.ts';
 import { fieldsetExamples } from './fieldset/examples.ts';
@@ -48,6 +49,7 @@ export const examples = {
   datagrid: datagridExamples,
   datetime: datetimeExamples,
   day: dayExamples,
+  editgrid: editgridExamples,
   hidden: hiddenExamples,
   htmlelement: htmlelementExamples,
   number: numberExamples,

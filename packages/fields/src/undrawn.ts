@@ -8,7 +8,6 @@ import type { FieldType } from './models.ts';
 export const undrawn = [
   'address',
   'datamap',
-  'editgrid',
   'file',
   'form',
   'recaptcha',

@@ -9,6 +9,7 @@ import './datagrid/style.css';
 import './datagrid/widths.css';
 import './datetime/style.css';
 import './day/style.css';
+import './editgrid/style.css';
 import './frame/collapsible.css';
 import './masks/style.css';
 import './multiple/style.css';

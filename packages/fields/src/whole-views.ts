@@ -6,6 +6,7 @@ import { createGrowingViews } from './custom/growing-views.ts';
 import { DatagridView } from './datagrid/view.tsx';
 import { DatetimeView } from './datetime/view.tsx';
 import { DayView } from './day/view.tsx';
+import { EditgridView } from './editgrid/view.tsx';
 import { WholeFieldsetView } from './fieldset/collapsible-view.tsx';
 import type { View } from './frame/view.ts';
 import type { FieldType } from './models.ts';
@@ -34,6 +35,7 @@ const ourViews = {
   textfield: WholeTextfieldView,
   container: ContainerView,
   currency: CurrencyView,
+  editgrid: EditgridView,
   password: PasswordView,
   datagrid: DatagridView,
   datetime: DatetimeView,

@@ -69,6 +69,8 @@ test.each(cases)(
     drawn = await drawForm([component]);
     const { form, container } = drawn;
     for (const { field } of controlled(form)) {
+      // A row that is closed shows what it holds, and no controls.
+      flushSync(() => form.revealField(field));
       flushSync(() =>
         form.setServerErrors([
           {

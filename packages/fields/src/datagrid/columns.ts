@@ -82,7 +82,7 @@ export function neededWidth(columns: readonly Column[], beside: number): number 
 }
 
 /** The page is narrower: in the theme that comes with it, 52. */
-const mostNeeded = 70;
+export const mostNeeded = 70;
 
 /** Types whose control is one line: those of a row stand on one. */
 const ofOneLine: ReadonlySet<string> = new Set([

@@ -31,7 +31,9 @@ interface ToldRow {
 }
 
 /** What became of a row. `emptied`: it was the only one, and another took its place. */
-export type RowNews = 'added' | 'removed' | 'emptied' | 'restored' | 'moved';
+export type RowNews =
+  | ('added' | 'removed' | 'emptied' | 'restored' | 'moved')
+  | ('saved' | 'savedIncomplete' | 'cancelled' | 'discarded');
 
 const left = (count: number) => (count === 1 ? '1 row is left.' : `${count} rows are left.`);
 const reste = (count: number) => {
@@ -59,6 +61,10 @@ export const rowMessages: InEveryLocale<RowMessages> = {
       emptied: ({ number }) => `Row ${number} was emptied.`,
       restored: ({ number }) => `Row ${number} is back, with its answers.`,
       moved: ({ number, count, before }) => `Row ${before} is now row ${number} of ${count}.`,
+      saved: ({ number }) => `Row ${number} was saved.`,
+      savedIncomplete: ({ number }) => `Row ${number} was saved. It is not complete.`,
+      cancelled: ({ number }) => `Row ${number} is as it was before.`,
+      discarded: ({ number, count }) => `Row ${number} was discarded. ${left(count)}`,
     },
   },
   fr: {
@@ -81,6 +87,10 @@ export const rowMessages: InEveryLocale<RowMessages> = {
       restored: ({ number }) => `La ligne ${number} est de retour, avec ses réponses.`,
       moved: ({ number, count, before }) =>
         `La ligne ${before} est maintenant la ligne ${number} sur ${count}.`,
+      saved: ({ number }) => `La ligne ${number} est enregistrée.`,
+      savedIncomplete: ({ number }) => `La ligne ${number} est enregistrée. Elle est incomplète.`,
+      cancelled: ({ number }) => `La ligne ${number} est comme avant.`,
+      discarded: ({ number, count }) => `La ligne ${number} a été abandonnée. ${reste(count)}`,
     },
   },
 };

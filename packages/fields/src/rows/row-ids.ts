@@ -8,6 +8,7 @@ interface RowOfGrid {
 /** Document ids of what belongs to a row: it keeps them when it moves. */
 export const rowId = (grid: Field, { id }: RowOfGrid) => partId(grid, `row-${id}`);
 export const removeId = (grid: Field, { id }: RowOfGrid) => partId(grid, `remove-${id}`);
+export const editId = (grid: Field, { id }: RowOfGrid) => partId(grid, `edit-${id}`);
 export const moveUpId = (grid: Field, { id }: RowOfGrid) => partId(grid, `up-${id}`);
 export const moveDownId = (grid: Field, { id }: RowOfGrid) => partId(grid, `down-${id}`);
 export const addId = (grid: Field) => partId(grid, 'add');

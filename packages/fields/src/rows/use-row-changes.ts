@@ -14,6 +14,8 @@ export interface RowCommands {
   move(row: Row, to: number, by?: 'up' | 'down'): void;
   /** Brings back the row that was removed last, with what it held. */
   undo(): void;
+  /** Tells what was done to a row otherwise, and leads the focus to the first of these that is there. */
+  tell(news: Omit<News, 'count'> | undefined, targets: readonly Target[]): void;
 }
 
 export interface RowChanges {
@@ -42,7 +44,7 @@ export interface Removed {
   readonly standIn: { readonly row: Row; readonly values: string } | undefined;
 }
 
-type Target = () => HTMLElement | null | undefined;
+export type Target = () => HTMLElement | null | undefined;
 
 /** Adds, removes and moves the rows of a grid as a resident asks: the focus goes along, and it is told what became of them. */
 export function useRowChanges(field: Field, rows: readonly Row[] | undefined): RowChanges {
@@ -64,12 +66,12 @@ export function useRowChanges(field: Field, rows: readonly Row[] | undefined): R
   return { commands, news, removed: isStanding ? removed : undefined };
 }
 
-const asleep: RowCommands = { add() {}, remove() {}, move() {}, undo() {} };
+const asleep: RowCommands = { add() {}, remove() {}, move() {}, undo() {}, tell() {} };
 
 interface Acting {
   readonly field: Field;
   readonly form: Form;
-  readonly setNews: (news: News) => void;
+  readonly setNews: (news: News | undefined) => void;
   readonly setRemoved: (removed: Removed | undefined) => void;
   readonly latest: RefObject<Removed | undefined>;
   readonly toFocus: RefObject<readonly Target[]>;
@@ -119,11 +121,16 @@ function rowCommands({ field, form, setNews, setRemoved, latest, toFocus }: Acti
       if (gone === undefined) return;
       const { index, values, standIn } = gone;
       const row = form.addRow(field, index, values);
+      if (field.model.rowEditing !== undefined) form.saveRow(field, row);
       if (standIn !== undefined && JSON.stringify(valuesOf(field, standIn.row.index())) === standIn.values)
         form.removeRow(field, standIn.row);
       setRemoved(undefined);
       setNews({ what: 'restored', index: row.index(), count: count() });
       toFocus.current = [within(row)];
+    },
+    tell(news, targets) {
+      setNews(news && { ...news, count: count() });
+      toFocus.current = targets;
     },
   };
 }

@@ -1,0 +1,81 @@
+import type { Field, Form, Row, SaveRowOutcome } from '@guichet/engine';
+import { use, useMemo } from 'react';
+import { LivingFormContext } from '../frame/living-form.ts';
+import { addId, editId, firstIn, rowId } from '../rows/row-ids.ts';
+import type { RowCommands, Target } from '../rows/use-row-changes.ts';
+
+/** What a resident does to one row of an edit grid. The same object at all times. */
+export interface EditCommands {
+  open(row: Row): void;
+  save(row: Row): void;
+  cancel(row: Row): void;
+}
+
+/** Opens, saves and cancels rows: the focus goes along, and it is told what became of them. */
+export function useEditCommands(grid: Field, { tell }: RowCommands): EditCommands {
+  const form = use(LivingFormContext)?.form;
+  return useMemo(
+    () => (form === undefined ? { open() {}, save() {}, cancel() {} } : editCommands(grid, form, tell)),
+    [grid, form, tell],
+  );
+}
+
+function editCommands(grid: Field, form: Form, tell: RowCommands['tell']): EditCommands {
+  const behind = (row: Row): readonly Target[] => [
+    () => byId(editId(grid, row)),
+    () => byId(addId(grid)),
+    () => firstIn(byId(rowId(grid, row))),
+    () => byId(grid.id),
+  ];
+  return {
+    open(row) {
+      form.openRow(grid, row);
+      tell(undefined, [() => firstIn(byId(rowId(grid, row)))]);
+    },
+    save(row) {
+      const outcome = form.saveRow(grid, row);
+      if (outcome.kind === 'invalid') tell(undefined, wrongIn(outcome));
+      else
+        tell(
+          { what: row.state() === 'draft' ? 'savedIncomplete' : 'saved', index: row.index() },
+          behind(row),
+        );
+    },
+    cancel(row) {
+      const index = row.index();
+      const isNew = row.state() === 'new';
+      const rows = grid.rows() ?? [];
+      const neighbour = rows[index + 1] ?? rows[index - 1];
+      form.cancelRow(grid, row);
+      if (!isNew) tell({ what: 'cancelled', index }, behind(row));
+      else
+        tell({ what: 'discarded', index }, [
+          () => byId(addId(grid)),
+          ...(neighbour ? behind(neighbour) : [() => byId(grid.id)]),
+        ]);
+    },
+  };
+}
+
+/** The first thing in a row that keeps it from being saved. */
+function wrongIn(outcome: Extract<SaveRowOutcome, { kind: 'invalid' }>): readonly Target[] {
+  return outcome.errors.flatMap(({ field, row }): readonly Target[] => {
+    if (field === undefined) return [];
+    if (row !== undefined) return [() => byId(rowId(field, row))];
+    return [() => shown(document.querySelector<HTMLElement>(`[data-field="${CSS.escape(field.id)}"]`))];
+  });
+}
+
+/** Opens what is closed around a control, so that it can take the focus. */
+function shown(control: HTMLElement | null): HTMLElement | null {
+  const closed = 'details:not([open]), [hidden]';
+  for (let above = control?.closest(closed); above; above = above.parentElement?.closest(closed)) {
+    if (above instanceof HTMLDetailsElement) above.open = true;
+    else above.dispatchEvent(new Event('beforematch'));
+  }
+  return control;
+}
+
+function byId(id: string): HTMLElement | null {
+  return document.getElementById(id);
+}
