@@ -55,7 +55,7 @@ async function fill(page: Page, language: 'en' | 'fr'): Promise<void> {
     [say('Libraries', 'Bibliothèques'), say('Bad', 'Mal')],
   ] as const)
     await page.getByRole('radiogroup', { name: question }).getByLabel(answer).check();
-  await page.getByLabel(say('Your signature', 'Votre signature')).fill('Zoë Tremblay');
+  await page.getByRole('textbox', { name: say('Your signature', 'Votre signature') }).fill('Zoë Tremblay');
   const tab = (name: string) => page.getByRole('tab', { name });
   await page.getByRole('radio', { name: say('Large', 'Grande') }).check();
   await page.getByLabel(say('Area', 'Secteur'), { exact: true }).selectOption(say('South', 'Sud'));

@@ -77,6 +77,9 @@ test('a press anywhere in a cell is an answer, and a press on it again takes it 
   expect(form.data().a).toEqual({ snow: 'fair' });
   await userEvent.click(answer('Waste', 'Bad').element().parentElement ?? cell);
   expect(form.data().a).toEqual({ snow: 'fair', waste: 'bad' });
+  await userEvent.click(answer('Parks', 'Good'));
+  expect(form.data().a).toEqual({ snow: 'fair', waste: 'bad', parks: 'good' });
+  await userEvent.click(answer('Parks', 'Good'));
   await userEvent.click(cell, { position: { x: 4, y: 4 } });
   expect(form.data().a).toEqual({ waste: 'bad' });
   await expect.element(answer('Waste', 'Bad')).toBeChecked();
