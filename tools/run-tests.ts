@@ -50,7 +50,9 @@ const runners: readonly Runner[] = [
   },
 ];
 
-const { passed, failed } = sum(await runAll());
+const { passed, failed, failures = [] } = sum(await runAll());
+// Whoever reads the end of a long log finds them.
+for (const failure of failures) console.log(`Failed: ${failure}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
 

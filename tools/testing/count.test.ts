@@ -24,8 +24,8 @@ test('failures that made a runner end with an error are not counted twice', () =
 test('the counts of all runners are added', () => {
   expect(
     sum([
-      { passed: 1, failed: 2 },
+      { passed: 1, failed: 2, failures: ['a', 'b'] },
       { passed: 3, failed: 0 },
     ]),
-  ).toEqual({ passed: 4, failed: 2 });
+  ).toEqual({ passed: 4, failed: 2, failures: ['a', 'b'] });
 });

@@ -2,18 +2,21 @@
 export interface Count {
   readonly passed: number;
   readonly failed: number;
+  /** What failed, a line each, as far as the runner tells. */
+  readonly failures?: readonly string[];
 }
 
 /** A runner that crashed, that ran nothing, or that ends with an error is at least one failure. */
 export function judge(count: Count | undefined, exitCode: number): Count {
-  const { passed, failed } = count ?? { passed: 0, failed: 0 };
+  const { passed, failed, failures } = count ?? { passed: 0, failed: 0 };
   const mustFail = exitCode !== 0 || passed + failed === 0;
-  return { passed, failed: mustFail ? Math.max(failed, 1) : failed };
+  return { passed, failed: mustFail ? Math.max(failed, 1) : failed, ...(failures && { failures }) };
 }
 
 export function sum(counts: readonly Count[]): Count {
   return {
     passed: counts.reduce((total, { passed }) => total + passed, 0),
     failed: counts.reduce((total, { failed }) => total + failed, 0),
+    failures: counts.flatMap(({ failures = [] }) => failures),
   };
 }

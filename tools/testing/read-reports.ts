@@ -5,12 +5,22 @@ import type { Count } from './count.ts';
 interface VitestReport {
   readonly numTotalTests: number;
   readonly numPassedTests: number;
-  readonly testResults: readonly { readonly status: string; readonly assertionResults: readonly unknown[] }[];
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly status: string;
+    readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[];
+  }[];
 }
 
 /** The parts of Playwright's JSON report that are counted. */
 interface PlaywrightReport {
   readonly stats: Readonly<Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>>;
+  readonly suites: readonly Suite[];
+}
+
+interface Suite {
+  readonly suites?: readonly Suite[];
+  readonly specs?: readonly { readonly title: string; readonly ok: boolean; readonly file: string }[];
 }
 
 /** Undefined: the runner left no report. */
@@ -22,14 +32,32 @@ export function readVitestReport(path: string): Count | undefined {
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
   );
   const { numTotalTests, numPassedTests } = report;
-  return { passed: numPassedTests, failed: numTotalTests - numPassedTests + broken.length };
+  const failures = report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status !== 'passed')
+      .map(({ fullName, status }) => `${name}: ${fullName} (${status})`),
+  );
+  return {
+    passed: numPassedTests,
+    failed: numTotalTests - numPassedTests + broken.length,
+    failures: [...broken.map(({ name }) => `${name}: not loaded`), ...failures],
+  };
 }
 
 export function readPlaywrightReport(path: string): Count | undefined {
   const report: PlaywrightReport | undefined = readJson(path);
   if (report === undefined) return undefined;
   const { expected, unexpected, flaky, skipped } = report.stats;
-  return { passed: expected, failed: unexpected + flaky + skipped };
+  return {
+    passed: expected,
+    failed: unexpected + flaky + skipped,
+    failures: report.suites.flatMap(failedIn),
+  };
+}
+
+function failedIn({ suites = [], specs = [] }: Suite): readonly string[] {
+  const own = specs.filter(({ ok }) => !ok).map(({ file, title }) => `${file}: ${title}`);
+  return [...own, ...suites.flatMap(failedIn)];
 }
 
 /** The report of `tools/check.ts` is a count already. */

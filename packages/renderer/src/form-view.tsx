@@ -106,7 +106,8 @@ export function FormView({
           className="g-visually-hidden"
           tabIndex={-1}
           aria-hidden="true"
-          {...(isPaged && { name: turnName, value: 'forward' })}
+          name={turnName}
+          value="enter"
         />
       )}
       {children}

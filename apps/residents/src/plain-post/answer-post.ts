@@ -88,9 +88,11 @@ export async function answerPost({ alias, locale, post, key }: Posted, needs: Ne
     serverParts,
   );
   if (post.place !== undefined) living.restorePlace(post.place);
-  if (post.change !== undefined) {
-    const refusedRows = saveRows(living, post.change);
-    if (refusedRows === undefined && !changeRows(living, post.change)) changeList(living, post.change);
+  const isSaving = post.turn === 'enter' && living.openRows().length > 0;
+  const change = isSaving ? 'row:save' : post.change;
+  if (change !== undefined) {
+    const refusedRows = saveRows(living, change);
+    if (refusedRows === undefined && !changeRows(living, change)) changeList(living, change);
     const answers = data.form.display === 'form' ? living.withoutSecrets(living.data()) : living.data();
     const kept = {
       ...{ attempted: post.attempted, data: answers, openRows: living.openRows(), ...placeOf(living) },

@@ -16,7 +16,7 @@ export function turnPage(form: Form, turn: string): TurnOutcome | { readonly kin
   }
   const { buttons, isSubmitDisabled } = wizard.view();
   // Enter in a field asks for what a button of the wizard does: where its author took that away, for nothing.
-  if (turn === 'forward' && !buttons.includes(wizard.hasNext() ? 'next' : 'submit'))
+  if (['enter', 'forward'].includes(turn) && !buttons.includes(wizard.hasNext() ? 'next' : 'submit'))
     return { kind: 'stayed' };
   if (wizard.hasNext()) return form.nextPage();
   return wizard.isDeadEnd() || isSubmitDisabled || form.isReadOnly ? { kind: 'stayed' } : { kind: 'send' };
