@@ -100,7 +100,7 @@ function componentItem(field: LiveField, message: string, path: string, part: nu
     id: `${field.id}:${part}`,
     type: 'component',
     component: { key, type, label: field.name() },
-    message,
+    message: field.inRow?.told(message) ?? message,
     messages: [{ message, path }],
     keyOrPath: path,
     field: field.model.isUnseen === true ? undefined : field,

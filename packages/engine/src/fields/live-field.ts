@@ -112,6 +112,8 @@ export interface LiveRow extends Row {
   readonly fields: readonly LiveField[];
   /** By path from the row, else by bare key. */
   find(reference: string): LiveField | undefined;
+  /** A sentence about something in it, as it is said where nobody sees which row that is. Tracked. */
+  told(sentence: string): string;
   /** Ends its reactions. */
   dispose(): void;
 }

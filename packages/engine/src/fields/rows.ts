@@ -2,6 +2,7 @@ import type { JsonObject } from '@guichet/definition';
 import { type Signal, signal } from '@preact/signals-core';
 import { createDataNode, type DataNode } from '../data/data-tree.ts';
 import { rowSentences } from '../errors/row-failures.ts';
+import { tellRow } from '../errors/tell-row.ts';
 import type { RowState } from '../field.ts';
 import type { FormContext, LiveField, LiveRow } from './live-field.ts';
 import { createNames } from './names.ts';
@@ -69,6 +70,7 @@ export function createRows(grid: LiveField, { build, forget }: Builder, context:
       state: () => stateOf(row),
       errors: () => rowSentences(row),
       text: (setting, say) => rowText(row, setting, say, context),
+      told: (sentence) => tellRow(sentence, row, grid.locale()),
       find: (reference) =>
         names.find(reference) ??
         (reference.startsWith(prefix) ? names.find(reference.slice(prefix.length)) : undefined),

@@ -184,7 +184,7 @@ describe('open rows and sending', () => {
         'g[2]',
         3,
       ],
-      ['A is required', 'g[2].a', undefined],
+      ['A is required (row 3)', 'g[2].a', undefined],
     ]);
     form.cancelRow(grid(form), added);
     expect(paths(form)).toEqual(['g', 'g[0]']);
@@ -214,7 +214,7 @@ describe('open rows and sending', () => {
     const form = open({ errors, validate: { customMessage: 'Not for rows.' } });
     form.addRow(grid(form));
     form.submit();
-    expect(form.errors().map(({ message }) => message)).toEqual(['Rows!', 'Row 1!', 'A is required']);
+    expect(form.errors().map(({ message }) => message)).toEqual(['Rows!', 'Row 1!', 'A is required (row 1)']);
     type(form, 'g[0].a', 'x');
     expect(grid(form).errors()).toEqual(['Save!']);
   });

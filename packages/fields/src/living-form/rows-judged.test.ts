@@ -97,6 +97,22 @@ describe('what a grid is judged by', () => {
     expect(paths()).toEqual(['g[1].a']);
   });
 
+  test('the list says in which row something is wrong, the field itself does not, and both follow the row', () => {
+    const cells = [
+      text('a', { validate: { required: true }, errors: { required: 'Enter it.' } }),
+      { ...grid([text('c', { validate: { required: true } })]), key: 'inner' },
+    ];
+    const form = open([grid(cells)], { g: [{ a: '' }, { a: 'x', inner: [{ c: 'y' }, { c: '' }] }] });
+    form.submit();
+    const listed = () => form.errors().map(({ message }) => message);
+    expect(listed()).toEqual(['Enter it (row 1).', 'c is required (row 1.1)', 'c is required (row 2.2)']);
+    expect(fieldAt(form, 'g[0].a').errors()).toEqual(['Enter it.']);
+    form.moveRow(fieldAt(form, 'g'), rowAt(form, 1), 0);
+    expect(listed()).toEqual(['c is required (row 1.2)', 'Enter it (row 2).', 'c is required (row 2.1)']);
+    form.setLanguage('fr', {});
+    expect(listed()[0]).toBe('Le champ «\u00a0c\u00a0» est obligatoire (ligne 1.2).');
+  });
+
   test('what a service refused of a row stands at its field', () => {
     const form = open([grid([text('a')])], { g: [{ a: '1' }, { a: '2' }] });
     form.setServerErrors([{ type: 'any.x', path: ['g', 1, 'a'], message: 'No.', context: {} }]);

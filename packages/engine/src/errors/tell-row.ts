@@ -1,0 +1,17 @@
+import type { InEveryLocale, Locale } from '@guichet/definition';
+import type { LiveRow } from '../fields/live-field.ts';
+
+const inRow: InEveryLocale<(number: string) => string> = {
+  en: (number) => ` (row ${number})`,
+  fr: (number) => ` (ligne ${number})`,
+};
+
+/** `Enter the plate (row 2).`: several rows may have the same to say. */
+export function tellRow(sentence: string, row: LiveRow, locale: Locale): string {
+  return sentence.replace(/\.?$/, (end) => `${inRow[locale](numberOf(row))}${end}`);
+}
+
+/** `2`, or `2.1` in a grid within a row. */
+function numberOf({ grid, index }: LiveRow): string {
+  return `${grid.inRow === undefined ? '' : `${numberOf(grid.inRow)}.`}${index() + 1}`;
+}
