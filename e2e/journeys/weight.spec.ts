@@ -8,7 +8,7 @@ import { expect, test } from '../fixtures/test.ts';
 const authorSheets = /^assets\/forms\//;
 /** What few forms need comes beside: a wizard, rare types, masks and counters, authors' code. */
 const onDemand = /^assets\/(late|code)-/;
-const rare = ['contact-the-city', 'everything'];
+const rare = ['contact-the-city', 'everything', 'parking-permit'];
 const isRare = (path: string, display: string) => display === 'wizard' || rare.includes(path);
 
 /** Bytes by path, as they travelled, of all that the browser loads of a kind until the network is idle. */

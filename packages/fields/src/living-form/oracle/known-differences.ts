@@ -387,6 +387,18 @@ const differences = {
     theirs: { failures: [] },
     ours: { failures: ['g:required'] },
   },
+  'the number of rows': {
+    whose: 'our choice',
+    reason:
+      'a grid has as many rows as its author asks for, on both sides; theirs only takes the buttons away, and its service counts nothing',
+    components: [
+      field('datagrid', 'g', { validate: { minLength: 2 }, components: [text('a')] }),
+      field('datagrid', 'h', { validate: { maxLength: 1 }, components: [text('a')] }),
+    ],
+    data: { g: [{ a: 'x' }], h: [{ a: 'x' }, { a: 'y' }] },
+    theirs: { failures: [] },
+    ours: { failures: ['g:minLength', 'h:maxLength'] },
+  },
   'blanks in a required grid': {
     whose: 'their fault',
     reason: 'blanks alone do not fill in a cell, as they do not fill in a field; in their service they do',

@@ -1,0 +1,180 @@
+import { join } from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import { storedData } from '../fixtures/stored-data.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { permit, permitPage } from './permit.ts';
+
+const words = {
+  en: {
+    grid: 'Vehicles that will share this permit',
+    add: 'Add a vehicle: Vehicles that will share this permit',
+    remove: (row: number) => `Remove row ${row}: Vehicles that will share this permit`,
+    undo: (row: number) => `Undo: bring back row ${row}: Vehicles that will share this permit`,
+    plate: (row: number) => `Licence plate (row ${row})`,
+    model: (row: number) => `Make and model (row ${row})`,
+    noPlate: (error: number, row: number) => `Error ${error}: Enter the licence plate number (row ${row}).`,
+    removed: 'Row 1 was removed. 2 rows are left.',
+    people: 'People who come along',
+    addPerson: 'Add a person: People who come along',
+    called: (row: number) => `Called (row ${row})`,
+    up: (row: number) => `Move row ${row} up: People who come along`,
+    moved: 'Row 3 is now row 2 of 3.',
+  },
+  fr: {
+    grid: 'Véhicules qui partageront ce permis',
+    add: 'Ajouter un véhicule\u00a0: Véhicules qui partageront ce permis',
+    remove: (row: number) => `Retirer la ligne ${row}\u00a0: Véhicules qui partageront ce permis`,
+    undo: (row: number) => `Annuler et remettre la ligne ${row}\u00a0: Véhicules qui partageront ce permis`,
+    plate: (row: number) => `Numéro de plaque (ligne ${row})`,
+    model: (row: number) => `Marque et modèle (ligne ${row})`,
+    noPlate: (error: number, row: number) =>
+      `Erreur ${error}\u00a0: Entrez le numéro de plaque d’immatriculation (ligne ${row}).`,
+    removed: 'La ligne 1 a été retirée. Il en reste 2.',
+    people: 'Personnes qui vous accompagnent',
+    addPerson: 'Ajouter une personne\u00a0: Personnes qui vous accompagnent',
+    called: (row: number) => `Nom de la personne (ligne ${row})`,
+    up: (row: number) => `Monter la ligne ${row}\u00a0: Personnes qui vous accompagnent`,
+    moved: 'La ligne 3 est maintenant la ligne 2 sur 3.',
+  },
+} as const;
+
+/** Tabs on, or back, until this has the focus. */
+async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  for (let presses = 0; presses < 60; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press(key);
+  }
+  await expect(target).toBeFocused();
+}
+
+for (const language of ['en', 'fr'] as const) {
+  const said = words[language];
+
+  test.describe(language, () => {
+    test.use({ language, viewport: { width: 320, height: 700 } });
+
+    test(`rows are filled in, removed, brought back and sent with the keyboard alone, at 320 pixels, in ${language}`, async ({
+      page,
+      step,
+      product,
+    }) => {
+      const form = permitPage(page, permit[language]);
+      const button = (name: string) => page.getByRole('button', { name, exact: true });
+      const press = (key: string) => page.keyboard.press(key);
+      await form.open(language);
+      await form.fillIn();
+
+      await step('no row yet', () => tabTo(page, button(said.add), 'Shift+Tab'));
+      for (const row of [1, 2, 3]) {
+        await step(`row ${row}`, async () => {
+          await press('Enter');
+          await expect(form.box(said.plate(row))).toBeFocused();
+          if (row === 3) return;
+          await page.keyboard.type(`PLATE ${row}`);
+          await tabTo(page, form.box(said.model(row)));
+          await page.keyboard.type(`Model ${row}`);
+          await tabTo(page, button(said.add));
+        });
+      }
+      // As many as there may be.
+      await expect(button(said.add)).toHaveCount(0);
+
+      await step('send too early: the list says which row', async () => {
+        await press('Enter');
+        await expect(form.alert).toBeFocused();
+        await press('Tab');
+        await expect(form.alert.getByRole('link').first()).toHaveText(said.noPlate(1, 3));
+        await press('Enter');
+        await expect(form.box(said.plate(3))).toBeFocused();
+      });
+      await step('a row is removed: the focus stays among the rows', async () => {
+        await tabTo(page, button(said.remove(1)), 'Shift+Tab');
+        await press('Enter');
+        await expect(button(said.remove(1))).toBeFocused();
+        await expect(page.getByText(said.removed)).toBeVisible();
+        await expect(form.box(said.plate(1))).toHaveValue('PLATE 2');
+      });
+      await step('and comes back with its answers', async () => {
+        await tabTo(page, button(said.undo(1)));
+        await press('Enter');
+        await expect(form.box(said.plate(1))).toBeFocused();
+        await expect(form.box(said.plate(1))).toHaveValue('PLATE 1');
+        await expect(form.box(said.model(1))).toHaveValue('Model 1');
+      });
+      await step('the empty row goes', async () => {
+        await tabTo(page, button(said.remove(3)));
+        await press('Enter');
+        await expect(button(said.remove(2))).toBeFocused();
+      });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+
+      await step('send', async () => {
+        await tabTo(page, form.submit);
+        await press('Enter');
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(permit[language].thanks);
+      });
+      // The rows are told on the receipt.
+      await expect(page.getByRole('cell', { name: 'PLATE 2' })).toBeVisible();
+      const stored = storedData(join(product.dataDir), (await form.reference.textContent()) ?? '');
+      expect(stored).toMatchObject({
+        vehicles: [
+          { vehiclePlate: 'PLATE 1', vehicleProvince: 'ON', vehicleMakeAndModel: 'Model 1' },
+          { vehiclePlate: 'PLATE 2', vehicleProvince: 'ON', vehicleMakeAndModel: 'Model 2' },
+        ],
+      });
+    });
+  });
+
+  test(`rows are put into another order with the keyboard alone, and keep it in the other language, in ${language}`, async ({
+    page,
+    step,
+  }) => {
+    await page.goto(`/${language}/everything`, { waitUntil: 'networkidle' });
+    const box = (name: string) => page.getByRole('textbox', { name, exact: true });
+    const button = (name: string) => page.getByRole('button', { name, exact: true });
+    const called = async (row: number) => box(said.called(row)).inputValue();
+    for (const row of [1, 2, 3]) {
+      if (row > 1) {
+        await button(said.addPerson).focus();
+        await page.keyboard.press('Enter');
+        await expect(box(said.called(row))).toBeFocused();
+      }
+      await box(said.called(row)).focus();
+      await page.keyboard.type(`P${row}`);
+    }
+    await step('move the last up', async () => {
+      await tabTo(page, button(said.up(3)));
+      await page.keyboard.press('Enter');
+      await expect(button(said.up(2))).toBeFocused();
+      await expect(page.getByRole('status').filter({ hasText: said.moved })).toHaveCount(1);
+    });
+    expect([await called(1), await called(2), await called(3)]).toEqual(['P1', 'P3', 'P2']);
+    const other = language === 'en' ? 'fr' : 'en';
+    await page.getByRole('link', { name: permit[language].otherLanguage }).first().click();
+    await expect(page.getByRole('table', { name: words[other].people })).toBeVisible();
+    await expect(box(words[other].called(2))).toHaveValue('P3');
+  });
+
+  test(`without a script rows are added and removed by the form’s own buttons, in ${language}`, async ({
+    openContext,
+  }) => {
+    const { context, faults } = await openContext({ javaScriptEnabled: false });
+    faults.expect(/422/);
+    const page = await context.newPage();
+    const form = permitPage(page, permit[language]);
+    const button = (name: string) => page.getByRole('button', { name, exact: true });
+    await page.goto(`/${language}/parking-permit`);
+    await form.box(permit[language].firstName).fill('Marguerite');
+    await button(said.add).click();
+    await form.box(said.plate(1)).fill('PLATE 1');
+    // Enter in a row sends the form: it neither adds nor removes a row.
+    await form.box(said.plate(1)).press('Enter');
+    await expect(form.alert).toBeVisible();
+    await expect(form.box(said.plate(1))).toHaveValue('PLATE 1');
+    await button(said.add).click();
+    await form.box(said.plate(2)).fill('PLATE 2');
+    await button(said.remove(1)).click();
+    await expect(form.box(said.plate(1))).toHaveValue('PLATE 2');
+    await expect(form.box(permit[language].firstName)).toHaveValue('Marguerite');
+  });
+}
