@@ -25,6 +25,9 @@ const test = base.extend<{ watched: undefined }, { workbench: string }>({
   ],
 });
 
+// One worker: two would build the same files at the same time.
+test.describe.configure({ mode: 'default' });
+
 test('every example is found by words, and shown in every state and both languages', async ({
   page,
   workbench,
