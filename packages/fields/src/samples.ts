@@ -12,6 +12,9 @@ export interface Sample {
 }
 
 const day = { fields: { day: {}, month: {}, year: {} } };
+/** A signature, 80 by 20 pixels. */
+const drawn =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAFAAAAAUAQAAAAAyo4d6AAAAfElEQVR42oXOsQ2DQBAEwJMowCW4DhK+JGJLoAvchLMvhZAMSnBgpA8RugBeHLcWGExkeaOJdpfwDf1if/J+MsXEO0uI+9AKBI9ko6Ft9bZSjZ8hKiqSBexHsczRHFE5GfEAxRmeY40XaBE0rNe1TAO6fc1yDMfw5e/fI2/0/7d2HiZBqQAAAABJRU5ErkJggg==';
 /** Two, as nobody has filled them in yet. */
 const several = { multiple: true, defaultValue: ['', ''] };
 const values = ['email', 'phone', 'mail'].map((value) => ({ label: `By ${value}`, value }));
@@ -112,9 +115,7 @@ export const samples: readonly Sample[] = [
     component: { storeas: 'array', delimeter: ';' },
     shown: ['', 'trees; parks'],
   }),
-  sample('signature', ['data:image/png;base64,iVBORw0KGgo='], 'data:image/png;base64,iVBORw0KGgo=', {
-    shown: ['', 'data:image/png;base64,iVBORw0KGgo='],
-  }),
+  sample('signature', [drawn], drawn, { shown: ['', drawn] }),
   sample('time', ['9.30'], '09:30:00', { shown: ['09:30'] }),
   sample('time', ['21:05:07'], '9:05:07 PM', { component: { dataFormat: 'h:mm:ss A' } }),
   sample('time', ['9 h 30'], '09:30:00', { locale: 'fr', component: { format: 'h:mm A' }, shown: ['09:30'] }),

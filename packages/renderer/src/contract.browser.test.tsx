@@ -113,7 +113,7 @@ test.each(cases)(
       for (const element of await walk(container)) reached.add(element);
     }
     const buttons = [...container.querySelectorAll('button:enabled:not([tabindex])')];
-    expect(reached).toContain(buttons.find((button) => button.checkVisibility()));
+    expect(reached).toContain(buttons.find((button) => button.checkVisibility({ visibilityProperty: true })));
     for (const { field, controls } of controlled(form)) {
       if (field.disabled() || field.component.tabindex !== undefined) continue;
       const isRadio = controls[0] instanceof HTMLInputElement && controls[0].type === 'radio';

@@ -31,7 +31,7 @@ export const dayExamples: Examples = {
     input: true,
     fields: {
       day: { hide: true },
-      month: { placeholder: 'If you know it' },
+      month: { placeholder: 'If known' },
       year: { type: 'select', minYear: 1850, maxYear: 2026 },
     },
   },

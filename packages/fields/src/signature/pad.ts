@@ -146,7 +146,7 @@ function paintTo(context: CanvasRenderingContext2D, line: Line, index: number): 
   context.lineWidth = to.width;
   context.beginPath();
   if (from === undefined) {
-    context.arc(to.x, to.y, to.width, 0, 2 * Math.PI);
+    context.arc(to.x, to.y, line.length === 1 ? to.width : to.width / 2, 0, 2 * Math.PI);
     context.fill();
     return;
   }

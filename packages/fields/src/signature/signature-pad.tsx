@@ -29,13 +29,14 @@ export function SignaturePad({ field, view }: Props) {
   return (
     <div ref={box} className="g-signature__box">
       <p className="g-signature__how">{messages.draw}</p>
-      <div className="g-signature__frame">
-        <canvas
-          id={partId(field, 'canvas')}
-          className={heightOf(field)}
-          role="img"
-          aria-label={stateOf(value, messages)}
-        />
+      <canvas
+        id={partId(field, 'canvas')}
+        className={heightOf(field)}
+        role="img"
+        aria-label={stateOf(value, messages)}
+      />
+      <div className="g-signature__below">
+        {field.component.settings.hasNoFooter !== true && <p className="g-signature__footer">{footer}</p>}
         <button
           type="button"
           className="g-button g-button--secondary g-signature__clear"
@@ -46,7 +47,6 @@ export function SignaturePad({ field, view }: Props) {
           {messages.clear}
         </button>
       </div>
-      {field.component.settings.hasNoFooter !== true && <p className="g-signature__footer">{footer}</p>}
       <span className="g-visually-hidden" role="status">
         {said}
       </span>

@@ -1,6 +1,7 @@
 import type { Field, FieldView } from '@guichet/engine';
 import { useLayoutEffect, useRef } from 'react';
 import { authorText } from '../frame/author-text.tsx';
+import { fieldWith } from '../frame/field-with.ts';
 import { leaveAsOne } from '../frame/leave-as-one.ts';
 import { partId } from '../frame/part-id.ts';
 import { tooltip } from '../frame/tooltip.tsx';
@@ -73,8 +74,8 @@ function help(field: Field, view: FieldView, list: 'questions' | 'values', index
   const text = view.texts[`${list}.${index}.tooltip`];
   if (text === undefined) return null;
   const name = field.plainText(`${list}.${index}.label`);
-  return tooltip(
-    { ...field, id: partId(field, `${list}-${index}`), plainText: () => name },
-    { ...view, texts: { tooltip: text } },
-  );
+  return tooltip(fieldWith(field, { id: partId(field, `${list}-${index}`), plainText: () => name }), {
+    ...view,
+    texts: { tooltip: text },
+  });
 }
