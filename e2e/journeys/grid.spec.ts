@@ -12,7 +12,7 @@ const words = {
     undo: (row: number) => `Undo: bring back row ${row}: Vehicles that will share this permit`,
     plate: (row: number) => `Licence plate (row ${row})`,
     model: (row: number) => `Make and model (row ${row})`,
-    noPlate: (error: number, row: number) => `Error ${error}: Enter the licence plate number (row ${row}).`,
+    noPlate: (error: number, row: number) => `Error ${error}: Enter the licence plate (row ${row}).`,
     removed: 'Row 1 was removed. 2 rows are left.',
     people: 'People who come along',
     addPerson: 'Add a person: People who come along',
@@ -28,7 +28,7 @@ const words = {
     plate: (row: number) => `Numéro de plaque (ligne ${row})`,
     model: (row: number) => `Marque et modèle (ligne ${row})`,
     noPlate: (error: number, row: number) =>
-      `Erreur ${error}\u00a0: Entrez le numéro de plaque d’immatriculation (ligne ${row}).`,
+      `Erreur ${error}\u00a0: Entrez le numéro de plaque (ligne ${row}).`,
     removed: 'La ligne 1 a été retirée. Il en reste 2.',
     people: 'Personnes qui vous accompagnent',
     addPerson: 'Ajouter une personne\u00a0: Personnes qui vous accompagnent',

@@ -125,10 +125,18 @@ describe('which buttons there are', () => {
     ['where rows neither come nor go', { disableAddingRemovingRows: true }, 0, 0],
     ['where nothing can be filled in', { disabled: true }, 0, 0],
     ['above and below', { addAnotherPosition: 'both' }, 2, 2],
-    ['where its author’s condition does not hold', { conditionalAddButton: '' }, 1, 2],
   ])('%s', async (_, more, expectedAdds, expectedRemoves) => {
     await draw(grid(more), abc.slice(0, 2));
     expect([adds(), removes()]).toEqual([expectedAdds, expectedRemoves]);
+  });
+
+  test('the author’s condition lets the button that adds come and go', async () => {
+    await draw(grid({ conditionalAddButton: { '==': [{ var: 'data.after' }, 'more'] } }), abc);
+    expect([adds(), removes()]).toEqual([0, 3]);
+    await userEvent.fill(box('After'), 'more');
+    await expect.poll(adds).toBe(1);
+    await userEvent.fill(box('After'), 'enough');
+    await expect.poll(adds).toBe(0);
   });
 
   test('above only, the button stands before the table', async () => {
