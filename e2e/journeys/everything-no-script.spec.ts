@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test';
+import { storedData } from '../fixtures/stored-data.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+test.use({ javaScriptEnabled: false });
+
+async function fill(page: Page): Promise<void> {
+  const birth = page.getByRole('group', { name: 'Date de naissance' });
+  await birth.getByLabel('Jour').fill('31');
+  await birth.getByLabel('Mois').selectOption('février');
+  await birth.getByLabel('Année').fill('1989');
+  await page.getByRole('textbox', { name: 'Sujets' }).fill('arbres, parcs');
+  await page.getByRole('radiogroup', { name: 'Bibliothèques' }).getByLabel('Bien').check();
+  await page.getByRole('textbox', { name: 'Votre signature' }).fill('Zoë Tremblay');
+}
+
+test('a day, words, a survey and a signature are filled in without a script, mended and sent', async ({
+  page,
+  step,
+  product,
+  faults,
+}) => {
+  faults.expect(/422/);
+  await step('open', () => page.goto('/fr/everything'));
+  // Nobody can draw here: the box is not shown, and what stands beside it says what to do.
+  await expect(page.locator('canvas')).toBeHidden();
+  await expect(page.getByText(/^Tapez votre nom complet/)).toBeVisible();
+  await fill(page);
+  await step('send with mistakes', async () => {
+    await page.getByRole('button', { name: 'Envoyer', exact: true }).click();
+    await expect(page.getByText(/indique le jour 31, mais ce mois compte 28 jours/).first()).toBeVisible();
+  });
+  await expect(page.getByRole('textbox', { name: 'Sujets' })).toHaveValue('arbres, parcs');
+  await expect(page.getByRole('textbox', { name: 'Votre signature' })).toHaveValue('Zoë Tremblay');
+  const libraries = page.getByRole('radiogroup', { name: 'Bibliothèques' });
+  await expect(libraries.getByLabel('Bien')).toBeChecked();
+  await page.getByRole('group', { name: 'Date de naissance' }).getByLabel('Jour').fill('28');
+  await page.getByLabel(/^Nom\W*$/).fill('Zoë');
+  await step('send', async () => {
+    await page.getByRole('button', { name: 'Envoyer', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Merci/);
+  });
+  const number = /[A-Z0-9]{4}-[A-Z0-9]{4}-[A-Z0-9]{4}/.exec(await page.locator('main').innerText())?.[0];
+  expect(storedData(product.dataDir, number ?? '')).toMatchObject({
+    birth: '02/28/1989',
+    topics: ['arbres', 'parcs'],
+    services: { libraries: 'good' },
+    signature: expect.stringMatching(/^data:image\/svg\+xml,.*Tremblay/),
+  });
+});
