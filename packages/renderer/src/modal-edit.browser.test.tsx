@@ -101,3 +101,39 @@ test('the button stands below its label, and is named as French writes it', asyn
   expect(button.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(label?.bottom ?? Infinity);
   drawn.close();
 });
+
+test.each([
+  [
+    { type: 'day', fields: { day: {}, month: {}, year: {} } },
+    async () => {
+      await userEvent.selectOptions(page.getByLabelText('Month'), 'March');
+      await userEvent.fill(page.getByLabelText('Year'), '2026');
+    },
+    'March 2026',
+  ],
+  [
+    { type: 'tags' },
+    async () => {
+      await userEvent.click(page.getByRole('textbox'));
+      // Enter makes a tag, and leaves the dialog open.
+      await userEvent.keyboard('trees{Enter}parks');
+    },
+    'trees, parks',
+  ],
+  [{ type: 'signature' }, () => userEvent.fill(page.getByRole('textbox'), 'Zoë'), 'Zoë'],
+  [
+    {
+      ...{ type: 'survey', questions: [{ label: 'Snow', value: 's' }] },
+      values: [{ label: 'Good', value: 'g' }],
+    },
+    () => userEvent.click(page.getByRole('radio', { name: 'Good' })),
+    'Snow: Good',
+  ],
+] as const)('%j: what is filled in stands in words on the button', async (component, fill, words) => {
+  const drawn = await drawForm([{ key: 'a', label: 'A', input: true, modalEdit: true, ...component }]);
+  await userEvent.click(page.getByRole('button', { name: 'Edit A: Click to set value' }));
+  await fill();
+  await userEvent.click(page.getByRole('button', { name: 'Save' }));
+  await expect.element(page.getByRole('button', { name: `Edit A: ${words}`, exact: true })).toBeVisible();
+  drawn.close();
+});

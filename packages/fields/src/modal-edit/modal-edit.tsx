@@ -7,6 +7,7 @@ import { LivingFormContext } from '../frame/living-form.ts';
 import { partId } from '../frame/part-id.ts';
 import { useHasError } from '../frame/use-has-error.ts';
 import type { View } from '../frame/view.ts';
+import { wordsOf } from '../words/words-of.ts';
 import { modalEditMessages } from './messages.ts';
 import { wordsIn } from './words-in.ts';
 
@@ -37,7 +38,9 @@ export function ModalEdit({ field, view, draw }: Props) {
     field.plainText('label') || field.plainText('legend') || field.plainText('title') || field.name();
 
   function read(): void {
-    if (content.current !== null) setWords(wordsIn(content.current));
+    // What says its value otherwise than its control does is told in its own words.
+    if (field.model.toWords !== undefined) setWords(wordsOf(field).replaceAll('\n', ', '));
+    else if (content.current !== null) setWords(wordsIn(content.current));
   }
 
   function open(): void {
@@ -56,7 +59,8 @@ export function ModalEdit({ field, view, draw }: Props) {
   }
 
   function press(event: KeyboardEvent): void {
-    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+    if (event.key !== 'Enter' || event.defaultPrevented || !(event.target instanceof HTMLInputElement))
+      return;
     event.preventDefault();
     dialog.current?.close('save');
   }
