@@ -12,7 +12,7 @@ const value = String.raw`{{(isVisibleInRow\(component\)\?)?getView\(component,ro
 const active = String.raw`{%if\((!instance\.options\.readOnly&&)?!instance\.disabled\){%}`;
 const canRemove = String.raw`{%if\(!instance\.hasRemoveButtons\|\|instance\.hasRemoveButtons\(\)\){%}`;
 const button = (name: string) =>
-  String.raw`<buttonclass="btn btn-[\w ]+${name}"([^>]*)><iclass="{{iconClass\('\w+'\)}}"></i></button>`;
+  String.raw`<buttonclass="btn btn-[\w-]+${name}"([^>]*)><iclass="{{iconClass\('\w+'\)}}"></i></button>`;
 const buttons = `<divclass="btn-group( pull-right)?">${button('editRow')}${canRemove}${button('removeRow')}{%}%}</div>`;
 
 const defaults: Readonly<Record<string, RegExp>> = {

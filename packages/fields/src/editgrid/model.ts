@@ -45,9 +45,11 @@ export const editgridModel = defineRows({
   }),
 });
 
-/** An author's own buttons are ours: markup brings none, so that each is a place for one. */
+/** An author's own buttons are ours, with words for an icon: markup brings none, so that each is a place for one. */
 function withButtons(text: string): string {
-  return text.replace(/<(\/?)button\b/gi, '<$1span');
+  return text
+    .replace(/<i\s+class="\{\{\s*iconClass\([^)]*\)\s*\}\}"\s*>\s*<\/i>/gi, '')
+    .replace(/<(\/?)button\b/gi, '<$1span');
 }
 
 /** The parts of a table are none without the table around. */

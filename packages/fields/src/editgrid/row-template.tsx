@@ -1,7 +1,8 @@
 import type { ResolvedElement, ResolvedNode, ResolvedText } from '@guichet/engine';
 import { createElement, type ReactNode } from 'react';
 import { reactName } from '../frame/attribute-names.ts';
-import { partIn } from './rows-as-table.tsx';
+import { asPart } from '../rows/as-part.ts';
+import { partIn } from './part-in.ts';
 
 interface Props {
   /** What the author's template draws for the row, as JSON. */
@@ -29,6 +30,18 @@ function draw(node: ResolvedNode, key: number, button: Props['children']): React
 
 const tableParts = ['table', 'thead', 'tbody', 'tr'];
 
+/** The cells of an author's header. */
+export function templateHeader(text: ResolvedText): ReactNode {
+  const cells = (partIn(text, 'tr') ?? []).filter((node) => typeof node !== 'string');
+  return cells.map((cell, index) => draw({ ...cell, tag: 'th' }, index, () => null));
+}
+
+/** Browsers forget what a cell is where a table is drawn as blocks. */
+const roles: Readonly<Record<string, object>> = {
+  td: asPart('cell'),
+  th: { ...asPart('columnheader'), scope: 'col' },
+};
+
 function element(
   { tag, attributes = {}, children = [] }: ResolvedElement,
   key: number,
@@ -42,7 +55,7 @@ function element(
     : children;
   return createElement(
     tag,
-    { ...properties, key },
+    { ...roles[tag], ...properties, key },
     ...inner.map((child, index) => draw(child, index, button)),
   );
 }

@@ -1,0 +1,12 @@
+import type { ResolvedElement, ResolvedText } from '@guichet/engine';
+
+/** What stands in the first element of this tag, wherever in a text it is; undefined where there is none. */
+export function partIn(text: ResolvedText | undefined, tag: string): ResolvedElement['children'] | undefined {
+  if (text === undefined || typeof text === 'string') return undefined;
+  for (const node of text) {
+    if (typeof node === 'string') continue;
+    const found = node.tag === tag ? (node.children ?? []) : partIn(node.children, tag);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
