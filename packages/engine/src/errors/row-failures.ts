@@ -6,15 +6,17 @@ import { type Failure, sentenceOf } from './sentence.ts';
 
 /**
  * What the open rows of a grid fail: one failure for the grid, and one for each row. It shows once somebody
- * tried to go on while the row was open: not while it is being filled in. Tracked.
+ * tried to go on while the row was open: not while it is being filled in. `others`: what the grid fails otherwise;
+ * that it has too few rows is not said of one that has rows to save. Tracked.
  */
-export function rowFailures(grid: LiveField): readonly Failure[] {
-  if (grid.model.rowEditing?.(grid.component).isApart !== true) return [];
+export function rowFailures(grid: LiveField, others: readonly Failure[]): readonly Failure[] {
+  if (grid.model.rowEditing?.(grid.component).isApart !== true) return others;
   const open = (grid.rows() ?? []).filter(isOpen);
-  if (open.length === 0) return [];
+  if (open.length === 0) return others;
   const isInvalid = open.some(hasFailures);
   const isShown = () => open.some((row) => row.isLeftOpen.value);
   return [
+    ...others.filter(({ name }) => name !== 'required' && name !== 'minRows'),
     isInvalid
       ? { name: 'invalidRows', rule: invalidRows, values: {}, isShown }
       : { name: 'unsavedRows', rule: unsavedRows, values: {}, isShown },

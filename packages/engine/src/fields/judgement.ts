@@ -112,8 +112,9 @@ function verdictOf(field: LiveField, context: FormContext): Verdict {
     if (values === cannotRun) unchecked.push(name);
     else if (values !== undefined) failures.push({ name, rule, values });
   }
-  if (field.model.rowEditing !== undefined) failures.push(...furtherParts(context).rowFailures(field));
-  return failures.length + unchecked.length === 0 ? nothingSaid : { failures, unchecked };
+  const all =
+    field.model.rowEditing === undefined ? failures : furtherParts(context).rowFailures(field, failures);
+  return all.length + unchecked.length === 0 ? nothingSaid : { failures: all, unchecked };
 }
 
 /** What a component of any type may ask for. */

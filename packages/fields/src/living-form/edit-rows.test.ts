@@ -239,12 +239,15 @@ describe('open rows and sending', () => {
     expect([states(form), form.submit().kind]).toEqual([[], 'valid']);
   });
 
-  test('required is for rows that are saved', () => {
+  test('required is for rows that are saved; with an open one, it is that which is to be saved', () => {
     const form = open({ ...required, components: [text('a')] });
-    form.addRow(grid(form));
+    form.submit();
+    expect(form.errors().map(({ message }) => message)).toEqual(['Trees is required']);
+    const row = form.addRow(grid(form));
     type(form, 'g[0].a', 'x');
-    expect(grid(form).failures()).toHaveLength(3);
-    form.saveRow(grid(form), rowAt(form, 0));
+    form.submit();
+    expect(paths(form)).toEqual(['g', 'g[0]']);
+    form.saveRow(grid(form), row);
     expect(grid(form).failures()).toEqual([]);
   });
 });
