@@ -73,13 +73,14 @@ test('what a step lacks stops nobody from going back, and is judged there again'
   await form.forward();
   await form.next.click();
   await expect(form.alert).toBeFocused();
-  await expect(form.alert.getByRole('listitem')).toHaveCount(6);
+  await expect(form.alert.getByRole('listitem')).toHaveCount(9);
   await form.previous.click();
   await expect(form.heading).toHaveText(form.titleOf('applicant'));
   await expect(form.heading).toBeFocused();
   await form.forward();
   await form.fillTree();
   await expect(form.alert).toHaveCount(0);
+  await form.editTree.click();
   await form.box(said.diameter).fill('12');
   await form.box(said.diameter).press('Tab');
   await expect(form.box(said.diameter)).toHaveAccessibleDescription(

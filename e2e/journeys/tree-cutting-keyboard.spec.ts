@@ -88,6 +88,24 @@ for (const language of ['en', 'fr'] as const) {
     await page.keyboard.type(said.oak.slice(0, 2));
     await expect(form.species).toHaveValue('oak');
     await write(said.diameter, said.aDiameter);
+    await write(said.treeReason, said.aReason);
+    await step('a tree is saved by its button', async () => {
+      await tab(form.saveTree);
+      await press('Enter');
+      await expect(form.editTree).toBeFocused();
+    });
+    await step('a second one by Enter in a field', async () => {
+      await tab(form.addTree);
+      await press('Space');
+      await expect(form.species).toBeFocused();
+      await page.keyboard.type(said.oak.slice(0, 2));
+      await write(said.treeReason, said.aReason);
+      await tabTo(page, form.box(said.diameter), 'Shift+Tab');
+      await page.keyboard.type('38');
+      await press('Enter');
+      await expect(form.trees.getByRole('listitem')).toHaveCount(2);
+      await expect(form.trees).toContainText('38');
+    });
     await tick(form.check(said.front));
     await tab(form.option(said.sharedTree, said.yes));
     await press('Space');

@@ -41,7 +41,7 @@ for (const language of ['en', 'fr'] as const) {
     await expect(after.progress.getByRole('listitem')).toHaveText(listed(steps));
     await expect(after.box(after.said.diameter)).toHaveValue(after.said.aDiameter);
     await expect(after.option(after.said.sharedTree, after.said.no)).toBeChecked();
-    await expect(after.alert.getByRole('heading')).toHaveText(after.said.errors(4));
+    await expect(after.alert.getByRole('heading')).toHaveText(after.said.errors(7));
     await expect(after.alert.getByRole('link').first()).toHaveText(
       new RegExp(`1.*${after.said.addressError}$`),
     );

@@ -19,7 +19,7 @@ export const treeTexts = {
     steps: {
       applicant: 'Your contact information',
       owner: 'Owner of the property',
-      tree: 'The property and the tree',
+      tree: 'The property and the trees',
       coOwner: 'Your neighbour’s agreement',
       reason: 'Why you want to cut it down',
       report: 'Arborist report',
@@ -41,10 +41,16 @@ export const treeTexts = {
     oak: 'Oak',
     diameter: 'Diameter of the trunk, in centimetres',
     aDiameter: '42.5',
-    location: 'Where does the tree stand?',
+    trees: 'Trees to cut down',
+    treeReason: 'What is wrong with this tree?',
+    aReason: 'Ganoderma',
+    saveTree: 'Save this tree',
+    editTree: 'Edit row 1: Trees to cut down',
+    addTree: 'Add another tree: Trees to cut down',
+    location: 'Where do the trees stand?',
     front: 'In front of the building',
     back: 'Behind the building',
-    sharedTree: 'Does the trunk stand on the property line?',
+    sharedTree: 'Does a trunk stand on the property line?',
     yes: 'Yes',
     no: 'No',
     coOwnerName: 'Full name of the neighbour who owns the tree with you',
@@ -86,7 +92,7 @@ export const treeTexts = {
     steps: {
       applicant: 'Vos coordonnées',
       owner: 'Propriétaire du terrain',
-      tree: 'Le terrain et l’arbre',
+      tree: 'Le terrain et les arbres',
       coOwner: 'L’accord de l’autre propriétaire',
       reason: 'Pourquoi vous voulez l’abattre',
       report: 'Rapport d’arboriste',
@@ -108,10 +114,16 @@ export const treeTexts = {
     oak: 'Chêne',
     diameter: 'Diamètre du tronc, en centimètres',
     aDiameter: '42,5',
-    location: 'Où se trouve l’arbre?',
+    trees: 'Arbres à abattre',
+    treeReason: 'Quel est le problème de cet arbre?',
+    aReason: 'Ganoderma',
+    saveTree: 'Enregistrer cet arbre',
+    editTree: 'Modifier la ligne 1\u00a0: Arbres à abattre',
+    addTree: 'Ajouter un autre arbre\u00a0: Arbres à abattre',
+    location: 'Où se trouvent les arbres?',
     front: 'Devant le bâtiment',
     back: 'Derrière le bâtiment',
-    sharedTree: 'Le tronc se trouve-t-il sur la limite du terrain?',
+    sharedTree: 'Un tronc se trouve-t-il sur la limite du terrain?',
     yes: 'Oui',
     no: 'Non',
     coOwnerName: 'Nom complet de la personne qui possède l’arbre avec vous',
@@ -163,6 +175,11 @@ export function treePage(page: Page, said: TreeTexts) {
     alert: page.locator('#guichet-errors'),
     heading: page.locator('#guichet-step'),
     species: page.getByRole('combobox', { name: said.species }),
+    /** What is told of the trees that are saved. */
+    trees: page.getByRole('list', { name: said.trees }),
+    saveTree: page.getByRole('button', { name: said.saveTree }),
+    editTree: button(said.editTree),
+    addTree: button(said.addTree),
     next: button(said.next),
     previous: button(said.previous),
     submit: button(said.submit),
@@ -204,6 +221,9 @@ export function treePage(page: Page, said: TreeTexts) {
       await box(said.postalCode).fill('K1A 0B1');
       await page.getByRole('combobox', { name: said.species }).selectOption({ label: said.oak });
       await box(said.diameter).fill(said.aDiameter);
+      await box(said.treeReason).fill(said.aReason);
+      await page.getByRole('button', { name: said.saveTree }).click();
+      await expect(button(said.editTree)).toBeVisible();
       await check(said.back).check();
       await option(said.sharedTree, said[shared]).check();
     },
