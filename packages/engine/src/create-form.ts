@@ -1,5 +1,5 @@
 import type { JsonObject, Locale } from '@guichet/definition';
-import { effect, signal } from '@preact/signals-core';
+import { signal } from '@preact/signals-core';
 import type { Acting } from './commands/acting.ts';
 import { createCommandRunner } from './commands/command-runner.ts';
 import { createEvents } from './commands/events.ts';
@@ -25,6 +25,7 @@ import type { FormParts } from './parts.ts';
 import type { PageForm, Texts } from './prepared-form.ts';
 import { createReactions } from './reactions/reactions.ts';
 import { createDictionary } from './text/dictionary.ts';
+import { whenChanged } from './when-changed.ts';
 
 export interface FormOptions extends FormParts {
   readonly locale: Locale;
@@ -125,15 +126,7 @@ export function createForm(page: PageForm, options: FormOptions): Form {
     ...turning,
     locale: () => context.dictionary.value.locale,
     errors: () => errorList.items.value,
-    subscribeErrors(listener) {
-      let isFirst = true;
-      return effect(() => {
-        errorList.items.value;
-        failedAttempts.value;
-        if (!isFirst) listener();
-        isFirst = false;
-      });
-    },
+    subscribeErrors: (listener) => whenChanged(() => [errorList.items.value, failedAttempts.value], listener),
     failedAttempts: () => failedAttempts.value,
     isValid: () => index.all().every((field) => field.failures().length === 0),
     data: () => dataToSend(context),

@@ -58,5 +58,6 @@ export { everydayRules } from './rules/everyday-rules.ts';
 export { cannotRun, type Judged, type Rule, type RuleValues } from './rules/rule.ts';
 export type { OwnRuleName, RuleName } from './rules/rules.ts';
 export { writeInMask } from './text/mask.ts';
+export { type ViewsOf, viewsOf } from './views-of.ts';
 export type { PlaceData, TurnOutcome, Wizard, WizardPage, WizardStep, WizardView } from './wizard.ts';
 export type { WizardButton, WizardSettings } from './wizard-settings.ts';

@@ -1,4 +1,5 @@
-import { computed, effect } from '@preact/signals-core';
+import { computed } from '@preact/signals-core';
+import { whenChanged } from './when-changed.ts';
 
 /**
  * Follows what is read of a living form, wherever in it: `listener` is called each time the answer is another
@@ -6,10 +7,5 @@ import { computed, effect } from '@preact/signals-core';
  */
 export function follow(read: () => string | number | boolean, listener: () => void): () => void {
   const answer = computed(read);
-  let isFirst = true;
-  return effect(() => {
-    void answer.value;
-    if (!isFirst) listener();
-    isFirst = false;
-  });
+  return whenChanged(() => answer.value, listener);
 }

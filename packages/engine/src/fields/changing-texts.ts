@@ -1,14 +1,38 @@
-import { computed } from '@preact/signals-core';
+import { computed, type ReadonlySignal } from '@preact/signals-core';
+import type { Texts } from '../prepared-form.ts';
 import { resolveText } from '../text/resolve-text.ts';
 import type { Resolved } from './field-texts.ts';
 import { fillingFor } from './filling.ts';
 import type { FormContext, LiveField } from './live-field.ts';
 
-/** Texts with holes or markup, and those that logic changes. */
-export function changingTexts(field: LiveField, context: FormContext): () => Resolved {
+/** Whether texts are words alone: they stay the same in a dictionary, so that they are looked at once. */
+const steady = new WeakMap<Texts, boolean>();
+const changing = new WeakMap<LiveField, ReadonlySignal<Resolved>>();
+
+/** Texts with holes or markup, and those that logic changes; undefined where all of them are words that stay. Tracked. */
+export function changingTexts(field: LiveField, texts: Texts): Resolved | undefined {
+  if (field.component.logic === undefined && isSteady(texts)) return undefined;
+  let resolved = changing.get(field);
+  if (resolved === undefined) {
+    resolved = filledTexts(field, field.context);
+    changing.set(field, resolved);
+  }
+  return resolved.value;
+}
+
+function isSteady(texts: Texts): boolean {
+  let is = steady.get(texts);
+  if (is === undefined) {
+    is = Object.values(texts).every((text) => typeof text === 'string');
+    steady.set(texts, is);
+  }
+  return is;
+}
+
+function filledTexts(field: LiveField, context: FormContext): ReadonlySignal<Resolved> {
   const ofRows = field.model.texts.filter(({ isOfRow }) => isOfRow).map(({ setting }) => setting);
   const filling = fillingFor(field, context, templateOf(field));
-  const resolved = computed(() => {
+  return computed(() => {
     const texts = context.dictionary.value.of(field.component.id);
     const own = Object.entries(texts).filter(
       ([setting]) => !setting.startsWith('logic.') && !ofRows.includes(setting),
@@ -24,7 +48,6 @@ export function changingTexts(field: LiveField, context: FormContext): () => Res
       ...field.applied()?.words,
     };
   });
-  return () => resolved.value;
 }
 
 /** What stands around the rows of a grid may name its columns, too. */

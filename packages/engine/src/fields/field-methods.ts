@@ -1,8 +1,9 @@
-import { effect, type ReadonlySignal } from '@preact/signals-core';
+import type { ReadonlySignal } from '@preact/signals-core';
 import type { ComputedOption, FieldView } from '../field.ts';
 import type { Order } from '../reactions/order.ts';
 import { plainTextOf } from '../text/plain-text.ts';
-import { type Resolved, resolvedTexts } from './field-texts.ts';
+import { whenChanged } from '../when-changed.ts';
+import { resolvedTexts } from './field-texts.ts';
 import { createFieldView } from './field-view.ts';
 import { furtherParts } from './further-parts.ts';
 import { createFieldErrors, type FieldErrors, noFailures, noSentences } from './judgement.ts';
@@ -17,7 +18,6 @@ export interface FieldParts {
   ownOrder?: Order;
   ownRows?: Rows;
   ownLogic?: () => Applied;
-  ownTexts?: () => Resolved;
   ownErrors?: FieldErrors;
   ownOptions?: () => readonly ComputedOption[];
   ownView?: ReadonlySignal<FieldView>;
@@ -140,12 +140,7 @@ export const fieldMethods: Does & ThisType<LiveField & FieldParts> = {
     return this.ownView.value;
   },
   subscribe(listener) {
-    let isFirst = true;
-    return effect(() => {
-      this.view();
-      if (!isFirst) listener();
-      isFirst = false;
-    });
+    return whenChanged(() => this.view(), listener);
   },
 };
 

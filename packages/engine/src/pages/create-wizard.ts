@@ -1,7 +1,8 @@
 import { isJsonObject, type JsonObject } from '@guichet/definition';
-import { computed, effect, type Signal, signal } from '@preact/signals-core';
+import { computed, type Signal, signal } from '@preact/signals-core';
 import { evaluated } from '../fields/evaluate.ts';
 import type { FormContext, LiveField } from '../fields/live-field.ts';
+import { whenChanged } from '../when-changed.ts';
 import type { Wizard, WizardPage, WizardView } from '../wizard.ts';
 import { type WizardButton, wizardButtons } from '../wizard-settings.ts';
 import { listPages } from './list-pages.ts';
@@ -72,14 +73,7 @@ export function createWizard(fields: readonly LiveField[], context: FormContext)
   const self: LiveWizard = {
     place,
     view: () => view.value,
-    subscribe(listener) {
-      let isFirst = true;
-      return effect(() => {
-        view.value;
-        if (!isFirst) listener();
-        isFirst = false;
-      });
-    },
+    subscribe: (listener) => whenChanged(() => view.value, listener),
     prefix,
     suffix,
     pages: () => pages.value,

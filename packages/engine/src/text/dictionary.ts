@@ -6,15 +6,12 @@ export interface Dictionary {
   readonly locale: Locale;
   /** The texts of one component, by setting path. */
   of(componentId: string): Texts;
-  /** All of them are words, without markup or holes. */
-  isPlain(componentId: string): boolean;
 }
 
 const none: Texts = {};
 
 export function createDictionary(locale: Locale, texts: Texts): Dictionary {
   const components = new Map<string, Record<string, Text>>();
-  const drawn = new Set<string>();
   let component: Record<string, Text> = {};
   let componentId = '';
   for (const id in texts) {
@@ -28,11 +25,6 @@ export function createDictionary(locale: Locale, texts: Texts): Dictionary {
       components.set(componentId, component);
     }
     component[id.slice(colon + 1)] = text;
-    if (typeof text !== 'string') drawn.add(componentId);
   }
-  return {
-    locale,
-    of: (id) => components.get(id) ?? none,
-    isPlain: (id) => !drawn.has(id),
-  };
+  return { locale, of: (id) => components.get(id) ?? none };
 }

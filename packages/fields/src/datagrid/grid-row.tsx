@@ -1,7 +1,7 @@
 import type { Locale } from '@guichet/definition';
 import type { Field, Row } from '@guichet/engine';
 import { memo, use } from 'react';
-import { FieldSlot } from '../frame/field-slot.tsx';
+import { FieldSlot } from '../frame/single-slot.tsx';
 import { useFollowed } from '../frame/use-followed.ts';
 import { asPart } from '../rows/as-part.ts';
 import { rowMessages } from '../rows/messages.ts';

@@ -42,9 +42,11 @@ export function describedBy(field: Field, view: FieldView): string | undefined {
 /** The class names that authors count on, and ours. */
 export function wrapperClass(field: Field, view: FieldView, own = 'g-field'): string {
   const { type, key, customClass, labelPosition, labelWidth = 30, labelMargin = 3 } = field.component;
-  const names = [own, 'formio-component', `formio-component-${type}`, key && `formio-component-${key}`];
-  if (labelPosition) names.push(`g-label-${labelPosition} g-label-w${labelWidth} g-label-m${labelMargin}`);
-  return [...names, view.errors.length > 0 && 'g-invalid', customClass].filter(Boolean).join(' ');
+  let names = `${own} formio-component formio-component-${type}`;
+  if (key) names += ` formio-component-${key}`;
+  if (labelPosition) names += ` g-label-${labelPosition} g-label-w${labelWidth} g-label-m${labelMargin}`;
+  if (view.errors.length > 0) names += ' g-invalid';
+  return customClass ? `${names} ${customClass}` : names;
 }
 
 /** What the label says, and its asterisk. The asterisk is for the eye: `aria-required` says it. */

@@ -14,7 +14,8 @@ export function SelectView({ field, view }: { readonly field: Field; readonly vi
       {...controlProps(field, view)}
       className="g-input g-select"
       multiple={multiple}
-      defaultValue={multiple ? [...chosen] : chosen[0]}
+      // The first option is shown by itself: to look for it would cost as much as to draw the others.
+      defaultValue={multiple ? [...chosen] : chosen[0] || undefined}
     >
       {!multiple && <option value="">{authorText(view.texts.placeholder)}</option>}
       {readOptions(field.component.settings).map(({ value, disabled }, index) =>

@@ -50,7 +50,8 @@ export function textInput(
       size={typeof size === 'number' ? size : usual}
       placeholder={typeof placeholder === 'string' ? placeholder : undefined}
       spellCheck={spellcheck === false ? false : undefined}
-      defaultValue={value}
+      // Nothing is not written: it would be an attribute more, and asked of each control.
+      defaultValue={value || undefined}
       {...reading(view)}
       {...more}
     />
