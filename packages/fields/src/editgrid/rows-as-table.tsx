@@ -20,7 +20,7 @@ export function RowsAsTable({ field, view, list, children }: Props) {
   const { settings } = field.component;
   const looks = rowLooks.filter((look) => settings[look] === true);
   const own = view.texts['templates.tableHeader'];
-  const needed = Math.min(mostNeeded, Math.ceil((columns.length * 9 + 15) / 5) * 5);
+  const needed = Math.min(mostNeeded, Math.round((columns.length * 8 + 12) / 5) * 5);
   return (
     <div className={`g-datagrid__box g-datagrid__box--${needed}`}>
       <table
