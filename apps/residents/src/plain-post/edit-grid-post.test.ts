@@ -1,0 +1,146 @@
+import type { JsonObject } from '@guichet/definition';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openSite, type TestSite } from '../testing/open-site.ts';
+import { storedData } from '../testing/stored-data.ts';
+
+const text = (key: string, label: string, more: JsonObject = {}): JsonObject => ({
+  ...{ type: 'textfield', key, label, input: true },
+  ...more,
+});
+const trees: JsonObject = {
+  ...{ type: 'editgrid', key: 'trees', label: 'Trees', input: true },
+  components: [text('species', 'Species', { validate: { required: true } }), text('reason', 'Reason')],
+};
+const page = (key: string, title: string, ...components: readonly JsonObject[]): JsonObject => ({
+  ...{ type: 'panel', key, title, input: false },
+  components,
+});
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openSite({}, [
+    { title: 'Trees', path: 'trees', components: [trees, text('name', 'Name')] },
+    {
+      title: 'Pages',
+      path: 'pages',
+      display: 'wizard',
+      components: [page('one', 'One', trees), page('two', 'Two')],
+    },
+  ]);
+});
+afterAll(() => site.close());
+
+type Entries = readonly (readonly [string, string])[];
+
+/** The controls of a page that go with a post, as a browser sends them, with what a resident types over them. */
+function entriesIn(html: string, typed: Readonly<Record<string, string>> = {}): Entries {
+  const inputs = html.match(/<input[^>]*>/g) ?? [];
+  return inputs.map((tag) => {
+    const read = (name: string) => plain(new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1] ?? '');
+    return [read('name'), typed[read('name')] ?? read('value')];
+  });
+}
+
+function plain(text: string): string {
+  return text.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&');
+}
+
+async function posted(entries: Entries, path: string): Promise<{ status: number; html: string }> {
+  const response = await site.post(`/en/${path}`, entries);
+  return { status: response.status, html: await response.text() };
+}
+
+const ask = (what: string): Entries => [['guichet:change', what]];
+const enter: Entries = [['guichet:turn', 'enter']];
+const offers = (html: string, what: string) => html.includes(`value="${what}"`);
+
+test('rows are added, saved, opened, cancelled and removed by the buttons of the page, then sent', async () => {
+  const first = await (await site.fetch('/en/trees')).text();
+  expect(offers(first, 'row:add trees')).toBe(true);
+  const added = await posted([...entriesIn(first), ...ask('row:add trees')], 'trees');
+  expect([added.status, added.html.includes('name="trees[0].species"')]).toEqual([200, true]);
+  // Only once every row is saved another one may be added.
+  expect([offers(added.html, 'row:save trees 0'), offers(added.html, 'row:add trees')]).toEqual([
+    true,
+    false,
+  ]);
+
+  const oak = entriesIn(added.html, { 'trees[0].species': 'Oak', name: 'Ann' });
+  const saved = await posted([...oak, ...ask('row:save trees 0')], 'trees');
+  expect([saved.status, saved.html.includes('name="trees[0].species"')]).toEqual([200, false]);
+  expect(saved.html).toContain('Oak');
+  expect(saved.html).not.toContain('id="guichet-errors"');
+
+  const second = await posted([...entriesIn(saved.html), ...ask('row:add trees')], 'trees');
+  const elm = entriesIn(second.html, { 'trees[1].species': 'Elm' });
+  const both = await posted([...elm, ...enter], 'trees');
+  expect([both.status, offers(both.html, 'row:open trees 1')]).toEqual([200, true]);
+
+  const opened = await posted([...entriesIn(both.html), ...ask('row:open trees 0')], 'trees');
+  const ash = entriesIn(opened.html, { 'trees[0].species': 'Ash' });
+  const left = await posted([...ash, ...ask('row:cancel trees 0')], 'trees');
+  expect([left.html.includes('Oak'), left.html.includes('Ash')]).toEqual([true, false]);
+
+  const again = await posted([...ash, ...ask('row:save trees 0')], 'trees');
+  const one = await posted([...entriesIn(again.html), ...ask('row:remove trees 1')], 'trees');
+  expect([one.html.includes('Ash'), one.html.includes('Elm')]).toEqual([true, false]);
+
+  const response = await site.post('/en/trees', entriesIn(one.html));
+  expect(response.status).toBe(303);
+  expect(storedData(site, 'trees')).toEqual([{ trees: [{ species: 'Ash', reason: '' }], name: 'Ann' }]);
+});
+
+test('a row with something wrong stays open, says what, and keeps what was typed', async () => {
+  const added = await posted([['trees', '[]'], ...ask('row:add trees')], 'trees');
+  const typed = entriesIn(added.html, { 'trees[0].reason': 'Dead' });
+  for (const by of [ask('row:save trees 0'), enter]) {
+    const refused = await posted([...typed, ...by], 'trees');
+    expect(refused.status).toBe(422);
+    expect(refused.html).toContain('Species is required');
+    expect(refused.html).toContain('value="Dead"');
+  }
+});
+
+test('an open row keeps the form from being sent, and both sentences say so', async () => {
+  const added = await posted([['trees', '[]'], ...ask('row:add trees')], 'trees');
+  const { status, html } = await posted(entriesIn(added.html, { 'trees[0].species': 'Oak' }), 'trees');
+  expect(status).toBe(422);
+  expect(html).toContain('Trees has rows that are not saved.');
+  expect(html).toContain('Trees: row 1 is not saved.');
+  expect(html).toContain('value="Oak"');
+});
+
+test('the language is switched with a row open', async () => {
+  const added = await posted([['trees', '[]'], ...ask('row:add trees')], 'trees');
+  const oak = entriesIn(added.html, { 'trees[0].species': 'Oak' });
+  const response = await site.post('/fr/trees', [...oak, ['guichet:intent', 'language']]);
+  const html = await response.text();
+  expect([response.status, html.includes('value="Oak"')]).toEqual([200, true]);
+});
+
+test('a wizard carries saved rows to its other pages and back, and Enter turns no page while a row is open', async () => {
+  const first = await (await site.fetch('/en/pages')).text();
+  const added = await posted([...entriesIn(first), ...ask('row:add trees')], 'pages');
+  const oak = entriesIn(added.html, { 'trees[0].species': 'Oak' });
+  const refused = await posted([...oak, ['guichet:turn', 'forward']], 'pages');
+  expect([refused.status, refused.html.includes('Step 1 of 2')]).toEqual([422, true]);
+  const saved = await posted([...oak, ...enter], 'pages');
+  expect(saved.html).toContain('Step 1 of 2');
+  const second = await posted([...entriesIn(saved.html), ...enter], 'pages');
+  expect(second.html).toContain('Step 2 of 2');
+  const back = await posted([...entriesIn(second.html), ['guichet:turn', 'previous']], 'pages');
+  expect(back.html).toContain('Oak');
+  expect(
+    (await site.post('/en/pages', [...entriesIn(second.html), ['guichet:turn', 'forward']])).status,
+  ).toBe(303);
+  expect(storedData(site, 'pages')).toEqual([{ trees: [{ species: 'Oak', reason: '' }] }]);
+});
+
+test.each(['row:save none 0', 'row:save trees 7', 'row:open trees 9', 'row:cancel trees 0', 'row:save'])(
+  'a change that no button asks for (%s) changes nothing',
+  async (what) => {
+    const rows = JSON.stringify([{ species: 'Oak' }]);
+    const { status, html } = await posted([['trees', rows], ...ask(what)], 'trees');
+    expect([status, html.includes('Oak'), offers(html, 'row:open trees 0')]).toEqual([200, true, true]);
+  },
+);
