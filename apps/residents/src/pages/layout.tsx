@@ -1,4 +1,5 @@
 import type { Locale } from '@guichet/definition';
+import { turnName } from '@guichet/renderer';
 import type { MouseEvent, ReactNode } from 'react';
 import { say } from './messages.ts';
 import { otherLocale, type Site } from './site.ts';
@@ -49,7 +50,15 @@ export function Layout({ site, locale, otherUrl, keeps, onSwitch, children }: Pr
  */
 function DefaultSubmit({ formId }: { readonly formId: string }) {
   return (
-    <button type="submit" form={formId} className="g-visually-hidden" tabIndex={-1} aria-hidden="true" />
+    <button
+      type="submit"
+      form={formId}
+      className="g-visually-hidden"
+      tabIndex={-1}
+      aria-hidden="true"
+      name={turnName}
+      value="enter"
+    />
   );
 }
 
