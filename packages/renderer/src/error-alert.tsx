@@ -71,7 +71,7 @@ const AlertItem = memo(function AlertItem({
   readonly item: ErrorItem;
   readonly text: string;
 }) {
-  const { field } = item;
+  const { field, row } = item;
   if (field === undefined) return <li>{text}</li>;
   const follow = (event: MouseEvent) => {
     event.preventDefault();
@@ -79,7 +79,7 @@ const AlertItem = memo(function AlertItem({
   };
   return (
     <li>
-      <a href={`#${field.id}`} onClick={follow}>
+      <a href={`#${field.id}${row ? `:row-${row.id}` : ''}`} onClick={follow}>
         {text}
       </a>
     </li>

@@ -12,7 +12,11 @@ export function livenForm(data: FormPageData, parts: FormParts): Form {
     ...(answered && { submission: answered.data }),
   });
   if (answered !== undefined) form.restoreOpenRows(answered.openRows ?? []);
-  if (answered?.attempted === true) form.submit();
+  if (answered?.attempted === true) {
+    form.submit();
+    // Without a script a link leads to what is drawn alone.
+    for (const { field } of form.errors()) if (field !== undefined) form.revealField(field);
+  }
   // After it: who turned a page after a failed attempt stays where they went.
   if (answered?.place !== undefined) form.restorePlace(answered.place);
   if (answered?.turned === 'refused') form.nextPage();

@@ -19,6 +19,7 @@ const page = (key: string, title: string, ...components: readonly JsonObject[]):
 let site: TestSite;
 beforeAll(async () => {
   site = await openSite({}, [
+    { title: 'Drafts', path: 'drafts', components: [{ ...trees, key: 'drafts', rowDrafts: true }] },
     { title: 'Trees', path: 'trees', components: [trees, text('name', 'Name')] },
     {
       title: 'Pages',
@@ -108,6 +109,17 @@ test('an open row keeps the form from being sent, and both sentences say so', as
   expect(html).toContain('Trees has rows that are not saved.');
   expect(html).toContain('Trees: row 1 is not saved.');
   expect(html).toContain('value="Oak"');
+});
+
+test('a row that was saved with something wrong in it is open on the page that says so', async () => {
+  const [oak, none] = [
+    { species: 'Oak', reason: '' },
+    { species: '', reason: 'Dead' },
+  ];
+  const { status, html } = await posted([['drafts', JSON.stringify([oak, none])]], 'drafts');
+  expect([status, html.includes('href="#f-2/species"')]).toEqual([422, true]);
+  expect(entriesIn(html)).toContainEqual(['drafts[1].reason', 'Dead']);
+  expect(html).not.toContain('name="drafts[0].species"');
 });
 
 test('the language is switched with a row open', async () => {

@@ -2,5 +2,5 @@ import type { InEveryLocale } from '@guichet/definition';
 
 export const rowSentences: InEveryLocale = {
   en: '{{field}}: row {{row}} is not valid.',
-  fr: '{{field}}\u00a0: la rangée {{row}} n’est pas valide.',
+  fr: '{{field}}\u00a0: la ligne {{row}} n’est pas valide.',
 };
