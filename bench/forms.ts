@@ -3,7 +3,7 @@ import type { Json, JsonObject } from '@guichet/definition';
 /** A component of a benchmark form: the little that both pages draw. */
 export interface BenchComponent {
   readonly [key: string]: Json | undefined;
-  readonly type: 'textfield' | 'number' | 'select' | 'checkbox' | 'radio';
+  readonly type: 'textfield' | 'number' | 'select' | 'checkbox' | 'radio' | 'datagrid';
   readonly key: string;
   readonly label: string;
   readonly input: true;
@@ -19,6 +19,27 @@ export function mixed(count: number, settings: JsonObject = {}): readonly BenchC
     const options = type === 'select' ? { data: { values } } : type === 'radio' ? { values } : {};
     return { type, key: `f${index}`, label: `Field ${index}`, input: true, ...options, ...settings };
   });
+}
+
+/** The columns of a grid. */
+export const columns = Array.from({ length: 6 }, (_, index) => {
+  return { type: 'textfield', key: `c${index}`, label: `Column ${index}`, input: true } as const;
+});
+
+/** A grid of six texts a row. */
+function grid(rows: number): readonly BenchComponent[] {
+  const defaultValue = Array.from({ length: rows }, () => ({}));
+  return [
+    {
+      type: 'datagrid',
+      key: 'g',
+      label: 'Grid',
+      input: true,
+      addAnother: 'Add',
+      components: columns,
+      defaultValue,
+    },
+  ];
 }
 
 /** How many texts one sum of a chain adds up. */
@@ -49,12 +70,15 @@ function orZero(key: string): JsonObject {
 
 const required = { validate: { required: true } };
 
-/** F: mixed fields. C: a chain of conditions, with sums. V: mixed fields, each required, for a submit with all of them empty. */
+/** G: a grid of so many rows. F: mixed fields. C: a chain of conditions, with sums. V: mixed fields, each required, for a submit with all of them empty. */
 const makers = {
   F10: () => mixed(10),
   F100: () => mixed(100),
   F1000: () => mixed(1000),
   C200: () => chained(200),
+  G10: () => grid(10),
+  G100: () => grid(100),
+  G500: () => grid(500),
   V100: () => mixed(100, required),
   V1000: () => mixed(1000, required),
 } as const satisfies Readonly<Record<string, () => readonly BenchComponent[]>>;

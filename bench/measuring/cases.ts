@@ -37,6 +37,7 @@ export async function measureLoad(options: Options, address: string, name: strin
       'keystroke, script': typing.script / keystrokes,
       'keystroke, task': typing.task / keystrokes,
       ...(name.startsWith('C') && (await measureClear({ page, session }))),
+      ...(name.startsWith('G') && (await measureRows({ page, session }))),
       ...(name.startsWith('V') && (await measureSubmit({ page, session }))),
     };
   });
@@ -71,6 +72,23 @@ async function measureClear({ page, session }: Opened): Promise<Sample> {
   const sum = await page.locator('form input[type=text]:disabled').last().inputValue();
   if (sum !== '0') throw new Error(`Clearing the first field left a sum of ${sum}.`);
   return { 'clear the first, script': script, 'clear the first, task': task };
+}
+
+/** A row more, at the end, then the first one goes. */
+async function measureRows({ page, session }: Opened): Promise<Sample> {
+  const rows = page.locator('form tbody tr');
+  const count = await rows.count();
+  const added = await workFor(session, () => page.locator('form button', { hasText: 'Add' }).first().click());
+  const more = await rows.count();
+  const removed = await workFor(session, () => rows.first().locator('button').first().click());
+  const left = await rows.count();
+  if (more !== count + 1 || left !== count) throw new Error(`Of ${count} rows were ${more}, then ${left}.`);
+  return {
+    'add a row, script': added.script,
+    'add a row, task': added.task,
+    'remove the first, script': removed.script,
+    'remove the first, task': removed.task,
+  };
 }
 
 async function measureSubmit({ page, session }: Opened): Promise<Sample> {

@@ -1,5 +1,6 @@
 import { type FormEvent, memo, type ReactNode, useRef, useState } from 'react';
 import { type BenchComponent, componentsOf, type FormName, summed } from '../forms.ts';
+import { Grid } from './floor-grid.tsx';
 
 const options = ['a', 'b', 'c'];
 
@@ -7,12 +8,18 @@ const options = ['a', 'b', 'c'];
 export function floorPage(name: FormName): ReactNode {
   const components = componentsOf(name);
   const [first] = components;
-  const page =
-    first?.validate === undefined ? <Plain components={components} /> : <Judged components={components} />;
+  const isJudged = first?.validate !== undefined;
+  const isGrid = first?.type === 'datagrid';
+  const page = isJudged ? <Judged components={components} /> : <Plain components={components} />;
+  const grid = isGrid && (
+    <Grid components={components}>
+      <Submit />
+    </Grid>
+  );
   return (
     <main className="g-main">
       <h1>{name}</h1>
-      {name.startsWith('C') ? <Chain components={components} /> : page}
+      {name.startsWith('C') ? <Chain components={components} /> : grid || page}
     </main>
   );
 }

@@ -1,5 +1,6 @@
 import { createForm, type PageForm, type Texts } from '@guichet/engine';
 import { everyday, isEveryday } from '@guichet/fields/everyday';
+import { views as ownViews } from '@guichet/fields/views';
 import { ErrorAlert, FormView } from '@guichet/renderer';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
@@ -11,7 +12,9 @@ const { form: page, texts }: { readonly form: PageForm; readonly texts: Texts } 
 ).json();
 const environment = { now: 0, timeZone: 'UTC', seed: 1 };
 
-const parts = isEveryday(page) ? everyday : (await import('@guichet/fields/whole')).wholePage;
+const isPlain = isEveryday(page);
+const parts = isPlain ? everyday : (await import('@guichet/fields/whole')).wholePage;
+const views = isPlain ? ownViews : (await import('@guichet/fields/whole-views')).wholeViews;
 
 offerMount(() => {
   const form = createForm(page, { ...parts, locale: 'en', texts, environment });
@@ -20,7 +23,7 @@ offerMount(() => {
       <main className="g-main">
         <h1>{name}</h1>
         <ErrorAlert form={form} />
-        <FormView form={form} action="/" />
+        <FormView form={form} action="/" views={views} />
       </main>,
     ),
   );
