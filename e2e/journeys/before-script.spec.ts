@@ -69,7 +69,18 @@ for (const path of pages) {
       // Without scripts the language switch is a button; with scripts that part is not parsed. What a wizard's
       // page carries along for a post goes as soon as no press posts it. Some parts say once they are live what they
       // can do then: that each of them hydrates as it was drawn is shown where it is drawn.
-      const live = ['.g-counter', '.g-password', '.g-date', '.g-tabs', '.g-datagrid__handle'];
+      const live = [
+        ...[
+          '.g-counter',
+          '.g-password',
+          '.g-date',
+          '.g-tabs',
+          '.g-datagrid__handle',
+          '.g-signature',
+          '.g-tags',
+        ],
+        '.g-editgrid > [type="hidden"]',
+      ];
       for (const part of ['noscript', '.g-carried', ...live])
         for (const one of [...parsed.querySelectorAll(part), ...document.querySelectorAll(part)])
           one.remove();

@@ -13,7 +13,18 @@ const forms = readdirSync(join(root, 'forms')).map((name) => `forms/${name}`);
 
 /** Names, and words that both languages write alike. */
 const sameInBoth = new Set([
-  ...['', '{{given}}', 'reCAPTCHA', 'Signature', 'Compost', 'minute', 'Date', 'Zone', 'Source'],
+  ...[
+    '',
+    '{{given}}',
+    'reCAPTCHA',
+    'Signature',
+    'Compost',
+    'minute',
+    'Date',
+    'Zone',
+    'Source',
+    'Destination',
+  ],
   ...['Alberta', 'Manitoba', 'Nunavut', 'Ontario', 'Saskatchewan', 'Yukon'],
 ]);
 

@@ -64,13 +64,13 @@ export const editGridMessages: InEveryLocale<EditGridMessages> = {
     empty: 'Sans réponse',
     discard: 'Abandonner cette ligne',
     askToRemove: {
-      title: (number) => `Retirer la ligne ${number}\u00a0?`,
+      title: (number) => `Retirer la ligne ${number}?`,
       text: 'Ce qui y est inscrit sera perdu.',
       yes: 'Retirer',
       no: 'Conserver',
     },
     askToLeave: {
-      title: (number) => `Abandonner les modifications de la ligne ${number}\u00a0?`,
+      title: (number) => `Abandonner les modifications de la ligne ${number}?`,
       text: 'Vos modifications ne sont pas enregistrées.',
       yes: 'Abandonner',
       no: 'Continuer la modification',
