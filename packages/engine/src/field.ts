@@ -16,43 +16,43 @@ export interface Field {
   /** What stands in it; in a field with rows nothing: see `rows`. */
   readonly children: readonly Field[];
   /** The rows of a grid, in order; undefined for what has none. Tracked. */
-  rows(): readonly Row[] | undefined;
+  rows(this: Field): readonly Row[] | undefined;
   /** Data path with indexes (`applicant.email`): the control's `name`. Layout adds nothing. */
-  path(): string;
-  locale(): Locale;
+  path(this: Field): string;
+  locale(this: Field): Locale;
   /** Clock and time zone of whoever looks at the form. Tracked. */
-  environment(): Environment;
-  value(): unknown;
+  environment(this: Field): Environment;
+  value(this: Field): unknown;
   /** What a resident's strings are kept as: see `Model.fromControl`. */
-  kept(strings: readonly string[]): Json | undefined;
+  kept(this: Field, strings: readonly string[]): Json | undefined;
   /** What the control shows of a value: see `Model.toControl`. */
-  written(value: unknown): readonly string[];
+  written(this: Field, value: unknown): readonly string[];
   /** The strings that the field's control shows: its value as the language writes it, or what is being typed. */
-  shown(): readonly string[];
+  shown(this: Field): readonly string[];
   /** Visible, with every ancestor. */
-  visible(): boolean;
+  visible(this: Field): boolean;
   /** A resident has left it at least once. */
-  isTouched(): boolean;
+  isTouched(this: Field): boolean;
   /** A resident changed its value. Tracked. */
-  isModified(): boolean;
-  required(): boolean;
-  disabled(): boolean;
+  isModified(this: Field): boolean;
+  required(this: Field): boolean;
+  disabled(this: Field): boolean;
   /** An author's text in the current language with `{{ }}` filled in; '' when there is none. */
-  text(setting: string): ResolvedText;
+  text(this: Field, setting: string): ResolvedText;
   /** The same without markup. */
-  plainText(setting: string): string;
+  plainText(this: Field, setting: string): string;
   /** Of a field of dates: the first and the last day that its limits leave. */
-  dayLimits(): DayLimits;
+  dayLimits(this: Field): DayLimits;
   /** The name of the field in messages: errorLabel, else label, placeholder, key. */
-  name(): string;
+  name(this: Field): string;
   /** The sentences that stand at the field now. */
-  errors(): readonly string[];
+  errors(this: Field): readonly string[];
   /** Every rule that the value fails now, shown or not, with what its sentence may name. Tracked. */
-  failures(): readonly { readonly values: RuleValues }[];
+  failures(this: Field): readonly { readonly values: RuleValues }[];
   /** All that a view draws, as one object that stays the same until something in it changes. */
-  view(): FieldView;
+  view(this: Field): FieldView;
   /** Called when `view()` changes. */
-  subscribe(listener: () => void): () => void;
+  subscribe(this: Field, listener: () => void): () => void;
 }
 
 /** A row of a grid. It stays itself when it is moved and when others come or go. */

@@ -27,7 +27,7 @@ export interface FieldParts {
 type Does = {
   [Name in keyof LiveField as LiveField[Name] extends (...args: never) => unknown
     ? Name
-    : never]: LiveField[Name];
+    : never]: OmitThisParameter<LiveField[Name]>;
 };
 
 /** All that differs from one field to the next. */
