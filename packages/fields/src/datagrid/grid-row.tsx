@@ -1,7 +1,7 @@
 import type { Locale } from '@guichet/definition';
 import type { Field, Row } from '@guichet/engine';
 import { memo, use } from 'react';
-import { FieldSlot } from '../frame/single-slot.tsx';
+import { useDrawn } from '../frame/field-slot.tsx';
 import { useFollowed } from '../frame/use-followed.ts';
 import { asPart } from '../rows/as-part.ts';
 import { rowMessages } from '../rows/messages.ts';
@@ -35,7 +35,7 @@ export const GridRow = memo(function GridRow(props: Props) {
   const index = useFollowed(row.index);
   const outer = use(RowNumber);
   const number = outer === '' ? `${index + 1}` : `${outer}.${index + 1}`;
-  const unseen = row.fields.filter(({ model }) => model.isUnseen === true);
+  const drawn = useDrawn(row.fields);
   return (
     <RowNumber value={number}>
       <tr {...asPart('row')} id={rowId(grid, row)} className="g-datagrid__row">
@@ -50,18 +50,13 @@ export const GridRow = memo(function GridRow(props: Props) {
           <span className="g-datagrid__word">{rowMessages[locale].row} </span>
           {number}
           {!grid.disabled() && <input type="hidden" name={grid.path()} value={index} />}
-          {unseen.map((field) => (
-            <FieldSlot key={field.id} field={field} />
-          ))}
+          {drawn.filter((_, at) => row.fields[at]?.model.isUnseen === true)}
         </th>
-        {columns.map((column) => {
-          const field = row.fields[column.index];
-          return (
-            <td key={column.index} {...asPart('cell')} className={cellClass(column)}>
-              {field && <FieldSlot field={field} />}
-            </td>
-          );
-        })}
+        {columns.map((column) => (
+          <td key={column.index} {...asPart('cell')} className={cellClass(column)}>
+            {drawn[column.index]}
+          </td>
+        ))}
         {(canRemove || canMove) && (
           <td {...asPart('cell')} className="g-datagrid__commands">
             {canMove && (

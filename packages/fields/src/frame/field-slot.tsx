@@ -1,5 +1,5 @@
 import { type Field, type FieldView, viewsOf } from '@guichet/engine';
-import { createContext, memo, use, useMemo, useSyncExternalStore } from 'react';
+import { createContext, memo, type ReactNode, use, useMemo, useSyncExternalStore } from 'react';
 import type { View, Views } from './view.ts';
 
 /** The registry of views: the same for as long as a form lives. */
@@ -25,6 +25,11 @@ const groupSize = 25;
 
 /** The places of fields on the page, and their one subscription. */
 export const FieldGroup = memo(function FieldGroup({ fields }: Props) {
+  return useDrawn(fields);
+});
+
+/** What is drawn of each field, by one subscription to all of them; null for one that is not seen. */
+export function useDrawn(fields: readonly Field[]): readonly ReactNode[] {
   const registry = use(ViewsContext);
   const { subscribe, read } = useMemo(() => viewsOf(fields), [fields]);
   const views = useSyncExternalStore(subscribe, read, read);
@@ -36,7 +41,7 @@ export const FieldGroup = memo(function FieldGroup({ fields }: Props) {
     const draw = registry[Object.hasOwn(registry, type) ? type : otherwise];
     return <Drawn key={field.id} field={field} view={view} draw={draw} />;
   });
-});
+}
 
 /** The places of all children of a layout. */
 export function FieldSlots({ fields }: Props) {
