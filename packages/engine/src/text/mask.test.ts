@@ -57,3 +57,9 @@ test.each(['613555012', '61355501234', '613555012x', 'six one three', ''])(
     expect(writeInMask(text, phone)).toBeUndefined();
   },
 );
+
+test('the digit that a mask itself gives is none of those that are asked for, once its punctuation stands', () => {
+  expect(writeInMask('+1 613 555 123', '+1 999 999 9999')).toBeUndefined();
+  expect(writeInMask('+1 613 555 1234', '+1 999 999 9999')).toBe('+1 613 555 1234');
+  expect(writeInMask('6135551234', '+1 999 999 9999')).toBe('+1 613 555 1234');
+});

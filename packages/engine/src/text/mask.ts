@@ -21,9 +21,7 @@ export function fitsMask(text: string, mask: string, isText = false): boolean {
   const typed = [...text];
   return (
     typed.length === characters.length &&
-    characters.every(
-      (character, index) => known[character]?.test(typed[index] ?? '') ?? character === typed[index],
-    )
+    characters.every((character, index) => fits(typed[index], character, known))
   );
 }
 
@@ -33,7 +31,15 @@ export function fitsMask(text: string, mask: string, isText = false): boolean {
  */
 export function writeInMask(text: string, mask: string, isText = false): string | undefined {
   const [typed, characters, known] = [[...text.trim()], [...mask], isText ? slotsOfText : slots];
-  return fill(typed, characters, known, true) ?? fill(typed, characters, known, false);
+  // `+1 613 555 123` lacks a digit of `+1 999 999 9999`: the 1 that the mask gives is none of the number's.
+  const isBegun = typed.every((letter, index) => fits(letter, characters[index], known));
+  return (
+    fill(typed, characters, known, true) ?? (isBegun ? undefined : fill(typed, characters, known, false))
+  );
+}
+
+function fits(letter = '', character = '', known: Slots): boolean {
+  return known[character]?.test(letter) ?? character === letter;
 }
 
 /** `isRepeated`: whoever typed it also typed the letters and digits that the mask itself gives. */
