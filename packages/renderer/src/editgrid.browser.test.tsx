@@ -52,6 +52,16 @@ describe('a row by keyboard alone', () => {
     expect(await violations(container)).toEqual([]);
   });
 
+  test('leads to what is wrong each time that saving it is tried', async () => {
+    await draw({ disableAddingRemovingRows: true, defaultValue: [{ species: '' }, ...two] });
+    await userEvent.click(edit(1));
+    await expect.element(page.getByRole('combobox', { name: 'Species' })).toHaveFocus();
+    await userEvent.click(save(1));
+    await expect.element(page.getByRole('combobox', { name: 'Species' })).toHaveFocus();
+    await userEvent.click(save(1));
+    await expect.element(page.getByRole('combobox', { name: 'Species' })).toHaveFocus();
+  });
+
   test('goes back to what it was when it is cancelled, and the focus to its button', async () => {
     const { form } = await draw({ defaultValue: two });
     await userEvent.click(edit(2));

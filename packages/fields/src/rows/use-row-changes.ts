@@ -1,6 +1,6 @@
 import { isJsonObject, type JsonObject } from '@guichet/definition';
 import type { Field, Form, Row } from '@guichet/engine';
-import { type RefObject, use, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, use, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { LivingFormContext } from '../frame/living-form.ts';
 import type { RowNews } from './messages.ts';
 import { addId, firstIn, moveDownId, moveUpId, removeId, rowId } from './row-ids.ts';
@@ -53,6 +53,8 @@ export function useRowChanges(field: Field, rows: readonly Row[] | undefined): R
   const [removed, setRemoved] = useState<Removed>();
   const latest = useRef<Removed>(undefined);
   const toFocus = useRef<readonly Target[]>([]);
+  // That the focus is to go somewhere is drawn also where nothing is told.
+  const [, draw] = useReducer((count: number) => count + 1, 0);
   const isStanding = removed !== undefined && removed.left === rows;
   latest.current = isStanding ? removed : undefined;
 
@@ -60,7 +62,8 @@ export function useRowChanges(field: Field, rows: readonly Row[] | undefined): R
   useLayoutEffect(() => takeFocus(toFocus));
 
   const commands = useMemo(
-    () => (form === undefined ? asleep : rowCommands({ field, form, setNews, setRemoved, latest, toFocus })),
+    () =>
+      form === undefined ? asleep : rowCommands({ field, form, setNews, setRemoved, latest, toFocus, draw }),
     [field, form],
   );
   return { commands, news, removed: isStanding ? removed : undefined };
@@ -75,9 +78,10 @@ interface Acting {
   readonly setRemoved: (removed: Removed | undefined) => void;
   readonly latest: RefObject<Removed | undefined>;
   readonly toFocus: RefObject<readonly Target[]>;
+  readonly draw: () => void;
 }
 
-function rowCommands({ field, form, setNews, setRemoved, latest, toFocus }: Acting): RowCommands {
+function rowCommands({ field, form, setNews, setRemoved, latest, toFocus, draw }: Acting): RowCommands {
   const count = () => field.rows()?.length ?? 0;
   const within = (row: Row) => () => firstIn(byId(rowId(field, row)));
 
@@ -131,6 +135,7 @@ function rowCommands({ field, form, setNews, setRemoved, latest, toFocus }: Acti
     tell(news, targets) {
       setNews(news && { ...news, count: count() });
       toFocus.current = targets;
+      draw();
     },
   };
 }
