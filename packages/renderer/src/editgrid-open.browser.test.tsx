@@ -19,6 +19,16 @@ describe('what keeps the form from being sent', () => {
     expect(form.data()).toEqual({ trees: [] });
   });
 
+  test('a single row that was saved before offers to discard what was changed, and stays', async () => {
+    const { form } = await draw({ defaultValue: two.slice(0, 1) });
+    await userEvent.click(edit(1));
+    await userEvent.selectOptions(page.getByRole('combobox'), 'oak');
+    flushSync(() => void form.submit());
+    await userEvent.click(button('Discard the changes: row 1, Trees'));
+    await expect.element(edit(1)).toHaveFocus();
+    expect(form.data()).toEqual({ trees: two.slice(0, 1) });
+  });
+
   test('the alert leads to the grid, to the row and to what is wrong in it', async () => {
     const one = await draw();
     await userEvent.click(add());

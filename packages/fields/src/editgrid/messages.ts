@@ -15,7 +15,9 @@ interface EditGridMessages {
   readonly wrongWithin: string;
   /** Behind the name of a field in which nothing is filled in. */
   readonly empty: string;
+  /** Of a row that was never saved, and of one that stays as it was saved. */
   readonly discard: string;
+  readonly discardChanges: string;
   readonly askToRemove: Asking;
   readonly askToLeave: Asking;
 }
@@ -39,6 +41,7 @@ export const editGridMessages: InEveryLocale<EditGridMessages> = {
     wrongWithin: 'Something in this row must be corrected. Edit the row to see what.',
     empty: 'Not answered',
     discard: 'Discard this row',
+    discardChanges: 'Discard the changes',
     askToRemove: {
       title: (number) => `Remove row ${number}?`,
       text: 'What was filled in there will be gone.',
@@ -63,6 +66,7 @@ export const editGridMessages: InEveryLocale<EditGridMessages> = {
     wrongWithin: 'Un élément de cette ligne doit être corrigé. Modifiez la ligne pour voir lequel.',
     empty: 'Sans réponse',
     discard: 'Abandonner cette ligne',
+    discardChanges: 'Abandonner les modifications',
     askToRemove: {
       title: (number) => `Retirer la ligne ${number}?`,
       text: 'Ce qui y est inscrit sera perdu.',

@@ -23,6 +23,7 @@ export function OpenRow({ isInDialog = false, onCancel, ...placed }: Props) {
   const errorId = partId(grid, `row-${row.id}-error`);
   const hasCancel = isInDialog || (!isSingle && grid.component.settings.noCancel !== true);
   const [save, cancel] = [grid.text('saveRow'), grid.text('removeRow')];
+  const discard = state === 'new' ? messages.discard : messages.discardChanges;
   const leave = onCancel ?? (() => edit.cancel(row));
 
   /** Enter saves the row; the form is not sent by it. */
@@ -56,10 +57,10 @@ export function OpenRow({ isInDialog = false, onCancel, ...placed }: Props) {
               what="cancel"
               index={index}
               goesTo={grid.id}
-              name={messages.ofRow(messages.discard, number, name)}
+              name={messages.ofRow(discard, number, name)}
               onPress={leave}
             >
-              {messages.discard}
+              {discard}
             </RowButton>
           )}
         </div>
