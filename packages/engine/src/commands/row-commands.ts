@@ -1,4 +1,5 @@
-import { isOpen } from '../errors/row-failures.ts';
+import { itemsOf } from '../errors/error-list.ts';
+import { isOpen, wrongInRow } from '../errors/row-failures.ts';
 import type { Field, Row } from '../field.ts';
 import { canEvaluate, evaluated } from '../fields/evaluate.ts';
 import type { LiveField, LiveRow } from '../fields/live-field.ts';
@@ -94,10 +95,17 @@ export function createRowCommands(acting: Acting): RowCommands {
     saveRow(grid, row) {
       const saved = rowIn(grid, row);
       const errors = form().validate(saved);
-      const passes = saved.fields.flatMap(allWithin).every((field) => field.failures().length === 0);
+      const isRight = saved.fields.flatMap(allWithin).every((field) => field.failures().length === 0);
+      const passes = isRight && wrongInRow(saved) === undefined;
       const canStay = grid.model.rowEditing?.(grid.component).savesIncomplete === true;
       const isOpenWithin = saved.fields.flatMap(allWithin).some((field) => (field.rows() ?? []).some(isOpen));
-      if (!passes && (!canStay || isOpenWithin)) return { kind: 'invalid', errors };
+      if (!passes && (!canStay || isOpenWithin)) {
+        commands.run(() => {
+          saved.isRefused.value = true;
+        });
+        const own = itemsOf(liveOf(grid)).filter((item) => item.row?.id === saved.id);
+        return { kind: 'invalid', errors: [...errors, ...own] };
+      }
       change(grid, (rows) => rows.save(saved));
       events.emit('editGridSaveRow', { component: grid, row: saved.node.toJson() });
       return { kind: 'saved' };

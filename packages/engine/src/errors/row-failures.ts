@@ -1,7 +1,11 @@
 import type { Row } from '../field.ts';
+import { evaluated } from '../fields/evaluate.ts';
 import type { LiveField, LiveRow } from '../fields/live-field.ts';
 import { allWithin } from '../fields/within.ts';
 import { invalidRow, invalidRows, unsavedRow, unsavedRows } from '../rules/open-rows/rule.ts';
+import { row as rowRule } from '../rules/row/rule.ts';
+import type { RuleValues } from '../rules/rule.ts';
+import { verdictOf } from '../rules/verdict-of.ts';
 import { type Failure, sentenceOf } from './sentence.ts';
 
 /**
@@ -9,7 +13,8 @@ import { type Failure, sentenceOf } from './sentence.ts';
  * tried to go on while the row was open: not while it is being filled in. `others`: what the grid fails otherwise;
  * that it has too few rows is not said of one that has rows to save. Tracked.
  */
-export function rowFailures(grid: LiveField, others: readonly Failure[]): readonly Failure[] {
+export function rowFailures(grid: LiveField, found: readonly Failure[]): readonly Failure[] {
+  const others = found.map((failure) => atItsRow(failure, grid));
   if (grid.model.rowEditing?.(grid.component).isApart !== true) return others;
   const open = (grid.rows() ?? []).filter(isOpen);
   if (open.length === 0) return others;
@@ -20,13 +25,37 @@ export function rowFailures(grid: LiveField, others: readonly Failure[]): readon
     isInvalid
       ? { name: 'invalidRows', rule: invalidRows, values: {}, isShown }
       : { name: 'unsavedRows', rule: unsavedRows, values: {}, isShown },
-    ...open.map((row): Failure => {
+    ...open.flatMap((row): readonly Failure[] => {
       const common = { values: { row: row.index() + 1 }, row, isShown: () => row.isLeftOpen.value };
-      return hasFailures(row)
+      const wrong = wrongInRow(row);
+      const unsaved: Failure = hasFailures(row)
         ? { name: 'invalidRow', rule: invalidRow, ...common }
         : { name: 'unsavedRow', rule: unsavedRow, ...common };
+      if (wrong === undefined) return [unsaved];
+      const isShown = () => row.isRefused.value || row.isLeftOpen.value;
+      return [unsaved, { name: 'row', rule: rowRule, values: wrong, row, isShown }];
     }),
   ];
+}
+
+/** What the author's own judgement of a row (`validate.row`) says stands at that row. */
+function atItsRow(failure: Failure, grid: LiveField): Failure {
+  const { row: place } = failure.values;
+  if (failure.name !== 'row' || typeof place !== 'number') return failure;
+  const row = (grid.rows() ?? []).filter(({ stored }) => stored !== undefined)[place - 1];
+  // Of one that is open what is typed in it is judged, and not what it was.
+  return row === undefined || isOpen(row) ? failure : { ...failure, row };
+}
+
+/** What the author's own judgement says of what is typed in a row; undefined where it passes. Tracked. */
+export function wrongInRow({ grid, node, index }: LiveRow): RuleValues | undefined {
+  const code = grid.now().validate?.row;
+  if (code === undefined) return undefined;
+  const [held, rowIndex] = [node.toJson(), index()];
+  const own = { input: held, row: held, rowIndex };
+  const result = evaluated({ kind: 'code', code }, grid, grid.context, { initial: true, own });
+  const wrong = result && verdictOf(result.value);
+  return wrong && { row: rowIndex + 1, ...wrong };
 }
 
 /** The sentences that stand at a row. */

@@ -109,6 +109,8 @@ export interface LiveRow extends Row {
   readonly isAttempted: Signal<boolean>;
   /** Somebody tried to go on while it was open. */
   readonly isLeftOpen: Signal<boolean>;
+  /** Somebody tried to save it, and something in it is wrong. */
+  readonly isRefused: Signal<boolean>;
   readonly fields: readonly LiveField[];
   /** By path from the row, else by bare key. */
   find(reference: string): LiveField | undefined;

@@ -66,6 +66,7 @@ export function createRows(grid: LiveField, { build, forget }: Builder, context:
       before: undefined,
       isAttempted: signal(false),
       isLeftOpen: signal(false),
+      isRefused: signal(false),
       index: () => place.value,
       state: () => stateOf(row),
       errors: () => rowSentences(row),
@@ -155,6 +156,7 @@ export function createRows(grid: LiveField, { build, forget }: Builder, context:
       own.before = own.node.toJson();
       if (editing?.isApart === true) own.stored = createDataNode(own.before);
       own.isLeftOpen.value = false;
+      own.isRefused.value = false;
       own.step.value = 'open';
       show(current.peek());
     },

@@ -2,6 +2,7 @@ import type { Json, JsonObject } from '@guichet/definition';
 import type { CustomEvent, Form } from '@guichet/engine';
 import { createRunCode } from '@guichet/engine/code';
 import { describe, expect, test } from 'vitest';
+import { editgridModel } from '../editgrid/model.ts';
 import { fieldAt, openForm } from './open-form.ts';
 
 const text = (key: string, more: JsonObject = {}): JsonObject => ({
@@ -183,5 +184,52 @@ describe('code that judges the rows of an edit grid', () => {
     });
     expect(form.unchecked()).toEqual([{ path: 'trees', rule: 'row', reason: 'failed' }]);
     expect(failuresOf('while (true) {}')).toHaveLength(1);
+  });
+});
+
+describe('a row that is open is judged by that code', () => {
+  const grid = (more: JsonObject = {}) => ({
+    ...{ type: 'editgrid', key: 'trees', label: 'Trees', input: true, ...more },
+    validate: { row: 'valid = row.size < 5 ? true : row.kind + " is too large"' },
+    components: [text('kind'), { type: 'number', key: 'size', label: 'Size', input: true }],
+  });
+  const rowsOf = (form: Form) => fieldAt(form, 'trees').rows() ?? [];
+
+  function opened(more: JsonObject = {}) {
+    const form = openForm([grid(more)], {
+      models: { editgrid: editgridModel },
+      runCode: createRunCode(),
+      submission: { trees: [{ kind: 'oak', size: 2 }] },
+    });
+    const [row] = rowsOf(form);
+    if (row === undefined) throw new Error('One row.');
+    form.openRow(fieldAt(form, 'trees'), row);
+    form.input(fieldAt(form, 'trees[0].size'), ['9']);
+    return { form, row };
+  }
+
+  test('when it is saved: what is wrong stands at the row, and goes once it is right', () => {
+    const { form, row } = opened();
+    expect(row.errors()).toEqual([]);
+    const outcome = form.saveRow(fieldAt(form, 'trees'), row);
+    expect(outcome.kind === 'invalid' && outcome.errors.map((item) => [item.message, item.row?.id])).toEqual([
+      ['oak is too large', 1],
+    ]);
+    expect([row.errors(), fieldAt(form, 'trees').errors()]).toEqual([['oak is too large'], []]);
+    form.input(fieldAt(form, 'trees[0].size'), ['4']);
+    expect(row.errors()).toEqual([]);
+    expect([form.saveRow(fieldAt(form, 'trees'), row).kind, form.data()]).toEqual([
+      'saved',
+      { trees: [{ kind: 'oak', size: 4 }] },
+    ]);
+  });
+
+  test('once it is saved all the same, the row says it to whoever sends the form', () => {
+    const { form, row } = opened({ rowDrafts: true });
+    expect(form.saveRow(fieldAt(form, 'trees'), row).kind).toBe('saved');
+    expect(form.submit().kind).toBe('invalid');
+    expect(form.errors().map((item) => [item.message, item.keyOrPath, item.row?.id])).toEqual([
+      ['oak is too large', 'trees[0]', 1],
+    ]);
   });
 });
