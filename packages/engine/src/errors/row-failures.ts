@@ -11,12 +11,13 @@ import { type Failure, sentenceOf } from './sentence.ts';
 /**
  * What the open rows of a grid fail: one failure for the grid, and one for each row. It shows once somebody
  * tried to go on while the row was open: not while it is being filled in. `others`: what the grid fails otherwise;
- * that it has too few rows is not said of one that has rows to save. Tracked.
+ * that it has too few rows is not said of one that has rows to save. A grid that is disabled has no buttons to save
+ * or discard a row: there only those count in which something was changed before. Tracked.
  */
 export function rowFailures(grid: LiveField, found: readonly Failure[]): readonly Failure[] {
   const others = found.map((failure) => atItsRow(failure, grid));
   if (grid.model.rowEditing?.(grid.component).isApart !== true) return others;
-  const open = (grid.rows() ?? []).filter(isOpen);
+  const open = (grid.rows() ?? []).filter((row) => isOpen(row) && (!grid.disabled() || isChanged(row)));
   if (open.length === 0) return others;
   const isInvalid = open.some(hasFailures);
   const isShown = () => open.some((row) => row.isLeftOpen.value);
@@ -69,6 +70,10 @@ export function rowSentences(row: LiveRow): readonly string[] {
 export function isOpen(row: Row): boolean {
   const state = row.state();
   return state === 'new' || state === 'open';
+}
+
+function isChanged(row: LiveRow): boolean {
+  return row.fields.flatMap(allWithin).some((field) => field.isModified());
 }
 
 function hasFailures(row: LiveRow): boolean {
