@@ -137,3 +137,18 @@ test.each([
   await expect.element(page.getByRole('button', { name: `Edit A: ${words}`, exact: true })).toBeVisible();
   drawn.close();
 });
+
+test('a calendar that is left by Escape leaves the dialog that it was opened in, and what was typed there', async () => {
+  const drawn = await drawForm([
+    { type: 'datetime', key: 'start', label: 'Start', input: true, modalEdit: true, enableTime: false },
+  ]);
+  await userEvent.click(page.getByRole('button', { name: 'Edit Start: Click to set value' }));
+  await userEvent.keyboard('2026-03-05');
+  await userEvent.click(page.getByRole('button', { name: /calendar/ }));
+  await expect.element(page.getByRole('button', { name: 'Thursday, March 5, 2026' })).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('textbox', { name: 'Start' })).toHaveValue('2026-03-05');
+  await userEvent.click(page.getByRole('button', { name: 'Save' }));
+  expect(drawn.form.data()).toMatchObject({ start: expect.stringMatching('^2026-03-05T') });
+  drawn.close();
+});

@@ -1,6 +1,6 @@
 import type { Json } from '@guichet/definition';
 import type { Field, FieldView, Form } from '@guichet/engine';
-import { type KeyboardEvent, use, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type SyntheticEvent, use, useEffect, useRef, useState } from 'react';
 import { errorMark } from '../frame/error-mark.tsx';
 import { labelContent } from '../frame/frame.tsx';
 import { LivingFormContext } from '../frame/living-form.ts';
@@ -51,7 +51,9 @@ export function ModalEdit({ field, view, draw }: Props) {
     dialog.current.showModal();
   }
 
-  function closed(): void {
+  function closed(event: SyntheticEvent): void {
+    // React also tells of a dialog within, such as a calendar.
+    if (event.target !== dialog.current) return;
     if (dialog.current?.returnValue !== 'save') before.current?.();
     if (dialog.current !== null) dialog.current.returnValue = '';
     read();
