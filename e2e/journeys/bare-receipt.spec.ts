@@ -1,0 +1,64 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '../fixtures/test.ts';
+import { live } from './permit.ts';
+
+/** A form of everyday types alone: its page comes to life without the file that has the thank-you page. */
+const formsDir = mkdtempSync(join(tmpdir(), 'guichet-bare-receipt-'));
+const name = { type: 'textfield', key: 'name', label: 'Name', input: true };
+const send = { type: 'button', key: 'send', label: 'Send', input: true };
+const settings = { i18n: { fr: { Name: 'Nom', Send: 'Envoyer' } } };
+writeFileSync(
+  join(formsDir, 'plain.json'),
+  JSON.stringify({ title: 'Plain', path: 'plain', settings, components: [name, send] }),
+);
+test.use({ formsDir });
+test.afterAll(() => rmSync(formsDir, { recursive: true, force: true }));
+
+const words = {
+  en: {
+    name: 'Name',
+    send: 'Send',
+    thanks: /^Thank you/,
+    number: /^Your reference number is [3479CDFGHJKMNPRTWXY-]{14}\.$/,
+  },
+  fr: {
+    name: 'Nom',
+    send: 'Envoyer',
+    thanks: /^Merci/,
+    number: /^Votre numéro de référence est [3479CDFGHJKMNPRTWXY-]{14}\.$/,
+  },
+} as const;
+
+for (const language of ['en', 'fr'] as const) {
+  const said = words[language];
+
+  test(`in ${language}, where the thank-you page cannot be loaded the number is told, after a reload too`, async ({
+    page,
+    step,
+    faults,
+  }) => {
+    faults.expect(/ERR_FAILED/);
+    await page.route('**/assets/late-*.js', (route) => route.abort());
+    await page.goto(`/${language}/plain`);
+    await live(page);
+    await page.getByRole('textbox', { name: said.name }).fill('Ann');
+    await step('send', async () => {
+      await page.getByRole('button', { name: said.send }).click();
+      await expect(page.getByRole('heading', { name: said.thanks })).toBeFocused();
+    });
+    const told = await page.getByText(said.number).textContent();
+    await step('reload', () => page.reload());
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(said.thanks);
+    await expect(page.getByText(told ?? '')).toBeVisible();
+    await page.unroute('**/assets/late-*.js');
+    await page.reload();
+    const reference = page.getByText(/^[3479CDFGHJKMNPRTWXY]{4}(-[3479CDFGHJKMNPRTWXY]{4}){2}$/);
+    await expect(reference).toBeVisible();
+    expect(told).toContain(await reference.textContent());
+    await page.goBack();
+    await live(page);
+    await expect(page.getByRole('textbox', { name: said.name })).toHaveValue('');
+  });
+}
