@@ -5,7 +5,7 @@ import { type Model, malformed } from '@guichet/engine';
  * sends one string an item; a list that nobody touched has one empty item. Source: measured on Form.io.
  */
 export function takingSeveral(one: Model): Model {
-  const { fromPost, whileTyping } = one;
+  const { fromPost, toWords, whileTyping } = one;
   return {
     ...one,
     takesSeveral: true,
@@ -25,6 +25,10 @@ export function takingSeveral(one: Model): Model {
       (rest[0].multiple ? itemsIn(value) : [value]).flatMap((item) => one.toControl(item, ...rest)),
     fromControl: eachOf(one.fromControl),
     ...(fromPost && { fromPost: eachOf(fromPost) }),
+    ...(toWords && {
+      toWords: (value, ...rest) =>
+        (rest[0].multiple ? itemsIn(value) : [value]).flatMap((item) => toWords(item, ...rest)),
+    }),
     ...(whileTyping && {
       whileTyping(strings, component, locale, before = []) {
         if (component.multiple !== true) return whileTyping(strings, component, locale, before);
