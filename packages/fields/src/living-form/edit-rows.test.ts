@@ -22,7 +22,6 @@ function open(more: JsonObject = {}, submission: JsonObject = {}, beside: readon
   return openForm([grid, ...beside], { models: { editgrid: editgridModel }, submission });
 }
 
-const off = { type: 'property', property: { value: 'disabled', type: 'boolean' }, state: true };
 const two = { g: [{ a: '1' }, { a: '2' }] };
 const grid = (form: Form) => fieldAt(form, 'g');
 const rows = (form: Form, path = 'g') => fieldAt(form, path).rows() ?? [];
@@ -87,25 +86,6 @@ describe('a row that is open', () => {
       true,
       { g: [{ a: 'yes', b: '' }, { a: '2' }], out: '' },
     ]);
-  });
-
-  test('keeps nobody from sending where the grid is disabled, unless something was changed in it before', () => {
-    const grown = { disabled: true, defaultOpen: true };
-    const still = open(grown, two);
-    expect([still.submit().kind, paths(still), still.data()]).toEqual(['valid', [], two]);
-    const turned = open(
-      {
-        logic: [
-          { trigger: { type: 'simple', simple: { show: true, when: 'off', eq: 'x' } }, actions: [off] },
-        ],
-      },
-      two,
-      [text('off')],
-    );
-    turned.openRow(grid(turned), rowAt(turned, 0));
-    type(turned, 'g[0].a', 'changed');
-    type(turned, 'off', 'x');
-    expect([grid(turned).disabled(), turned.submit().kind]).toEqual([true, 'invalid']);
   });
 
   test('a cleared number in it is not sent as null', () => {
