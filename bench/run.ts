@@ -11,9 +11,9 @@ import { root } from '../tools/launcher/launch.js';
 import { chromiumFlags } from '../tools/testing/chromium-flags.ts';
 import { findChromium } from '../tools/testing/find-chromium.ts';
 import { definitionOf, formNames, isFormName } from './forms.ts';
-import { measureLoad, measureMount, type Sample } from './measuring/cases.ts';
-import { print, type Side, sides, summarise } from './measuring/report.ts';
-import { buildPages } from './serving/build-pages.ts';
+import { measureLoad, measureMount, measureMountedGrid, type Sample } from './measuring/cases.ts';
+import { print, type Side, summarise } from './measuring/report.ts';
+import { buildPages, buildPeer } from './serving/build-pages.ts';
 import { servePages } from './serving/serve-pages.ts';
 import { startProduct } from './serving/start-product.ts';
 
@@ -22,10 +22,13 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '7' },
     forms: { type: 'string', default: formNames.join() },
     throttle: { type: 'string', default: '1' },
+    peer: { type: 'boolean', default: false },
   },
 });
 const names = values.forms.split(',').filter(isFormName);
 const [rounds, throttle] = [Number(values.rounds), Number(values.throttle)];
+// The peer follows a key 100 ms late, and several at once if they come sooner: beside it, all type as people do.
+const pace = values.peer ? 150 : 0;
 
 await buildSite(root);
 printWeights();
@@ -34,7 +37,11 @@ for (const name of names) {
   await writeFile(join(formsDir, `${name}.json`), JSON.stringify(definitionOf(name)));
 }
 const product = await startProduct({ FORMS_DIR: formsDir });
-const pages = await servePages(await buildPages(), await productStyle());
+const pages = await servePages(
+  await buildPages(),
+  await productStyle(),
+  values.peer ? await buildPeer() : undefined,
+);
 const found = findChromium(root);
 const browser = await chromium.launch({
   executablePath: found.path,
@@ -44,7 +51,8 @@ const browser = await chromium.launch({
 
 try {
   for (const name of names) {
-    const samples: Record<Side, Sample[]> = { floor: [], ours: [] };
+    const samples: Record<Side, Sample[]> = { floor: [], ours: [], peer: [] };
+    const sides = sidesOf(name);
     for (let round = 0; round < rounds; round += 1) {
       // In turns, each side first every other time.
       for (const side of round % 2 === 0 ? sides : sides.toReversed())
@@ -59,15 +67,23 @@ try {
   await rm(formsDir, { recursive: true });
 }
 
+/** The peer draws grids only: of the rest there are older figures of it. */
+function sidesOf(name: string): readonly Side[] {
+  return values.peer && name.startsWith('G') ? ['floor', 'ours', 'peer'] : ['floor', 'ours'];
+}
+
 async function measure(name: string, side: Side): Promise<Sample> {
+  const options = { browser, throttle, pace };
+  const mount = `${pages.address}/mount/${side}/${name}`;
+  if (side === 'peer')
+    return { ...(await measureMountedGrid(options, mount)), ...(await measureMount(options, mount)) };
   const drawn = {
     floor: `${pages.address}/floor/${name}`,
     ours: `${product.address}/en/${name.toLowerCase()}`,
   };
-  const options = { browser, throttle };
   return {
     ...(await measureLoad(options, drawn[side], name)),
-    ...(await measureMount(options, `${pages.address}/mount/${side}/${name}`)),
+    ...(await measureMount(options, mount)),
   };
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, CDPSession, Page } from 'playwright';
 import type {} from '../page/offer-mount.ts';
 import { untilQuiet, workFor } from './quiet.ts';
@@ -14,10 +15,14 @@ interface Options {
   readonly browser: Browser;
   /** How many times slower the processor is to be. */
   readonly throttle: number;
+  /** Milliseconds from key to key. */
+  readonly pace: number;
 }
 
 const keystrokes = 100;
-const texts = 'form input[type=text]:enabled';
+/** `@formio/js` draws no form element. */
+const form = ':is(form, .formio-form)';
+const texts = `${form} input[type=text]:enabled`;
 
 /** The page as its server draws it: loading it, typing, and what else its form is made for. */
 export async function measureLoad(options: Options, address: string, name: string): Promise<Sample> {
@@ -25,20 +30,26 @@ export async function measureLoad(options: Options, address: string, name: strin
     await page.goto(address);
     // A document of its own counts from nothing.
     const load = await untilQuiet(session);
-    const controls = page.locator(texts);
-    await controls.nth((await controls.count()) >> 1).focus();
-    const typing = await workFor(session, async () => {
-      for (let index = 0; index < keystrokes; index += 1)
-        await page.keyboard.press(index % 2 === 0 ? '1' : 'Backspace');
-    });
     return {
       'load, script': load.script,
       'load, task': load.task,
-      'keystroke, script': typing.script / keystrokes,
-      'keystroke, task': typing.task / keystrokes,
+      ...(await measureTyping({ page, session }, options.pace)),
       ...(name.startsWith('C') && (await measureClear({ page, session }))),
       ...(name.startsWith('G') && (await measureRows({ page, session }))),
       ...(name.startsWith('V') && (await measureSubmit({ page, session }))),
+    };
+  });
+}
+
+/** A grid that no server draws: the same steps, once it stands. */
+export async function measureMountedGrid(options: Options, address: string): Promise<Sample> {
+  return withPage(options, async ({ page, session }) => {
+    await page.goto(address);
+    await page.waitForFunction(() => window.bench !== undefined);
+    await workFor(session, () => page.evaluate(() => window.bench?.mount()));
+    return {
+      ...(await measureTyping({ page, session }, options.pace)),
+      ...(await measureRows({ page, session })),
     };
   });
 }
@@ -62,6 +73,19 @@ export async function measureMount(options: Options, address: string): Promise<S
   });
 }
 
+/** In the middle of the form. */
+async function measureTyping({ page, session }: Opened, pace: number): Promise<Sample> {
+  const controls = page.locator(texts);
+  await controls.nth((await controls.count()) >> 1).focus();
+  const { script, task } = await workFor(session, async () => {
+    for (let index = 0; index < keystrokes; index += 1) {
+      await page.keyboard.press(index % 2 === 0 ? '1' : 'Backspace');
+      if (pace > 0) await pause(pace);
+    }
+  });
+  return { 'keystroke, script': script / keystrokes, 'keystroke, task': task / keystrokes };
+}
+
 async function measureClear({ page, session }: Opened): Promise<Sample> {
   const first = page.locator(texts).first();
   await first.focus();
@@ -76,9 +100,11 @@ async function measureClear({ page, session }: Opened): Promise<Sample> {
 
 /** A row more, at the end, then the first one goes. */
 async function measureRows({ page, session }: Opened): Promise<Sample> {
-  const rows = page.locator('form tbody tr');
+  const rows = page.locator(`${form} tbody tr`);
   const count = await rows.count();
-  const added = await workFor(session, () => page.locator('form button', { hasText: 'Add' }).first().click());
+  const added = await workFor(session, () =>
+    page.locator(`${form} button`, { hasText: 'Add' }).first().click(),
+  );
   const more = await rows.count();
   const removed = await workFor(session, () => rows.first().locator('button').first().click());
   const left = await rows.count();

@@ -1,15 +1,23 @@
 import type { Sample } from './cases.ts';
 
-export const sides = ['floor', 'ours'] as const;
-export type Side = (typeof sides)[number];
+/** The peer is `@formio/js`, measured where it is asked for. */
+export type Side = 'floor' | 'ours' | 'peer';
 
+/** Nothing of the peer, unless it is asked for. */
 export type Samples = Readonly<Record<Side, readonly Sample[]>>;
 
 /** One line of the table. */
 export interface Line {
   readonly what: string;
   readonly floor: number;
-  readonly ours: number;
+  readonly ours: Beside;
+  /** Only of what was measured of it. */
+  readonly peer: Beside | undefined;
+}
+
+/** What a side cost, and how many times the floor that is. */
+export interface Beside {
+  readonly cost: number;
   /** Of the medians. */
   readonly ratio: number;
   /** The middle half of the ratios of single rounds. */
@@ -17,30 +25,46 @@ export interface Line {
   readonly to: number;
 }
 
-/** The medians of all rounds, and what ours cost beside the floor. */
-export function summarise(samples: Samples): readonly Line[] {
-  const [first = {}] = samples.ours;
+/** The medians of all rounds, and what each side cost beside the floor. */
+export function summarise({ floor, ours, peer }: Samples): readonly Line[] {
+  const [first = {}] = ours;
   return Object.keys(first).map((what) => {
-    const floor = samples.floor.map((sample) => sample[what] ?? Number.NaN);
-    const ours = samples.ours.map((sample) => sample[what] ?? Number.NaN);
-    const ratios = ours.map((value, round) => value / (floor[round] ?? Number.NaN));
+    const isOfPeer = peer.some((sample) => sample[what] !== undefined);
     return {
       what,
-      floor: quantile(floor, 0.5),
-      ours: quantile(ours, 0.5),
-      ratio: quantile(ours, 0.5) / quantile(floor, 0.5),
-      from: quantile(ratios, 0.25),
-      to: quantile(ratios, 0.75),
+      floor: quantile(valuesOf(floor, what), 0.5),
+      ours: besideFloor(valuesOf(ours, what), valuesOf(floor, what)),
+      peer: isOfPeer ? besideFloor(valuesOf(peer, what), valuesOf(floor, what)) : undefined,
     };
   });
 }
 
+function valuesOf(samples: readonly Sample[], what: string): readonly number[] {
+  return samples.map((sample) => sample[what] ?? Number.NaN);
+}
+
+function besideFloor(values: readonly number[], floor: readonly number[]): Beside {
+  const cost = quantile(values, 0.5);
+  const ratios = values.map((value, round) => value / (floor[round] ?? Number.NaN));
+  return {
+    cost,
+    ratio: cost / quantile(floor, 0.5),
+    from: quantile(ratios, 0.25),
+    to: quantile(ratios, 0.75),
+  };
+}
+
 export function print(form: string, lines: readonly Line[]): void {
-  for (const { what, floor, ours, ratio, from, to } of lines) {
+  for (const { what, floor, ours, peer } of lines) {
     const name = `${form.padEnd(6)} ${what.padEnd(26)}`;
-    const figures = `floor ${show(floor)}   ours ${show(ours)}`;
-    console.log(`${name} ${figures}   ${ratio.toFixed(2)}x  (${from.toFixed(2)} to ${to.toFixed(2)})`);
+    const figures = [`floor ${show(floor)}`, `ours ${showBeside(ours)}`];
+    if (peer !== undefined) figures.push(`@formio/js ${showBeside(peer)}`);
+    console.log(`${name} ${figures.join('   ')}`);
   }
+}
+
+function showBeside({ cost, ratio, from, to }: Beside): string {
+  return `${show(cost)}   ${ratio.toFixed(2)}x  (${from.toFixed(2)} to ${to.toFixed(2)})`;
 }
 
 function show(value: number): string {

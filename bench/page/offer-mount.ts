@@ -18,15 +18,12 @@ export function place(): { readonly container: HTMLElement; readonly name: FormN
 }
 
 /** Lets the runner draw the form when it is ready to measure. */
-export function offerMount(draw: () => void): void {
+export function offerMount(draw: () => void | Promise<void>): void {
   window.bench = {
     // In a task of its own: the browser does not count as script what the runner evaluates.
     mount: () =>
       new Promise((resolve) => {
-        setTimeout(() => {
-          draw();
-          resolve();
-        });
+        setTimeout(() => resolve(draw()));
       }),
   };
 }

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import type { FormName } from '../forms.ts';
 
@@ -9,6 +9,13 @@ export interface BenchPages {
   /** Scripts by name, each one file. */
   readonly scripts: Readonly<Record<Script, string>>;
   readonly drawFloor: (name: FormName) => string;
+}
+
+/** `@formio/js` as it ships for pages, with its styles, and the page's script that draws with it. */
+export interface Peer {
+  readonly bundle: string;
+  readonly style: string;
+  readonly script: string;
 }
 
 const scripts = ['mount-floor', 'mount-ours', 'hydrate-floor'] as const;
@@ -37,6 +44,29 @@ export async function buildPages(): Promise<BenchPages> {
   } finally {
     await rm(folder, { recursive: true });
   }
+}
+
+/** Builds what only the peer's column needs. */
+export async function buildPeer(): Promise<Peer> {
+  const folder = await mkdtemp(join(tmpdir(), 'guichet-bench-peer-'));
+  try {
+    const script = await readFile(await bundle('mount-peer', folder), 'utf8');
+    const [library, ...styles] = await Promise.all(peerFiles.map((file) => readFile(pathOf(file), 'utf8')));
+    return { bundle: library ?? '', style: styles.join('\n'), script };
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+/** Its own template is Bootstrap's, whose styles a page adds itself. */
+const peerFiles = [
+  '@formio/js/dist/formio.form.min.js',
+  'bootstrap/dist/css/bootstrap.min.css',
+  '@formio/js/dist/formio.form.min.css',
+] as const;
+
+function pathOf(file: string): string {
+  return fileURLToPath(import.meta.resolve(file));
 }
 
 async function bundle(name: string, folder: string, ssr = false): Promise<string> {
