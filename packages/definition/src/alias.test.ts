@@ -65,12 +65,17 @@ describe('the alias of a form', () => {
     },
   );
 
-  it.each(['a/submission', 'asubmission', 'a/action', 'transaction', 'a/exists', 'A/Submission'])(
-    'is not %s, which ends like an address of a form service',
-    (path) => {
-      expect(aliasOf(path)).toBe('reservedPath');
-    },
-  );
+  it.each([
+    'a/submission',
+    'asubmission',
+    'a/action',
+    'transaction',
+    'a/exists',
+    'a/storage/s3',
+    'A/Submission',
+  ])('is not %s, which ends like an address of a form service', (path) => {
+    expect(aliasOf(path)).toBe('reservedPath');
+  });
 
   it('is refused in a sentence that quotes no more than 60 characters of it', () => {
     const checked = checkAlias(`${'x'.repeat(100)} y`);

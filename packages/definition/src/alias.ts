@@ -23,7 +23,7 @@ const reservedSegments = [
 /** Whole paths and first parts that the residents' site keeps for itself. */
 const reservedByTheSite = ['thankyou', 'prepared', 'api', 'assets', 'healthz', 'readyz'];
 
-const reservedEnding = /(submission|action|\/exists)$/;
+const reservedEnding = /(submission|action|\/exists|\/storage\/s3)$/;
 
 const longestAlias = 200;
 
