@@ -1,0 +1,38 @@
+import type { Call } from './call.ts';
+import { pointParameters, polygonOf } from './geometry.ts';
+import { featuresOf, isFiniteNumber, malformed, textOf } from './read-answer.ts';
+import type { Parcel, Point, SpatialReference } from './shapes.ts';
+
+/** The parcel that a point lies in; undefined where there is none. */
+export async function findParcel(
+  call: Call,
+  layer: string,
+  point: Point,
+  spatialReference: SpatialReference | undefined,
+  signal?: AbortSignal,
+): Promise<Parcel | undefined> {
+  const answer = await call(
+    `${layer}/query`,
+    {
+      ...pointParameters(point, spatialReference),
+      outFields: 'Shape_Area,MUNICIPAL_ADDRESS_ID',
+      f: 'json',
+    },
+    { method: 'GET', signal },
+  );
+  const [feature] = featuresOf(answer);
+  if (feature === undefined) return undefined;
+  const { Shape_Area: area, MUNICIPAL_ADDRESS_ID: id } = feature.attributes;
+  return {
+    geometry: polygonOf(feature.geometry, answer.spatialReference),
+    ...areaIn(area),
+    municipalAddressId: textOf(id) ?? '',
+  };
+}
+
+/** Null, or left out, where the layer knows none: only who asks for the size is at a loss then. */
+function areaIn(area: unknown): { readonly area?: number } {
+  if (area === undefined || area === null) return {};
+  if (!isFiniteNumber(area) || area < 0) throw malformed('The area of a parcel is none.');
+  return { area };
+}

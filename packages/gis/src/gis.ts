@@ -1,0 +1,22 @@
+export { type Call, type CallOptions, createCall, type Fetch, type FetchedAnswer } from './call.ts';
+export { type CallFault, MapCallError } from './call-error.ts';
+export { createMaps, type Maps, type MapsOptions } from './create-maps.ts';
+export { findAddressCandidates, mostCandidates } from './find-address-candidates.ts';
+export { findForestryAreas } from './find-forestry-areas.ts';
+export { findParcel } from './find-parcel.ts';
+export { findPlaces, mostPlaces } from './find-places.ts';
+export { findZoneNames } from './find-zone-names.ts';
+export { inSR, polygonOf } from './geometry.ts';
+export { type MapAddresses, type MapService, mapServices, proxiedAddresses } from './map-addresses.ts';
+export { type MapFailure, mapFailures } from './map-failures.ts';
+export { spatialReferenceOf } from './read-answer.ts';
+export type {
+  AddressCandidate,
+  Parcel,
+  Place,
+  PlaceValue,
+  Point,
+  Polygon,
+  SpatialReference,
+  TreeZone,
+} from './shapes.ts';

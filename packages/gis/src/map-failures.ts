@@ -1,0 +1,28 @@
+/** What a failed call throws, to the letter. Source: product specification, error catalogue. */
+export const mapFailures = {
+  address: 'Error querying Address Locator service.',
+  details: 'Error updating features details.',
+  parkingZone: 'Failed to get Parking Zone features data.',
+  treeZone: 'Failed to get Tree Permit features data.',
+} as const;
+
+export type MapFailure = (typeof mapFailures)[keyof typeof mapFailures];
+
+/**
+ * The result of `work`. What fails is thrown under its name in the catalogue, with the real reason as its
+ * cause; a call that was aborted throws the reason of that, also when its answer came all the same.
+ */
+export async function failingAs<T>(
+  failure: MapFailure,
+  work: Promise<T>,
+  signal: AbortSignal | undefined,
+): Promise<T> {
+  try {
+    const result = await work;
+    signal?.throwIfAborted();
+    return result;
+  } catch (cause) {
+    signal?.throwIfAborted();
+    throw new Error(failure, { cause });
+  }
+}
