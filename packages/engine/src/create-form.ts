@@ -38,6 +38,8 @@ export interface FormOptions extends FormParts {
   readonly absentStaysAbsent?: boolean;
   /** A submission is shown as it was: nobody changes it, no code writes over it, and no page of it is judged. */
   readonly readOnly?: boolean;
+  /** Begins every id in the document: forms that share one each need their own. */
+  readonly idPrefix?: string;
   readonly observe?: Observer;
 }
 
@@ -59,6 +61,7 @@ export function createForm(page: PageForm, options: FormOptions): Form {
   );
   const context: FormContext = {
     page,
+    idPrefix: options.idPrefix ?? '',
     models: options.models,
     rules: options.rules,
     further: options.further,
@@ -120,7 +123,7 @@ export function createForm(page: PageForm, options: FormOptions): Form {
   }
 
   const form: Form = {
-    ...{ page, fields, wizard, isReadOnly: context.isReadOnly },
+    ...{ page, fields, wizard, idPrefix: context.idPrefix, isReadOnly: context.isReadOnly },
     ...rows,
     ...pressing,
     ...turning,
@@ -163,6 +166,7 @@ export function createForm(page: PageForm, options: FormOptions): Form {
       commands.run(() => {
         typing.begin(live);
         live.isOverridden ||= component.allowCalculateOverride === true;
+        if (live.aside) live.aside.value = model.asideOf?.(strings, live.aside.peek());
         writeValue(live, live.kept(strings), context);
         live.typed = model.whileTyping?.(strings, component, locale, before);
         if (live.shown().join('\n') === strings.join('\n')) commands.written.delete(live);

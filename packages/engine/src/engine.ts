@@ -27,6 +27,7 @@ export type {
   Environment,
   ErrorItem,
   Form,
+  KeptAside,
   Observer,
   OpenRow,
   SaveRowOutcome,
@@ -37,10 +38,11 @@ export type {
   UniqueValue,
   Unsettled,
 } from './form.ts';
-export type { Alias, ChildList, Model, Models, RowEditing, TextSetting } from './model.ts';
+export type { Alias, ChildList, Model, Models, RowEditing, SettingProblem, TextSetting } from './model.ts';
 export { malformed } from './model.ts';
 export type { FormParts, FurtherParts } from './parts.ts';
 export type {
+  FormFault,
   HtmlElement,
   HtmlNode,
   Interpolation,
@@ -55,8 +57,10 @@ export type {
 } from './prepared-form.ts';
 export { pageFormOf, textsOf } from './prepared-form.ts';
 export { everydayRules } from './rules/everyday-rules.ts';
+export { mostRows, mostRowsOf } from './rules/max-rows/most-rows.ts';
 export { cannotRun, type Judged, type Rule, type RuleValues } from './rules/rule.ts';
 export type { OwnRuleName, RuleName } from './rules/rules.ts';
+export { isSubscription, type SubmissionType } from './submission-type.ts';
 export { writeInMask } from './text/mask.ts';
 export { type ViewsOf, viewsOf } from './views-of.ts';
 export type { PlaceData, TurnOutcome, Wizard, WizardPage, WizardStep, WizardView } from './wizard.ts';

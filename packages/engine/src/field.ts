@@ -11,6 +11,8 @@ export interface Field {
   readonly component: PreparedComponent;
   readonly model: Model;
   readonly parent: Field | undefined;
+  /** The nearest row that it stands in; undefined outside of all grids. */
+  readonly inRow: Row | undefined;
   /** Of one value of a field that holds several, which a view draws by itself: that field. */
   readonly whole?: Field;
   /** What stands in it; in a field with rows nothing: see `rows`. */
@@ -23,6 +25,11 @@ export interface Field {
   /** Clock and time zone of whoever looks at the form. Tracked. */
   environment(this: Field): Environment;
   value(this: Field): unknown;
+  /**
+   * Of a type whose value is come by in steps (see `Model.asideOf`): how far they are, such as what a search found. It
+   * stays with the field for as long as that lives, and is never sent or stored. Its `value` is tracked.
+   */
+  readonly aside: { readonly value: Json | undefined } | undefined;
   /** What a resident's strings are kept as: see `Model.fromControl`. */
   kept(this: Field, strings: readonly string[]): Json | undefined;
   /** What the control shows of a value: see `Model.toControl`. */
@@ -59,11 +66,16 @@ export interface Field {
 export interface Row {
   /** Unique in its grid for as long as the form lives. */
   readonly id: number;
+  readonly grid: Field;
   readonly fields: readonly Field[];
   /** Its place now, from 0. Tracked. */
   index(): number;
   /** Tracked. */
   state(): RowState;
+  /** It is open because it was when the answers were kept, and nobody has opened it since. */
+  readonly isRestored: boolean;
+  /** Somebody tried to go on while it was open. Tracked. */
+  isLeft(): boolean;
   /** The sentences that stand at the row itself now, such as that it is not saved. Tracked. */
   errors(): readonly string[];
   /**
@@ -93,12 +105,15 @@ export interface FieldView {
   readonly errors: readonly string[];
   /** The rows of a grid. */
   readonly rows: readonly Row[] | undefined;
-  /** The options that an author's code gives; undefined for a field whose definition lists them, or has none. */
+  /** The options that an author's code gives, or that were found; undefined for a field whose definition lists them. */
   readonly options: readonly ComputedOption[] | undefined;
   /** See `Model.drawnState`. */
   readonly state: string | undefined;
   /** Resolved author texts by setting path (`label`, `description`, `values.0.label`); absent when empty. */
   readonly texts: Readonly<Record<string, ResolvedText>>;
+  /** Where a label does not name its control alone: its id, and the ids of all that do. Not the engine's to say. */
+  readonly labelId?: string;
+  readonly namedBy?: string;
 }
 
 /** Days as `YYYY-MM-DD`, in the zone in which the field shows them; undefined where there is no limit. */

@@ -10,6 +10,8 @@ import type { PlaceData, TurnOutcome, Wizard, WizardPage } from './wizard.ts';
  */
 export interface Form {
   readonly page: PageForm;
+  /** Begins every id in the document; empty where the form has the document to itself. */
+  readonly idPrefix: string;
   /** It shows a submission, and takes in nothing that a resident does. */
   readonly isReadOnly: boolean;
   /** The top-level fields, in definition order. */
@@ -69,8 +71,12 @@ export interface Form {
   blur(field: Field): void;
   /** A resident presses a button whose action is `custom` or `event`. */
   pressButton(button: Field): PressOutcome;
-  /** Adds a row, at the end unless `at` says where; empty unless `held` says what is in it. A grid whose rows are opened and saved opens it. */
-  addRow(grid: Field, at?: number, held?: JsonObject): Row;
+  /**
+   * Adds a row, at the end unless `at` says where; empty unless `held` says what is in it. A grid whose rows are
+   * opened and saved opens it. `former`: the row that comes back, with the errors that stood in it when it was removed,
+   * and with the rows that were open in it.
+   */
+  addRow(grid: Field, at?: number, held?: JsonObject, former?: Row): Row;
   /** Whether its author lets rows be added now. Tracked. */
   canAddRow(grid: Field): boolean;
   /** Where a grid is never without rows (see `Model.firstRows`), an empty one takes the place of the last. */
@@ -86,8 +92,30 @@ export interface Form {
   revealField(field: Field): boolean;
   /** What is typed in open rows, and stands apart from the data; outer rows before those in them. */
   openRows(): readonly OpenRow[];
-  /** Opens the rows in which somebody had typed, and no others. What names no row that is there is left alone. */
-  restoreOpenRows(rows: readonly OpenRow[]): void;
+  /**
+   * By path what is chosen is called, of options that were found on the way: Form.io's `metadata.selectData`. A form
+   * without further parts has none.
+   */
+  selectData?(): JsonObject | undefined;
+  /** What fields have laid beside their values, but for what is too long to be kept: see `Field.aside`. */
+  asides(): readonly KeptAside[];
+  /**
+   * Opens the rows in which somebody had typed, and no others. What names no row that is there is left alone.
+   * `asked`: the row about which somebody is yet to say whether it is to be removed. `asides`: what lay beside the
+   * values of fields, in these rows or not; nothing is judged yet.
+   */
+  restoreOpenRows(
+    rows: readonly OpenRow[],
+    asked?: Pick<OpenRow, 'grid' | 'row'>,
+    asides?: readonly KeptAside[],
+  ): void;
+  /**
+   * Of these rows only those count as left open that say so, whatever was judged since: no other tells that it is not
+   * saved, and a new one nothing of what is missing in it.
+   */
+  restoreLeft(rows: readonly OpenRow[]): void;
+  /** For as long as it stands as it was restored. See `restoreOpenRows`. */
+  askedRow(): Row | undefined;
   /** Judges the page, and turns to the next one when nothing is wrong; else its errors show. */
   nextPage(): TurnOutcome;
   /** Never judges. Back along the pages that led here. */
@@ -102,6 +130,11 @@ export interface Form {
   restorePlace(place: PlaceData): void;
   /** The page that a field stands on; undefined where there are none, and for what stands on all of them. */
   pageOf(field: Field): WizardPage | undefined;
+  /**
+   * Lays aside how far a field has come with its value: see `Field.aside`. Of a field that is gone nothing is kept.
+   * Errors that stood before the resident typed are judged anew, unless the step is still under way.
+   */
+  setAside(field: Field, aside: Json | undefined, isUnderWay?: boolean): void;
   setLanguage(locale: Locale, texts: Texts): void;
   setEnvironment(environment: Environment): void;
   /**
@@ -132,6 +165,12 @@ export type SaveRowOutcome =
   | { readonly kind: 'invalid'; readonly errors: readonly ErrorItem[] }
   | { readonly kind: 'saved' };
 
+/** What a field had laid beside its value: see `Field.aside`. */
+export interface KeptAside {
+  readonly path: string;
+  readonly aside: Json;
+}
+
 /** A row of an edit grid that is not saved. */
 export interface OpenRow {
   /** Data path of its grid. */
@@ -140,6 +179,8 @@ export interface OpenRow {
   readonly row: number;
   /** It was never saved. */
   readonly isNew: boolean;
+  /** See `Row.isLeft`. */
+  readonly isLeft?: boolean;
   /** What is in it, but for secrets. */
   readonly data: JsonObject;
 }

@@ -1,4 +1,5 @@
 import type { InEveryLocale, Json, JsonObject, Locale } from '@guichet/definition';
+import type { ComputedOption } from './field.ts';
 import type { Environment } from './form.ts';
 import type { PreparedComponent } from './prepared-form.ts';
 import type { RuleValues } from './rules/rule.ts';
@@ -36,6 +37,8 @@ export interface Model {
   readonly alias?: Alias;
   /** True for a type that can hold several values (`multiple`). */
   readonly takesSeveral?: true;
+  /** True for a form within the form: what stands in it sees its data and its names as all there is. */
+  readonly isForm?: true;
   /** True for a type that is a page of a wizard, where it stands at its top. */
   readonly isPage?: true;
   /** Of a wizard within a wizard: its pages are pages of the whole. */
@@ -50,6 +53,8 @@ export interface Model {
   plain?(json: JsonObject): JsonObject;
   /** Checks and types the settings that are this type's own. */
   settings(json: JsonObject): JsonObject;
+  /** At preparation: what its author should mend in the settings that are this type's own. */
+  problems?(json: JsonObject): readonly SettingProblem[];
   emptyValue(component: PreparedComponent): Json | undefined;
   isEmpty(value: unknown, component: PreparedComponent): boolean;
   /** For a type whose value has several parts: whether all that `required` asks for are filled in. */
@@ -69,7 +74,13 @@ export interface Model {
     component: PreparedComponent,
     locale: Locale,
     environment: Environment,
+    aside?: Json,
   ): readonly string[];
+  /**
+   * For a type whose value is come by in steps, such as a search: what is laid aside of what a control says, beside
+   * the value. `before`: what lay there until then. See `Field.aside`.
+   */
+  asideOf?(strings: readonly string[], before: Json | undefined): Json | undefined;
   /**
    * What a resident calls the value, for a type whose control says it in another way. Plain text, one item each.
    * `textOf` gives an author's text by its setting, `values.0.label`.
@@ -106,6 +117,11 @@ export interface Model {
   ): Json | undefined;
   /** What of a failure's values a sentence says otherwise than the rule: a date as its field writes it. */
   told?(values: RuleValues, component: PreparedComponent, locale: Locale): RuleValues;
+  /**
+   * For a type whose options are found on the way (see `Field.aside`): those that it can show. Undefined where they are
+   * listed. The same list for the same aside.
+   */
+  offered?(component: PreparedComponent, aside: Json | undefined): readonly ComputedOption[] | undefined;
   /** What of the value changes how the field is drawn beside its control, such as a group that is full. */
   drawnState?(value: unknown, component: PreparedComponent): string | undefined;
 }
@@ -136,6 +152,13 @@ export interface TextSetting {
   readonly isOfRow?: true;
   /** Puts more of the component around the text, which may then be empty: still HTML that is checked whole. */
   readonly around?: (text: string, json: JsonObject) => string;
+}
+
+/** A setting that cannot be used, and what its author can do about it. */
+export interface SettingProblem {
+  readonly setting: string;
+  readonly code: string;
+  readonly sentence: string;
 }
 
 /** Another name for a type, with defaults of its own. */

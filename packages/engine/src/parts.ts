@@ -7,6 +7,7 @@ import type { rowFailures } from './errors/row-failures.ts';
 import type { RunCode } from './expression.ts';
 import type { calculationReaction } from './fields/calculation.ts';
 import type { changingTexts } from './fields/changing-texts.ts';
+import type { clearingReaction } from './fields/clearing.ts';
 import type { computedOptions } from './fields/computed-options.ts';
 import type { dayLimits } from './fields/day-limits.ts';
 import type { drawnText } from './fields/drawn-text.ts';
@@ -14,6 +15,7 @@ import type { applyEffects } from './fields/effects.ts';
 import type { readerFor } from './fields/evaluate.ts';
 import type { actOnEvent, createLogic, logicReaction } from './fields/logic.ts';
 import type { createRows } from './fields/rows.ts';
+import type { createScope } from './fields/scope.ts';
 import type { uncheckedAt } from './fields/unchecked.ts';
 import type { uniqueValueOf } from './fields/unique-values.ts';
 import type { EvaluateLogic } from './json-logic/read-name.ts';
@@ -49,6 +51,7 @@ export interface FurtherParts {
   readonly uncheckedAt: typeof uncheckedAt;
   readonly uniqueValueOf: typeof uniqueValueOf;
   readonly createRows: typeof createRows;
+  readonly createScope: typeof createScope;
   readonly rowFailures: typeof rowFailures;
   readonly computedOptions: typeof computedOptions;
   readonly dayLimits: typeof dayLimits;
@@ -57,5 +60,8 @@ export interface FurtherParts {
   readonly applyEffects: typeof applyEffects;
   readonly logicReaction: typeof logicReaction;
   readonly actOnEvent: typeof actOnEvent;
-  readonly calculationReaction: typeof calculationReaction;
+  /** Computes a value, or clears it: see `PreparedComponent.clearOn`. */
+  readonly calculationReaction: (
+    ...of: Parameters<typeof calculationReaction>
+  ) => ReturnType<typeof calculationReaction> | ReturnType<typeof clearingReaction>;
 }

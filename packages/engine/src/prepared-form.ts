@@ -2,6 +2,7 @@ import type { InEveryLocale, Json, JsonObject } from '@guichet/definition';
 import type { Condition } from './conditions/condition.ts';
 import type { Expression } from './expression.ts';
 import type { Snippet } from './snippets/tree.ts';
+import type { SubmissionType } from './submission-type.ts';
 import type { WizardSettings } from './wizard-settings.ts';
 
 /**
@@ -26,6 +27,8 @@ export interface PageForm {
   readonly components: readonly PreparedComponent[];
   readonly properties: JsonObject;
   readonly settings: JsonObject;
+  /** Absent where it is saved like most. */
+  readonly submissionType?: SubmissionType;
   /** Of a wizard, where it is otherwise than most. */
   readonly wizard?: WizardSettings;
   /** Present when an author wrote code: see `FormParts.runCode`. */
@@ -63,7 +66,7 @@ export interface PreparedComponent {
   readonly clearOnHide: boolean;
   readonly defaultValue?: Json;
   readonly condition?: Condition;
-  /** What changes the component while its triggers hold. Empty where its own code may change it. */
+  /** What changes the component while its triggers hold. Empty where its own code, or another's change, may change it. */
   readonly logic?: readonly LogicItem[];
   /** Computes the value; whatever else it becomes is overwritten. */
   readonly calculateValue?: Expression;
@@ -79,6 +82,8 @@ export interface PreparedComponent {
   readonly computedLimits?: Readonly<Record<string, Snippet>>;
   /** Of a choice: gives what can be chosen. */
   readonly optionsCode?: Snippet;
+  /** Its value goes when a resident changes that component, or with `data` any. */
+  readonly clearOn?: string;
   /** Edited in a dialog, what it holds being shown beside. */
   readonly modalEdit?: true;
   /** Of a button: what a press runs. */
@@ -101,6 +106,8 @@ export interface PreparedComponent {
   /** The author's `attributes` that the allow-list lets through. */
   readonly attributes?: Readonly<Record<string, string>>;
   readonly properties?: JsonObject;
+  /** Form.io's group permissions: read only to tell whose submission a file is uploaded for. */
+  readonly submissionAccess?: readonly JsonObject[];
   /** What the type's model made of the type's own settings. */
   readonly settings: JsonObject;
   readonly children?: readonly PreparedComponent[];
@@ -198,6 +205,9 @@ export interface CodeHole {
   readonly code: Snippet;
 }
 
+/** Why a form that should stand within another cannot: see `withNestedForms`. */
+export type FormFault = 'missing' | 'self' | 'circular' | 'outside' | 'tooMany';
+
 /** Something in a definition that its author should know. The form opens all the same. */
 export interface Problem {
   /** Where, as a path in the JSON: `components[2].validate.pattern`. */
@@ -216,9 +226,10 @@ export function textsOf(form: PreparedForm, locale: keyof PreparedForm['translat
 /** The part of a prepared form that goes to a page. */
 export function pageFormOf(form: PreparedForm): PageForm {
   const { version, path, display, components, properties, settings, wizard, styled } = form;
-  const { hasCode, usesLibraries, hasHoles } = form;
+  const { submissionType, hasCode, usesLibraries, hasHoles } = form;
   return {
     ...{ version, path, display, components, properties, settings, styled },
+    ...(submissionType !== undefined && { submissionType }),
     ...(wizard !== undefined && { wizard }),
     ...(hasCode && { hasCode }),
     ...(usesLibraries && { usesLibraries }),

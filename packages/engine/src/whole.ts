@@ -6,6 +6,7 @@ import { detailsOf } from './errors/error-details.ts';
 import { rowFailures } from './errors/row-failures.ts';
 import { calculationReaction } from './fields/calculation.ts';
 import { changingTexts } from './fields/changing-texts.ts';
+import { clearingReaction } from './fields/clearing.ts';
 import { computedOptions } from './fields/computed-options.ts';
 import { dayLimits } from './fields/day-limits.ts';
 import { drawnText } from './fields/drawn-text.ts';
@@ -13,6 +14,7 @@ import { applyEffects } from './fields/effects.ts';
 import { readerFor } from './fields/evaluate.ts';
 import { actOnEvent, createLogic, logicReaction } from './fields/logic.ts';
 import { createRows } from './fields/rows.ts';
+import { createScope } from './fields/scope.ts';
 import { uncheckedAt } from './fields/unchecked.ts';
 import { uniqueValueOf } from './fields/unique-values.ts';
 import { evaluateLogic } from './json-logic/evaluate-logic.ts';
@@ -24,6 +26,7 @@ export const further: FurtherParts = {
   evaluateLogic,
   compareDates,
   createRows,
+  createScope,
   rowFailures,
   changingTexts,
   dataToStore,
@@ -43,7 +46,9 @@ export const further: FurtherParts = {
   applyEffects,
   logicReaction,
   actOnEvent,
-  calculationReaction,
+  // What is computed needs no clearing.
+  calculationReaction: (field, context) =>
+    calculationReaction(field, context) ?? clearingReaction(field, context),
 };
 
 export { calendarDayOf } from './dates/calendar-day.ts';

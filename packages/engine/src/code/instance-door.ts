@@ -2,6 +2,7 @@ import type { FormContext, LiveField } from '../fields/live-field.ts';
 import type { HostMethod, HostObject, HostValue } from '../snippets/host.ts';
 import type { Doors } from './doors.ts';
 import { hostValueOf, jsonOf, plainJson } from './host-value.ts';
+import { translatorFor } from './translate.ts';
 
 /** `instance`: the live component, as far as code may know it. */
 export function instanceDoor(field: LiveField, context: FormContext, doors: Doors): HostObject {
@@ -19,7 +20,7 @@ export function instanceDoor(field: LiveField, context: FormContext, doors: Door
     ...{ triggerRedraw: nothing, redraw: nothing, triggerChange: nothing, triggerUpdate: nothing },
     emit: (event, given) => tell({ kind: 'event', field, event: String(event), given: plainJson(given) }),
     checkValidity: () => true,
-    t: (text) => text,
+    t: translatorFor(context),
   };
   const known: Readonly<Record<string, () => HostValue>> = {
     id: () => field.id,

@@ -5,6 +5,7 @@ import type { Snippet } from '../snippets/tree.ts';
 import { type CodeHost, createDoors } from './doors.ts';
 import { hostValueOf } from './host-value.ts';
 import { templateNames } from './template-names.ts';
+import { translatorFor } from './translate.ts';
 
 export { offerFaces } from '../snippets/run-snippet.ts';
 export type { CodeHost, InstanceMethod } from './doors.ts';
@@ -73,8 +74,9 @@ function namesFor(asked: AskedCode, host: CodeHost): Readonly<Record<string, () 
   const doors = createDoors(asked, host);
   const custom = { ...host.custom };
   const nothing = () => undefined;
+  const { node: root } = field.scope ?? { node: context.root };
   const named: Record<string, () => HostValue> = {
-    data: () => doors.data(context.root),
+    data: () => doors.data(root),
     row: () => doors.data(field.row),
     rowIndex: () => field.inRow?.index(),
     value: () => hostValueOf(field.value()),
@@ -83,14 +85,14 @@ function namesFor(asked: AskedCode, host: CodeHost): Readonly<Record<string, () 
     self: () => doors.instance(field),
     form: () => doors.form(),
     ...(asked.pressed && { components: () => doors.fields('key'), flattened: () => doors.fields('path') }),
-    submission: () => ({ data: doors.data(context.root), metadata: {} }),
+    submission: () => ({ data: doors.data(root), metadata: {} }),
     options: () => ({ language: context.dictionary.value.locale, ...host.options }),
     config: () => ({}),
     utils: () => ({ custom }),
     util: () => ({ custom }),
     user: () => null,
     token: () => ({}),
-    t: () => (text) => text,
+    t: () => translatorFor(context),
     iconClass: () => () => '',
     // Names that mean something in a few settings only, and nothing elsewhere.
     ...{ input: nothing, item: nothing, items: nothing, values: nothing, page: nothing, next: nothing },

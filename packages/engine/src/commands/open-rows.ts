@@ -13,6 +13,7 @@ export function openRowsOf(fields: readonly LiveField[]): readonly OpenRow[] {
         grid: grid.path(),
         row: row.index(),
         isNew: row.state() === 'new',
+        ...(row.isLeftOpen.peek() && { isLeft: true }),
         data: withoutSecrets(row),
       })),
     );
@@ -33,8 +34,18 @@ export function restoreOpenRows(open: readonly OpenRow[], context: FormContext):
     const current = rows.current() ?? [];
     const row = current[at];
     // A new row stands after those that are saved.
-    if (isNew && at >= current.length) rows.add(current.length, data);
+    if (isNew && at >= current.length) rows.reopen(undefined, data);
     else if (!isNew && row !== undefined && !isOpen(row)) rows.reopen(row, data);
+  }
+}
+
+/** See `Form.restoreLeft`. */
+export function restoreLeft(open: readonly OpenRow[], context: FormContext): void {
+  for (const { grid, row: at, isNew, isLeft = false } of open) {
+    const row = context.index.find(grid)?.rows()?.[at];
+    if (row === undefined || !isOpen(row)) continue;
+    row.isLeftOpen.value = isLeft;
+    if (isNew) row.isAttempted.value = isLeft;
   }
 }
 

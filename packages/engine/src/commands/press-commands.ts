@@ -6,9 +6,12 @@ import type { Form, PressOutcome } from '../form.ts';
 import { fill } from '../text/fill.ts';
 import type { Acting } from './acting.ts';
 
-export type PressCommands = Pick<Form, 'pressButton'>;
+export type PressCommands = Pick<Form, 'pressButton' | 'setAside'>;
 
-/** What a button does in the form itself: it runs its author's code, or tells its event. */
+/**
+ * What a button does in the form itself: it runs its author's code, or tells its event. And what a type does that comes
+ * by its value in steps: it lays them aside.
+ */
 export function createPressCommands({ context, commands, events, form, liveOf }: Acting): PressCommands {
   const locked = new Set<LiveField>();
 
@@ -49,6 +52,16 @@ export function createPressCommands({ context, commands, events, form, liveOf }:
 
   events.on('submitError', unlock);
   return {
+    setAside({ id }, aside, isUnderWay = false) {
+      const field = context.index.byId(id);
+      if (field?.aside === undefined) return;
+      const kept = field.aside;
+      commands.run(() => {
+        kept.value = aside;
+        const { typing, ...judgement } = field.judgement.peek();
+        if (typing !== undefined && !isUnderWay) field.judgement.value = { ...judgement, typing: undefined };
+      });
+    },
     pressButton(field: Field) {
       const button = liveOf(field);
       const { action, event } = button.component.settings;

@@ -8,17 +8,23 @@ import { allWithin } from '../fields/within.ts';
 import type { Form } from '../form.ts';
 import { isTrue } from '../json-logic/is-true.ts';
 import type { Acting } from './acting.ts';
-import { openRowsOf, restoreOpenRows } from './open-rows.ts';
+import { asidesOf } from './asides.ts';
+import { judgeAlike } from './judge-alike.ts';
+import { openRowsOf, restoreLeft, restoreOpenRows } from './open-rows.ts';
+import { reopenAlike } from './reopen-alike.ts';
+import { selectDataOf } from './select-data.ts';
 
 export type RowCommands = Pick<
   Form,
   | ('addRow' | 'canAddRow' | 'removeRow' | 'moveRow' | 'openRow' | 'saveRow' | 'cancelRow')
-  | ('revealField' | 'openRows' | 'restoreOpenRows')
+  | ('revealField' | 'openRows' | 'asides' | 'restoreOpenRows' | 'restoreLeft' | 'askedRow' | 'selectData')
 >;
 
 /** What a resident does to the rows of a grid. Throws for a field without rows and for a row that is gone. */
 export function createRowCommands(acting: Acting): RowCommands {
   const { context, commands, events, liveOf, form } = acting;
+  const removed = new WeakMap<Row, LiveRow>();
+  let asked: Row | undefined;
 
   function rowsOf(grid: Field): Rows {
     const rows = context.rowsOf.get(liveOf(grid));
@@ -30,14 +36,15 @@ export function createRowCommands(acting: Acting): RowCommands {
     if (context.isReadOnly) throw new Error('The form shows a submission as it was: its rows stay.');
   }
 
-  /** Changes the value of the grid: it counts as filled in, and is judged. */
-  function change(grid: Field, act: (rows: Rows) => void): void {
+  /** Changes the value of the grid: it counts as filled in, and is judged. `isFilled`: false where nobody has filled anything in yet. */
+  function change(grid: Field, act: (rows: Rows) => void, isFilled = true): void {
     refuseWhereRead();
     const live = liveOf(grid);
     const rows = rowsOf(grid);
     commands.run(() => {
       act(rows);
-      live.judgement.value = { ...live.judgement.peek(), isModified: true, isJudged: true };
+      const { isJudged } = live.judgement.peek();
+      live.judgement.value = { ...live.judgement.peek(), isModified: true, isJudged: isJudged || isFilled };
       context.onChange(live);
     }, true);
   }
@@ -58,16 +65,20 @@ export function createRowCommands(acting: Acting): RowCommands {
   }
 
   return {
-    addRow(grid, at, held) {
+    addRow(grid, at, held, former) {
       refuseWhereRead();
-      let added: Row | undefined;
+      let added: LiveRow | undefined;
       const add = (rows: Rows) => {
         added = rows.add(at ?? rows.current()?.length ?? 0, held);
+        const gone = former && removed.get(former);
+        if (gone === undefined) return;
+        reopenAlike(added, gone, context);
+        judgeAlike(added, gone);
       };
       // A row that is yet to be saved changes nothing.
       if (grid.model.rowEditing?.(grid.component).isApart === true)
         commands.run(() => add(rowsOf(grid)), true);
-      else change(grid, add);
+      else change(grid, add, held !== undefined);
       if (added === undefined) throw new Error('A command runs at once.');
       events.emit(isEdited(grid) ? 'editGridAddRow' : 'dataGridAddRow', { component: grid, row: added });
       return added;
@@ -83,6 +94,7 @@ export function createRowCommands(acting: Acting): RowCommands {
     removeRow(grid, row) {
       const gone = rowIn(grid, row);
       const index = gone.index();
+      removed.set(row, gone);
       const isNeverWithout = !isEdited(grid) && (grid.model.firstRows?.(grid.component) ?? 0) > 0;
       change(grid, (rows) => {
         rows.remove(gone);
@@ -124,7 +136,23 @@ export function createRowCommands(acting: Acting): RowCommands {
       return closed.length > 0;
     },
     openRows: () => openRowsOf(context.index.all()),
-    restoreOpenRows: (rows) => commands.run(() => restoreOpenRows(rows, context)),
+    asides: () => asidesOf(context.index.all()),
+    selectData: () => selectDataOf(context.index.all()),
+    restoreOpenRows(rows, toRemove, asides = []) {
+      commands.run(() => {
+        restoreOpenRows(rows, context);
+        for (const { path, aside } of asides) {
+          const field = context.index.find(path);
+          if (field?.aside === undefined) continue;
+          field.aside.value = aside;
+          // What is typed in its control may be part of it.
+          commands.written.add(field);
+        }
+      });
+      asked = toRemove && context.index.find(toRemove.grid)?.rows()?.[toRemove.row];
+    },
+    restoreLeft: (rows) => commands.run(() => restoreLeft(rows, context)),
+    askedRow: () => asked,
   };
 }
 

@@ -4,7 +4,7 @@ import type { PressCommands } from './press-commands.ts';
 import type { RowCommands } from './row-commands.ts';
 
 function none(): never {
-  throw new Error('The form has no rows.');
+  throw new Error('No rows.');
 }
 
 /** The commands of a form that has no grids. */
@@ -13,14 +13,17 @@ export const rowless: RowCommands = {
   ...{ openRow: none, saveRow: none, cancelRow: none },
   revealField: () => false,
   openRows: () => [],
+  asides: () => [],
   restoreOpenRows: () => {},
+  restoreLeft: () => {},
+  askedRow: () => undefined,
 };
-
-/** The commands of a form whose buttons do nothing but send. */
-export const pressless: PressCommands = { pressButton: () => 'failed' };
 
 const stay = (): TurnOutcome => ({ kind: 'stayed' });
 const nothing = () => undefined;
+
+/** The commands of a form whose buttons do nothing but send, and that looks for nothing. */
+export const pressless: PressCommands = { pressButton: () => 'failed', setAside: nothing };
 
 /** The commands of a form that is no wizard. */
 export const pageless: PageCommands = {

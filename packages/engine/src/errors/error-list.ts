@@ -84,6 +84,8 @@ export function itemsOf(field: LiveField): readonly ErrorItem[] {
     ...(field.rows() ?? []).flatMap((row) =>
       row.errors().map((message) => ({
         ...componentItem(field, message, `${field.path()}[${row.index()}]`, `row${row.id}`),
+        // It names the row itself.
+        message,
         row,
       })),
     ),

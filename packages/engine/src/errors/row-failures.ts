@@ -7,6 +7,7 @@ import { row as rowRule } from '../rules/row/rule.ts';
 import type { RuleValues } from '../rules/rule.ts';
 import { verdictOf } from '../rules/verdict-of.ts';
 import { type Failure, sentenceOf } from './sentence.ts';
+import { numberOf } from './tell-row.ts';
 
 /**
  * What the open rows of a grid fail: one failure for the grid, and one for each row. It shows once somebody
@@ -27,7 +28,7 @@ export function rowFailures(grid: LiveField, found: readonly Failure[]): readonl
       ? { name: 'invalidRows', rule: invalidRows, values: {}, isShown }
       : { name: 'unsavedRows', rule: unsavedRows, values: {}, isShown },
     ...open.flatMap((row): readonly Failure[] => {
-      const common = { values: { row: row.index() + 1 }, row, isShown: () => row.isLeftOpen.value };
+      const common = { values: { row: numberOf(row) }, row, isShown: () => row.isLeftOpen.value };
       const wrong = wrongInRow(row);
       const unsaved: Failure = hasFailures(row)
         ? { name: 'invalidRow', rule: invalidRow, ...common }
@@ -44,19 +45,22 @@ function atItsRow(failure: Failure, grid: LiveField): Failure {
   const { row: place } = failure.values;
   if (failure.name !== 'row' || typeof place !== 'number') return failure;
   const row = (grid.rows() ?? []).filter(({ stored }) => stored !== undefined)[place - 1];
+  if (row === undefined) return failure;
+  const told = { ...failure, values: { ...failure.values, row: numberOf(row) } };
   // Of one that is open what is typed in it is judged, and not what it was.
-  return row === undefined || isOpen(row) ? failure : { ...failure, row };
+  return isOpen(row) ? told : { ...told, row };
 }
 
 /** What the author's own judgement says of what is typed in a row; undefined where it passes. Tracked. */
-export function wrongInRow({ grid, node, index }: LiveRow): RuleValues | undefined {
+export function wrongInRow(row: LiveRow): RuleValues | undefined {
+  const { grid, node, index } = row;
   const code = grid.now().validate?.row;
   if (code === undefined) return undefined;
   const [held, rowIndex] = [node.toJson(), index()];
   const own = { input: held, row: held, rowIndex };
   const result = evaluated({ kind: 'code', code }, grid, grid.context, { initial: true, own });
   const wrong = result && verdictOf(result.value);
-  return wrong && { row: rowIndex + 1, ...wrong };
+  return wrong && { row: numberOf(row), ...wrong };
 }
 
 /** The sentences that stand at a row. */

@@ -12,6 +12,6 @@ export function tellRow(sentence: string, row: LiveRow, locale: Locale): string 
 }
 
 /** `2`, or `2.1` in a grid within a row. */
-function numberOf({ grid, index }: LiveRow): string {
+export function numberOf({ grid, index }: LiveRow): string {
   return `${grid.inRow === undefined ? '' : `${numberOf(grid.inRow)}.`}${index() + 1}`;
 }

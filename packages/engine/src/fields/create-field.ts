@@ -8,6 +8,7 @@ import { type FieldParts, type FieldState, fieldMethods } from './field-methods.
 import { furtherParts } from './further-parts.ts';
 import { createJudging } from './judging.ts';
 import type { FormContext, LiveField, LiveRow } from './live-field.ts';
+import type { Scope } from './scope.ts';
 import { ensureDefault, normaliseLoaded } from './value.ts';
 import { conditionOf, visibilityReaction } from './visibility.ts';
 import { withChildren } from './within.ts';
@@ -19,6 +20,7 @@ interface Place {
   /** The object that holds its value. */
   readonly row: DataNode;
   readonly inRow: LiveRow | undefined;
+  readonly scope?: Scope | undefined;
   /** Keys of the data containers around it, from the row. */
   readonly keysAbove: readonly string[];
 }
@@ -29,7 +31,7 @@ const noChildren: LiveField[] = [];
 /** Makes a field and all below it, and enters them in the form's index. Nothing runs yet: see `startField`. */
 export function createField(component: PreparedComponent, place: Place, context: FormContext): LiveField {
   const model = modelOf(component, context);
-  const { parent, row, inRow, keysAbove } = place;
+  const { parent, row, inRow, scope, keysAbove } = place;
   const ownKeys = parsePath(component.key).map(String);
   const keys = model.data === 'none' ? keysAbove : [...keysAbove, component.key];
   const inner = model.data === 'object' ? row.node(ownKeys) : row;
@@ -40,7 +42,7 @@ export function createField(component: PreparedComponent, place: Place, context:
 
   const field = living({
     __proto__: fieldMethods,
-    id: `f-${inRow === undefined ? '' : rowPrefix(inRow)}${component.id}`,
+    id: `${context.idPrefix}f-${inRow === undefined ? '' : rowPrefix(inRow)}${component.id}`,
     context,
     component,
     model,
@@ -52,17 +54,20 @@ export function createField(component: PreparedComponent, place: Place, context:
     slot: model.data === 'value' && component.key !== '' ? row.slot(ownKeys) : undefined,
     list: model.data === 'rows' && component.key !== '' ? row.list(ownKeys) : undefined,
     inRow,
+    scope,
     keys,
     judgement: createJudging(),
     isGivenEmpty: false,
     isLeft: false,
     isOverridden: false,
+    aside: model.asideOf && signal(),
     typed: undefined,
     isConditional: isHideable || parent?.isConditional === true,
     isConditionMet: isHideable ? signal(true) : undefined,
   });
 
   context.index.add(field);
+  scope?.add(field);
   if (model.data === 'rows') {
     const build = (of: LiveRow) => buildRow(of, context);
     const forget = (fields: readonly LiveField[]) => fields.forEach(leave);
@@ -70,10 +75,15 @@ export function createField(component: PreparedComponent, place: Place, context:
     context.rowsOf.set(field, field.ownRows);
     return field;
   }
+  const within = model.isForm === true ? furtherParts(context).createScope(field) : scope;
   component.children?.forEach((child, index) => {
     const inside = model.data === 'object' ? keys : keysAbove;
     children.push(
-      createField(child, { parent: field, index, row: inner, inRow, keysAbove: inside }, context),
+      createField(
+        child,
+        { parent: field, index, row: inner, inRow, scope: within, keysAbove: inside },
+        context,
+      ),
     );
   });
   return field;
@@ -96,7 +106,11 @@ function leave(field: LiveField): void {
 function buildRow(row: LiveRow, context: FormContext) {
   const { grid, node } = row;
   const fields = (grid.component.children ?? []).map((child, index) =>
-    createField(child, { parent: grid, index, row: node, inRow: row, keysAbove: [] }, context),
+    createField(
+      child,
+      { parent: grid, index, row: node, inRow: row, scope: grid.scope, keysAbove: [] },
+      context,
+    ),
   );
   const all = fields.flatMap(withChildren);
   return {
@@ -142,7 +156,7 @@ function modelOf(component: PreparedComponent, { models }: FormContext): Model {
   const name = Object.hasOwn(models, component.type) ? component.type : (component.fallback ?? 'unknown');
   const model = models[name];
   if (model === undefined) {
-    throw new Error(`No model named ${name}: hand createForm the models that the form was prepared with.`);
+    throw new Error(`No model ${name}.`);
   }
   return model;
 }

@@ -5,7 +5,7 @@ import { furtherParts, MissingParts } from './further-parts.ts';
 import type { FormContext, LiveField } from './live-field.ts';
 
 /**
- * What the names of an author's expression mean where a field stands: `data`, `row` (the nearest container's
+ * What the names of an author's expression mean where a field stands: `data` (of the form within the form, there), `row` (the nearest container's
  * object), `rowIndex`, `value`, `component`, `form`, `submission`, and those of `own`. Reading tracks.
  */
 export function readerFor(
@@ -13,15 +13,16 @@ export function readerFor(
   context: FormContext,
   own: Readonly<Record<string, unknown>> = {},
 ): ReadName {
+  const { node } = field.scope ?? { node: context.root };
   return ([root = '', ...keys]) => {
     if (Object.hasOwn(own, root)) return keys.reduce(propertyOf, own[root]);
     switch (root) {
       case 'data':
-        return context.root.read(keys);
+        return node.read(keys);
       case 'row':
         return field.row.read(keys);
       case 'submission':
-        return keys[0] === 'data' ? context.root.read(keys.slice(1)) : undefined;
+        return keys[0] === 'data' ? node.read(keys.slice(1)) : undefined;
       case 'rowIndex':
         return field.inRow?.index();
       case 'value':

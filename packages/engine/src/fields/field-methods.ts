@@ -68,7 +68,7 @@ export const fieldMethods: Does & ThisType<LiveField & FieldParts> = {
     return this.model.fromControl(strings, this.component, this.locale(), this.environment());
   },
   written(value) {
-    return this.model.toControl(value, this.component, this.locale(), this.environment());
+    return this.model.toControl(value, this.component, this.locale(), this.environment(), this.aside?.value);
   },
   shown() {
     return this.typed ?? this.written(this.value());
@@ -116,7 +116,8 @@ export const fieldMethods: Does & ThisType<LiveField & FieldParts> = {
     );
   },
   options() {
-    if (this.component.optionsCode === undefined) return undefined;
+    if (this.component.optionsCode === undefined)
+      return this.model.offered?.(this.component, this.aside?.value);
     this.ownOptions ??= furtherParts(this.context).computedOptions(this, this.context);
     return this.ownOptions();
   },

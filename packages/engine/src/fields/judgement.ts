@@ -53,7 +53,9 @@ export function createFieldErrors(field: LiveField, context: FormContext): Field
     if (!isVisible(field) || typing?.size === 0) return noFailures;
     const isAsked = isJudged || isAttempted();
     if (!isAsked && !canOpenRows) return noFailures;
-    const current = failures().filter(({ isShown }) => isShown?.() ?? isAsked);
+    const current = failures().filter(
+      ({ isShown, rule }) => isShown?.() ?? (rule.isToldOnSend ? isAttempted() : isAsked),
+    );
     return typing === undefined ? current : current.filter(({ name }) => typing.has(name));
   });
   const sentences = derived(() => {
@@ -97,6 +99,7 @@ function verdictOf(field: LiveField, context: FormContext): Verdict {
     get isIncomplete() {
       return field.model.isComplete?.(field.value(), component) === false;
     },
+    aside: field.aside?.value,
     get rowCount() {
       return field.rows()?.length;
     },

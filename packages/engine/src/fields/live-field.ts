@@ -1,4 +1,4 @@
-import type { JsonObject } from '@guichet/definition';
+import type { Json, JsonObject } from '@guichet/definition';
 import type { Signal } from '@preact/signals-core';
 import type { DataList, DataNode, Slot } from '../data/data-tree.ts';
 import type { Failure } from '../errors/sentence.ts';
@@ -18,6 +18,7 @@ import type { Resolved } from './field-texts.ts';
 import type { Judging } from './judging.ts';
 import type { Applied } from './logic.ts';
 import type { Rows } from './rows.ts';
+import type { Scope } from './scope.ts';
 
 /**
  * How conditions hide a field: not at all, by its own condition, or by a parent's, which either clears
@@ -61,6 +62,8 @@ export interface LiveField extends Field {
   readonly list: DataList | undefined;
   /** The row that it stands in; undefined outside of all grids. */
   readonly inRow: LiveRow | undefined;
+  /** The form within the form that it stands in. */
+  readonly scope: Scope | undefined;
   /** The keys of its path, as authors write them, from the nearest row, else from the root. */
   readonly keys: readonly string[];
   rows(): readonly LiveRow[] | undefined;
@@ -83,6 +86,7 @@ export interface LiveField extends Field {
   isLeft: boolean;
   /** A resident wrote over the computed value, and may. */
   isOverridden: boolean;
+  readonly aside: Signal<Json | undefined> | undefined;
   /** What is being typed, where that is not how the type writes its value. */
   typed: readonly string[] | undefined;
   /** True when a condition, the field's own or a parent's, can hide it. */
@@ -123,6 +127,7 @@ export interface LiveRow extends Row {
 /** What all fields of one form share. */
 export interface FormContext {
   readonly page: PageForm;
+  readonly idPrefix: string;
   readonly models: Models;
   readonly rules: Rules;
   readonly further: FurtherParts | undefined;

@@ -32,8 +32,9 @@ export function lookup(reference: string, from: LiveField, context: FormContext)
   return { value, isEmpty: value === undefined || value === null || value === '' };
 }
 
-/** The names of the row that a field stands in, then of the row around that. */
-function findersAround({ inRow }: LiveField): readonly Find[] {
+/** The names of the row or the form within the form that a field stands in, then of what is around that. */
+function findersAround({ inRow, scope }: LiveField): readonly Find[] {
+  if (scope !== undefined && scope.of.inRow === inRow) return [scope.find, ...findersAround(scope.of)];
   return inRow === undefined ? [] : [inRow.find, ...findersAround(inRow.grid)];
 }
 

@@ -2,7 +2,8 @@ import type { LiveField } from './live-field.ts';
 
 /** Finds fields by what conditions call them: their path, else their bare key. */
 export interface Names {
-  add(field: LiveField): void;
+  /** `own`: the keys of its path from where the names begin. */
+  add(field: LiveField, own?: readonly string[]): void;
   /** The first in definition order. */
   find(reference: string): LiveField | undefined;
 }
@@ -13,14 +14,14 @@ export function pathOf(keys: readonly string[]): string {
   return keys.length < 2 ? first : keys.join('.');
 }
 
-/** Names within one row, or those outside of all rows: paths begin there. */
+/** Names within one row or form, or those outside of all: paths begin there. */
 export function createNames(): Names {
   const paths = new Map<string, LiveField>();
   const keys = new Map<string, LiveField>();
   return {
-    add(field) {
+    add(field, own = field.keys) {
       const { key } = field.component;
-      const path = field.model.data === 'none' ? undefined : pathOf(field.keys);
+      const path = field.model.data === 'none' ? undefined : pathOf(own);
       if (path !== undefined && !paths.has(path)) paths.set(path, field);
       // What is found by its path needs no second entry.
       if (key !== '' && key !== path && !keys.has(key)) keys.set(key, field);

@@ -22,8 +22,8 @@ export interface Rows {
   save(row: LiveRow): void;
   /** As it was before it was opened; gone, if it was never saved. */
   cancel(row: LiveRow): void;
-  /** Opens a row in which somebody had typed. */
-  reopen(row: LiveRow, typed: JsonObject): void;
+  /** Opens a row in which somebody had typed; undefined: one that was never saved, behind all others. */
+  reopen(row: LiveRow | undefined, typed: JsonObject): void;
   /** Other rows take the place of all; undefined: the key is gone. */
   replace(nodes: readonly DataNode[] | undefined): void;
 }
@@ -42,6 +42,7 @@ interface MutableRow extends LiveRow {
   stored: DataNode | undefined;
   /** What it held before it was opened. */
   before: JsonObject | undefined;
+  isRestored: boolean;
 }
 
 /** Ids count up and are never used again, so that what is drawn for a row goes with it. */
@@ -64,11 +65,13 @@ export function createRows(grid: LiveField, { build, forget }: Builder, context:
       step: signal(step),
       stored: node,
       before: undefined,
+      isRestored: false,
       isAttempted: signal(false),
       isLeftOpen: signal(false),
       isRefused: signal(false),
       index: () => place.value,
       state: () => stateOf(row),
+      isLeft: () => row.isLeftOpen.value,
       errors: () => rowSentences(row),
       text: (setting, say) => rowText(row, setting, say, context),
       told: (sentence) => tellRow(sentence, row, grid.locale()),
@@ -157,6 +160,7 @@ export function createRows(grid: LiveField, { build, forget }: Builder, context:
       if (editing?.isApart === true) own.stored = createDataNode(own.before);
       own.isLeftOpen.value = false;
       own.isRefused.value = false;
+      own.isRestored = false;
       own.step.value = 'open';
       show(current.peek());
     },
@@ -174,8 +178,15 @@ export function createRows(grid: LiveField, { build, forget }: Builder, context:
       else if (own.before !== undefined) exchange(own, createDataNode(own.before), 'saved');
     },
     reopen(row, typed) {
+      if (row === undefined) {
+        // As a row of this place is called on a page that comes anew: without a script its buttons lead to that name.
+        nextId = Math.max(0, ...(current.peek() ?? []).map(({ id }) => id)) + 1;
+        mutable(self.add(current.peek()?.length ?? 0, typed)).isRestored = true;
+        return;
+      }
       const own = mutable(row);
       exchange(own, createDataNode(typed), 'open', own.before ?? own.node.toJson());
+      mutable(row).isRestored = true;
     },
     replace(nodes) {
       const former = current.peek() ?? [];

@@ -87,16 +87,17 @@ function prepareComponent(
   const places = isKnown ? knownChildren(json, path, model) : unknownChildren(json, path);
   const inner = { fullPath, dataPath: model.data === 'none' ? around.dataPath : dataPath };
   const children = texts.inside(json, model, () => prepareComponents(places, preparing, inner));
+  const settings = prepareSettings(plain, path, problems);
   return {
     id,
     type,
     key,
     ...(fallback !== undefined && { fallback }),
-    ...prepareSettings(plain, path, problems),
+    ...settings,
     ...(model.isSecret === true && { protected: true }),
     clearOnHide: typeof json.clearOnHide === 'boolean' ? json.clearOnHide : model.clearOnHide,
     ...(condition !== undefined && { condition }),
-    ...((logic.length > 0 || setsItself(json)) && { logic }),
+    ...((logic.length > 0 || setsItself(json) || settings.clearOn !== undefined) && { logic }),
     settings: model.settings(plain),
     ...(children.length > 0 && { children }),
   };
@@ -109,6 +110,8 @@ function reportComponent(
 ): void {
   reportSnippets(json, path, problems);
   reportWrongTypes(json, path, problems);
+  for (const { setting, code, sentence } of (isKnown && model.problems?.(json)) || [])
+    problems.add(`${path}.${setting}`, code, sentence);
   if (!isKnown) {
     const sentence = `The type "${type.slice(0, 60)}" is not known here. Register it, or use another.`;
     problems.add(`${path}.type`, 'unknownType', sentence);

@@ -1,17 +1,21 @@
-import { type DefinitionProblem, type JsonObject, parseDefinition } from '@guichet/definition';
+import { type DefinitionProblem, type JsonObject, type Locale, parseDefinition } from '@guichet/definition';
 import type { Models } from '../model.ts';
 import type { PreparedForm } from '../prepared-form.ts';
+import { isSubscription } from '../submission-type.ts';
 import { createAuthorHtml } from './author-html.ts';
 import { createAuthorStyles } from './author-style.ts';
 import { placesIn } from './child-places.ts';
 import { iconSheet } from './icons.ts';
+import { namedSources } from './named-sources.ts';
 import { prepareComponents } from './prepare-components.ts';
 import { createIds } from './prepare-key.ts';
 import { createFormTexts } from './prepare-texts.ts';
 import { prepareWizard } from './prepare-wizard.ts';
 import { createProblems } from './problems.ts';
 import { type Placed, reportDangling, reportDuplicates } from './references.ts';
+import { prepareSubmissionType } from './submission-type.ts';
 import { versionOf } from './version.ts';
+import { withoutTicks } from './without-ticks.ts';
 
 export type Preparation =
   | { readonly kind: 'prepared'; readonly form: PreparedForm }
@@ -31,14 +35,23 @@ export function prepareForm(definition: unknown, { models }: { readonly models: 
   texts.addTitle(title || path, properties);
   texts.addNextSteps();
   const placed: Placed[] = [];
-  const prepared = prepareComponents(placesIn(components, 'components'), {
+  const submissionType = prepareSubmissionType(properties, problems);
+  const asked = isSubscription(submissionType)
+    ? components.map((one, at) => withoutTicks(one, `components[${at}]`, problems))
+    : components;
+  const prepared = prepareComponents(placesIn(asked, 'components'), {
     ...{ models, texts, problems, placed },
     idFor: createIds(),
   });
   reportDuplicates(placed, problems);
   reportDangling(placed, problems);
   const wizard = prepareWizard(parsed.definition);
-  const translations = texts.all();
+  const written = texts.all();
+  const sources = (locale: Locale) => namedSources(settings, locale, [prepared, written]);
+  const translations = {
+    en: { ...written.en, ...sources('en') },
+    fr: { ...written.fr, ...sources('fr') },
+  };
   const styleSheet = styles.sheet() + iconSheet([prepared, translations]);
   const hasCode = problems.isCoded() || texts.haveCode();
   return {
@@ -50,6 +63,7 @@ export function prepareForm(definition: unknown, { models }: { readonly models: 
       components: prepared,
       properties,
       settings: pageSettings(settings),
+      ...(submissionType !== undefined && { submissionType }),
       ...(wizard !== undefined && { wizard }),
       ...(hasCode && { hasCode }),
       ...(hasCode && namesLibraries([prepared, translations]) && { usesLibraries: true }),
@@ -74,4 +88,11 @@ function pageSettings(settings: JsonObject): JsonObject {
   return Object.fromEntries(Object.entries(settings).filter(([name]) => settingsOfPages.includes(name)));
 }
 
+export {
+  type FormReference,
+  type NestableForm,
+  type Nesting,
+  namesForms,
+  withNestedForms,
+} from './nested-forms.ts';
 export { versionOf } from './version.ts';

@@ -61,6 +61,7 @@ export function prepareSettings(json: JsonObject, path: string, problems: Proble
     ...optionsIn(json, path, problems),
     ...pressIn(json, path, problems),
     ...expressionAt('nextPage', 'next'),
+    ...clearOnIn(json),
     ...(isValidateOn(json.validateOn) && { validateOn: json.validateOn }),
     ...(tabindex !== undefined && { tabindex }),
     ...(isAutocomplete(json.autocomplete) && { autocomplete: json.autocomplete }),
@@ -68,6 +69,7 @@ export function prepareSettings(json: JsonObject, path: string, problems: Proble
     ...(attributes !== undefined && { attributes }),
     ...(isJsonObject(json.properties) &&
       Object.keys(json.properties).length > 0 && { properties: json.properties }),
+    ...accessIn(json),
   };
 
   function expressionAt(
@@ -77,6 +79,18 @@ export function prepareSettings(json: JsonObject, path: string, problems: Proble
     const expression = expressionIn(json[name], { path: `${path}.${name}`, output, problems });
     return expression === undefined ? {} : { [name]: expression };
   }
+}
+
+/** Who else may read or change a submission: as its author lists it, else by the one right that is given to all. */
+function accessIn({
+  submissionAccess,
+  defaultPermission,
+}: JsonObject): Pick<PreparedComponent, 'submissionAccess'> {
+  const listed = Array.isArray(submissionAccess) ? submissionAccess.filter(isJsonObject) : [];
+  if (listed.length > 0) return { submissionAccess: listed };
+  return typeof defaultPermission === 'string' && defaultPermission !== ''
+    ? { submissionAccess: [{ type: defaultPermission, roles: [] }] }
+    : {};
 }
 
 /** Limits of dates that are written as code: of each the first, as for those that are written as dates. */
@@ -125,6 +139,16 @@ function optionsIn(
   const hole = typeof template === 'string' ? /\{\{\{?([^{}]+)\}/.exec(template)?.[1] : undefined;
   const optionLabel = hole === undefined ? undefined : holeIn(hole);
   return { optionsCode: code, ...(optionLabel !== undefined && { optionLabel }) };
+}
+
+/** What empties a choice whose options then are others. */
+function clearOnIn({
+  refreshOn,
+  refreshOnBlur,
+  clearOnRefresh,
+}: JsonObject): Pick<PreparedComponent, 'clearOn'> {
+  const trigger = [refreshOn, refreshOnBlur].find((one) => typeof one === 'string' && one !== '');
+  return clearOnRefresh === true && typeof trigger === 'string' ? { clearOn: trigger } : {};
 }
 
 /** The size of a label that stands beside its control, where it is not the usual one: a view has a class for each. */

@@ -5,7 +5,7 @@ import type { AuthorHtml, TextKind } from './author-html.ts';
 import { createOutline } from './outline.ts';
 import type { Problems } from './problems.ts';
 import { type PlacedText, textsAt } from './text-places.ts';
-import { createTranslations } from './translations.ts';
+import { createTranslations, ownOrOuter } from './translations.ts';
 
 type TextsOfAll = Record<Locale, Record<string, Text>>;
 
@@ -75,7 +75,7 @@ export function createFormTexts(
   problems: Problems,
 ): FormTexts {
   const texts: TextsOfAll = { en: {}, fr: {} };
-  const translations = createTranslations(settings, models);
+  let translations = createTranslations(settings, models);
   const outlines = { en: createOutline(), fr: createOutline() };
   let headingsAbove = 0;
 
@@ -127,20 +127,31 @@ export function createFormTexts(
       }
     },
     inside(json, model, prepare) {
-      const heading = model.texts.find(({ isHeading }) => isHeading === true);
-      if (heading === undefined || json.hideLabel === true || textsAt(json, heading.setting).length === 0) {
-        return prepare();
+      if (model.isForm !== true || !isJsonObject(json.settings)) return belowHeading(json, model, prepare);
+      const outer = translations;
+      translations = ownOrOuter(createTranslations(json.settings, {}), outer);
+      try {
+        return belowHeading(json, model, prepare);
+      } finally {
+        translations = outer;
       }
-      const level = headingsAbove === 0 ? 2 : 3;
-      headingsAbove += 1;
-      const prepared = outlines.en.below(level, () => outlines.fr.below(level, prepare));
-      headingsAbove -= 1;
-      return prepared;
     },
     all: () => texts,
     haveCode: () => locales.some((locale) => Object.values(texts[locale]).some(hasCode)),
     haveHoles: () => locales.some((locale) => Object.values(texts[locale]).some(hasHole)),
   };
+
+  function belowHeading<T>(json: JsonObject, model: Model, prepare: () => T): T {
+    const heading = model.texts.find(({ isHeading }) => isHeading === true);
+    if (heading === undefined || json.hideLabel === true || textsAt(json, heading.setting).length === 0) {
+      return prepare();
+    }
+    const level = headingsAbove === 0 ? 2 : 3;
+    headingsAbove += 1;
+    const prepared = outlines.en.below(level, () => outlines.fr.below(level, prepare));
+    headingsAbove -= 1;
+    return prepared;
+  }
 
   function addDefaultLabel(id: string, key: string, path: string, model: Model): void {
     for (const locale of locales) {

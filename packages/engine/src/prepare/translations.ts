@@ -38,3 +38,8 @@ export function createTranslations({ i18n }: JsonObject, models: Models): Transl
     },
   };
 }
+
+/** Those of a form within the form, and for what they leave open those around it. */
+export function ownOrOuter(own: Translations, outer: Translations): Translations {
+  return { find: (locale, names) => own.find(locale, names) ?? outer.find(locale, names) };
+}

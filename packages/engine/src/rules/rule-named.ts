@@ -4,8 +4,7 @@ import type { RuleName, Rules } from './rules.ts';
 /** Throws for a rule that the form needs and was not brought to life with. */
 export function ruleNamed(name: RuleName, rules: Rules): Rule {
   const rule = rules[name];
-  if (rule === undefined)
-    throw new Error(`No rule named ${name}: hand createForm the rules that its models name.`);
+  if (rule === undefined) throw new Error(`No rule ${name}.`);
   return rule;
 }
 

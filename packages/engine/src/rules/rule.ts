@@ -13,6 +13,8 @@ export interface Judged {
   /** Of several parts one is missing. */
   readonly isIncomplete?: boolean;
   readonly component: PreparedComponent;
+  /** See `Field.aside`. */
+  readonly aside?: Json | undefined;
   /** Of a grid: how many rows it has, without what they hold. */
   readonly rowCount?: number | undefined;
   /** Clock and time zone, for rules of dates. Tracked: only a rule that asks depends on it. */
@@ -47,6 +49,8 @@ export interface Rule {
   readonly isAuthors?: true;
   /** Says what to do with rows that are open: no author's `customMessage` stands for it. */
   readonly isAboutRows?: true;
+  /** Stands at its field only once somebody tried to send: until then the view says it in its own way. */
+  readonly isToldOnSend?: true;
   /** Judges the whole list of a component with `multiple`; other rules judge each of its values. */
   readonly judgesAll?: true;
   /** Of a name that stands for several rules: the one that this value fails. */

@@ -5,8 +5,10 @@ import { dateText } from './date-text/rule.ts';
 import { day, dayMonth, dayOfMonth, dayYear } from './day/rule.ts';
 import { disabledDate } from './disabled-date/rule.ts';
 import { email } from './email/rule.ts';
+import { filesFailed, filesMissing, filesUnderWay } from './files/rule.ts';
 import { json } from './json/rule.ts';
 import { jsonText } from './json-text/rule.ts';
+import { doubleKey, missingKey } from './map-keys/rule.ts';
 import { mask } from './mask/rule.ts';
 import { max } from './max/rule.ts';
 import { maxDate } from './max-date/rule.ts';
@@ -23,6 +25,7 @@ import { minSelectedCount } from './min-selected-count/rule.ts';
 import { minWords } from './min-words/rule.ts';
 import { minYear } from './min-year/rule.ts';
 import { array, arrayNonempty, nonarray } from './multiple/rule.ts';
+import { noPerson } from './no-person/rule.ts';
 import { number } from './number/rule.ts';
 import { onlyAvailableItems } from './only-available-items/rule.ts';
 import { invalidRow, invalidRows, unsavedRow, unsavedRows } from './open-rows/rule.ts';
@@ -36,6 +39,7 @@ import {
 } from './required-day/rule.ts';
 import { row } from './row/rule.ts';
 import type { Rule } from './rule.ts';
+import { noResults, noSearch, noSelection, nothingSearched } from './search/rule.ts';
 import { time, timeClock } from './time/rule.ts';
 import { type } from './type/rule.ts';
 import { unique } from './unique/rule.ts';
@@ -83,6 +87,16 @@ export const rules = {
   array_nonempty: arrayNonempty,
   pattern,
   required,
+  nothingSearched,
+  noSearch,
+  noResults,
+  noSelection,
+  noPerson,
+  doubleKey,
+  missingKey,
+  filesMissing,
+  filesUnderWay,
+  filesFailed,
   requiredDayEmpty,
   requiredDayField,
   requiredMonthField,

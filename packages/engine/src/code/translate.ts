@@ -1,0 +1,18 @@
+import type { FormContext } from '../fields/live-field.ts';
+import type { HostMethod } from '../snippets/host.ts';
+import { plainJson } from './host-value.ts';
+
+/** Under this id stand texts by their sources, for code that asks for them so. No component can have it. */
+export const sourcesOf = '#sources';
+
+/** `t`: what the form's author says for a text in the form's language; what nobody translated stays as it is. */
+export function translatorFor({ dictionary }: FormContext): HostMethod {
+  return (text, given) => {
+    if (typeof text !== 'string') return text;
+    const own = dictionary.value.of(sourcesOf)[text];
+    const said = typeof own === 'string' ? own : text;
+    const values = new Map(Object.entries(plainJson(given) ?? {}));
+    if (values.size === 0) return said;
+    return said.replace(/\{\{\s*(\w+)\s*\}\}/g, (hole, name: string) => `${values.get(name) ?? hole}`);
+  };
+}

@@ -1,0 +1,32 @@
+import { isOpen } from '../errors/row-failures.ts';
+import type { FormContext, LiveField, LiveRow } from '../fields/live-field.ts';
+
+/** In a row that came back those rows are open that were open when it went, with what was typed in them. */
+export function reopenAlike(row: LiveRow, former: LiveRow, context: FormContext): void {
+  reopenIn(row.fields, former.fields, context);
+}
+
+function reopenIn(fields: readonly LiveField[], former: readonly LiveField[], context: FormContext): void {
+  fields.forEach((field, index) => {
+    const was = former[index];
+    if (was === undefined) return;
+    reopenIn(field.children, was.children, context);
+    reopenRows(field, was, context);
+    field.rows()?.forEach((inner, at) => {
+      const before = was.rows()?.[at];
+      if (before !== undefined) reopenAlike(inner, before, context);
+    });
+  });
+}
+
+function reopenRows(field: LiveField, was: LiveField, context: FormContext): void {
+  const rows = context.rowsOf.get(field);
+  if (rows === undefined || field.model.rowEditing?.(field.component).isApart !== true) return;
+  // Its author may have it open some by itself.
+  for (const row of rows.current()?.filter(isOpen) ?? []) rows.cancel(row);
+  was.rows()?.forEach((before, at) => {
+    const row = rows.current()?.[at];
+    if (before.state() === 'new') rows.reopen(undefined, before.node.toJson());
+    else if (before.state() === 'open' && row !== undefined) rows.reopen(row, before.node.toJson());
+  });
+}

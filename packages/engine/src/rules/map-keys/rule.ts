@@ -1,0 +1,41 @@
+import { isJsonObject, type Json } from '@guichet/definition';
+import type { Rule } from '../rule.ts';
+import { doubleKeySentences, missingKeySentences } from './messages.ts';
+
+/**
+ * Of values under keys that a resident names: each key once. An object holds no key twice, so that what the controls
+ * say is judged, which the field lays aside as `said`: key, value, key, value, or with `valueFirst` the other way round.
+ */
+export const doubleKey: Rule = {
+  message: 'doubleKey',
+  sentences: doubleKeySentences,
+  check({ component, aside }) {
+    const keys = rowsIn(aside, component.settings.valueFirst === true).map(({ key }) => key);
+    const key = keys.find((one, index) => one !== '' && keys.indexOf(one) < index);
+    return key === undefined ? undefined : { setting: true, key };
+  },
+};
+
+/** A value that stands under no key would be lost. */
+export const missingKey: Rule = {
+  message: 'missingKey',
+  sentences: missingKeySentences,
+  check({ component, aside }) {
+    const rows = rowsIn(aside, component.settings.valueFirst === true);
+    return rows.some(({ key, value }) => key === '' && value.trim() !== '') ? { setting: true } : undefined;
+  },
+};
+
+interface Row {
+  readonly key: string;
+  readonly value: string;
+}
+
+function rowsIn(aside: Json | undefined, isValueFirst: boolean): readonly Row[] {
+  if (!isJsonObject(aside) || !Array.isArray(aside.said)) return [];
+  const said = aside.said.map((text: Json) => (typeof text === 'string' ? text : ''));
+  return Array.from({ length: Math.floor(said.length / 2) }, (_, row) => {
+    const [first = '', second = ''] = said.slice(row * 2, row * 2 + 2);
+    return isValueFirst ? { key: second.trim(), value: first } : { key: first.trim(), value: second };
+  });
+}

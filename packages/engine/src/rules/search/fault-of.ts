@@ -1,0 +1,16 @@
+import { isJsonObject, type Json } from '@guichet/definition';
+
+/** Why nothing is chosen, of what a resident searches for. */
+export type SearchFault = 'nothingSearched' | 'noSearch' | 'noResults' | 'noSelection';
+
+/**
+ * Reads it off what a search lays aside: `term`, what stands in its control; `searched`, the term of the search that
+ * was done, trimmed; `found`, the list of what that found. A search that is not done, or failed, found no list.
+ */
+export function searchFault(aside: Json | undefined): SearchFault {
+  if (!isJsonObject(aside)) return 'nothingSearched';
+  const { term, searched, found } = aside;
+  if (searched === undefined && (term ?? '') === '') return 'nothingSearched';
+  if (!searched || !Array.isArray(found)) return 'noSearch';
+  return found.length === 0 ? 'noResults' : 'noSelection';
+}
