@@ -21,10 +21,10 @@ export function createFormServiceClient(options: ClientOptions): FormServiceClie
   const save = createSaving(careful, wasNeverSent);
 
   return {
-    async loadForm(path): Promise<LoadOutcome> {
+    async loadForm(path, full = false): Promise<LoadOutcome> {
       const address = addressOf(path);
       if (address === undefined) return { kind: 'invalidAlias' };
-      const called = await call(address, 'GET', {});
+      const called = await call(full ? `${address}?full=true` : address, 'GET', {});
       if (called.kind === 'failed') return { kind: 'failed', fault: called.fault };
       const { answer } = called;
       if (isInvalidAlias(answer)) return { kind: 'invalidAlias' };

@@ -56,7 +56,8 @@ export type SaveOutcome =
   | { readonly kind: 'failed'; readonly fault: ServiceFault; readonly mayBeStored: boolean };
 
 export interface FormServiceClient {
-  loadForm(path: string): Promise<LoadOutcome>;
+  /** `full`: with the forms that it names in their places, where the service can do that. */
+  loadForm(path: string, full?: boolean): Promise<LoadOutcome>;
   listForms(): Promise<ListOutcome>;
   /**
    * `key`: the `Idempotency-Key`, so that a repeated call saves once. `repeatWindowMs`: how long a key counts

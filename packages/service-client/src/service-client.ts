@@ -1,7 +1,10 @@
 export type { ClientOptions, Fetch } from './call.ts';
 export { createFormServiceClient } from './create-client.ts';
+export { createKeeping, type KeepFiles, type KeepOutcome } from './create-keeping.ts';
+export { createPlacing, type PlacedOrder, type PlaceOrder, type PlaceOutcome } from './create-placing.ts';
 export { createSaving } from './create-saving.ts';
 export { findReferenceNumber } from './find-reference-number.ts';
+export { createFormAt, type FormAt } from './form-at.ts';
 export type {
   FormServiceClient,
   FormSummary,
@@ -13,3 +16,15 @@ export type {
   ServiceFault,
   SubmissionToSave,
 } from './outcomes.ts';
+export {
+  outsideAddress,
+  parseUploaded,
+  parseUploadRefusal,
+  resumableAddress,
+  type UploadedFile,
+  type UploadFault,
+  type UploadPlace,
+  type UploadRefusal,
+  uploadAddress,
+  uploadQuery,
+} from './uploads.ts';

@@ -1,0 +1,94 @@
+import type { JsonObject } from '@guichet/definition';
+import type { UploadFault } from '../uploads.ts';
+
+/** What is uploaded, and where: the arguments of Form.io's upload call, by name. */
+export interface UploadCall {
+  readonly storage: 'url' | 'base64' | 's3' | 'resumable';
+  /** As it is sent: already scaled, stripped and processed. */
+  readonly file: File;
+  /** As the resident named it. */
+  readonly originalName: string;
+  /** Unique, by the field's template. */
+  readonly name: string;
+  readonly dir: string;
+  /** The field's own, filled in; empty where it has none. */
+  readonly url: string;
+  /** The field's `urlRequestOptions`, else its `options`: `headers`, and what else is set on the request. */
+  readonly options: JsonObject;
+  /** What the file is called in a multipart body. */
+  readonly fileKey: string;
+  readonly isPrivate: boolean;
+  /** Who else may read the submission: Form.io's group permissions. */
+  readonly submissionAccess: readonly JsonObject[] | undefined;
+  /** Of the group; empty without one. */
+  readonly submissionId: string;
+  /** The alias. */
+  readonly form: string;
+  /** The version that the page shows: its limits hold. Empty: those of the form as it is now. */
+  readonly version: string;
+  /** The field's data path without the indexes of rows. */
+  readonly field: string;
+  /** How much of it is on its way, from 0 to 1. Never goes back but where a lost part is sent again. */
+  progress(done: number): void;
+  /** Called when the connection is gone and the upload waits for it (true), and when it goes on (false). */
+  waiting?(isWaiting: boolean): void;
+  /** Ends the upload; what the service has of it is given up. */
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Why a file was not taken: what a service of ours answered; or `network` (no connection, after all tries),
+ * `unreadable` (the device does not give its bytes), `refused` (a service that is not ours said something else).
+ */
+export type UploadFailure = UploadFault | 'network' | 'unreadable' | 'refused';
+
+export type Uploaded =
+  /** What goes into the field's value. */
+  | { readonly kind: 'uploaded'; readonly record: JsonObject }
+  | {
+      readonly kind: 'failed';
+      readonly code: UploadFailure;
+      /** Bytes: of `too_small` and `too_large`. */
+      readonly limit?: number;
+      /** The author's: of `wrong_type`. */
+      readonly pattern?: string;
+      /** What the bytes are: of `not_what_it_says`. */
+      readonly type?: string;
+      /** What a service said in words of its own: of `refused`. Foreign text, of at most 500 characters. */
+      readonly said?: string;
+    }
+  | { readonly kind: 'cancelled' };
+
+/** A stored file: its record, and the form that it belongs to. */
+export interface StoredFile {
+  readonly record: JsonObject;
+  readonly form: string;
+  readonly field: string;
+  /** The field's `options`: a delete is sent with their headers. */
+  readonly options: JsonObject;
+  readonly submissionId: string;
+}
+
+export type DeleteOutcome = { readonly kind: 'deleted' | 'failed' };
+
+export type DownloadOutcome =
+  /** What a link leads to; a `data:` address for a file that is in the answers. */
+  { readonly kind: 'found'; readonly address: string } | { readonly kind: 'failed' };
+
+/** An upload that began before the page was loaded anew and did not end: the same file goes on where it stopped. */
+export interface UnfinishedUpload {
+  readonly originalName: string;
+  /** Bytes. */
+  readonly size: number;
+}
+
+/** Where files go. Never rejects: what goes wrong is an outcome. */
+export interface FileService {
+  uploadFile(call: UploadCall): Promise<Uploaded>;
+  deleteFile(file: StoredFile): Promise<DeleteOutcome>;
+  downloadFile(file: StoredFile): Promise<DownloadOutcome>;
+  /** To be named to the resident, who chooses the file again: a page that was loaded anew has none of its bytes. */
+  unfinishedUploads(form: string, field: string): readonly UnfinishedUpload[];
+  /** The resident wants none of them any more. */
+  forgetUnfinished(form: string, field: string): void;
+}

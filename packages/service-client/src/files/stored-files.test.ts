@@ -1,0 +1,66 @@
+import type { JsonObject } from '@guichet/definition';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type ForeignService, openForeignService, type Said } from './testing/open-foreign-service.ts';
+
+let service: ForeignService;
+
+beforeEach(async () => {
+  service = await openForeignService();
+});
+
+afterEach(() => service.close());
+
+const stored = (record: JsonObject) => ({
+  record,
+  form: 'permits/tree',
+  field: 'plan',
+  options: {},
+  submissionId: '7',
+});
+
+test('a stored file is deleted where it lies; one that is gone, or of somebody else, is no longer here', async () => {
+  const outcomes = [];
+  for (const [record, status] of [
+    [{ storage: 'url', url: '/api/file/1' }, 204],
+    [{ storage: 'resumable', url: '/api/file/2' }, 404],
+    [{ storage: 's3', bucket: 'b', key: 'k/1', url: '/x' }, 409],
+    [{ storage: 'url', url: '/api/file/3' }, 500],
+  ] as const) {
+    service.answer({ status });
+    outcomes.push((await service.files.deleteFile(stored(record))).kind);
+  }
+  expect(outcomes).toEqual(['deleted', 'deleted', 'deleted', 'failed']);
+  expect(service.asked.map(({ method, path, query }) => `${method} ${path}?${query}`)).toEqual([
+    'DELETE /api/file/1?',
+    'DELETE /api/file/2?',
+    'DELETE /api/permits/tree/storage/s3?bucket=b&key=k%2F1',
+    'DELETE /api/file/3?',
+  ]);
+  const outside = { storage: 'url', url: 'https://files.example.ca/1' };
+  for (const record of [outside, { storage: 'base64', url: 'data:,x' }])
+    expect(await service.files.deleteFile(stored(record))).toEqual({ kind: 'deleted' });
+  expect(service.asked).toHaveLength(4);
+});
+
+test('a stored file opens by its address, a private one and one in S3 by a link that is asked for', async () => {
+  const found = async (record: JsonObject, answer?: Said) => {
+    service.answer(...(answer === undefined ? [] : [answer]));
+    const outcome = await service.files.downloadFile(stored(record));
+    return outcome.kind === 'found' ? outcome.address : 'failed';
+  };
+  expect(await found({ storage: 'url', url: '/api/file/1' })).toBe('/api/file/1');
+  expect(await found({ storage: 'base64', url: 'data:text/plain;base64,eA==' })).toMatch(/^data:/);
+  expect(await found({ storage: 'url', url: 'javascript:alert(1)' })).toBe('failed');
+  expect(service.asked).toEqual([]);
+  const secret = { storage: 'url', url: '/api/file/2', private: true };
+  expect(await found(secret, { body: { data: { url: '/api/file/2?signature=s' } } })).toBe(
+    '/api/file/2?signature=s',
+  );
+  expect(JSON.parse(service.asked[0]?.body ?? '')).toEqual({ ...secret, submission: '7' });
+  expect(await found(secret, { status: 403 })).toBe('failed');
+  expect(await found({ storage: 's3', bucket: 'b', key: 'k', url: '/x' }, { body: { url: '/signed' } })).toBe(
+    '/signed',
+  );
+  expect(service.asked.at(-1)).toMatchObject({ method: 'GET', path: '/api/permits/tree/storage/s3' });
+  expect(await found(secret, { body: { url: 'javascript:alert(1)' } })).toBe('failed');
+});

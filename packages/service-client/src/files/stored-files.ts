@@ -1,0 +1,69 @@
+import { isJsonObject } from '@guichet/definition';
+import { objectOf } from '../parse-answer.ts';
+import type { DeleteOutcome, DownloadOutcome, StoredFile } from './file-service.ts';
+import { isTaken, repliedIn } from './read-answer.ts';
+import { s3Address } from './s3-address.ts';
+import type { Sending } from './send.ts';
+import type { Surroundings } from './surroundings.ts';
+
+const patienceMs = 30_000;
+
+/**
+ * Takes a file away again from where it is stored. One that is gone already, or that a submission holds, is no
+ * longer this page's; one on a server of somebody else stays there.
+ */
+export async function deleteFile(file: StoredFile, surroundings: Surroundings): Promise<DeleteOutcome> {
+  const address = storedAddress(file);
+  if (address === undefined || URL.parse(address, surroundings.origin)?.origin !== surroundings.origin)
+    return { kind: 'deleted' };
+  const sent = await surroundings.send({ ...request('DELETE', address), options: file.options });
+  if (sent.kind === 'broken') return { kind: 'failed' };
+  return { kind: isTaken(sent.status) || [404, 409].includes(sent.status) ? 'deleted' : 'failed' };
+}
+
+/** Where a stored file can be opened: a private one only by a link that is made for this moment. */
+export async function downloadFile(file: StoredFile, surroundings: Surroundings): Promise<DownloadOutcome> {
+  const { record, submissionId } = file;
+  const { storage, url, acl } = record;
+  const isPrivate = record.private === true;
+  if (storage === 's3' && acl !== 'public-read') return ask(request('GET', storedAddress(file) ?? ''));
+  if (typeof url !== 'string' || url === '') return { kind: 'failed' };
+  if (storage === 'base64') return { kind: 'found', address: url };
+  if (!isPrivate) return isWebAddress(url) ? { kind: 'found', address: url } : { kind: 'failed' };
+  return ask({
+    ...request('POST', url),
+    headers: { accept: 'application/json', 'content-type': 'application/json' },
+    body: JSON.stringify({ ...record, submission: submissionId }),
+  });
+
+  async function ask(sending: Sending): Promise<DownloadOutcome> {
+    if (URL.parse(sending.address, surroundings.origin)?.origin !== surroundings.origin)
+      return { kind: 'failed' };
+    const sent = await surroundings.send(sending);
+    if (sent.kind === 'broken' || !isTaken(sent.status)) return { kind: 'failed' };
+    const reply = repliedIn(sent.text) ?? objectOf(sent);
+    return isJsonObject(reply) && typeof reply.url === 'string' && isWebAddress(reply.url)
+      ? { kind: 'found', address: reply.url }
+      : { kind: 'failed' };
+  }
+}
+
+function request(method: 'GET' | 'POST' | 'DELETE', address: string): Sending {
+  return { method, address, signal: AbortSignal.timeout(patienceMs) };
+}
+
+/** Where a stored file is asked for or deleted; undefined for one that lies in the answers. */
+function storedAddress({ record, form }: StoredFile): string | undefined {
+  const { storage, url, bucket, key } = record;
+  if (storage === 's3') {
+    const query = new URLSearchParams({ bucket: String(bucket ?? ''), key: String(key ?? '') });
+    const address = s3Address(form);
+    return address && `${address}?${query}`;
+  }
+  return storage !== 'base64' && typeof url === 'string' && url !== '' ? url : undefined;
+}
+
+/** What a record says may come from a draft or an author: nothing but the web is opened. */
+function isWebAddress(url: string): boolean {
+  return ['http:', 'https:'].includes(URL.parse(url, 'https://here.invalid')?.protocol ?? '');
+}

@@ -1,0 +1,15 @@
+import type { Upload } from 'tus-js-client';
+import type { Connection } from './keep-trying.ts';
+import type { Send } from './send.ts';
+import type { UnfinishedUploads } from './unfinished.ts';
+
+/** What uploads need of the page that they run in. */
+export interface Surroundings {
+  /** Of the page: `https://forms.example.ca`. */
+  readonly origin: string;
+  readonly send: Send;
+  readonly connection: Connection;
+  readonly unfinished: UnfinishedUploads;
+  /** Loads what sends files in pieces; rejects while there is no connection. */
+  loadTus(): Promise<{ readonly Upload: typeof Upload }>;
+}

@@ -1,0 +1,92 @@
+import type { JsonObject } from '@guichet/definition';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type ForeignService, openForeignService, type Said } from './testing/open-foreign-service.ts';
+
+let service: ForeignService;
+
+beforeEach(async () => {
+  service = await openForeignService();
+});
+
+afterEach(() => service.close());
+
+test('a file for an address of ours is sent as Form.io sends it, for its form and its field', async () => {
+  service.answer({ status: 201, body: { url: '/abc' } });
+  const options = { headers: { 'x-town': 'Guichet' } };
+  const record = await service.recordOf({ fileKey: 'upload', options });
+  expect(record).toMatchObject({
+    ...{ storage: 'url', name: 'plan-1.txt', originalName: 'plan.txt', size: 10, type: 'text/plain' },
+    url: '/api/file/abc',
+    data: { url: '/abc', baseUrl: `${service.origin}/api`, project: '', form: '' },
+  });
+  const [sent] = service.asked;
+  expect(sent).toMatchObject({ method: 'POST', path: '/api/file', headers: { 'x-town': 'Guichet' } });
+  expect(Object.fromEntries(sent?.query ?? [])).toEqual({
+    ...{
+      baseUrl: `${service.origin}/api`,
+      project: '',
+      form: 'permits/tree',
+      field: 'rows.plan',
+      version: 'v1',
+    },
+  });
+  expect(sent?.body).toMatch(
+    /name="upload"; filename="plan.txt"[\s\S]*0123456789[\s\S]*name="name"[\s\S]*plan-1.txt[\s\S]*name="dir"[\s\S]*plans/,
+  );
+});
+
+test.each<[string, JsonObject | string, string]>([
+  ['wrapped in “data”', { data: { url: 'https://files.example.ca/1' } }, 'https://files.example.ca/1'],
+  ['a path', { url: '/2' }, 'https://files.example.ca/in/2'],
+  ['without an address', { fine: true }, 'https://files.example.ca/in/plan-1.txt'],
+  ['no JSON', 'OK', 'https://files.example.ca/in/plan-1.txt'],
+])('the answer of another server that is %s says where the file lies', async (_, body, url) => {
+  service.answer({ body });
+  expect(await service.recordOf({ url: 'https://files.example.ca/in', isPrivate: true })).toMatchObject({
+    ...{ url, name: 'plan-1.txt', private: true, data: { form: 'permits/tree' } },
+  });
+  expect(service.asked).toMatchObject([{ method: 'POST', path: '/api/file/outside' }]);
+});
+
+test.each<[Said, JsonObject]>([
+  [
+    { status: 413, body: { name: 'UploadError', code: 'too_large', limit: 9 } },
+    { code: 'too_large', limit: 9 },
+  ],
+  [
+    { status: 415, body: { name: 'UploadError', code: 'wrong_type', pattern: '.pdf' } },
+    { code: 'wrong_type', pattern: '.pdf' },
+  ],
+  [{ status: 413, body: '<html>nginx</html>' }, { code: 'too_large' }],
+  [{ status: 400, body: 'Invalid alias' }, { code: 'unknown_field' }],
+  [
+    { status: 403, body: 'Not today.' },
+    { code: 'refused', said: 'Not today.' },
+  ],
+  [
+    { status: 404, body: '<html>Not found</html>' },
+    { code: 'refused', said: '' },
+  ],
+])('the refusal %j is told as what it is, and nothing is sent again', async (answer, failed) => {
+  service.answer(answer);
+  expect(await service.upload({ url: 'https://files.example.ca' })).toEqual({ kind: 'failed', ...failed });
+  expect(service.asked).toHaveLength(1);
+});
+
+test('a server that is busy is asked again', async () => {
+  service.answer({ status: 503 }, { body: { url: '/1' } });
+  const waits: boolean[] = [];
+  const waiting = (isWaiting: boolean) => void waits.push(isWaiting);
+  expect(await service.upload({ url: 'https://files.example.ca', waiting })).toMatchObject({
+    kind: 'uploaded',
+  });
+  expect(waits).toEqual([true, false]);
+});
+
+test('an upload that is cancelled ends, and says so', async () => {
+  const ending = new AbortController();
+  ending.abort();
+  for (const storage of ['url', 's3', 'base64', 'resumable'] as const)
+    expect(await service.upload({ storage, signal: ending.signal })).toEqual({ kind: 'cancelled' });
+  expect(service.asked).toEqual([]);
+});

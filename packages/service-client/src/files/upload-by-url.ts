@@ -1,0 +1,57 @@
+import { outsideAddress, uploadAddress, uploadQuery } from '../uploads.ts';
+import type { UploadCall, Uploaded } from './file-service.ts';
+import { type Broken, keepTrying } from './keep-trying.ts';
+import { isTaken, recordOf, refusalIn, repliedIn } from './read-answer.ts';
+import type { Surroundings } from './surroundings.ts';
+import { uploadResumable } from './upload-resumable.ts';
+
+/** Whether a field's files go to a server of somebody else. */
+export function isOutside({ storage, url }: Pick<UploadCall, 'storage' | 'url'>): boolean {
+  return storage === 'url' && /^(https?:)?\/\//i.test(url.trim());
+}
+
+/**
+ * As Form.io sends a file to the `url` of a field: one multipart body. When the connection breaks, our own service
+ * gets the file in pieces from then on, so that it need not begin again each time; another server gets it anew.
+ */
+export async function uploadByUrl(call: UploadCall, surroundings: Surroundings): Promise<Uploaded> {
+  if (isOutside(call)) return keepTrying(call, surroundings.connection, () => post(call, surroundings));
+  const first = await post(call, surroundings);
+  if (call.signal.aborted) return { kind: 'cancelled' };
+  if (first.kind !== 'broken') return first;
+  return uploadResumable(call, surroundings, first);
+}
+
+async function post(call: UploadCall, { send, origin }: Surroundings): Promise<Uploaded | Broken> {
+  const { file, originalName, name, dir, fileKey, isPrivate, form, field, version } = call;
+  const body = new FormData();
+  body.append(fileKey, file, originalName);
+  body.append('name', name);
+  body.append('dir', dir);
+  const base = isOutside(call) ? outsideAddress : uploadAddress;
+  const asked = uploadQuery({ form, field, ...(version !== '' && { version }) });
+  const baseUrl = `${origin}/api`;
+  const sent = await send({
+    method: 'POST',
+    address: `${base}?${new URLSearchParams({ baseUrl, project: '' })}&${asked}`,
+    headers: { accept: 'application/json' },
+    body,
+    options: call.options,
+    progress: (bytes) => call.progress(Math.min(bytes / Math.max(file.size, 1), 1)),
+    signal: call.signal,
+  });
+  if (sent.kind === 'broken') return { kind: 'broken', code: 'network', hasMoved: false };
+  if (!isTaken(sent.status)) return refusalIn(sent.status, sent.text);
+  const reply = repliedIn(sent.text);
+  const record = recordOf(call, reply);
+  const data = { ...reply, baseUrl, project: '', form: isPrivate ? form : '' };
+  return { kind: 'uploaded', record: { ...record, url: addressIn(reply?.url, call, base), data } };
+}
+
+/** A path comes after the address of the upload; without any, the file lies there under its name. */
+function addressIn(url: unknown, call: UploadCall, base: string): string {
+  const upload = isOutside(call) ? call.url.trim() : base;
+  if (typeof url !== 'string' || url === '')
+    return `${upload.replace(/[?#].*/s, '')}/${encodeURIComponent(call.name)}`;
+  return url.startsWith('/') ? `${upload}${url}` : url;
+}
