@@ -1,0 +1,20 @@
+import type { Locale } from '@guichet/definition';
+import { faultMessages } from './fault-messages.ts';
+import { sizeInWords } from './size-in-words.ts';
+import type { WorkingFile } from './work.ts';
+
+const filesInWords = {
+  en: (count: number) => (count === 1 ? 'one file' : `${count} files`),
+  fr: (count: number) => (count === 1 ? 'un fichier' : `${count}\u00a0fichiers`),
+};
+
+/** Why a file was not taken, in a sentence; empty where nothing is wrong. */
+export function faultInWords({ fault, detail = '' }: WorkingFile, locale: Locale): string {
+  if (fault === undefined) return '';
+  const said = typeof detail === 'string' ? detail : numberOf(detail);
+  return faultMessages[fault][locale].replace('{{detail}}', () => said).trimEnd();
+
+  function numberOf(number: number): string {
+    return fault === 'tooMany' ? filesInWords[locale](number) : sizeInWords(number, locale);
+  }
+}

@@ -1,0 +1,128 @@
+import type { InEveryLocale } from '@guichet/definition';
+import type { FileFault } from './work.ts';
+
+/**
+ * Why a file was not taken, and what to do. `{{detail}}`: a size or a number of files in words, the author's pattern,
+ * or what a foreign service said. The English of Form.io's own sentences is Form.io's, to the letter.
+ */
+export const faultMessages: Readonly<Record<FileFault, InEveryLocale>> = {
+  duplicateInProgress: {
+    en: 'File with the same name is already being uploaded',
+    fr: 'Un fichier du même nom est déjà en cours de téléversement.',
+  },
+  duplicateLoaded: {
+    en: 'File with the same name is already uploaded',
+    fr: 'Un fichier du même nom est déjà téléversé.',
+  },
+  wrongType: {
+    en: 'File is the wrong type; it must be {{detail}}',
+    fr: 'Le fichier n’est pas du bon type; il doit être {{detail}}',
+  },
+  wrong_type: {
+    en: 'File is the wrong type; it must be {{detail}}',
+    fr: 'Le fichier n’est pas du bon type; il doit être {{detail}}',
+  },
+  tooSmall: {
+    en: 'File is too small; it must be at least {{detail}}',
+    fr: 'Le fichier est trop petit; il doit être d’au moins {{detail}}',
+  },
+  too_small: {
+    en: 'File is too small; it must be at least {{detail}}',
+    fr: 'Le fichier est trop petit; il doit être d’au moins {{detail}}',
+  },
+  tooLarge: {
+    en: 'File is too big; it must be at most {{detail}}',
+    fr: 'Le fichier est trop volumineux; il doit être d’au plus {{detail}}',
+  },
+  too_large: {
+    en: 'File is too big; it must be at most {{detail}}',
+    fr: 'Le fichier est trop volumineux; il doit être d’au plus {{detail}}',
+  },
+  tooMany: {
+    en: 'Only {{detail}} can be attached here. Remove one to add this one.',
+    fr: 'Ce champ accepte au plus {{detail}}. Retirez-en un pour ajouter celui-ci.',
+  },
+  folder: {
+    en: 'This is a folder. Open it and add the files in it.',
+    fr: 'Ceci est un dossier. Ouvrez-le et ajoutez les fichiers qu’il contient.',
+  },
+  noService: { en: 'File Service not provided.', fr: 'Le service de fichiers n’est pas fourni.' },
+  processing: { en: 'File processing has been failed.', fr: 'Le traitement du fichier a échoué.' },
+  interrupted: {
+    en: 'The upload was interrupted when the page was left. Choose this file again.',
+    fr: 'Le téléversement s’est interrompu quand la page a été quittée. Choisissez ce fichier de nouveau.',
+  },
+  gone: {
+    en: 'This file is not kept any more. Choose it again.',
+    fr: 'Ce fichier n’est plus conservé. Choisissez-le de nouveau.',
+  },
+  empty: {
+    en: 'This file is empty. Choose another one, or save it again and try anew.',
+    fr: 'Ce fichier est vide. Choisissez-en un autre, ou enregistrez-le de nouveau et réessayez.',
+  },
+  empty_file: {
+    en: 'This file is empty. Choose another one, or save it again and try anew.',
+    fr: 'Ce fichier est vide. Choisissez-en un autre, ou enregistrez-le de nouveau et réessayez.',
+  },
+  unreadable: {
+    en: 'Your device does not give this file. If it is in the cloud, save it on your device first, then choose it again.',
+    fr: 'Votre appareil ne donne pas accès à ce fichier. S’il est dans le nuage, enregistrez-le d’abord sur votre appareil, puis choisissez-le de nouveau.',
+  },
+  heic: {
+    en: 'This photo is in the HEIC format, which cannot be opened here. Save or share it as JPEG, then choose that one.',
+    fr: 'Cette photo est au format HEIC, qui ne peut pas être ouvert ici. Enregistrez-la ou partagez-la en JPEG, puis choisissez celle-là.',
+  },
+  locked: {
+    en: 'This PDF opens with a password only. Save a copy without the password, then choose that one.',
+    fr: 'Ce PDF ne s’ouvre qu’avec un mot de passe. Enregistrez-en une copie sans mot de passe, puis choisissez celle-là.',
+  },
+  not_what_it_says: {
+    en: 'This file is not what its name says. Open it, save it in the right format, and choose it again.',
+    fr: 'Ce fichier n’est pas ce que son nom indique. Ouvrez-le, enregistrez-le dans le bon format et choisissez-le de nouveau.',
+  },
+  infected: {
+    en: 'This file was refused because it may hold a virus. Choose another one.',
+    fr: 'Ce fichier a été refusé parce qu’il pourrait contenir un virus. Choisissez-en un autre.',
+  },
+  network: {
+    en: 'Unable to upload the file: there is no connection. Check it, then try again.',
+    fr: 'Impossible de téléverser le fichier\u00a0: il n’y a pas de connexion. Vérifiez-la, puis réessayez.',
+  },
+  refused: {
+    en: 'Unable to upload the file. {{detail}}',
+    fr: 'Impossible de téléverser le fichier. {{detail}}',
+  },
+  too_many: {
+    en: 'Unable to upload the file: too many were sent at once. Wait a minute, then try again.',
+    fr: 'Impossible de téléverser le fichier\u00a0: trop de fichiers ont été envoyés à la fois. Attendez une minute, puis réessayez.',
+  },
+  ...sameFor(['busy', 'no_space', 'scanner_down', 'outside_failed', 'scanning', 'too_slow', 'incomplete'], {
+    en: 'Unable to upload the file right now. Try again in a few minutes.',
+    fr: 'Impossible de téléverser le fichier pour le moment. Réessayez dans quelques minutes.',
+  }),
+  ...sameFor(
+    [
+      ...(['unknown_field', 'no_storage', 'bad_request', 'no_file', 'several_files', 'private'] as const),
+      ...(['outside', 'unknown', 'claimed'] as const),
+    ],
+    {
+      en: 'Unable to upload the file. Load the page again and choose the file once more; if that does not help, tell us.',
+      fr: 'Impossible de téléverser le fichier. Rechargez la page et choisissez de nouveau le fichier; si cela ne change rien, dites-le-nous.',
+    },
+  ),
+};
+
+/** After these the same file may well go through. */
+const passing: readonly FileFault[] = [
+  ...(['network', 'refused', 'too_many', 'busy', 'no_space', 'scanner_down', 'outside_failed'] as const),
+  ...(['scanning', 'too_slow', 'incomplete', 'processing', 'unknown', 'bad_request'] as const),
+];
+
+export function canTryAgain(fault: FileFault | undefined): boolean {
+  return fault !== undefined && passing.includes(fault);
+}
+
+function sameFor<Name extends FileFault>(names: readonly Name[], sentence: InEveryLocale) {
+  // The one cast: `fromEntries` forgets which names it was given.
+  return Object.fromEntries(names.map((name) => [name, sentence])) as Record<Name, InEveryLocale>;
+}

@@ -1,0 +1,42 @@
+import type { Locale } from '@guichet/definition';
+import { faultInWords } from './fault-in-words.ts';
+import { fileMessages } from './messages.ts';
+import { shownName } from './shown-name.ts';
+import type { Work, WorkingFile } from './work.ts';
+
+interface Props {
+  readonly locale: Locale;
+  readonly work: Work;
+}
+
+/** Per cent: progress is heard at these steps, not at each one. */
+const step = 25;
+
+/** What becomes of the files, for who hears it; and, for all, that the form waits for them. The element stays the same. */
+export function FileNews({ locale, work: { files, news, isHeld } }: Props) {
+  const messages = fileMessages[locale];
+  const said = [
+    ...(news ? [messages.news[news.kind](shownName(news.name))] : []),
+    ...files.flatMap((file) => heardOf(file)),
+  ];
+  return (
+    <div role="status" className="g-file__news">
+      <span className="g-visually-hidden">{said.join(' ')}</span>
+      {isHeld && <p className="g-file__held">{messages.held}</p>}
+    </div>
+  );
+
+  function heardOf(file: WorkingFile): readonly string[] {
+    const name = shownName(file.originalName);
+    switch (file.status) {
+      case 'error':
+        return [messages.failed(name, faultInWords(file, locale))];
+      case 'info':
+        return [messages.failed(name, messages.processing)];
+      case 'progress': {
+        if (file.isWaiting) return [messages.failed(name, messages.waiting)];
+        return [messages.failed(name, messages.uploading(Math.floor(file.progress / step) * step))];
+      }
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import type { JsonObject } from '@guichet/definition';
+import { type Field, follow } from '@guichet/engine';
+import { use, useCallback, useMemo, useSyncExternalStore } from 'react';
+import { LivingFormContext } from '../frame/living-form.ts';
+import type { Files, Sender } from './files.ts';
+import { recordsIn } from './model.ts';
+import { type Work, workIn } from './work.ts';
+
+export interface FilesOfField {
+  readonly records: readonly JsonObject[];
+  readonly work: Work;
+  readonly files: Files;
+  /** Undefined where a field is drawn without its form. */
+  readonly sender: Sender | undefined;
+}
+
+/** The files of a field, stored and on their way, kept up. */
+export function useFiles(field: Field): FilesOfField {
+  const living = use(LivingFormContext);
+  const aside = useRead(useCallback(() => field.aside?.value, [field]));
+  const value = useRead(useCallback(() => field.value(), [field]));
+  const files = useMemo(
+    (): Files => ({ ...living?.fileSite, service: living?.files, process: living?.processFile }),
+    [living],
+  );
+  // A view may draw a field that stands for the form's own.
+  const sender = useMemo(
+    () => living && { form: living.form, field: living.form.fieldById(field.id) ?? field, files },
+    [living, field, files],
+  );
+  const records = useMemo(() => recordsIn(value), [value]);
+  return { records, work: workIn(aside), files, sender };
+}
+
+function useRead<T>(read: () => T): T {
+  const subscribe = useCallback((listener: () => void) => follow(read, listener), [read]);
+  return useSyncExternalStore(subscribe, read, read);
+}

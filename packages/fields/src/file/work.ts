@@ -1,0 +1,116 @@
+import { isJsonObject, type Json, type JsonObject } from '@guichet/definition';
+import type { UploadFailure } from '@guichet/service-client/file-service';
+import type { NotReady } from './ready-file.ts';
+
+/** Why a file is not taken: what the field finds itself, or what the way to the service came to. */
+export type FileFault =
+  | 'duplicateInProgress'
+  | 'duplicateLoaded'
+  | 'wrongType'
+  | 'tooSmall'
+  | 'tooLarge'
+  | 'tooMany'
+  | 'folder'
+  | 'noService'
+  | 'processing'
+  /** It was on its way when the page was left. */
+  | 'interrupted'
+  /** It was stored, and is not kept any more. */
+  | 'gone'
+  | NotReady
+  | UploadFailure;
+
+/** One file that is not in the field's value: it is looked at (`info`), on its way, or was not taken. */
+export type WorkingFile = {
+  readonly id: number;
+  readonly originalName: string;
+  /** Bytes. */
+  readonly size: number;
+  readonly status: 'info' | 'progress' | 'error';
+  /** 0 to 100. */
+  readonly progress: number;
+  /** The connection is gone, and it waits. */
+  readonly isWaiting?: true | undefined;
+  /** Of `error`: why, and what a sentence names. */
+  readonly fault?: FileFault;
+  /** Bytes, or the author's pattern, or what a service said. */
+  readonly detail?: string | number;
+};
+
+/** What became of a file last, to be said once. `at` tells one from the other. */
+export type FileNews = {
+  readonly kind: 'uploaded' | 'removed' | 'cancelled';
+  readonly name: string;
+};
+
+/** What a field of files lays aside beside its value. */
+export type Work = {
+  readonly files: readonly WorkingFile[];
+  readonly news?: FileNews;
+  /** The form was sent, and waits for what is on its way. */
+  readonly isHeld?: true;
+  /** A page is turned: no upload holds it back. */
+  readonly isTurning?: true;
+};
+
+const noWork: Work = { files: [] };
+
+/** What we laid aside ourselves is what we know; the rest is checked as any stranger's. */
+const ours = new WeakMap<JsonObject, Work>();
+
+/** Nothing is laid aside where there is nothing to tell. */
+export function asideFor(work: Work): JsonObject | undefined {
+  if (work.files.length === 0 && work.news === undefined) return undefined;
+  ours.set(work, work);
+  return work;
+}
+
+/** The work that a field laid aside. Of what comes from elsewhere nothing is on its way any more. */
+export function workIn(aside: Json | undefined): Work {
+  if (!isJsonObject(aside)) return noWork;
+  const known = ours.get(aside);
+  if (known !== undefined) return known;
+  const parsed = parseWork(aside);
+  ours.set(aside, parsed);
+  return parsed;
+}
+
+/** As many as are told of after a reload. */
+const mostRestored = 100;
+const longestName = 255;
+
+function parseWork({ files }: JsonObject): Work {
+  if (!Array.isArray(files)) return noWork;
+  return { files: files.slice(0, mostRestored).flatMap((file: Json, index) => interrupted(file, index)) };
+}
+
+/** What is wrong with a file itself, and stays so. */
+const lasting = [
+  ...(['wrongType', 'wrong_type', 'tooSmall', 'too_small', 'tooLarge', 'too_large', 'tooMany'] as const),
+  ...([
+    'empty',
+    'empty_file',
+    'heic',
+    'locked',
+    'not_what_it_says',
+    'infected',
+    'no_storage',
+    'busy',
+  ] as const),
+] satisfies readonly FileFault[];
+
+function isLasting(fault: Json | undefined): fault is (typeof lasting)[number] {
+  return lasting.some((one) => one === fault);
+}
+
+/** What failed before is to be chosen again as well: the page has none of its bytes. Ids count down: ours count up. */
+function interrupted(file: Json, index: number): readonly WorkingFile[] {
+  if (!isJsonObject(file) || typeof file.originalName !== 'string') return [];
+  const originalName = file.originalName.slice(0, longestName);
+  const size = typeof file.size === 'number' ? file.size : 0;
+  const known = { id: -1 - index, originalName, size, status: 'error' as const, progress: 0 };
+  const { fault, detail } = file;
+  if (!isLasting(fault)) return [{ ...known, fault: 'interrupted' }];
+  const isDetail = typeof detail === 'number' || typeof detail === 'string';
+  return [{ ...known, fault, ...(isDetail && { detail }) }];
+}
