@@ -1,0 +1,30 @@
+import type { Field } from '@guichet/engine';
+import { carriedDetails } from './details-in.ts';
+import { carriedName } from './model.ts';
+import type { Search } from './search.ts';
+
+interface Props {
+  readonly field: Field;
+  readonly search: Search;
+  readonly isSearching: boolean;
+}
+
+/**
+ * What a plain post carries along beside what is typed: the chosen address under the field's own name, behind the term,
+ * and what the search found. A value is written by React, since the control is no resident's to type into.
+ */
+export function CarriedSearch({ field, search, isSearching }: Props) {
+  const [term = '', value = ''] = field.shown();
+  const { searched, found, isChanging, hasFailed } = search;
+  const details = carriedDetails(search.details);
+  const carried = { searched, found, isChanging, hasFailed, details };
+  return (
+    <>
+      {!isSearching && <input type="hidden" name={field.path()} value={term} />}
+      <input type="hidden" name={field.path()} data-field={field.id} value={value} readOnly />
+      {searched !== undefined && (
+        <input type="hidden" name={`${field.path()}${carriedName}`} value={JSON.stringify(carried)} />
+      )}
+    </>
+  );
+}

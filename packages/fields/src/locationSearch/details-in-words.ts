@@ -1,0 +1,39 @@
+import type { JsonObject, Locale } from '@guichet/definition';
+import { locationMessages } from './messages.ts';
+import { featureSettingOf, type LocationValue } from './value.ts';
+
+/** What is known of an address, as a resident calls it. '' where nothing is, or nothing is asked for. */
+export function detailsInWords(
+  { municipalAddressId, features }: LocationValue,
+  settings: JsonObject,
+  locale: Locale,
+  hasParcel = municipalAddressId !== '',
+): string {
+  const messages = locationMessages[locale];
+  if (Object.keys(features).length === 0) return '';
+  switch (featureSettingOf(settings)) {
+    case 'ParkingPermit':
+    case 'GuestPermit': {
+      const { parkingPermitZone, parkingPermitZoneName: name } = features;
+      const { found, none } =
+        settings.features === 'GuestPermit' ? messages.guestParkingZone : messages.parkingZone;
+      if (parkingPermitZone === true) return found(typeof name === 'string' ? name : '');
+      return hasParcel ? none : messages.noParcel;
+    }
+    case 'TreePermit': {
+      const { propertyZone: zone, propertySizeInHectare: size } = features;
+      const inWords = zone === 'inner' || zone === 'suburban' ? zone : 'rural';
+      const known = messages.propertyZone[inWords];
+      return hasParcel && typeof size === 'number' ? messages.withSize(known, hectares(size, locale)) : known;
+    }
+    case 'Generic':
+    case undefined:
+      return '';
+  }
+}
+
+/** `0.123`, `0,123`: three decimals at most. */
+export function hectares(size: number, locale: Locale): string {
+  const text = String(Math.round(size * 1000) / 1000);
+  return locale === 'fr' ? text.replace('.', ',') : text;
+}

@@ -1,0 +1,42 @@
+import type { Field } from '@guichet/engine';
+import type { ReactNode } from 'react';
+import { changeName } from '../multiple/change-list.ts';
+import { type LocationChange, locationChange } from './posted-change.ts';
+
+interface Props {
+  readonly field: Field;
+  readonly what: LocationChange;
+  readonly index?: number;
+  readonly id?: string;
+  readonly name?: string;
+  readonly className?: string;
+  readonly role?: string;
+  readonly 'aria-checked'?: boolean;
+  readonly 'aria-describedby'?: string | undefined;
+  readonly 'data-field'?: string;
+  readonly 'data-again'?: string;
+  readonly tabIndex?: number;
+  readonly children: ReactNode;
+  /** Undefined: a plain post does it. */
+  readonly onPress: (() => void) | undefined;
+}
+
+/** Does something with a search; without a script a plain post does, which brings the page again. */
+export function LocationButton({ field, what, index, name, className, onPress, ...others }: Props) {
+  return (
+    <button
+      {...others}
+      type="submit"
+      name={changeName}
+      value={locationChange(what, field, index)}
+      formAction={`#${field.id}`}
+      className={className ?? 'g-button g-button--secondary'}
+      aria-label={name}
+      onClick={(event) => {
+        if (onPress === undefined) return;
+        event.preventDefault();
+        onPress();
+      }}
+    />
+  );
+}

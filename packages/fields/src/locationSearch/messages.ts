@@ -1,0 +1,143 @@
+import type { InEveryLocale } from '@guichet/definition';
+
+interface LocationMessages {
+  readonly search: string;
+  /** Names a button to who hears it alone. */
+  readonly searchFor: (name: string) => string;
+  readonly searching: (term: string) => string;
+  readonly found: (count: number, term: string) => string;
+  readonly none: (term: string) => string;
+  readonly searchFailed: string;
+  readonly again: string;
+  readonly againFor: (name: string) => string;
+  /** Names the list of the addresses that were found. */
+  readonly results: string;
+  /** Stands before the address that is chosen, for who hears it. */
+  readonly chosen: string;
+  readonly change: string;
+  readonly changeFrom: (address: string) => string;
+  readonly keep: string;
+  readonly keepOld: (address: string) => string;
+  readonly fetching: string;
+  /** The form was sent meanwhile. */
+  readonly held: string;
+  readonly detailsFailed: string;
+  readonly notImplemented: string;
+  /** Of an address about which nothing came, and nothing can be asked again. */
+  readonly notKnown: string;
+  readonly parkingZone: Zone;
+  readonly guestParkingZone: Zone;
+  readonly propertyZone: Readonly<Record<'rural' | 'suburban' | 'inner', string>>;
+  readonly withSize: (zone: string, hectares: string) => string;
+  readonly noParcel: string;
+  readonly source: (when: string) => string;
+  /** Says in words what the map shows. */
+  readonly map: (address: string) => string;
+  readonly mapWithSize: (address: string, hectares: string) => string;
+  readonly mapArea: string;
+}
+
+interface Zone {
+  readonly found: (name: string) => string;
+  readonly none: string;
+}
+
+export const locationMessages: InEveryLocale<LocationMessages> = {
+  en: {
+    search: 'Search',
+    searchFor: (name) => `Search: ${name}`,
+    searching: (term) => `Searching for “${term}”…`,
+    found: (count, term) =>
+      `${count === 1 ? '1 address was' : `${count} addresses were`} found for “${term}”. Choose yours.`,
+    none: (term) =>
+      `No address was found for “${term}”. Check the spelling, or enter only the number and the street.`,
+    searchFailed: 'The address search is not working right now. What you typed is still here.',
+    again: 'Try again',
+    againFor: (name) => `Try again: ${name}`,
+    results: 'Addresses found',
+    chosen: 'Address chosen:',
+    change: 'Change',
+    changeFrom: (address) => `Change the address: ${address}`,
+    keep: 'Keep this address',
+    keepOld: (address) => `Keep this address: ${address}`,
+    fetching: 'Looking up this address…',
+    held: 'The form will go on as soon as this is done.',
+    detailsFailed: 'Your address is chosen, but we could not look up more about it right now.',
+    notImplemented: 'Your address is chosen. This form cannot look up more about it.',
+    notKnown:
+      'Nothing more is known about this address. To look it up, change the address and search for it again.',
+    parkingZone: {
+      found: (name) => (name === '' ? 'This address is in a parking zone.' : `Parking zone: ${name}`),
+      none: 'This address is not in a parking zone.',
+    },
+    guestParkingZone: {
+      found: (name) =>
+        name === '' ? 'This address is in a guest parking zone.' : `Guest parking zone: ${name}`,
+      none: 'This address is not in a guest parking zone.',
+    },
+    propertyZone: {
+      rural: 'Rural area',
+      suburban: 'Suburban area',
+      inner: 'Inner urban area',
+    },
+    withSize: (zone, hectares) => `${zone}, property of ${hectares} ha`,
+    noParcel: 'No property was found on the City’s map at this address, so no zone is known.',
+    source: (when) => `Source: the City’s maps, ${when}`,
+    map: (address) => `Map of the property at ${address}.`,
+    mapWithSize: (address, hectares) => `Map of the property at ${address}, which measures ${hectares} ha.`,
+    mapArea: 'The shaded part is the forestry area that it is in.',
+  },
+  fr: {
+    search: 'Rechercher',
+    searchFor: (name) => `Rechercher\u00a0: ${name}`,
+    searching: (term) => `Recherche de «\u00a0${term}\u00a0» en cours…`,
+    found: (count, term) =>
+      `${count === 1 ? '1\u00a0adresse trouvée' : `${count}\u00a0adresses trouvées`} pour «\u00a0${term}\u00a0». Choisissez la vôtre.`,
+    none: (term) =>
+      `Aucune adresse trouvée pour «\u00a0${term}\u00a0». Vérifiez l’orthographe, ou entrez seulement le numéro et la rue.`,
+    searchFailed:
+      'La recherche d’adresses ne fonctionne pas pour le moment. Ce que vous avez tapé est toujours ici.',
+    again: 'Réessayer',
+    againFor: (name) => `Réessayer\u00a0: ${name}`,
+    results: 'Adresses trouvées',
+    chosen: 'Adresse choisie\u00a0:',
+    change: 'Changer',
+    changeFrom: (address) => `Changer l’adresse\u00a0: ${address}`,
+    keep: 'Garder cette adresse',
+    keepOld: (address) => `Garder cette adresse\u00a0: ${address}`,
+    fetching: 'Consultation des cartes pour cette adresse…',
+    held: 'Le formulaire continuera dès que ce sera fait.',
+    detailsFailed:
+      'Votre adresse est choisie, mais nous ne pouvons pas en savoir plus à son sujet pour le moment.',
+    notImplemented: 'Votre adresse est choisie. Ce formulaire ne permet pas d’en savoir plus à son sujet.',
+    notKnown:
+      'On n’en sait pas plus au sujet de cette adresse. Pour en savoir plus, changez l’adresse et recherchez-la de nouveau.',
+    parkingZone: {
+      found: (name) =>
+        name === ''
+          ? 'Cette adresse se trouve dans une zone de stationnement.'
+          : `Zone de stationnement\u00a0: ${name}`,
+      none: 'Cette adresse ne se trouve dans aucune zone de stationnement.',
+    },
+    guestParkingZone: {
+      found: (name) =>
+        name === ''
+          ? 'Cette adresse se trouve dans une zone de stationnement pour visiteurs.'
+          : `Zone de stationnement pour visiteurs\u00a0: ${name}`,
+      none: 'Cette adresse ne se trouve dans aucune zone de stationnement pour visiteurs.',
+    },
+    propertyZone: {
+      rural: 'Secteur rural',
+      suburban: 'Secteur de banlieue',
+      inner: 'Secteur urbain central',
+    },
+    withSize: (zone, hectares) => `${zone}, terrain de ${hectares}\u00a0ha`,
+    noParcel:
+      'Aucun terrain ne figure à cette adresse sur la carte de la Ville, et aucune zone n’est donc connue.',
+    source: (when) => `Source\u00a0: cartes de la Ville, ${when}`,
+    map: (address) => `Carte du terrain situé au ${address}.`,
+    mapWithSize: (address, hectares) =>
+      `Carte du terrain situé au ${address}, d’une superficie de ${hectares}\u00a0ha.`,
+    mapArea: 'La partie ombrée est le secteur forestier où il se trouve.',
+  },
+};

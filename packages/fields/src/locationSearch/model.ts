@@ -1,0 +1,65 @@
+import { isJsonObject, type Json } from '@guichet/definition';
+import type { Model } from '@guichet/engine';
+import { defineDisplay } from '../define-model.ts';
+import { jsonIn } from '../options.ts';
+import { detailsInWords } from './details-in-words.ts';
+import { asideFor, searchIn } from './search.ts';
+import { emptyLocation, featureSettingOf, featureSettings, locationOf, normaliseLocation } from './value.ts';
+
+/**
+ * An address that is searched for and chosen. Value: see `LocationValue`. Its control says what is typed, then the
+ * chosen address as JSON, then, where a page carries it along without a script, what the search found.
+ */
+export const locationSearchModel: Model = defineDisplay({
+  data: 'value',
+  isPersistent: true,
+  // A term that is being typed is no answer yet: nothing is judged before the whole field is left.
+  validateOn: 'blur',
+  label: { en: 'Address', fr: 'Adresse' },
+  texts: [{ setting: 'placeholder', as: 'plain' }],
+  rules: ['type', 'nothingSearched', 'noSearch', 'noResults', 'noSelection'],
+  settings: ({ features }) => (typeof features === 'string' ? { features } : {}),
+  problems(json) {
+    if (featureSettingOf(json) !== undefined) return [];
+    return [
+      {
+        setting: 'features',
+        code: 'unknownFeatures',
+        sentence: `This setting decides what is found out about an address: ${featureSettings.join(', ')}. With any other, nothing is.`,
+      },
+    ];
+  },
+  emptyValue: () => emptyLocation,
+  isEmpty: (value, { settings }) => locationOf(value, settings).address === '',
+  normalise: (value, { settings }) => normaliseLocation(value, settings),
+  fromControl: (strings, { settings }) => locationOf(chosenIn(strings), settings),
+  toControl(value, { settings }, _locale, _environment, aside) {
+    const location = locationOf(value, settings);
+    const term = aside === undefined ? location.address : searchIn(aside).term;
+    return [term, location.address === '' ? '' : JSON.stringify(location)];
+  },
+  asideOf([term = '', , carried = ''], before) {
+    return asideFor({ ...searchIn(before ?? jsonIn(carried)), term });
+  },
+  controlNames: () => [carriedName],
+  toWords(value, { settings }, locale) {
+    const location = locationOf(value, settings);
+    const details = detailsInWords(location, settings, locale);
+    return details === '' ? [location.address] : [`${location.address} (${details})`];
+  },
+});
+
+/** The same under its other name. */
+export const locationModel: Model = {
+  ...locationSearchModel,
+  alias: { type: 'locationSearch', defaults: {} },
+};
+
+/** What the name of the hidden input adds to the path of the field that carries a search along without a script. */
+export const carriedName = ':search';
+
+/** What of the strings is the chosen address: the second, or what stands alone. */
+function chosenIn(strings: readonly string[]): Json | undefined {
+  const value = jsonIn(strings[1] ?? strings[0] ?? '');
+  return isJsonObject(value) ? value : undefined;
+}

@@ -1,0 +1,76 @@
+import { isJsonObject, type Json, type JsonObject } from '@guichet/definition';
+import { detailsIn } from './details-in.ts';
+import type { AddressCandidate, Parcel, Polygon } from './maps.ts';
+import { suggestionsIn } from './suggestions.ts';
+
+/** An address that was found. Of `Generic` with the locator's field, and both as one text. */
+export type Suggestion = AddressCandidate & { readonly userFld?: string; readonly displayText?: string };
+
+/**
+ * How far a field has come with its search: what it lays aside beside its value. `term`, `searched` and `found` are
+ * what the rules of a search read.
+ */
+export type Search = {
+  /** What stands in the control. */
+  readonly term: string;
+  /** The term of the last search, trimmed; absent where none was made. */
+  readonly searched?: string;
+  /** Absent where that search is not done, or failed. */
+  readonly found?: readonly Suggestion[];
+  /** The number of the search that is under way: an answer to any other comes late. */
+  readonly searching?: number;
+  readonly hasFailed?: true;
+  /** What is found out about the address that is chosen. */
+  readonly details?: Details;
+  /** Another address is looked for, while one is chosen. */
+  readonly isChanging?: true;
+};
+
+export type Details =
+  | { readonly kind: 'fetching'; readonly of: Suggestion; readonly call: number }
+  | { readonly kind: 'failed' | 'notImplemented'; readonly of: Suggestion }
+  | {
+      readonly kind: 'known';
+      readonly of: Suggestion;
+      /** When the answer came, in milliseconds since 1970. */
+      readonly at: number;
+      readonly parcel?: Parcel;
+      /** The forestry area that the address lies in. */
+      readonly areas?: readonly Polygon[];
+    };
+
+export const noSearch: Search = { term: '' };
+
+/** What we laid aside ourselves is what we know; the rest is checked as any stranger's. */
+const ours = new WeakMap<JsonObject, Search>();
+
+export function asideFor(search: Search): JsonObject {
+  ours.set(search, search);
+  return search;
+}
+
+/** The search that a field laid aside. What comes from elsewhere is checked; it cannot say that something is under way. */
+export function searchIn(aside: Json | undefined): Search {
+  if (!isJsonObject(aside)) return noSearch;
+  return ours.get(aside) ?? parseSearch(aside);
+}
+
+/** The longest term that is looked for, in characters; no address is as long. */
+export const longestTerm = 200;
+
+function parseSearch({ term, searched, found, isChanging, hasFailed, details }: JsonObject): Search {
+  const known = detailsIn(details);
+  const suggestions = found === undefined ? undefined : suggestionsIn(found);
+  return {
+    term: textIn(term) ?? '',
+    ...(textIn(searched) !== undefined && { searched: textIn(searched) ?? '' }),
+    ...(suggestions !== undefined && { found: suggestions }),
+    ...(isChanging === true && { isChanging }),
+    ...(hasFailed === true && { hasFailed }),
+    ...(known && { details: known }),
+  };
+}
+
+function textIn(value: Json | undefined): string | undefined {
+  return typeof value === 'string' ? value.slice(0, longestTerm) : undefined;
+}
