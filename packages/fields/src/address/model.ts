@@ -1,41 +1,109 @@
-import { isJsonObject } from '@guichet/definition';
+import { isJsonObject, type Json, type JsonObject } from '@guichet/definition';
 import type { PreparedComponent } from '@guichet/engine';
 import { flagSettings, textSettings } from '../define-model.ts';
-import { defineObject, isFilled, objectIn } from '../define-object.ts';
+import { defineObject } from '../define-object.ts';
 import { takingSeveral } from '../multiple/taking-several.ts';
+import { jsonIn } from '../options.ts';
+import { isFilled, objectIn } from '../read-object.ts';
+import { isInModes, isManual, partsIn, partsOf, readParts, withParts } from './parts.ts';
+import { addressIn, displayOf } from './place.ts';
+import { termIn } from './search.ts';
 
 /**
  * An address. Value: what the search of addresses answered, empty `{}`; where it can be typed by hand too
- * (`enableManualMode`), `{mode: 'autocomplete' | 'manual', address: {...}}`.
+ * (`enableManualMode`), `{mode: 'autocomplete' | 'manual', address: {...}}`. Its control says what is typed to search
+ * for, the chosen address as JSON, and where there are modes, the mode and each part. Of several addresses each control
+ * says one as JSON.
  */
 export const addressModel = takingSeveral(
   defineObject({
     label: { en: 'Address', fr: 'Adresse' },
+    // A term that is being typed is no answer yet.
+    validateOn: 'blur',
     settings: (json) => ({
       ...textSettings(json, ['provider', 'displayValueProperty']),
       ...flagSettings(json, ['enableManualMode', 'disableClearIcon']),
+      ...(json.enableManualMode === true && { parts: partsIn(json.components) }),
     }),
-    texts: [{ setting: 'switchToManualModeLabel', as: 'html' }],
+    plain: withParts,
+    problems: problemsIn,
+    texts: [
+      { setting: 'switchToManualModeLabel', as: 'html' },
+      { setting: 'placeholder', as: 'plain' },
+      { setting: 'components[].label', as: 'html' },
+    ],
     emptyValue: (component) => (isInModes(component) ? { mode: 'autocomplete', address: {} } : {}),
     isEmpty(value) {
-      const address = isJsonObject(value) && isJsonObject(value.address) ? value.address : value;
+      const address = addressIn(value);
       return !isFilled(address) || Object.values(address).every((part) => !part);
     },
-    /** Typed by hand, every part but a second line. Source: measured on Form.io. */
     isComplete: (value) =>
-      (Array.isArray(value) ? value : [value]).every((one) => {
-        const parts = isJsonObject(one) && isJsonObject(one.address) ? one.address : {};
-        return Object.entries(parts).every(([name, part]) => name === 'address2' || Boolean(part));
-      }),
+      (Array.isArray(value) ? value : [value]).every((one) => missingIn(one).length === 0),
     normalise(value, component) {
       const address = objectIn(value);
       if (!isJsonObject(address) || !isInModes(component) || address.mode) return address;
       return { mode: 'autocomplete', address };
     },
+    fromControl: readControl,
+    fromPost: (strings, component) =>
+      readControl(isInModes(component) ? modeFirst(strings, component) : strings, component),
+    toControl(value, component, _locale, _environment, aside) {
+      const { settings, multiple } = component;
+      const isEmpty = !isFilled(addressIn(value));
+      const json = isEmpty ? '' : JSON.stringify(addressIn(value));
+      if (multiple === true) return [json];
+      if (isManual(value)) return ['', '', 'manual', ...partsOf(value, settings)];
+      const said = [isEmpty ? termIn(aside) : displayOf(value, settings), json];
+      return isInModes(component) ? [...said, 'autocomplete'] : said;
+    },
+    asideOf: ([term = '']) => (term === '' ? undefined : { term }),
+    controlNames: (component) =>
+      isInModes(component) ? [':mode', ...readParts(component.settings).map((_, index) => `:${index}`)] : [],
+    drawnState: (value) => (isManual(value) ? `manual ${missingIn(value).join(' ')}` : undefined),
+    toWords: (value, { settings }) => [displayOf(value, settings)],
   }),
 );
 
-/** Of several addresses each is kept bare. Source: measured on Form.io. */
-function isInModes({ settings, multiple }: PreparedComponent): boolean {
-  return settings.enableManualMode === true && multiple !== true;
+function readControl(strings: readonly string[], component: PreparedComponent): Json {
+  const { settings, multiple } = component;
+  const [term = '', json, mode, ...parts] = strings;
+  // Parts that are filled in beside another mode: the box was checked before any script came.
+  const isByHand = mode === 'manual' || parts.some((part) => part !== '');
+  if (isByHand && isInModes(component)) {
+    const filled = readParts(settings).map(({ key }, index) => [key, parts[index] ?? ''] as const);
+    return { mode: 'manual', address: Object.fromEntries(filled) };
+  }
+  const chosen = jsonIn(json ?? term);
+  const isAlone = json === undefined || multiple === true;
+  // What stands in the line is no longer what was chosen: then nothing is.
+  const isChosen = isJsonObject(chosen) && (isAlone || displayOf(chosen, settings) === term.trim());
+  const address = isChosen ? chosen : {};
+  if (!isInModes(component) || address.mode) return address;
+  return { mode: 'autocomplete', address };
+}
+
+/** A plain post names the mode only where the box is checked, and says all parts. */
+function modeFirst([term = '', json = '', ...rest]: readonly string[], { settings }: PreparedComponent) {
+  const isChecked = rest.length > readParts(settings).length;
+  return [term, json, ...(isChecked ? rest : ['autocomplete', ...rest])];
+}
+
+/** Of an address that is typed by hand every part but a second line is asked for. Source: measured on Form.io. */
+function missingIn(value: unknown): readonly string[] {
+  if (!isManual(value)) return [];
+  const parts = isJsonObject(value) && isJsonObject(value.address) ? value.address : {};
+  return Object.entries(parts).flatMap(([name, part]) => (name === 'address2' || part ? [] : [name]));
+}
+
+function problemsIn(json: JsonObject) {
+  const { url } = json;
+  if (typeof url !== 'string' || url === '') return [];
+  return [
+    {
+      setting: 'url',
+      code: 'ownProvider',
+      sentence:
+        'No page asks this address: addresses are searched for with the provider of this deployment, ADDRESS_PROVIDER_URL.',
+    },
+  ];
 }

@@ -1,0 +1,26 @@
+import { isJsonObject, type Json, type JsonObject } from '@guichet/definition';
+
+/** How far a search is. What a plain post was answered with is laid aside, beside what stands in the line. */
+export type Search =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'searching' | 'failed'; readonly term: string }
+  | { readonly kind: 'found'; readonly term: string; readonly places: readonly JsonObject[] };
+
+/** Characters; no address is that long. */
+export const longestTerm = 200;
+/** Of less than this nothing is looked for while somebody types. */
+export const shortestTerm = 3;
+const mostPlaces = 5;
+
+export function termIn(aside: Json | undefined): string {
+  return isJsonObject(aside) && typeof aside.term === 'string' ? aside.term.slice(0, longestTerm) : '';
+}
+
+/** What was laid aside, which may come from elsewhere: all of it is checked. */
+export function searchIn(aside: Json | undefined): Search {
+  if (!isJsonObject(aside)) return { kind: 'none' };
+  const term = termIn(aside);
+  if (aside.hasFailed === true) return { kind: 'failed', term };
+  if (!Array.isArray(aside.found)) return { kind: 'none' };
+  return { kind: 'found', term, places: aside.found.slice(0, mostPlaces).filter(isJsonObject) };
+}
