@@ -1,0 +1,23 @@
+import type { Field, Form } from '@guichet/engine';
+import { freeKey, rowsOf, saidOf } from './rows.ts';
+
+/** A row more, under a key that no other has. */
+export function addPair(form: Form, field: Field): void {
+  const { settings } = field.component;
+  const said = field.shown();
+  const key = freeKey(rowsOf(said, settings));
+  form.input(field, [...said, ...saidOf({ key, value: '' }, settings)]);
+}
+
+export function removePair(form: Form, field: Field, row: number): void {
+  form.input(field, field.shown().toSpliced(row * 2, 2));
+}
+
+/** What a button of a map asks for in a plain post. False where it asks for nothing that there is. */
+export function changeMap(form: Form, field: Field, what: string | undefined, row: number): boolean {
+  if (field.component.settings.disableAddingRemovingRows === true) return false;
+  if (what === 'add') addPair(form, field);
+  else if (what === 'remove' && field.shown()[row * 2] !== undefined) removePair(form, field, row);
+  else return false;
+  return true;
+}

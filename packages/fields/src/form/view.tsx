@@ -1,0 +1,10 @@
+import type { Field, FieldView } from '@guichet/engine';
+import { ContainerView } from '../container/view.tsx';
+import { formMessages } from './messages.ts';
+
+/** A form within the form, drawn as a part of it; where there is none, a sentence says so. */
+export function NestedFormView({ field, view }: { readonly field: Field; readonly view: FieldView }) {
+  if (field.component.settings.fault !== undefined)
+    return <p className="g-notice">{formMessages[view.locale]}</p>;
+  return <ContainerView field={field} view={view} />;
+}

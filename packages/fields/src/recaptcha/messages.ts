@@ -1,0 +1,7 @@
+import type { InEveryLocale } from '@guichet/definition';
+
+/** For who comes upon a line that is not to be filled in, in a page without styles. */
+export const recaptchaMessages: InEveryLocale = {
+  en: 'Leave this line empty',
+  fr: 'Laissez cette ligne vide',
+};
