@@ -1,7 +1,7 @@
 import type { Field, FieldView } from '@guichet/engine';
 import { controlAttributes } from '../frame/attribute-names.ts';
 import { authorText } from '../frame/author-text.tsx';
-import { controlProps, describedBy, labelContent, notes, wrapperClass } from '../frame/frame.tsx';
+import { controlProps, describedBy, labelContent, labelProps, notes, wrapperClass } from '../frame/frame.tsx';
 import { partId } from '../frame/part-id.ts';
 import { tooltip } from '../frame/tooltip.tsx';
 import { readOptions } from '../options.ts';
@@ -9,7 +9,7 @@ import './style.css';
 
 /** The first option bears the field's own id, so that a link to the field leads to it. */
 export function RadioView({ field, view }: { readonly field: Field; readonly view: FieldView }) {
-  const { settings, hideLabel, attributes } = field.component;
+  const { settings, attributes } = field.component;
   const [chosen] = field.shown();
   const { id, name, 'data-field': dataField, disabled, tabIndex, autoFocus } = controlProps(field, view);
   return (
@@ -20,9 +20,10 @@ export function RadioView({ field, view }: { readonly field: Field; readonly vie
       role="radiogroup"
       aria-required={view.required || undefined}
       aria-invalid={view.errors.length > 0 || undefined}
+      aria-labelledby={view.namedBy}
       aria-describedby={describedBy(field, view)}
     >
-      <legend className={hideLabel ? 'g-visually-hidden' : 'g-label'}>{labelContent(view)}</legend>
+      <legend {...labelProps(field, view)}>{labelContent(view)}</legend>
       {tooltip(field, view)}
       {notes(field, view)}
       <div className={settings.inline === true ? 'g-options g-options--inline' : 'g-options'}>

@@ -1,15 +1,29 @@
 import type { Model } from '@guichet/engine';
 import { choiceSettings } from '../choice-settings.ts';
+import { offering } from '../choices/offering.ts';
+import { withSource } from '../choices/source.ts';
 import { flagSettings } from '../define-model.ts';
 import { selectboxesModel } from '../selectboxes/model.ts';
 import { radioModel } from './model.ts';
 import { placeLabels } from './place-labels.ts';
 
-const groupOfOptions: Pick<Model, 'plain' | 'settings'> = {
-  plain: placeLabels,
-  settings: (json) => ({ ...choiceSettings(json, json.values), ...flagSettings(json, ['inline']) }),
-};
+const groupOfOptions = {
+  ...offering,
+  plain: (json) => withSource(placeLabels(json)),
+  settings(json) {
+    const own = { ...choiceSettings(json, json.values), ...flagSettings(json, ['inline']) };
+    return json.source === undefined ? own : { ...own, ...offering.settings(json), needsWhole: true };
+  },
+} satisfies Partial<Model>;
 
 /** The groups of options as they are prepared. */
-export const wholeRadioModel: Model = { ...radioModel, ...groupOfOptions };
-export const wholeSelectboxesModel: Model = { ...selectboxesModel, ...groupOfOptions };
+export const wholeRadioModel: Model = {
+  ...radioModel,
+  ...groupOfOptions,
+  texts: [...radioModel.texts, ...offering.texts],
+};
+export const wholeSelectboxesModel: Model = {
+  ...selectboxesModel,
+  ...groupOfOptions,
+  texts: [...selectboxesModel.texts, ...offering.texts],
+};

@@ -1,9 +1,9 @@
 import { isJsonObject, type Json, type JsonObject } from '@guichet/definition';
 import { malformed, type PreparedComponent } from '@guichet/engine';
 import { defineDisplay } from '../define-model.ts';
-import { isFilled, parseObject } from '../define-object.ts';
 import { optionText, typedValue } from '../options.ts';
 import { radioModel } from '../radio/model.ts';
+import { isFilled, parseObject } from '../read-object.ts';
 
 /**
  * One of many options. Value: a string, number or boolean by `dataType`, empty `''`; an object where the options

@@ -1,17 +1,31 @@
 import { isJsonObject } from '@guichet/definition';
 import type { Model } from '@guichet/engine';
 import { choiceSettings } from '../choice-settings.ts';
+import { offering } from '../choices/offering.ts';
+import { withSource } from '../choices/source.ts';
+import { searchSetting } from '../combobox/is-searchable.ts';
 import { selectModel } from './model.ts';
 import { plainSelect } from './plain-select.ts';
 
-/** A list of choices as it is prepared: also of what else its author lists, and by a template. */
+/** A list of choices as it is prepared: also of what else its author lists, by a template, and of what stands elsewhere. */
 export const wholeSelectModel: Model = {
   ...selectModel,
-  plain: plainSelect,
+  ...offering,
+  texts: [...selectModel.texts, ...offering.texts],
+  plain: (json) => withSource(plainSelect(json)),
   settings(json) {
-    const settings = choiceSettings(json, isJsonObject(json.data) ? json.data.values : undefined);
+    const values = isJsonObject(json.data) ? json.data.values : undefined;
+    const settings = { ...choiceSettings(json, values), ...offering.settings(json) };
     const isElsewhere = settings.dataSrc !== undefined && (json.valueProperty ?? '') === '';
     const isWhole = isElsewhere || json.isWhole === true;
-    return { ...settings, ...(isWhole && { isWhole }) };
+    const search = searchSetting(json, values);
+    const isMore = settings.source !== undefined || search.search === 'always';
+    return {
+      ...settings,
+      ...search,
+      ...(json.useExactSearch === true && { useExactSearch: true }),
+      ...(isWhole && { isWhole }),
+      ...(isMore && { needsWhole: true }),
+    };
   },
 };

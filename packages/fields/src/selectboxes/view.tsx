@@ -1,7 +1,7 @@
 import type { Field, FieldView } from '@guichet/engine';
 import { controlAttributes } from '../frame/attribute-names.ts';
 import { authorText } from '../frame/author-text.tsx';
-import { controlProps, describedBy, labelContent, notes, wrapperClass } from '../frame/frame.tsx';
+import { controlProps, describedBy, labelContent, labelProps, notes, wrapperClass } from '../frame/frame.tsx';
 import { frameMessages } from '../frame/messages.ts';
 import { partId } from '../frame/part-id.ts';
 import { tooltip } from '../frame/tooltip.tsx';
@@ -12,7 +12,7 @@ import { type Option, readOptions } from '../options.ts';
  * many are chosen as may be, the others cannot be. Source: measured on Form.io.
  */
 export function SelectboxesView({ field, view }: { readonly field: Field; readonly view: FieldView }) {
-  const { settings, hideLabel, attributes } = field.component;
+  const { settings, attributes } = field.component;
   const chosen = field.shown();
   const { id, name, 'data-field': dataField, disabled, tabIndex, autoFocus } = controlProps(field, view);
   const isDisabled = (option: Option) =>
@@ -21,9 +21,10 @@ export function SelectboxesView({ field, view }: { readonly field: Field; readon
     <fieldset
       {...controlAttributes(attributes)}
       className={wrapperClass(field, view, 'g-field g-group')}
+      aria-labelledby={view.namedBy}
       aria-describedby={describedBy(field, view)}
     >
-      <legend className={hideLabel ? 'g-visually-hidden' : 'g-label'}>
+      <legend {...labelProps(field, view)}>
         {labelContent(view)}
         {view.required && <span className="g-visually-hidden">{frameMessages[view.locale].required}</span>}
       </legend>

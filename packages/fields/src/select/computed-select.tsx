@@ -1,14 +1,7 @@
 import type { ComputedOption, Field, FieldView } from '@guichet/engine';
 import { useEffect, useRef } from 'react';
 import { authorText } from '../frame/author-text.tsx';
-import { controlProps, framed } from '../frame/frame.tsx';
-import { SelectView } from './view.tsx';
-
-/** A list of choices, also where an author's code gives them. */
-export function WholeSelectView({ field, view }: { readonly field: Field; readonly view: FieldView }) {
-  if (view.options === undefined) return SelectView({ field, view });
-  return framed(field, view, <ComputedSelect field={field} view={view} options={view.options} />);
-}
+import { controlProps } from '../frame/frame.tsx';
 
 interface Props {
   readonly field: Field;
@@ -16,7 +9,8 @@ interface Props {
   readonly options: readonly ComputedOption[];
 }
 
-function ComputedSelect({ field, view, options }: Props) {
+/** A list of choices that a definition does not list: computed by its author's code, or found elsewhere. */
+export function ComputedSelect({ field, view, options }: Props) {
   const control = useRef<HTMLSelectElement>(null);
   const { multiple } = field.component;
   const chosen = field.shown();

@@ -1,0 +1,63 @@
+import type { Field, FieldView } from '@guichet/engine';
+import { elementById } from '../frame/element-by-id.ts';
+import { changeName } from '../multiple/change-list.ts';
+import { choiceMessages } from './messages.ts';
+import { choiceChange } from './posted-choices.ts';
+import type { Offered } from './use-offer.ts';
+
+interface Props {
+  readonly field: Field;
+  readonly view: FieldView;
+  readonly offered: Offered;
+  /** False where no script has come yet: a plain post asks. */
+  readonly isLive: boolean;
+  /** A list that opens says itself how far it is. */
+  readonly isQuiet?: boolean;
+}
+
+/** Says how far the choices are, and lets them be asked for again. */
+export function ChoiceNews({ field, view, offered: { offer, commands }, isLive, isQuiet = false }: Props) {
+  const messages = choiceMessages[view.locale];
+  const { state } = offer;
+  const name = field.plainText('label') || field.name();
+  const isFailed = state === 'failed';
+  const canAsk = isFailed || (!isLive && state === 'none');
+  return (
+    <div className="g-choices__news">
+      <span role="status">{wordsFor(offer, messages, isQuiet, isLive)}</span>
+      {canAsk && !view.disabled && (
+        <button
+          type="submit"
+          className="g-button g-button--secondary"
+          name={changeName}
+          value={choiceChange(field)}
+          formAction={`#${field.id}`}
+          aria-label={isFailed ? messages.againFor(name) : messages.loadFor(name)}
+          onClick={(event) => {
+            if (commands === undefined) return;
+            event.preventDefault();
+            elementById(field.id)?.focus();
+            commands.load();
+          }}
+        >
+          {isFailed ? messages.again : messages.load}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function wordsFor(
+  { state, choices, hasMore }: Offered['offer'],
+  messages: (typeof choiceMessages)['en'],
+  isQuiet: boolean,
+  isLive: boolean,
+): string {
+  if (state === 'failed' || state === 'refused') return messages[state];
+  if (isQuiet) return '';
+  if (state === 'loading') return messages.loading;
+  if (state !== 'loaded') return '';
+  if (choices.length === 0) return messages.none;
+  // Who searched without a script hears of the page alone what came of it.
+  return isLive ? '' : messages.count(choices.length, hasMore);
+}

@@ -1,0 +1,64 @@
+import { isJsonObject, type Json, type JsonObject } from '@guichet/definition';
+import type { Choice } from './items.ts';
+
+/** What a field offers to choose from, as far as it was asked for. */
+export interface Offer {
+  /** What it was asked with; an answer to anything else is out of date. */
+  readonly of: string;
+  readonly choices: readonly Choice[];
+  /** Of a list that comes in pieces: there is more of it. */
+  readonly hasMore: boolean;
+  /** How many items have come, those that could not be chosen too. */
+  readonly received: number;
+  readonly state: OfferState;
+}
+
+/** `refused`: the address is none that this deployment asks. `short`: too little is typed to search for. */
+export type OfferState = 'none' | 'loading' | 'loaded' | 'failed' | 'refused' | 'short';
+
+const nothing: Offer = { of: '', choices: [], hasMore: false, received: 0, state: 'none' };
+
+/**
+ * What a field lays aside is small, the names of what is chosen, so that it is kept for a reload. The whole offer goes
+ * with it, by identity, and is asked for again where it is gone.
+ */
+const offers = new WeakMap<JsonObject, Offer>();
+
+const noNames: readonly Choice[] = [];
+
+export function offerIn(aside: Json | undefined): Offer {
+  return (isJsonObject(aside) ? offers.get(aside) : undefined) ?? nothing;
+}
+
+/** The names of what is chosen, as they were found. */
+export function namesIn(aside: Json | undefined): readonly Choice[] {
+  if (!isJsonObject(aside) || !Array.isArray(aside.chosen)) return noNames;
+  return aside.chosen.flatMap((one: Json) =>
+    isJsonObject(one) && typeof one.value === 'string' && typeof one.label === 'string'
+      ? [{ value: one.value, label: one.label }]
+      : [],
+  );
+}
+
+/** An aside that holds an offer, and the names of what is chosen of it or was before. */
+export function asideWith(offer: Offer, before: Json | undefined, chosen: readonly string[]): JsonObject {
+  const known = [...offer.choices, ...namesIn(before)];
+  const named = chosen.flatMap((value) => known.find((choice) => choice.value === value) ?? []);
+  const aside: JsonObject = { chosen: named };
+  offers.set(aside, offer);
+  return aside;
+}
+
+const offered = new WeakMap<JsonObject, readonly Choice[]>();
+
+/** All that a field can show by name: what it offers, and what is chosen and stands in no list. The same for the same aside. */
+export function choicesIn(aside: Json | undefined): readonly Choice[] {
+  if (!isJsonObject(aside)) return noNames;
+  const known = offered.get(aside);
+  if (known !== undefined) return known;
+  const { choices } = offerIn(aside);
+  const listed = new Set(choices.map(({ value }) => value));
+  const all = [...namesIn(aside).filter(({ value }) => !listed.has(value)), ...choices];
+  offered.set(aside, all);
+  return all;
+}

@@ -1,0 +1,72 @@
+import type { Field, Form } from '@guichet/engine';
+import { loadChoices } from './load-choices.ts';
+import { asideWith, type Offer, offerIn } from './offer.ts';
+import { sourceIn } from './source.ts';
+import type { Sources } from './sources.ts';
+
+/** What the name of the line adds to the path of its field that says, without a script, what is searched for. */
+export const searchName = ':search';
+
+/** What a button asks for in a plain post, as the value of `guichet:change`: the choices of a field. */
+export function choiceChange(field: Field): string {
+  return `choices ${field.path()}`;
+}
+
+export function isChoiceChange(change: string): boolean {
+  return /^choices \S+$/.test(change);
+}
+
+/** More than so many fields of a page have their choices elsewhere only in a form made to keep us busy. */
+const mostAsked = 30;
+
+/**
+ * Asks for the choices of all fields that can be seen, side by side: where a page is drawn anew by the server.
+ * `searchOf` says what is searched for in a field.
+ */
+export async function loadShownChoices(
+  form: Form,
+  sources: Sources,
+  searchOf: (field: Field) => string = () => '',
+): Promise<void> {
+  const shown = fieldsIn(form).filter(
+    (field) => sourceIn(field.component.settings) !== undefined && field.visible() && !field.disabled(),
+  );
+  const asked = shown.slice(0, mostAsked);
+  await Promise.all(asked.map((field) => loadChoices({ form, field, sources }, searchOf(field))));
+}
+
+/** All fields of a page: of a wizard, those of the page that stands open. */
+function fieldsIn({ fields, wizard }: Form): readonly Field[] {
+  const shown = wizard ? [...wizard.prefix, ...wizard.current().fields, ...wizard.suffix] : fields;
+  return shown.flatMap(allIn);
+}
+
+function allIn(field: Field): readonly Field[] {
+  const inRows = (field.rows() ?? []).flatMap(({ fields }) => fields);
+  return [field, ...[...field.children, ...inRows].flatMap(allIn)];
+}
+
+/** What a field offers, as one side of a page tells the other. Plain JSON. */
+export interface KeptOffer {
+  readonly path: string;
+  readonly offer: Offer;
+}
+
+/** What the fields of a form offer, so that a page can be drawn with it on both sides. */
+export function offersOf(form: Form): readonly KeptOffer[] {
+  return form.fields.flatMap(allIn).flatMap((field) => {
+    const offer = offerIn(field.aside?.value);
+    return sourceIn(field.component.settings) === undefined || offer.state === 'none'
+      ? []
+      : [{ path: field.path(), offer }];
+  });
+}
+
+/** Before anything is drawn of the form. */
+export function restoreOffers(form: Form, offers: readonly KeptOffer[]): void {
+  for (const { path, offer } of offers) {
+    const field = form.fieldByPath(path);
+    if (field === undefined || sourceIn(field.component.settings) === undefined) continue;
+    form.setAside(field, asideWith(offer, field.aside?.value, field.shown()), true);
+  }
+}

@@ -1,0 +1,71 @@
+import { type Field, follow } from '@guichet/engine';
+import { use, useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { LivingFormContext } from '../frame/living-form.ts';
+import { useFollowed } from '../frame/use-followed.ts';
+import { type Asker, askedWith, loadChoices, loadMore } from './load-choices.ts';
+import { namesIn, type Offer, offerIn } from './offer.ts';
+import { sourceIn } from './source.ts';
+
+export interface OfferCommands {
+  load(search?: string): void;
+  more(search?: string): void;
+}
+
+export interface Offered {
+  readonly offer: Offer;
+  /** Undefined where nobody asks for choices, or none stand elsewhere. */
+  readonly commands: OfferCommands | undefined;
+  /** What was asked for last is not what the form says now. */
+  readonly isStale: boolean;
+}
+
+/**
+ * What a field has to choose from, kept up, and the commands that ask for it. `isEager`: it is asked for by itself, and
+ * again whenever the form fills in the address otherwise; else when somebody opens the list.
+ */
+export function useOffer(field: Field, isEager: boolean): Offered {
+  const living = use(LivingFormContext);
+  const source = sourceIn(field.component.settings);
+  const readAside = useCallback(() => field.aside?.value, [field]);
+  const subscribe = useCallback((listener: () => void) => follow(readAside, listener), [readAside]);
+  const aside = useSyncExternalStore(subscribe, readAside, readAside);
+  const offer = offerIn(aside);
+  const asked = useFollowed(useCallback(() => askedWith(field, ''), [field]));
+  const isUnnamed = useFollowed(useCallback(() => lacksNames(field), [field]));
+  const commands = useMemo(() => {
+    if (living?.sources === undefined || source === undefined) return undefined;
+    const { form, sources } = living;
+    // A view may draw a field that stands for the form's own.
+    const asker: Asker = { form, field: form.fieldById(field.id) ?? field, sources };
+    return {
+      load: (search?: string) => void loadChoices(asker, search),
+      more: (search?: string) => void loadMore(asker, search),
+    };
+  }, [living, field, source]);
+
+  const isWanted = isEager || isUnnamed;
+  const isStale = offer.of !== asked;
+  useEffect(() => {
+    if (commands === undefined || !isWanted || offerIn(field.aside?.value).of === asked) return undefined;
+    // The first time at once; afterwards when somebody rests from what the address is filled in with.
+    if (offerIn(field.aside?.value).state === 'none') {
+      commands.load();
+      return undefined;
+    }
+    const timer = setTimeout(() => commands.load(), restBeforeReload);
+    return () => clearTimeout(timer);
+  }, [commands, isWanted, asked, field]);
+  return { offer, commands, isStale };
+}
+
+/** Milliseconds. */
+const restBeforeReload = 300;
+
+/** Something is chosen that nothing names yet: loaded, or a default. */
+function lacksNames(field: Field): boolean {
+  const aside = field.aside?.value;
+  const names = [...offerIn(aside).choices, ...namesIn(aside)].map(({ value }) => value);
+  return (
+    offerIn(aside).state === 'none' && field.shown().some((text) => text !== '' && !names.includes(text))
+  );
+}
