@@ -9,12 +9,14 @@ import { useFollowed } from '../frame/use-followed.ts';
 import { useIsHydrating } from '../frame/use-is-hydrating.ts';
 import { asPart } from '../rows/as-part.ts';
 import { rowMessages } from '../rows/messages.ts';
+import { namingRows } from '../rows/naming-rows.ts';
 import { AddRow } from '../rows/row-buttons.tsx';
 import { labelId } from '../rows/row-ids.ts';
 import { canAddRows, canMoveRows, canRemoveRows } from '../rows/row-limits.ts';
 import { RowNews } from '../rows/row-news.tsx';
-import { RowNumber, viewsInRows } from '../rows/row-number.ts';
+import { numberIn, RowNumber } from '../rows/row-number.ts';
 import { rowLooks } from '../rows/row-settings.ts';
+import { useNames } from '../rows/use-names.ts';
 import { useRowChanges } from '../rows/use-row-changes.ts';
 import { type Column, columnsOf, isOfOneLine, neededWidth, shownColumns } from './columns.ts';
 import { GridHead } from './grid-head.tsx';
@@ -44,34 +46,28 @@ export function DataGrid({ field, view }: Props) {
   const canMove = useFollowed(useCallback(() => canMoveRows(field), [field]));
   const outer = use(RowNumber);
   const views = use(ViewsContext);
-  const named = useMemo(() => viewsInRows(views), [views]);
+  const naming = useMemo(() => namingRows(views), [views]);
   const columns = useMemo(() => columnsOf(field, shown), [field, shown]);
   const isHydrating = useIsHydrating();
   const drag = useDrag(field, commands);
+  useNames(field, rows);
 
   const { settings, hideLabel } = field.component;
   const name = field.plainText('label') || field.name();
+  // One object for all rows, which is another only when all of them are drawn anew.
+  const { locale } = view;
+  const hasHandle = canMove && !isHydrating;
+  const drawn = useMemo(
+    () => ({ grid: field, columns, name, locale, canRemove, canMove, hasHandle, commands, drag }),
+    [field, columns, name, locale, canRemove, canMove, hasHandle, commands, drag],
+  );
   const needed = neededWidth(columns, 3 + (canRemove ? 5 : 0) + (canMove ? 5 : 0));
   const width = columns.length + (canRemove || canMove ? 2 : 1);
-  const numberOf = (index: number) => (outer === '' ? `${index + 1}` : `${outer}.${index + 1}`);
   const addButton = (isSecond: boolean) => (
     <AddRow field={field} view={view} name={name} isSecond={isSecond} onPress={commands.add} />
   );
-  const row = (one: Row) => (
-    <GridRow
-      key={one.id}
-      grid={field}
-      row={one}
-      columns={columns}
-      name={name}
-      locale={view.locale}
-      canRemove={canRemove}
-      canMove={canMove}
-      hasHandle={canMove && !isHydrating}
-      isLast={canMove && one === rows.at(-1)}
-      commands={commands}
-      drag={drag}
-    />
+  const row = (one: Row, index: number) => (
+    <GridRow key={one.id} of={drawn} row={one} index={index} isLast={canMove && index === rows.length - 1} />
   );
   const { addAnotherPosition } = settings;
 
@@ -93,10 +89,10 @@ export function DataGrid({ field, view }: Props) {
           tabIndex={-1}
           className={tableClass(field, columns)}
           {...asPart('table')}
-          aria-labelledby={labelId(field)}
+          aria-labelledby={view.namedBy ?? labelId(field)}
           aria-describedby={describedBy(field, view)}
         >
-          <ViewsContext value={named}>
+          <ViewsContext value={naming}>
             {rows[0] !== undefined && (
               <GridHead
                 grid={field}
@@ -119,7 +115,7 @@ export function DataGrid({ field, view }: Props) {
           </ViewsContext>
         </table>
       </div>
-      <RowNews changes={changes} view={view} name={name} numberOf={numberOf} />
+      <RowNews changes={changes} view={view} name={name} numberOf={(index) => numberIn(outer, index)} />
       {canAdd && addAnotherPosition !== 'top' && addButton(false)}
     </div>
   );

@@ -1,5 +1,7 @@
 import { isJsonObject, type Json, type JsonObject } from '@guichet/definition';
-import { defineRows, listOf, sizeOf } from '../define-model.ts';
+import { mostRows } from '@guichet/engine';
+import { listOf, sizeOf } from '../define-model.ts';
+import { defineRows } from '../rows/define-rows.ts';
 import { rowSettings } from '../rows/row-settings.ts';
 
 /**
@@ -23,7 +25,7 @@ export const datagridModel = defineRows({
   firstRows({ settings, validate }) {
     const grouped = listOf(settings.rowGroups).reduce<number>((sum, size) => sum + Number(size), 0);
     if (grouped > 0) return grouped;
-    return settings.initEmpty === true ? 0 : Math.max(1, validate?.minLength ?? 0);
+    return settings.initEmpty === true ? 0 : Math.min(Math.max(1, validate?.minLength ?? 0), mostRows);
   },
 });
 

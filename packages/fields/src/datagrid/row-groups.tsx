@@ -15,14 +15,15 @@ interface Props {
   readonly rows: readonly Row[];
   /** How many cells a row has. */
   readonly width: number;
-  readonly draw: (row: Row) => ReactNode;
+  readonly draw: (row: Row, index: number) => ReactNode;
 }
 
 /** The rows, below the names of their groups where they have some. What the groups do not count comes last. */
 export function RowGroups({ field, view, rows, width, draw }: Props) {
   const sizes = listOf(field.component.settings.rowGroups).map(Number);
   const starts = sizes.map((_, index) => sizes.slice(0, index).reduce((sum, size) => sum + size, 0));
-  const rest = rows.slice(sizes.reduce((sum, size) => sum + size, 0));
+  const counted = sizes.reduce((sum, size) => sum + size, 0);
+  const rest = rows.slice(counted);
   return (
     <>
       {sizes.map((size, index) => {
@@ -32,6 +33,7 @@ export function RowGroups({ field, view, rows, width, draw }: Props) {
             // biome-ignore lint/suspicious/noArrayIndexKey: groups never move
             key={index}
             id={partId(field, `group-${index}`)}
+            start={start}
             rows={rows.slice(start, start + size)}
             view={view}
             width={width}
@@ -41,23 +43,27 @@ export function RowGroups({ field, view, rows, width, draw }: Props) {
           />
         );
       })}
-      {rest.length > 0 && <tbody {...asPart('rowgroup')}>{rest.map(draw)}</tbody>}
+      {rest.length > 0 && (
+        <tbody {...asPart('rowgroup')}>{rest.map((row, at) => draw(row, counted + at))}</tbody>
+      )}
     </>
   );
 }
 
 interface GroupProps {
   readonly id: string;
+  /** The place of its first row. */
+  readonly start: number;
   readonly rows: readonly Row[];
   readonly view: FieldView;
   readonly width: number;
   readonly canClose: boolean;
   readonly label: ReactNode;
-  readonly draw: (row: Row) => ReactNode;
+  readonly draw: (row: Row, index: number) => ReactNode;
 }
 
 /** Where its author lets it be closed, an error in it opens it, and so does who is led to one. Without a script it is open. */
-function RowGroup({ id, rows, view, width, canClose, label, draw }: GroupProps) {
+function RowGroup({ id, start, rows, view, width, canClose, label, draw }: GroupProps) {
   const body = useRef<HTMLTableSectionElement>(null);
   const [isOpen, setOpen] = useState(true);
   const isHydrating = useIsHydrating();
@@ -99,7 +105,7 @@ function RowGroup({ id, rows, view, width, canClose, label, draw }: GroupProps) 
         </tr>
       </tbody>
       <tbody ref={body} {...asPart('rowgroup')} id={id} hidden={!isOpen}>
-        {rows.map(draw)}
+        {rows.map((row, at) => draw(row, start + at))}
       </tbody>
     </>
   );

@@ -1,5 +1,6 @@
 import type { Field, Row } from '@guichet/engine';
 import { type PointerEvent, useMemo } from 'react';
+import { elementById } from '../frame/element-by-id.ts';
 import { rowId } from '../rows/row-ids.ts';
 import type { RowCommands } from '../rows/use-row-changes.ts';
 
@@ -9,9 +10,9 @@ export interface Drag {
   start(event: PointerEvent<HTMLElement>, row: Row): void;
 }
 
-/** How near to the edge of the window a pointer scrolls it, and how far at a time. */
+/** How near to the edge of the window a pointer scrolls it, and how far each time that it is drawn, in pixels. */
 const edge = 48;
-const scrollStep = 12;
+const scrollStep = 8;
 
 export function useDrag(grid: Field, commands: RowCommands): Drag {
   return useMemo(
@@ -30,7 +31,21 @@ function follow(handle: HTMLElement, pointerId: number, places: Places, drop: (t
   const listening = new AbortController();
   const { signal } = listening;
 
+  let at = 0;
+  let drawing = 0;
+
+  /** For as long as the pointer rests near the edge. */
+  function scroll(): void {
+    cancelAnimationFrame(drawing);
+    const by = at < edge ? -scrollStep : at > window.innerHeight - edge ? scrollStep : 0;
+    if (by === 0) return;
+    window.scrollBy({ top: by, behavior: 'instant' });
+    places.show(at);
+    drawing = requestAnimationFrame(scroll);
+  }
+
   function end(isDropped: boolean): void {
+    cancelAnimationFrame(drawing);
     listening.abort();
     const to = places.end();
     if (isDropped && to !== undefined) drop(to);
@@ -40,9 +55,9 @@ function follow(handle: HTMLElement, pointerId: number, places: Places, drop: (t
   handle.addEventListener(
     'pointermove',
     ({ clientY }) => {
-      if (clientY < edge) window.scrollBy(0, -scrollStep);
-      if (clientY > window.innerHeight - edge) window.scrollBy(0, scrollStep);
-      places.show(clientY);
+      at = clientY;
+      places.show(at);
+      scroll();
     },
     { signal },
   );
@@ -60,7 +75,7 @@ interface Places {
 
 /** The other rows, between which a dragged one may go. */
 function createPlaces(grid: Field, dragged: Row): Places {
-  const elementOf = (row: Row) => document.getElementById(rowId(grid, row));
+  const elementOf = (row: Row) => elementById(rowId(grid, row));
   const own = elementOf(dragged);
   const others = (grid.rows() ?? []).filter((row) => row !== dragged).flatMap((row) => elementOf(row) ?? []);
   let to: number | undefined;

@@ -12,12 +12,13 @@ import { AddRow } from '../rows/row-buttons.tsx';
 import { labelId } from '../rows/row-ids.ts';
 import { canAddRows, canRemoveRows } from '../rows/row-limits.ts';
 import { RowNews } from '../rows/row-news.tsx';
-import { RowNumber } from '../rows/row-number.ts';
+import { numberIn, RowNumber } from '../rows/row-number.ts';
 import { useRowChanges } from '../rows/use-row-changes.ts';
 import { CarriedRows } from './carried-rows.tsx';
 import { EditRow } from './edit-row.tsx';
 import { followingViews } from './following-views.ts';
 import { RowsAsTable } from './rows-as-table.tsx';
+import { columnNames } from './template-columns.ts';
 import { useEditCommands } from './use-edit-commands.ts';
 
 interface Props {
@@ -48,14 +49,15 @@ export function EditGrid({ field, view }: Props) {
   const following = useMemo(() => followingViews(views), [views]);
   const { hideLabel, settings } = field.component;
   const name = field.plainText('label') || field.name();
-  const numberOf = (index: number) => (outer === '' ? `${index + 1}` : `${outer}.${index + 1}`);
+  const numberOf = (index: number) => numberIn(outer, index);
   const isTable = settings.displayAsTable === true;
   const { 'templates.header': header, 'templates.footer': footer } = view.texts;
+  const hasColumns = columnNames(header).length > 0;
   const list = {
     id: field.id,
     'data-field': field.id,
     tabIndex: -1,
-    'aria-labelledby': labelId(field),
+    'aria-labelledby': view.namedBy ?? labelId(field),
     'aria-describedby': describedBy(field, view),
   };
   const drawn = rows.map((row) => (
@@ -66,6 +68,7 @@ export function EditGrid({ field, view }: Props) {
       name={name}
       locale={view.locale}
       isDisabled={view.disabled}
+      isReadOnly={view.isReadOnly}
       isTable={isTable}
       isSingle={rows.length === 1}
       canRemove={canRemove}
@@ -83,8 +86,10 @@ export function EditGrid({ field, view }: Props) {
       {tooltip(field, view)}
       {notes(field, view)}
       <CarriedRows grid={field} />
-      {rows.length > 0 && !isTable && isText(header) && (
-        <div className="g-editgrid__header">{authorText(header)}</div>
+      {!isTable && isText(header) && (
+        <div className={`g-editgrid__header ${hasColumns ? 'g-editgrid__header--columns' : ''}`.trim()}>
+          {authorText(header)}
+        </div>
       )}
       <ViewsContext value={following}>
         {isTable && rows.length > 0 ? (
@@ -99,7 +104,7 @@ export function EditGrid({ field, view }: Props) {
         )}
       </ViewsContext>
       {rows.length === 0 && <p className="g-editgrid__none">{rowMessages[view.locale].none}</p>}
-      {rows.length > 0 && isText(footer) && <div className="g-editgrid__footer">{authorText(footer)}</div>}
+      {isText(footer) && <div className="g-editgrid__footer">{authorText(footer)}</div>}
       <RowNews changes={changes} view={view} name={name} numberOf={numberOf} />
       {canAdd && <AddRow field={field} view={view} name={name} onPress={commands.add} />}
     </div>

@@ -4,7 +4,7 @@ import { memo, use } from 'react';
 import { useFollowed } from '../frame/use-followed.ts';
 import { asPart } from '../rows/as-part.ts';
 import { rowId } from '../rows/row-ids.ts';
-import { RowNumber } from '../rows/row-number.ts';
+import { numberIn, RowNumber } from '../rows/row-number.ts';
 import type { RowCommands } from '../rows/use-row-changes.ts';
 import { ModalRow } from './modal-row.tsx';
 import { OpenRow } from './open-row.tsx';
@@ -18,6 +18,8 @@ export interface EditRowProps {
   readonly name: string;
   readonly locale: Locale;
   readonly isDisabled: boolean;
+  /** The form shows a submission as it was. */
+  readonly isReadOnly: boolean;
   readonly isTable: boolean;
   /** There is no other. */
   readonly isSingle: boolean;
@@ -40,7 +42,7 @@ export const EditRow = memo(function EditRow(props: EditRowProps) {
   const index = useFollowed(row.index);
   const state = useFollowed(row.state);
   const outer = use(RowNumber);
-  const number = outer === '' ? `${index + 1}` : `${outer}.${index + 1}`;
+  const number = numberIn(outer, index);
   const placed = { ...props, state, index, number };
   const isOpen = state === 'new' || state === 'open';
   const { modal, rowClass } = grid.component.settings;

@@ -1,10 +1,13 @@
 import type { InEveryLocale } from '@guichet/definition';
+import type { Asking } from '../frame/ask-first.tsx';
 
 interface EditGridMessages {
   /** The title of a row that was never saved. */
   readonly newRow: (number: string) => string;
   readonly edit: string;
   readonly editRow: (number: string, name: string) => string;
+  /** Where the form is there to be read: opens all that a row holds. */
+  readonly viewRow: (number: string) => string;
   readonly save: string;
   readonly cancel: string;
   /** What stands on the button, and which row it is about. */
@@ -18,15 +21,7 @@ interface EditGridMessages {
   /** Of a row that was never saved, and of one that stays as it was saved. */
   readonly discard: string;
   readonly discardChanges: string;
-  readonly askToRemove: Asking;
-  readonly askToLeave: Asking;
-}
-
-export interface Asking {
-  readonly title: (number: string) => string;
-  readonly text: string;
-  readonly yes: string;
-  readonly no: string;
+  readonly askToLeave: (number: string) => Asking;
 }
 
 export const editGridMessages: InEveryLocale<EditGridMessages> = {
@@ -34,6 +29,7 @@ export const editGridMessages: InEveryLocale<EditGridMessages> = {
     newRow: (number) => `New row ${number}`,
     edit: 'Edit',
     editRow: (number, name) => `Edit row ${number}: ${name}`,
+    viewRow: (number) => `View row ${number}`,
     save: 'Save',
     cancel: 'Cancel',
     ofRow: (words, number, name) => `${words}: row ${number}, ${name}`,
@@ -42,23 +38,18 @@ export const editGridMessages: InEveryLocale<EditGridMessages> = {
     empty: 'Not answered',
     discard: 'Discard this row',
     discardChanges: 'Discard the changes',
-    askToRemove: {
-      title: (number) => `Remove row ${number}?`,
-      text: 'What was filled in there will be gone.',
-      yes: 'Remove',
-      no: 'Keep',
-    },
-    askToLeave: {
-      title: (number) => `Discard the changes to row ${number}?`,
+    askToLeave: (number) => ({
+      title: `Discard the changes to row ${number}?`,
       text: 'What you changed has not been saved.',
       yes: 'Discard',
       no: 'Keep editing',
-    },
+    }),
   },
   fr: {
     newRow: (number) => `Nouvelle ligne ${number}`,
     edit: 'Modifier',
     editRow: (number, name) => `Modifier la ligne ${number}\u00a0: ${name}`,
+    viewRow: (number) => `Consulter la ligne ${number}`,
     save: 'Enregistrer',
     cancel: 'Annuler',
     ofRow: (words, number, name) => `${words}\u00a0: ligne ${number}, ${name}`,
@@ -67,17 +58,11 @@ export const editGridMessages: InEveryLocale<EditGridMessages> = {
     empty: 'Sans réponse',
     discard: 'Abandonner cette ligne',
     discardChanges: 'Abandonner les modifications',
-    askToRemove: {
-      title: (number) => `Retirer la ligne ${number}?`,
-      text: 'Ce qui y est inscrit sera perdu.',
-      yes: 'Retirer',
-      no: 'Conserver',
-    },
-    askToLeave: {
-      title: (number) => `Abandonner les modifications de la ligne ${number}?`,
+    askToLeave: (number) => ({
+      title: `Abandonner les modifications de la ligne ${number}?`,
       text: 'Vos modifications ne sont pas enregistrées.',
       yes: 'Abandonner',
       no: 'Continuer la modification',
-    },
+    }),
   },
 };

@@ -1,9 +1,9 @@
 import type { Field } from '@guichet/engine';
 import { useLayoutEffect, useRef, useState } from 'react';
+import { AskFirst } from '../frame/ask-first.tsx';
 import { partId } from '../frame/part-id.ts';
 import { useIsHydrating } from '../frame/use-is-hydrating.ts';
 import { rowMessages } from '../rows/messages.ts';
-import { AskFirst } from './ask-first.tsx';
 import type { PlacedRow } from './edit-row.tsx';
 import { editGridMessages } from './messages.ts';
 import { OpenRow } from './open-row.tsx';
@@ -17,7 +17,7 @@ export function ModalRow(placed: PlacedRow) {
   const dialog = useRef<HTMLDialogElement>(null);
   const asking = useRef<HTMLDialogElement>(null);
   const isHydrating = useIsHydrating();
-  const [isInline] = useState(isHydrating);
+  const [isInline] = useState(isHydrating || row.isRestored);
   const id = partId(grid, `dialog-${row.id}`);
 
   useLayoutEffect(() => {
@@ -53,8 +53,7 @@ export function ModalRow(placed: PlacedRow) {
         <AskFirst
           ref={asking}
           id={id}
-          asking={editGridMessages[locale].askToLeave}
-          number={number}
+          asking={editGridMessages[locale].askToLeave(number)}
           onYes={() => edit.cancel(row)}
         />
       </dialog>

@@ -1,5 +1,7 @@
 import { isJsonObject, type Json, type JsonObject } from '@guichet/definition';
-import { defineRows, flagSettings, listOf, textSettings } from '../define-model.ts';
+import { mostRows } from '@guichet/engine';
+import { flagSettings, listOf, textSettings } from '../define-model.ts';
+import { defineRows } from '../rows/define-rows.ts';
 import { rowSettings } from '../rows/row-settings.ts';
 import { withoutBuilderTexts } from './builder-templates.ts';
 
@@ -26,7 +28,9 @@ export const editgridModel = defineRows({
     },
   ],
   plain: withoutBuilderTexts,
-  firstRows: ({ validate }) => validate?.minLength ?? 0,
+  // As many as its author asks for are saved from the start, but where one is to be open: that one is filled in first.
+  firstRows: ({ settings, validate }) =>
+    settings.openWhenEmpty === true ? 0 : Math.min(validate?.minLength ?? 0, mostRows),
   settings: (json) => ({
     ...rowSettings(json),
     ...flagSettings(json, [

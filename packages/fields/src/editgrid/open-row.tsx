@@ -84,7 +84,7 @@ export function OpenRow({ isInDialog = false, onCancel, ...placed }: Props) {
               grid={grid}
               what="cancel"
               index={index}
-              goesTo={editId(grid, row)}
+              goesTo={state === 'new' ? grid.id : editId(grid, row)}
               name={messages.ofRow(grid.plainText('removeRow') || messages.cancel, number, name)}
               onPress={leave}
             >

@@ -1,17 +1,19 @@
-import { type HTMLAttributes, useCallback, useRef } from 'react';
+import { type HTMLAttributes, useCallback } from 'react';
+import { listOf } from '../define-model.ts';
+import { FieldSlots } from '../frame/field-slot.tsx';
 import { hasError } from '../frame/has-error.ts';
-import { partId } from '../frame/part-id.ts';
 import { useFollowed } from '../frame/use-followed.ts';
 import { asPart } from '../rows/as-part.ts';
 import { rowMessages } from '../rows/messages.ts';
-import { RemoveRow, RowButton } from '../rows/row-buttons.tsx';
+import { RemoveRow } from '../rows/remove-row.tsx';
+import { RowButton } from '../rows/row-buttons.tsx';
 import { editId, rowId } from '../rows/row-ids.ts';
 import { wordsOf } from '../words/words-of.ts';
-import { AskFirst } from './ask-first.tsx';
 import type { PlacedRow } from './edit-row.tsx';
 import { editGridMessages } from './messages.ts';
 import { SummaryCells, SummaryList } from './row-summary.tsx';
 import { RowTemplate } from './row-template.tsx';
+import { columnNames } from './template-columns.ts';
 
 interface Props extends PlacedRow {
   readonly place: HTMLAttributes<HTMLElement> & { readonly id: string };
@@ -19,12 +21,13 @@ interface Props extends PlacedRow {
 
 /** What a row holds, as its author's template or its columns say it, and buttons to edit and to remove it. */
 export function SavedRow({ place, ...placed }: Props) {
-  const { grid, row, locale, isTable, state, number } = placed;
+  const { grid, row, locale, isReadOnly, isTable, state, number } = placed;
   const messages = editGridMessages[locale];
   const setting = isTable ? 'templates.tableRow' : 'templates.row';
   const template = useFollowed(
     useCallback(() => JSON.stringify(row.text(setting, wordsOf) ?? null), [row, setting]),
   );
+  const names = columnNames(grid.text('templates.header'));
   const isWrong = useFollowed(useCallback(() => row.fields.some(hasError), [row]));
   const hasTemplate = template !== 'null';
   const buttons = <RowButtons {...placed} />;
@@ -36,25 +39,41 @@ export function SavedRow({ place, ...placed }: Props) {
   );
   const hasOwnButtons = hasTemplate && grid.component.settings.placesButtons === true;
   const summary = hasTemplate && (
-    <RowTemplate template={template} isTable={isTable}>
+    <RowTemplate template={template} isTable={isTable} names={isTable ? [] : names}>
       {(what) => (what === 'edit' ? <EditButton {...placed} /> : <RemoveButton {...placed} />)}
     </RowTemplate>
   );
+  const isLeftOut = hasTemplate || listOf(grid.component.settings.notInTable).length > 0;
+  const whole = isReadOnly && isLeftOut && (
+    <details className="g-editgrid__whole">
+      <summary>{messages.viewRow(number)}</summary>
+      <FieldSlots fields={row.fields} />
+    </details>
+  );
   if (isTable) {
     return (
-      <tr {...asPart('row')} {...place}>
-        <th {...asPart('rowheader')} scope="row" className="g-datagrid__number">
-          <span className="g-datagrid__word">{rowMessages[locale].row} </span>
-          {number}
-          {standing}
-        </th>
-        {hasTemplate ? summary : <SummaryCells grid={grid} row={row} />}
-        {!hasOwnButtons && (
-          <td {...asPart('cell')} className="g-datagrid__commands">
-            {buttons}
-          </td>
+      <>
+        <tr {...asPart('row')} {...place}>
+          <th {...asPart('rowheader')} scope="row" className="g-datagrid__number">
+            <span className="g-datagrid__word">{rowMessages[locale].row} </span>
+            {number}
+            {standing}
+          </th>
+          {hasTemplate ? summary : <SummaryCells grid={grid} row={row} />}
+          {!hasOwnButtons && (
+            <td {...asPart('cell')} className="g-datagrid__commands">
+              {buttons}
+            </td>
+          )}
+        </tr>
+        {whole && (
+          <tr {...asPart('row')}>
+            <td {...asPart('cell')} colSpan={100}>
+              {whole}
+            </td>
+          </tr>
         )}
-      </tr>
+      </>
     );
   }
   return (
@@ -67,6 +86,7 @@ export function SavedRow({ place, ...placed }: Props) {
       </div>
       {hasTemplate ? summary : <SummaryList grid={grid} row={row} locale={locale} />}
       {!hasOwnButtons && buttons}
+      {whole}
     </li>
   );
 }
@@ -101,30 +121,16 @@ function EditButton({ grid, row, index, number, name, locale, isDisabled, edit }
 }
 
 function RemoveButton({ grid, row, index, number, name, locale, canRemove, commands }: PlacedRow) {
-  const dialog = useRef<HTMLDialogElement>(null);
   if (!canRemove) return null;
-  const isAsked = grid.component.settings.confirmRemove === true;
-  const remove = () => commands.remove(row);
   return (
-    <>
-      <RemoveRow
-        grid={grid}
-        row={row}
-        index={index}
-        number={number}
-        name={name}
-        locale={locale}
-        onPress={() => (isAsked ? dialog.current?.showModal() : remove())}
-      />
-      {isAsked && (
-        <AskFirst
-          ref={dialog}
-          id={partId(grid, `removal-${row.id}`)}
-          asking={editGridMessages[locale].askToRemove}
-          number={number}
-          onYes={remove}
-        />
-      )}
-    </>
+    <RemoveRow
+      grid={grid}
+      row={row}
+      index={index}
+      number={number}
+      name={name}
+      locale={locale}
+      onPress={() => commands.remove(row)}
+    />
   );
 }

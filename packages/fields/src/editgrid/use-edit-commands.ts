@@ -1,5 +1,6 @@
 import type { Field, Form, Row, SaveRowOutcome } from '@guichet/engine';
 import { use, useMemo } from 'react';
+import { elementById } from '../frame/element-by-id.ts';
 import { LivingFormContext } from '../frame/living-form.ts';
 import { addId, editId, firstIn, rowId } from '../rows/row-ids.ts';
 import type { RowCommands, Target } from '../rows/use-row-changes.ts';
@@ -22,19 +23,19 @@ export function useEditCommands(grid: Field, { tell }: RowCommands): EditCommand
 
 function editCommands(grid: Field, form: Form, tell: RowCommands['tell']): EditCommands {
   const behind = (row: Row): readonly Target[] => [
-    () => byId(editId(grid, row)),
-    () => byId(addId(grid)),
-    () => firstIn(byId(rowId(grid, row))),
-    () => byId(grid.id),
+    () => elementById(editId(grid, row)),
+    () => elementById(addId(grid)),
+    () => firstIn(elementById(rowId(grid, row))),
+    () => elementById(grid.id),
   ];
   return {
     open(row) {
       form.openRow(grid, row);
-      tell(undefined, [() => firstIn(byId(rowId(grid, row)))]);
+      tell(undefined, [() => firstIn(elementById(rowId(grid, row)))]);
     },
     save(row) {
       const outcome = form.saveRow(grid, row);
-      if (outcome.kind === 'invalid') tell(undefined, wrongIn(outcome));
+      if (outcome.kind === 'invalid') tell(undefined, wrongIn(grid, row, outcome));
       else
         tell(
           { what: row.state() === 'draft' ? 'savedIncomplete' : 'saved', index: row.index() },
@@ -50,19 +51,24 @@ function editCommands(grid: Field, form: Form, tell: RowCommands['tell']): EditC
       if (!isNew) tell({ what: 'cancelled', index }, behind(row));
       else
         tell({ what: 'discarded', index }, [
-          () => byId(addId(grid)),
-          ...(neighbour ? behind(neighbour) : [() => byId(grid.id)]),
+          () => elementById(addId(grid)),
+          ...(neighbour ? behind(neighbour) : [() => elementById(grid.id)]),
         ]);
     },
   };
 }
 
 /** The first thing in a row that keeps it from being saved. */
-function wrongIn(outcome: Extract<SaveRowOutcome, { kind: 'invalid' }>): readonly Target[] {
-  return outcome.errors.flatMap(({ field, row }): readonly Target[] => {
+function wrongIn(
+  grid: Field,
+  row: Row,
+  outcome: Extract<SaveRowOutcome, { kind: 'invalid' }>,
+): readonly Target[] {
+  return outcome.errors.flatMap(({ field, row: inner }): readonly Target[] => {
     if (field === undefined) return [];
-    if (row !== undefined) return [() => byId(rowId(field, row))];
-    return [() => shown(document.querySelector<HTMLElement>(`[data-field="${CSS.escape(field.id)}"]`))];
+    if (inner !== undefined) return [() => elementById(rowId(field, inner))];
+    const selector = `[data-field="${CSS.escape(field.id)}"]`;
+    return [() => shown(elementById(rowId(grid, row))?.querySelector<HTMLElement>(selector) ?? null)];
   });
 }
 
@@ -74,8 +80,4 @@ function shown(control: HTMLElement | null): HTMLElement | null {
     else above.dispatchEvent(new Event('beforematch'));
   }
   return control;
-}
-
-function byId(id: string): HTMLElement | null {
-  return document.getElementById(id);
 }

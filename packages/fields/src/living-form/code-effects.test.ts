@@ -50,6 +50,8 @@ describe('what code reads', () => {
     ['typeof window + typeof document + typeof fetch', 'undefinedundefinedundefined'],
     ['typeof user + JSON.stringify(token)', 'object{}'],
     ['t("Yes")', 'Yes'],
+    ['instance.t("Yes") + t(5)', 'Yes5'],
+    ['t("{{ count }} of {{all}}", { count: 2 })', '2 of {{all}}'],
   ];
 
   test.each(names)('`%s` is %j', (code, value) => {

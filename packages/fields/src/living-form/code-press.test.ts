@@ -232,4 +232,38 @@ describe('a row that is open is judged by that code', () => {
       ['oak is too large', 'trees[0]', 1],
     ]);
   });
+
+  test('that is new, too: it stays out of the value, and what its fields lack is said beside it', () => {
+    const components = [text('kind', { validate: { required: true } })];
+    const judged = { ...grid(), components, validate: { row: 'valid = row.kind ? true : "no " + rowIndex' } };
+    const form = openForm([judged], { models: { editgrid: editgridModel }, runCode: createRunCode() });
+    const trees = fieldAt(form, 'trees');
+    const row = form.addRow(trees);
+    const outcome = form.saveRow(trees, row);
+    expect(outcome.kind === 'invalid' && outcome.errors.map(({ keyOrPath }) => keyOrPath)).toEqual([
+      'trees[0].kind',
+      'trees[0]',
+    ]);
+    expect([row.errors(), row.state(), form.data()]).toEqual([['no 0'], 'new', { trees: [] }]);
+    form.input(fieldAt(form, 'trees[0].kind'), ['oak']);
+    expect([form.saveRow(trees, row).kind, form.data()]).toEqual(['saved', { trees: [{ kind: 'oak' }] }]);
+  });
+
+  test('and says nothing any more once it is left, and in French where it has no words of its own', () => {
+    const { form, row } = opened();
+    form.saveRow(fieldAt(form, 'trees'), row);
+    form.cancelRow(fieldAt(form, 'trees'), row);
+    expect([rowsOf(form).map((one) => one.errors()), form.isValid()]).toEqual([[[]], true]);
+
+    const bare = { ...grid(), label: 'Arbres', validate: { row: 'valid = row.size < 5' } };
+    const french = openForm([bare], {
+      ...{ models: { editgrid: editgridModel }, runCode: createRunCode(), locale: 'fr' },
+      submission: { trees: [{ kind: 'elm', size: 9 }] },
+    });
+    const [second] = rowsOf(french);
+    if (second === undefined) throw new Error('One row.');
+    french.openRow(fieldAt(french, 'trees'), second);
+    french.saveRow(fieldAt(french, 'trees'), second);
+    expect(second.errors()).toEqual(['Arbres\u00a0: la ligne 1 n’est pas valide.']);
+  });
 });

@@ -3,10 +3,10 @@ import { malformed } from '@guichet/engine';
 import { expect, test } from 'vitest';
 import { samples as drawnSamples, examples } from '../examples.ts';
 import { models } from '../models.ts';
-import { undrawnSamples } from '../samples.ts';
+import { otherSamples } from '../samples.ts';
 import { fieldAt, openForm } from './open-form.ts';
 
-const samples = [...drawnSamples, ...undrawnSamples];
+const samples = [...drawnSamples, ...otherSamples];
 const drawn = Object.values(examples).flatMap((ofType) => Object.values(ofType));
 
 test('every type that keeps what a resident fills in has a sample', () => {

@@ -231,6 +231,9 @@ describe('open rows and sending', () => {
   test('a row may be open from the start', () => {
     expect(states(open({ openWhenEmpty: true }))).toEqual(['new']);
     expect(states(open({ openWhenEmpty: true }, two))).toEqual(['saved', 'saved']);
+    const atLeast = (minLength: number) => states(open({ openWhenEmpty: true, validate: { minLength } }));
+    expect([atLeast(1), atLeast(2)]).toEqual([['new'], ['new']]);
+    expect(states(open({ validate: { minLength: 1 } }))).toEqual(['saved']);
     expect(states(open({ defaultOpen: true }, two))).toEqual(['open', 'open']);
     const form = open({ openWhenEmpty: true, components: [text('a')] });
     type(form, 'g[0].a', 'typed and not saved');

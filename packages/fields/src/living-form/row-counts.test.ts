@@ -58,9 +58,8 @@ describe.each([10, 100, 500])('in a grid of %i rows', (count) => {
       condition: 1,
       reaction: 1,
       calculation: 3,
-      // The grid and the four fields of the row; the grid is judged.
+      // The grid and the four fields of the row.
       view: 5,
-      rules: 1,
       told: 3,
     });
   });

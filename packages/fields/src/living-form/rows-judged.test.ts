@@ -1,6 +1,7 @@
 import type { Json, JsonObject } from '@guichet/definition';
 import type { Form } from '@guichet/engine';
 import { describe, expect, test } from 'vitest';
+import { canAddRows } from '../rows/row-limits.ts';
 import { fieldAt, openForm } from './open-form.ts';
 
 const text = (key: string, more: JsonObject = {}): JsonObject => ({
@@ -41,6 +42,17 @@ describe('what a grid is judged by', () => {
     expect(form.isValid()).toBe(true);
   });
 
+  test('an empty row that is added is no reason to say that the grid is empty, or that rows are missing', () => {
+    const asked = { initEmpty: true, validate: { required: true, minLength: 2 } };
+    const form = open([grid([text('a')], asked)]);
+    form.addRow(fieldAt(form, 'g'));
+    expect(fieldAt(form, 'g').errors()).toEqual([]);
+    form.removeRow(fieldAt(form, 'g'), rowAt(form, 0));
+    expect(fieldAt(form, 'g').errors()).not.toEqual([]);
+    form.addRow(fieldAt(form, 'g'));
+    expect(fieldAt(form, 'g').errors()).not.toEqual([]);
+  });
+
   test('too few rows fail, and too many, in the words of the language or of the author', () => {
     const limited = (more: JsonObject = {}) =>
       grid([text('a')], { initEmpty: true, validate: { minLength: 2, maxLength: 3 }, ...more });
@@ -66,6 +78,21 @@ describe('what a grid is judged by', () => {
     const fixed = grid([text('a')], { validate: { maxLength: 1 }, disableAddingRemovingRows: true });
     expect(open([none], { g: [{}, {}] }).isValid()).toBe(true);
     expect(open([fixed], { g: [{}, {}] }).isValid()).toBe(true);
+  });
+
+  test('no grid has more than 1,000 rows, whatever its author allows', () => {
+    const rows = (count: number) => ({ g: Array.from({ length: count }, () => ({})) });
+    for (const validate of [{}, { maxLength: 0 }, { maxLength: 5_000 }]) {
+      const grown = grid([], { initEmpty: true, validate });
+      expect(open([grown], rows(1_000)).isValid()).toBe(true);
+      expect(open([grown], rows(1_001)).failureDetails()).toMatchObject([
+        { type: 'array.maxLength', message: 'The number of rows in Grid must be at most 1000.' },
+      ]);
+      expect(canAddRows(fieldAt(open([grown], rows(999)), 'g'), undefined)).toBe(true);
+      expect(canAddRows(fieldAt(open([grown], rows(1_000)), 'g'), undefined)).toBe(false);
+    }
+    const padded = grid([], { validate: { minLength: 1_000_000 } });
+    expect(fieldAt(open([padded]), 'g').rows()).toHaveLength(1_000);
   });
 
   test('a service’s refusal of the number of rows is said in the language of the page', () => {

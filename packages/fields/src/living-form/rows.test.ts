@@ -164,6 +164,30 @@ describe('the rows of a grid', () => {
     });
   });
 
+  test('a row comes back with the rows that were open in it, and what was typed in them', () => {
+    const list = grid([text('c'), grid([text('d')], { key: 'deep', type: 'editgrid' })], {
+      ...{ key: 'list', type: 'editgrid', openWhenEmpty: true },
+    });
+    const form = open([grid([text('a'), list])], { g: [{ a: '1', list: [{ c: 'x' }] }, { a: '2' }] });
+    const inList = () => rowsOf(form, 'g[0].list').map((row) => row.state());
+    form.openRow(fieldAt(form, 'g[0].list'), rowAt(form, 0, 'g[0].list'));
+    type(form, 'g[0].list[0].c', 'typed');
+    form.addRow(fieldAt(form, 'g[0].list'));
+    type(form, 'g[0].list[1].c', 'new');
+    form.addRow(fieldAt(form, 'g[0].list[1].deep'));
+    type(form, 'g[0].list[1].deep[0].d', 'deepest');
+    form.submit();
+    const [row, opened, errors] = [rowAt(form, 0), form.openRows(), form.errors()];
+    const [held] = Object(form.data().g);
+    form.removeRow(fieldAt(form, 'g'), row);
+    form.addRow(fieldAt(form, 'g'), 0, held, row);
+    expect(inList()).toEqual(['open', 'new']);
+    expect(form.openRows()).toEqual(opened);
+    expect(form.errors().map(({ message }) => message)).toEqual(errors.map(({ message }) => message));
+    form.cancelRow(fieldAt(form, 'g[0].list'), rowAt(form, 0, 'g[0].list'));
+    expect(form.data()).toMatchObject({ g: [{ a: '1', list: [{ c: 'x' }] }, { a: '2' }] });
+  });
+
   test('a layout in a row adds nothing to the data', () => {
     const panel = { type: 'panel', key: 'p', title: 'P', components: [text('a')] };
     expect(open([grid([panel])]).data()).toEqual({ g: [{ a: '' }] });

@@ -1,11 +1,12 @@
 import type { InEveryLocale } from '@guichet/definition';
+import type { Asking } from '../frame/ask-first.tsx';
 
 interface RowMessages {
   /** The word alone, above the numbers of the rows. */
   readonly row: string;
   /** Names a row, and what stands in it: `2`, or `2.1` in a grid within a row. */
   readonly rowNumber: (number: string) => string;
-  /** Behind the label of what stands in a row. */
+  /** Behind the label of what stands in a row, for the ear. */
   readonly inRow: (number: string) => string;
   /** Stands where there is no row. */
   readonly none: string;
@@ -14,6 +15,7 @@ interface RowMessages {
   readonly addTo: (words: string, name: string) => string;
   readonly remove: string;
   readonly removeRow: (number: string, name: string) => string;
+  readonly askToRemove: (number: string) => Asking;
   readonly moveUp: (number: string, name: string) => string;
   readonly moveDown: (number: string, name: string) => string;
   readonly undo: string;
@@ -45,12 +47,18 @@ export const rowMessages: InEveryLocale<RowMessages> = {
   en: {
     row: 'Row',
     rowNumber: (number) => `Row ${number}`,
-    inRow: (number) => ` (row ${number})`,
+    inRow: (number) => `(row ${number})`,
     none: 'There are no rows yet.',
     add: 'Add a row',
     addTo: (words, name) => `${words}: ${name}`,
     remove: 'Remove',
     removeRow: (number, name) => `Remove row ${number}: ${name}`,
+    askToRemove: (number) => ({
+      title: `Remove row ${number}?`,
+      text: 'What was filled in there will be gone.',
+      yes: 'Remove',
+      no: 'Keep',
+    }),
     moveUp: (number, name) => `Move row ${number} up: ${name}`,
     moveDown: (number, name) => `Move row ${number} down: ${name}`,
     undo: 'Undo',
@@ -70,12 +78,18 @@ export const rowMessages: InEveryLocale<RowMessages> = {
   fr: {
     row: 'Ligne',
     rowNumber: (number) => `Ligne ${number}`,
-    inRow: (number) => ` (ligne ${number})`,
+    inRow: (number) => `(ligne ${number})`,
     none: 'Il n’y a encore aucune ligne.',
     add: 'Ajouter une ligne',
     addTo: (words, name) => `${words}\u00a0: ${name}`,
     remove: 'Retirer',
     removeRow: (number, name) => `Retirer la ligne ${number}\u00a0: ${name}`,
+    askToRemove: (number) => ({
+      title: `Retirer la ligne ${number}?`,
+      text: 'Ce qui y est inscrit sera perdu.',
+      yes: 'Retirer',
+      no: 'Conserver',
+    }),
     moveUp: (number, name) => `Monter la ligne ${number}\u00a0: ${name}`,
     moveDown: (number, name) => `Descendre la ligne ${number}\u00a0: ${name}`,
     undo: 'Annuler',

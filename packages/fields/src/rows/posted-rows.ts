@@ -1,38 +1,38 @@
 import { isJsonObject, type Json, type JsonObject } from '@guichet/definition';
-import type { Field } from '@guichet/engine';
-
-/** As many rows of one grid as a plain post may bring. */
-const mostRows = 1_000;
+import { type Field, mostRows, type OpenRow } from '@guichet/engine';
 
 /** The rows of a grid as a plain post tells of them. */
 export interface PostedRows {
   /** What each row holds beside its own controls, those that are yet to be saved left out. */
   readonly held: readonly JsonObject[];
-  /** The rows that are open, by place; `isNew`: it was never saved. */
-  readonly open: readonly { readonly row: number; readonly isNew: boolean }[];
+  /** The rows that are open, by place; `isNew`: it was never saved; `isLeft`: see `Row.isLeft`. */
+  readonly open: readonly Pick<OpenRow, 'row' | 'isNew' | 'isLeft'>[];
 }
 
 /**
  * What a grid brings along without a script, as the strings of hidden inputs under its path. One that draws all its
  * rows with their controls: that it is there, then each row (`''`, `0`, `1`). One whose rows are opened and saved: the
- * rows as JSON, then which of them are open (`open 1`, `new 2`).
+ * rows as JSON, then which of them are open (`open 1`, `new 2`, `open 1 left`).
  */
 export function carriedRows(grid: Field): readonly string[] {
   const rows = grid.rows() ?? [];
   if (grid.model.rowEditing === undefined) return ['', ...rows.map((row) => `${row.index()}`)];
   const open = rows.flatMap((row) => {
     const state = row.state();
-    return state === 'open' || state === 'new' ? [`${state} ${row.index()}`] : [];
+    return state === 'open' || state === 'new'
+      ? [`${state} ${row.index()}${row.isLeft() ? ' left' : ''}`]
+      : [];
   });
   return [JSON.stringify(grid.value() ?? []), ...open];
 }
 
 /** Reads what a grid sent under its path: see `carriedRows`. No post has more rows than it has words for. */
 export function postedRows([first = '', ...rest]: readonly string[]): PostedRows {
-  if (!first.startsWith('[')) return { held: rest.map(() => ({})), open: [] };
+  if (!first.startsWith('[')) return { held: rest.slice(0, mostRows).map(() => ({})), open: [] };
   const open = rest.flatMap((text) => {
-    const [, state, row] = /^(open|new) (\d{1,4})$/.exec(text) ?? [];
-    return state === undefined ? [] : [{ row: Number(row), isNew: state === 'new' }];
+    const [, state, row, left] = /^(open|new) (\d{1,4})( left)?$/.exec(text) ?? [];
+    if (state === undefined) return [];
+    return [{ row: Number(row), isNew: state === 'new', ...(left !== undefined && { isLeft: true }) }];
   });
   return { held: objectsIn(first), open };
 }

@@ -1,11 +1,10 @@
-import type { Locale } from '@guichet/definition';
-import type { Field, FieldView, Row } from '@guichet/engine';
+import type { Field, FieldView } from '@guichet/engine';
 import type { ReactNode } from 'react';
 import { authorText } from '../frame/author-text.tsx';
 import { changeName } from '../multiple/change-list.ts';
 import { type RowChange, rowChange } from './change-rows.ts';
 import { rowMessages } from './messages.ts';
-import { addId, removeId, rowId } from './row-ids.ts';
+import { addId, rowId } from './row-ids.ts';
 
 interface Button {
   readonly grid: Field;
@@ -65,35 +64,6 @@ export function AddRow({ field, view, name, isSecond = false, onPress }: AddProp
       onPress={onPress}
     >
       {authorText(view.texts.addAnother) ?? messages.add}
-    </RowButton>
-  );
-}
-
-interface RemoveProps {
-  readonly grid: Field;
-  readonly row: Row;
-  readonly index: number;
-  /** `2`, or `2.1` in a grid within a row. */
-  readonly number: string;
-  readonly name: string;
-  readonly locale: Locale;
-  readonly onPress: () => void;
-}
-
-export function RemoveRow({ grid, row, index, number, name, locale, onPress }: RemoveProps) {
-  const messages = rowMessages[locale];
-  return (
-    <RowButton
-      grid={grid}
-      what="remove"
-      index={index}
-      id={removeId(grid, row)}
-      goesTo={grid.id}
-      name={messages.removeRow(number, name)}
-      className="g-remove-row"
-      onPress={onPress}
-    >
-      {messages.remove}
     </RowButton>
   );
 }

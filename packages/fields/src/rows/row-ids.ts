@@ -1,4 +1,4 @@
-import type { Field } from '@guichet/engine';
+import type { Field, Row } from '@guichet/engine';
 import { partId } from '../frame/part-id.ts';
 
 interface RowOfGrid {
@@ -8,10 +8,13 @@ interface RowOfGrid {
 /** Document ids of what belongs to a row: it keeps them when it moves. */
 export const rowId = (grid: Field, { id }: RowOfGrid) => partId(grid, `row-${id}`);
 export const removeId = (grid: Field, { id }: RowOfGrid) => partId(grid, `remove-${id}`);
+export const removalId = (grid: Field, { id }: RowOfGrid) => partId(grid, `removal-${id}`);
 export const editId = (grid: Field, { id }: RowOfGrid) => partId(grid, `edit-${id}`);
 export const moveUpId = (grid: Field, { id }: RowOfGrid) => partId(grid, `up-${id}`);
 export const moveDownId = (grid: Field, { id }: RowOfGrid) => partId(grid, `down-${id}`);
 export const addId = (grid: Field) => partId(grid, 'add');
+/** Of what says, for the ear alone, in which row of a table something stands. */
+export const rowNameId = ({ grid, id }: Row) => partId(grid, `name-${id}`);
 export const labelId = (grid: Field) => partId(grid, 'label');
 
 const controls = 'input:not([type="hidden"]), select, textarea';

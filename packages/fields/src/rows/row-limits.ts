@@ -1,10 +1,10 @@
-import type { Field, Form } from '@guichet/engine';
+import { type Field, type Form, mostRowsOf } from '@guichet/engine';
 
 /** Whether a resident may add a row now. Without a form nothing that its author computes is asked. Tracked. */
 export function canAddRows(field: Field, form: Form | undefined): boolean {
-  const most = field.component.validate?.maxLength ?? 0;
+  const most = mostRowsOf(field.component.validate);
   const count = field.rows()?.length ?? 0;
-  return canChangeRows(field) && (most <= 0 || count < most) && (form?.canAddRow(field) ?? true);
+  return canChangeRows(field) && count < most && (form?.canAddRow(field) ?? true);
 }
 
 /** Whether a resident may take a row away now: the last one, too. Source: measured on Form.io. Tracked. */

@@ -1,6 +1,6 @@
 import type { FieldView } from '@guichet/engine';
 import { rowMessages } from './messages.ts';
-import type { RowChanges } from './use-row-changes.ts';
+import type { News, Removed, RowChanges } from './use-row-changes.ts';
 
 interface Props {
   readonly changes: RowChanges;
@@ -14,17 +14,18 @@ interface Props {
 /** Says what became of a row, to the eye and to the ear, and offers to bring back the one that was removed. */
 export function RowNews({ changes: { news, removed, commands }, view, name, numberOf }: Props) {
   const messages = rowMessages[view.locale];
-  const said =
-    news === undefined
-      ? ''
-      : messages.said[news.what]({
-          number: numberOf(news.index),
-          count: news.count,
-          before: numberOf(news.before ?? news.index),
-        });
+  const tell = ({ what, index, count, before = index }: News) =>
+    messages.said[what]({ number: numberOf(index), count, before: numberOf(before) });
+  // What stands beside the button that undoes is what it undoes, whatever came after.
+  const removal = removed && tell(newsOf(removed));
+  const said = news === undefined ? '' : tell(news);
+  const isOther = removal !== undefined && said !== removal;
   return (
     <div className={removed === undefined ? 'g-visually-hidden' : 'g-removed-row'}>
-      <span role="status">{said}</span>
+      <span role="status" className={isOther ? 'g-visually-hidden' : undefined}>
+        {said}
+      </span>
+      {isOther && <span>{removal}</span>}
       {removed !== undefined && (
         <button
           type="button"
@@ -37,4 +38,8 @@ export function RowNews({ changes: { news, removed, commands }, view, name, numb
       )}
     </div>
   );
+}
+
+function newsOf({ index, left = [], standIn }: Removed): News {
+  return { what: standIn === undefined ? 'removed' : 'emptied', index, count: left.length };
 }

@@ -1,6 +1,7 @@
 import { isJsonObject, type JsonObject } from '@guichet/definition';
 import type { Field, Form, Row } from '@guichet/engine';
 import { type RefObject, use, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { elementById } from '../frame/element-by-id.ts';
 import { LivingFormContext } from '../frame/living-form.ts';
 import type { RowNews } from './messages.ts';
 import { addId, firstIn, moveDownId, moveUpId, removeId, rowId } from './row-ids.ts';
@@ -36,6 +37,7 @@ export interface News {
 }
 
 export interface Removed {
+  readonly row: Row;
   readonly index: number;
   readonly values: JsonObject;
   /** The rows that were left. */
@@ -83,7 +85,7 @@ interface Acting {
 
 function rowCommands({ field, form, setNews, setRemoved, latest, toFocus, draw }: Acting): RowCommands {
   const count = () => field.rows()?.length ?? 0;
-  const within = (row: Row) => () => firstIn(byId(rowId(field, row)));
+  const within = (row: Row) => () => firstIn(elementById(rowId(field, row)));
 
   return {
     add() {
@@ -100,15 +102,17 @@ function rowCommands({ field, form, setNews, setRemoved, latest, toFocus, draw }
       const left = field.rows();
       const [standIn] = neighbour === undefined ? (left ?? []) : [];
       setRemoved({
-        ...{ index, values, left },
+        ...{ row, index, values, left },
         standIn: standIn && { row: standIn, values: JSON.stringify(valuesOf(field, 0)) },
       });
       setNews({ what: standIn === undefined ? 'removed' : 'emptied', index, count: count() });
       toFocus.current = [
-        ...(neighbour === undefined ? [] : [() => byId(removeId(field, neighbour)), within(neighbour)]),
+        ...(neighbour === undefined
+          ? []
+          : [() => elementById(removeId(field, neighbour)), within(neighbour)]),
         ...(standIn === undefined ? [] : [within(standIn)]),
-        () => byId(addId(field)),
-        () => byId(field.id),
+        () => elementById(addId(field)),
+        () => elementById(field.id),
       ];
     },
     move(row, to, by) {
@@ -116,7 +120,7 @@ function rowCommands({ field, form, setNews, setRemoved, latest, toFocus, draw }
       if (before === to) return;
       form.moveRow(field, row, to);
       setNews({ what: 'moved', index: to, count: count(), before });
-      const buttons = [() => byId(moveUpId(field, row)), () => byId(moveDownId(field, row))];
+      const buttons = [() => elementById(moveUpId(field, row)), () => elementById(moveDownId(field, row))];
       // A button that can do no more is off: the other takes over.
       if (by !== undefined) toFocus.current = by === 'up' ? buttons : buttons.reverse();
     },
@@ -124,10 +128,11 @@ function rowCommands({ field, form, setNews, setRemoved, latest, toFocus, draw }
       const gone = latest.current;
       if (gone === undefined) return;
       const { index, values, standIn } = gone;
-      const row = form.addRow(field, index, values);
+      // Before the row is back: what is computed in the other may follow from its place.
+      const isUntouched = standIn?.values === JSON.stringify(valuesOf(field, standIn?.row.index() ?? 0));
+      const row = form.addRow(field, index, values, gone.row);
       if (field.model.rowEditing !== undefined) form.saveRow(field, row);
-      if (standIn !== undefined && JSON.stringify(valuesOf(field, standIn.row.index())) === standIn.values)
-        form.removeRow(field, standIn.row);
+      if (standIn !== undefined && isUntouched) form.removeRow(field, standIn.row);
       setRemoved(undefined);
       setNews({ what: 'restored', index: row.index(), count: count() });
       toFocus.current = [within(row)];
@@ -155,8 +160,4 @@ function takeFocus(toFocus: RefObject<readonly Target[]>): void {
     element.focus();
     return;
   }
-}
-
-function byId(id: string): HTMLElement | null {
-  return document.getElementById(id);
 }

@@ -296,6 +296,14 @@ const differences = {
     theirs: 'stops',
     ours: { visible: ['a', 'b'], data: { b: 'y' }, failures: [] },
   },
+  'an empty part of a chosen address': {
+    whose: 'their fault',
+    reason: 'a required address that was chosen is there; theirs asks for all that its provider left empty',
+    components: [field('address', 'a', { enableManualMode: true, validate: { required: true } })],
+    data: { a: { mode: 'autocomplete', address: { display_name: '110 Laurier', name: '' } } },
+    theirs: { failures: ['a:required'] },
+    ours: { failures: [] },
+  },
   'survey half answered': {
     whose: 'their fault',
     reason: 'a required survey asks for every question; theirs is content with one',
@@ -679,13 +687,21 @@ const differences = {
     theirs: { data: { a: 'x' } },
     ours: { data: {} },
   },
+  'a type of ours': {
+    whose: 'our choice',
+    reason: 'Form.io knows no search for an address, and stores whatever was sent for one',
+    components: [field('locationSearch', 'a', { features: 'Generic' })],
+    data: { a: 'x' },
+    theirs: { failures: [], data: { a: 'x' } },
+    ours: { failures: ['a:type'], data: {} },
+  },
   'a form in a form': {
     whose: 'our choice',
     reason: 'a form in a form holds an object of data, also when nothing was sent',
     components: [field('form', 'a')],
     data: {},
-    theirs: { visible: ['a'], data: {} },
-    ours: { visible: ['a.data'], data: { a: { data: {} } } },
+    theirs: { data: {} },
+    ours: { data: { a: { data: {} } } },
   },
   'an empty choice among several': {
     whose: 'our choice',

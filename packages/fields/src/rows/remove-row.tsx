@@ -1,0 +1,84 @@
+import type { Locale } from '@guichet/definition';
+import type { Field, Row } from '@guichet/engine';
+import { use, useRef, useState } from 'react';
+import { AskFirst, type Posts } from '../frame/ask-first.tsx';
+import { LivingFormContext } from '../frame/living-form.ts';
+import { useIsHydrating } from '../frame/use-is-hydrating.ts';
+import { changeName } from '../multiple/change-list.ts';
+import { rowChange } from './change-rows.ts';
+import { rowMessages } from './messages.ts';
+import { RowButton } from './row-buttons.tsx';
+import { removalId, removeId } from './row-ids.ts';
+
+interface Props {
+  readonly grid: Field;
+  readonly row: Row;
+  readonly index: number;
+  /** `2`, or `2.1` in a grid within a row. */
+  readonly number: string;
+  readonly name: string;
+  readonly locale: Locale;
+  readonly onPress: () => void;
+}
+
+/** Removes a row; after a question where its author wants one (`properties.confirmRemove`), and without a script. */
+export function RemoveRow(props: Props) {
+  const { grid, row, onPress } = props;
+  const isAsked = use(LivingFormContext)?.form.askedRow() === row;
+  const asksFirst = grid.component.settings.confirmRemove === true;
+  if (isAsked || asksFirst) return <RemoveWhenSaid {...props} isAsked={isAsked} asksFirst={asksFirst} />;
+  return <RemoveButton {...props} onPress={onPress} />;
+}
+
+interface SaidProps extends Props {
+  readonly isAsked: boolean;
+  readonly asksFirst: boolean;
+}
+
+function RemoveWhenSaid({ isAsked, asksFirst, ...props }: SaidProps) {
+  const { grid, row, index, number, locale, onPress } = props;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const isHydrating = useIsHydrating();
+  const [stands] = useState(isHydrating && isAsked);
+  return (
+    <>
+      <RemoveButton {...props} onPress={() => (asksFirst ? dialog.current?.showModal() : onPress())} />
+      <AskFirst
+        ref={dialog}
+        id={removalId(grid, row)}
+        asking={rowMessages[locale].askToRemove(number)}
+        posts={stands ? postsOf(grid, row, index) : undefined}
+        onYes={onPress}
+      />
+    </>
+  );
+}
+
+function RemoveButton({ grid, row, index, number, name, locale, onPress }: Props) {
+  const messages = rowMessages[locale];
+  return (
+    <RowButton
+      grid={grid}
+      what="remove"
+      index={index}
+      id={removeId(grid, row)}
+      goesTo={`${removalId(grid, { id: index + 1 })}-ask`}
+      name={messages.removeRow(number, name)}
+      className="g-remove-row"
+      onPress={onPress}
+    >
+      {messages.remove}
+    </RowButton>
+  );
+}
+
+function postsOf(grid: Field, row: Row, index: number): Posts {
+  const post = (what: 'removed' | 'keep', goesTo: string) =>
+    ({
+      type: 'submit',
+      name: changeName,
+      value: rowChange(what, grid, index),
+      formAction: `#${goesTo}`,
+    }) as const;
+  return { yes: post('removed', grid.id), no: post('keep', removeId(grid, row)) };
+}
