@@ -64,15 +64,3 @@ export function sizeIn(json: JsonObject): JsonObject {
   const size = sizeOf(json.size);
   return size === undefined ? {} : { size };
 }
-
-/** A type that keeps a list of rows. */
-export function defineRows(model: ModelOf): Model {
-  return defineLayout({
-    data: 'rows',
-    isPersistent: true,
-    clearOnHide: true,
-    rules: ['required'],
-    emptyValue: () => [],
-    ...model,
-  });
-}

@@ -1,7 +1,6 @@
-import { isJsonObject, type JsonObject } from '@guichet/definition';
-import { type Model, malformed } from '@guichet/engine';
+import type { Model } from '@guichet/engine';
 import { defineDisplay, type ModelOf } from './define-model.ts';
-import { jsonIn } from './options.ts';
+import { isFilled, objectIn, parseObject } from './read-object.ts';
 
 /** A type that keeps an object. Its control says it as JSON; what is no object there counts as nothing. */
 export function defineObject(model: ModelOf): Model {
@@ -17,19 +16,4 @@ export function defineObject(model: ModelOf): Model {
     emptyValue,
     isEmpty,
   });
-}
-
-export function isFilled(value: unknown): value is JsonObject {
-  return isJsonObject(value) && Object.keys(value).length > 0;
-}
-
-/** An object; nothing is an empty one. */
-export function objectIn(value: unknown): JsonObject | typeof malformed {
-  if (isJsonObject(value)) return value;
-  return value === undefined || value === null || value === '' ? {} : malformed;
-}
-
-export function parseObject(text: string): JsonObject | undefined {
-  const value = jsonIn(text);
-  return isJsonObject(value) ? value : undefined;
 }

@@ -11,8 +11,8 @@ import { everydayModels } from './everyday-models.ts';
 export const everyday: FormParts = { models: everydayModels, rules: everydayRules };
 
 /** Whether a form is made of that alone; else it needs `whole`. */
-export function isEveryday({ components, display, hasCode, hasHoles }: PageForm): boolean {
-  const isPlain = display === 'form' && hasCode !== true && hasHoles !== true;
+export function isEveryday({ components, display, hasCode, hasHoles, submissionType }: PageForm): boolean {
+  const isPlain = display === 'form' && !hasCode && !hasHoles && !submissionType;
   return isPlain && components.every(isEverydayComponent);
 }
 

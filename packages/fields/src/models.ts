@@ -14,6 +14,7 @@ import { everydayModels } from './everyday-models.ts';
 import { fileModel } from './file/model.ts';
 import { formModel } from './form/model.ts';
 import { htmlelementModel } from './htmlelement/model.ts';
+import { locationModel, locationSearchModel } from './locationSearch/model.ts';
 import { withMask } from './masks/with-mask.ts';
 import { takingSeveral } from './multiple/taking-several.ts';
 import { wholeNumberModel } from './number/whole-model.ts';
@@ -60,6 +61,8 @@ const ourModels = {
   file: fileModel,
   form: formModel,
   htmlelement: htmlelementModel,
+  location: locationModel,
+  locationSearch: locationSearchModel,
   panel: panelModel,
   password: takingSeveral(passwordModel),
   radio: wholeRadioModel,

@@ -28,7 +28,7 @@ function mask(label: string, of: string): JsonObject {
   return { label, mask: of };
 }
 
-/** One or more for each type that keeps a value and that a resident fills in, where a view draws it. */
+/** One or more for each type that keeps a value and that a resident fills in. */
 export const samples: readonly Sample[] = [
   sample('textfield', ['K1A 0B1'], 'K1A 0B1'),
   sample('textfield', ['ab1234'], 'AB-1234', { component: { inputMask: 'AA-9999' }, shown: ['AB-1234'] }),
@@ -116,6 +116,17 @@ export const samples: readonly Sample[] = [
     shown: ['', 'trees; parks'],
   }),
   sample('signature', [drawn], drawn, { shown: ['', drawn] }),
+  sample('datamap', ['street', 'Laurier'], { street: 'Laurier' }),
+  sample(
+    'datamap',
+    ['trees', '2,5'],
+    { trees: 2.5 },
+    {
+      locale: 'fr',
+      component: { valueComponent: { type: 'number', key: 'value' } },
+    },
+  ),
+  sample('datamap', ['Laurier', 'street'], { street: 'Laurier' }, { component: { keyBeforeValue: false } }),
   sample('time', ['9.30'], '09:30:00', { shown: ['09:30'] }),
   sample('time', ['21:05:07'], '9:05:07 PM', { component: { dataFormat: 'h:mm:ss A' } }),
   sample('time', ['9 h 30'], '09:30:00', { locale: 'fr', component: { format: 'h:mm A' }, shown: ['09:30'] }),
@@ -148,18 +159,56 @@ export const samples: readonly Sample[] = [
   sample('number', ['1,5', ''], [1.5, null], { locale: 'fr', component: several }),
 ];
 
-/** The same of what no view draws yet: a type that is named in `undrawn.ts`. */
-export const undrawnSamples: readonly Sample[] = [
-  sample('address', ['{"place":"City Hall"}'], { place: 'City Hall' }),
+const location = {
+  address: '12 Elm Street, Centretown',
+  municipalAddressId: '1042',
+  features: { userFld: 'Library' },
+  userFld: 'Library',
+};
+const searched = ['12 Elm Street, Centretown', JSON.stringify(location)];
+
+/** The same of what nobody fills in by typing alone: what is searched for, chosen from elsewhere, or grows. */
+export const otherSamples: readonly Sample[] = [
+  sample('address', ['City Hall', '{"place":"City Hall"}'], { place: 'City Hall' }),
   sample(
     'address',
-    ['{"mode":"manual","address":{"address1":"110 Laurier"}}'],
-    { mode: 'manual', address: { address1: '110 Laurier' } },
+    ['', '', 'manual', '110 Laurier', '', 'Ottawa', 'Ontario', 'Canada', 'K1P 1J1'],
+    {
+      mode: 'manual',
+      address: {
+        address1: '110 Laurier',
+        address2: '',
+        city: 'Ottawa',
+        state: 'Ontario',
+        country: 'Canada',
+        zip: 'K1P 1J1',
+      },
+    },
     { component: { enableManualMode: true } },
   ),
-  sample('file', ['{"name":"plan.pdf","size":7}'], [{ name: 'plan.pdf', size: 7 }]),
+  sample('file', ['{"name":"plan.pdf","size":7}'], [{ name: 'plan.pdf', size: 7 }], {
+    shown: ['', '{"name":"plan.pdf","size":7}'],
+  }),
   sample('datamap', ['street', 'Laurier', 'number', '110'], { street: 'Laurier', number: '110' }),
   sample('tree', ['{"data":{"a":1},"children":[]}'], { data: { a: 1 }, children: [] }),
+  sample(
+    'tree',
+    ['0 1', 'Rideau', '7', 'Vanier', ''],
+    {
+      data: { name: 'Rideau', people: 7 },
+      children: [{ data: { name: 'Vanier', people: '' }, children: [] }],
+    },
+    {
+      component: {
+        components: [
+          { type: 'textfield', key: 'name', label: 'Name' },
+          { type: 'number', key: 'people', label: 'People' },
+        ],
+      },
+    },
+  ),
+  sample('locationSearch', searched, location, { component: { features: 'Generic' } }),
+  sample('location', searched, location, { component: { features: 'Generic' } }),
   sample('resource', ['{"_id":"1"}'], { _id: '1' }),
   sample('select', ['{"id":1}'], { id: 1 }, { component: { dataSrc: 'url', data: { url: '/wards' } } }),
 ];

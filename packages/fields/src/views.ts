@@ -46,9 +46,14 @@ export const views = {
   unknownLayout: UnknownLayoutView,
 } satisfies Readonly<Record<keyof typeof everydayModels, View>>;
 
+export type { Sources } from './choices/sources.ts';
+export type { FileSite } from './file/files.ts';
+export { addRoot } from './frame/add-root.ts';
 export { authorText } from './frame/author-text.tsx';
+export { elementById } from './frame/element-by-id.ts';
 export { FieldSlots, ViewsContext } from './frame/field-slot.tsx';
-export { type Act, LivingFormContext } from './frame/living-form.ts';
+export { focusedElement } from './frame/focused-element.ts';
+export { type Act, type LivingForm, LivingFormContext } from './frame/living-form.ts';
 export { tooltip } from './frame/tooltip.tsx';
-export { useFieldView } from './frame/use-field-view.ts';
 export type { View, Views } from './frame/view.ts';
+export type { Maps } from './locationSearch/maps.ts';

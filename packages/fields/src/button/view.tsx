@@ -37,6 +37,7 @@ export function buttonProps(field: Field, view: FieldView) {
     ...controlAttributes(attributes),
     id: field.id,
     'data-field': field.id,
+    'aria-labelledby': view.namedBy,
     'aria-describedby': describedBy(field, view),
     tabIndex: tabindex,
     className: buttonClass(field),

@@ -23,7 +23,11 @@ export function CheckboxView({ field, view }: { readonly field: Field; readonly 
           value={checkedValue(field.component)}
           defaultChecked={length > 0}
         />
-        <label htmlFor={field.id} className={field.component.hideLabel && 'g-visually-hidden'}>
+        <label
+          htmlFor={field.id}
+          id={view.labelId}
+          className={field.component.hideLabel && 'g-visually-hidden'}
+        >
           {labelContent(view)}
         </label>
         {tooltip(field, view)}

@@ -12,8 +12,10 @@ export function ContainerView({ field, view }: { readonly field: Field; readonly
     return <div className={wrapperClass(field, view, 'g-container')}>{children}</div>;
   }
   return (
-    <fieldset className={wrapperClass(field, view, 'g-container')}>
-      <legend className="g-container__legend">{authorText(label)}</legend>
+    <fieldset className={wrapperClass(field, view, 'g-container')} aria-labelledby={view.namedBy}>
+      <legend id={view.labelId} className="g-container__legend">
+        {authorText(label)}
+      </legend>
       {tooltip(field, view)}
       {children}
     </fieldset>

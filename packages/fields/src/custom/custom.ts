@@ -13,7 +13,6 @@ export {
 export {
   defineDisplay,
   defineLayout,
-  defineRows,
   flagSettings,
   sizeOf,
   textSettings,
@@ -21,4 +20,5 @@ export {
 export { defineLine, defineText } from '../define-text.ts';
 export { withMask } from '../masks/with-mask.ts';
 export { takingSeveral } from '../multiple/taking-several.ts';
+export { defineRows } from '../rows/define-rows.ts';
 export { type CustomComponents, type CustomType, defineComponents } from './custom-components.ts';

@@ -1,4 +1,5 @@
 import type { Field } from '@guichet/engine';
+import { elementById } from '../frame/element-by-id.ts';
 import { formatOf, writeDate } from './date-format.ts';
 import { shownLocal } from './model.ts';
 
@@ -7,7 +8,7 @@ import { shownLocal } from './model.ts';
  * there. Where a time is asked for and none stands there, the input takes the focus for it.
  */
 export function takeDay(field: Field, day: string): void {
-  const input = document.getElementById(field.id);
+  const input = elementById(field.id);
   if (!(input instanceof HTMLInputElement)) return;
   const { settings } = field.component;
   const locale = field.locale();

@@ -1,5 +1,6 @@
 import { type Field, type FieldView, follow } from '@guichet/engine';
 import { type KeyboardEvent, useEffect } from 'react';
+import { elementById } from '../frame/element-by-id.ts';
 import { textInput } from '../textfield/view.tsx';
 import { formatOf } from './date-format.ts';
 import { shownLocal } from './model.ts';
@@ -19,7 +20,7 @@ interface Props {
 export function ZonedInput({ field, view, width, describedBy }: Props) {
   useEffect(() => {
     function write(): void {
-      const input = document.getElementById(field.id);
+      const input = elementById(field.id);
       const [text = ''] = field.shown();
       if (input instanceof HTMLInputElement && text !== '') input.value = text;
     }

@@ -72,7 +72,7 @@ function isRequired({ component }: Field, { isReadOnly }: FieldView, part: Part)
 
 /** An error marks the part that is wrong, and describes it; where that is no single one, all of them. */
 function propsOf(field: Field, view: FieldView, part: Part) {
-  const { autoComplete, ...props } = controlProps(field, view);
+  const { autoComplete, 'aria-labelledby': _, ...props } = controlProps(field, view);
   const wrong = view.errors.length > 0 ? faultyDayPart(field.value(), field.component.settings) : undefined;
   const isInvalid = view.errors.length > 0 && (wrong ?? part) === part;
   return {

@@ -1,13 +1,13 @@
 import type { Field, FieldView } from '@guichet/engine';
 import { controlAttributes } from '../frame/attribute-names.ts';
-import { describedBy, labelContent, notes, wrapperClass } from '../frame/frame.tsx';
+import { describedBy, labelContent, labelProps, notes, wrapperClass } from '../frame/frame.tsx';
 import { tooltip } from '../frame/tooltip.tsx';
 import { DayParts } from './day-parts.tsx';
 import { partIn, shownParts } from './parts.ts';
 
 /** A group of two or three controls. Its legend has the asterisk where all of them are asked for, else their own labels. */
 export function DayView({ field, view }: { readonly field: Field; readonly view: FieldView }) {
-  const { settings, hideLabel, attributes } = field.component;
+  const { settings, attributes } = field.component;
   const shown = shownParts(field.component, view.locale);
   const required =
     view.required || (!view.isReadOnly && shown.every((part) => partIn(settings, part).required === true));
@@ -15,11 +15,10 @@ export function DayView({ field, view }: { readonly field: Field; readonly view:
     <fieldset
       {...controlAttributes(attributes)}
       className={wrapperClass(field, view, 'g-field g-group')}
+      aria-labelledby={view.namedBy}
       aria-describedby={describedBy(field, view)}
     >
-      <legend className={hideLabel ? 'g-visually-hidden' : 'g-label'}>
-        {labelContent({ ...view, required })}
-      </legend>
+      <legend {...labelProps(field, view)}>{labelContent({ ...view, required })}</legend>
       {tooltip(field, view)}
       {notes(field, view)}
       <DayParts field={field} view={view} isWholeRequired={required} />

@@ -50,6 +50,7 @@ export function FieldSlots({ fields }: Props) {
 }
 
 function groupsOf(fields: readonly Field[]): readonly (readonly Field[])[] {
+  if (fields.length === 0) return [];
   if (fields.length <= groupSize) return [fields];
   return Array.from({ length: Math.ceil(fields.length / groupSize) }, (_, index) =>
     fields.slice(index * groupSize, (index + 1) * groupSize),

@@ -15,8 +15,9 @@ export function controlProps(field: Field, view: FieldView) {
     id: field.id,
     name: field.path(),
     'data-field': (field.whole ?? field).id,
+    'aria-labelledby': view.namedBy,
     'aria-describedby': describedBy(field, view),
-    'aria-invalid': view.errors.length > 0 ? (true as const) : undefined,
+    'aria-invalid': view.errors.length > 0 || undefined,
     'aria-required': view.required || undefined,
     disabled: view.disabled || undefined,
     autoComplete: autocomplete,
@@ -91,13 +92,18 @@ export function notes(field: Field, view: FieldView): ReactNode {
   );
 }
 
+/** Of a label or a legend. */
+export function labelProps({ component }: Field, { labelId }: FieldView) {
+  return { id: labelId, className: component.hideLabel ? 'g-visually-hidden' : 'g-label' };
+}
+
 /** A control under its label, and what stands below it. One function for all single controls, so that no type wires its own. */
 export function framed(field: Field, view: FieldView, control: ReactNode, below?: ReactNode): ReactNode {
   const { prefix, suffix } = view.texts;
   const hasAffix = prefix !== undefined || suffix !== undefined;
   return (
     <div className={wrapperClass(field, view)}>
-      <label htmlFor={field.id} className={field.component.hideLabel ? 'g-visually-hidden' : 'g-label'}>
+      <label htmlFor={field.id} {...labelProps(field, view)}>
         {labelContent(view)}
       </label>
       {tooltip(field, view)}

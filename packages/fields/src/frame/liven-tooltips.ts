@@ -1,3 +1,5 @@
+import { elementById } from './element-by-id.ts';
+
 /** Pauses in milliseconds: before help opens under a pointer that rests on its button, and before it closes. */
 const pauses = { open: 150, close: 300 };
 
@@ -6,7 +8,7 @@ const pauses = { open: 150, close: 300 };
  * What opened by itself stays while the pointer or the focus is on it (WCAG 1.4.13), and a press then keeps it
  * open. Escape closes it: it is a popover of the browser's own. Returns the end of it.
  */
-export function livenTooltips(page: Document): () => void {
+export function livenTooltips(page: Document | HTMLElement): () => void {
   let opened: { readonly button: HTMLElement; readonly help: HTMLElement } | undefined;
   let under: Element | null = null;
   let isOurs = false;
@@ -18,7 +20,7 @@ export function livenTooltips(page: Document): () => void {
   }
 
   function open(button: HTMLElement): void {
-    const help = page.getElementById(button.getAttribute('popovertarget') ?? '');
+    const help = elementById(button.getAttribute('popovertarget') ?? '');
     if (help === null || help.matches(':popover-open')) return;
     // By a press, since only that tells a browser where the help belongs.
     isOurs = true;
@@ -32,9 +34,10 @@ export function livenTooltips(page: Document): () => void {
     opened = undefined;
   }
 
-  function point(event: PointerEvent): void {
-    const { target, pointerType } = event;
-    if (pointerType === 'touch' || !(target instanceof Element)) return;
+  function point(event: Event): void {
+    const { target } = event;
+    if (!(event instanceof PointerEvent) || event.pointerType === 'touch' || !(target instanceof Element))
+      return;
     const button = buttonAt(target);
     const isSame = button === under;
     under = button;
@@ -44,16 +47,16 @@ export function livenTooltips(page: Document): () => void {
     else if (button === null && !isFocused(opened?.button)) after(pauses.close, close);
   }
 
-  function enter({ target }: FocusEvent): void {
+  function enter({ target }: Event): void {
     const button = buttonAt(target);
     if (button !== null && isFocused(button)) open(button);
   }
 
-  function leave({ target }: FocusEvent): void {
+  function leave({ target }: Event): void {
     if (opened !== undefined && target === opened.button && under !== opened.button) close();
   }
 
-  function press(event: MouseEvent): void {
+  function press(event: Event): void {
     if (isOurs) return;
     clearTimeout(timer);
     if (opened === undefined || buttonAt(event.target) !== opened.button) return;

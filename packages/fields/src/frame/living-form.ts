@@ -1,5 +1,9 @@
 import type { Field, Form } from '@guichet/engine';
+import type { FileService } from '@guichet/service-client/file-service';
 import { createContext } from 'react';
+import type { Sources } from '../choices/sources.ts';
+import type { FileProcessor, FileSite } from '../file/files.ts';
+import type { Maps } from '../locationSearch/maps.ts';
 
 /** What a button asks of whoever shows the form: to start over, to save, to send elsewhere. */
 export type Act = (button: Field) => Promise<ActOutcome>;
@@ -11,6 +15,16 @@ export type ActOutcome = 'done' | 'failed';
 export interface LivingForm {
   readonly form: Form;
   readonly act: Act;
+  /** Finds addresses, and what lies there. Absent where nothing looks for any. */
+  readonly maps?: Maps | undefined;
+  /** Stores files. Absent where nobody does. */
+  readonly files?: FileService | undefined;
+  /** What the site says of files. */
+  readonly fileSite?: FileSite | undefined;
+  /** Makes other files of those that are chosen, before they are uploaded. */
+  readonly processFile?: FileProcessor | undefined;
+  /** Asks for choices that stand elsewhere. Absent where nothing does. */
+  readonly sources?: Sources | undefined;
 }
 
 export const LivingFormContext = createContext<LivingForm | undefined>(undefined);

@@ -17,14 +17,17 @@ afterEach(() => {
 const filledIn = Object.entries(examples).flatMap(([type, ofType]) => {
   const model = Object.entries(models).find(([name]) => name === type)?.[1];
   const [component] = Object.values(ofType);
+  // What a resource offers comes from elsewhere: without it there is no control.
+  if (type === 'resource') return [];
   if (model?.data !== 'value' || model.isUnseen || !model.isPersistent || !isJsonObject(component)) return [];
   return [{ type, component: { ...component, key: 'a', label: 'Own label' } }];
 });
 const groups = ['radio', 'selectboxes', 'day', 'survey'];
 const framed = filledIn.filter(({ type }) => !['checkbox', ...groups].includes(type));
-/** Beside a box to draw in nothing stands. */
-const affixed = framed.filter(({ type }) => type !== 'signature');
-const typedInto = framed.filter(({ type }) => type !== 'select');
+/** Beside a box to draw in, a list or a table nothing stands, and beside a search for an address its own button. */
+const bare = ['signature', 'location', 'locationSearch', 'file', 'datamap', 'tree'];
+const affixed = framed.filter(({ type }) => !bare.includes(type));
+const typedInto = framed.filter(({ type }) => !['select', 'file', 'datamap', 'tree'].includes(type));
 
 async function draw(component: JsonObject, more: JsonObject) {
   drawn = await drawFields([{ ...component, ...more }]);
@@ -33,7 +36,12 @@ async function draw(component: JsonObject, more: JsonObject) {
   const controls = [...container.querySelectorAll<HTMLInputElement>('[data-field]:not([type="hidden"])')];
   const [first] = controls;
   if (first === undefined) throw new Error('A field has a control.');
-  return { container, controls, first, outer: first.closest('fieldset') ?? first };
+  return {
+    container,
+    controls,
+    first,
+    outer: container.querySelector('fieldset:has([data-field])') ?? first,
+  };
 }
 
 test.each(filledIn)('$type: a description describes it, and help stands beside it', async ({ component }) => {

@@ -37,7 +37,7 @@ export function withSeveralMasks(one: Model): Model {
     toWords: (value, component, ...rest) =>
       hasChoice(component) && isJsonObject(value)
         ? [String(value.value ?? '')]
-        : (one.toWords ?? one.toControl)(value, component, ...rest),
+        : (one.toWords?.(value, component, ...rest) ?? one.toControl(value, component, rest[0], rest[1])),
     whileTyping(strings, component, locale, before) {
       if (!hasChoice(component)) return one.whileTyping?.(strings, component, locale, before);
       if (component.settings.masksWhenLeft === true) return strings;

@@ -1,4 +1,6 @@
 import type { Field, Form } from '@guichet/engine';
+import { changeMap } from '../datamap/change-map.ts';
+import { changeTree } from '../tree/change-tree.ts';
 
 /** Name under which a button of a list says, without a script, what it asks for: `add f-a`, or `remove f-a 1`. */
 export const changeName = 'guichet:change';
@@ -25,7 +27,10 @@ export function valuesOf(field: Field): readonly string[] {
 export function changeList(form: Form, change: string): boolean {
   const [what, id = '', index] = change.split(' ');
   const field = form.fieldById(id);
-  if (field === undefined || !field.visible() || field.disabled() || !isList(field)) return false;
+  if (field === undefined || !field.visible() || field.disabled()) return false;
+  if (field.component.type === 'datamap') return changeMap(form, field, what, Number(index));
+  if (field.component.type === 'tree') return changeTree(form, field, what, Number(index));
+  if (!isList(field)) return false;
   if (what === 'add') addValue(form, field);
   else if (what === 'remove' && valuesOf(field)[Number(index)] !== undefined)
     removeValue(form, field, Number(index));

@@ -1,7 +1,7 @@
 import { type Field, type FieldView, follow } from '@guichet/engine';
 import { use, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { authorText } from '../frame/author-text.tsx';
-import { labelContent, notes, wrapperClass } from '../frame/frame.tsx';
+import { labelContent, labelProps, notes, wrapperClass } from '../frame/frame.tsx';
 import { LivingFormContext } from '../frame/living-form.ts';
 import { partId } from '../frame/part-id.ts';
 import { tooltip } from '../frame/tooltip.tsx';
@@ -59,11 +59,10 @@ export function Several({ field, view, draw }: Props) {
   return (
     <fieldset
       className={wrapperClass(field, { ...view, errors: [] }, 'g-field g-group g-multiple')}
+      aria-labelledby={view.namedBy}
       aria-describedby={view.texts.description === undefined ? undefined : partId(field, 'description')}
     >
-      <legend className={field.component.hideLabel ? 'g-visually-hidden' : 'g-label'}>
-        {labelContent(view)}
-      </legend>
+      <legend {...labelProps(field, view)}>{labelContent(view)}</legend>
       {tooltip(field, view)}
       {notes(field, { ...view, errors: [] })}
       {/* biome-ignore lint/a11y/noRedundantRoles: a list without marks is none to Safari */}

@@ -1,7 +1,8 @@
 import { isJsonObject, type JsonObject } from '@guichet/definition';
 import { optionsOf } from '../choice-settings.ts';
-import { defineObject, objectIn } from '../define-object.ts';
+import { defineObject } from '../define-object.ts';
 import { optionText, readOptions } from '../options.ts';
+import { objectIn } from '../read-object.ts';
 import { surveyMessages } from './messages.ts';
 
 /**

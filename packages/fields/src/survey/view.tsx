@@ -1,19 +1,20 @@
 import type { Field, FieldView } from '@guichet/engine';
 import { controlAttributes } from '../frame/attribute-names.ts';
-import { describedBy, labelContent, notes, wrapperClass } from '../frame/frame.tsx';
+import { describedBy, labelContent, labelProps, notes, wrapperClass } from '../frame/frame.tsx';
 import { tooltip } from '../frame/tooltip.tsx';
 import { SurveyTable } from './survey-table.tsx';
 
 /** Questions in a table where there is room for one, else each with its answers below it. */
 export function SurveyView({ field, view }: { readonly field: Field; readonly view: FieldView }) {
-  const { hideLabel, attributes } = field.component;
+  const { attributes } = field.component;
   return (
     <fieldset
       {...controlAttributes(attributes)}
       className={wrapperClass(field, view, 'g-field g-group')}
+      aria-labelledby={view.namedBy}
       aria-describedby={describedBy(field, view)}
     >
-      <legend className={hideLabel ? 'g-visually-hidden' : 'g-label'}>{labelContent(view)}</legend>
+      <legend {...labelProps(field, view)}>{labelContent(view)}</legend>
       {tooltip(field, view)}
       {notes(field, view)}
       <SurveyTable field={field} view={view} />

@@ -1,5 +1,6 @@
 import type { Field } from '@guichet/engine';
 import type { KeyboardEvent, MouseEvent } from 'react';
+import { elementById } from '../frame/element-by-id.ts';
 import { errorMark } from '../frame/error-mark.tsx';
 import { panelId, tabId } from './part-ids.ts';
 import { tabAtKey } from './tab-at-key.ts';
@@ -26,7 +27,7 @@ export function TabList({ field, tabs, current, onChoose }: Props) {
     if (next !== undefined || event.key === ' ') event.preventDefault();
     if (next === undefined) return;
     onChoose(next.index);
-    document.getElementById(tabId(field, next.index))?.focus();
+    elementById(tabId(field, next.index))?.focus();
   }
 
   const asList = isLive && {

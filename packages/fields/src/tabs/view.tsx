@@ -1,7 +1,9 @@
 import type { Field, FieldView } from '@guichet/engine';
 import { useEffect, useState } from 'react';
 import { authorHeading } from '../frame/author-text.tsx';
+import { elementById } from '../frame/element-by-id.ts';
 import { FieldSlots } from '../frame/field-slot.tsx';
+import { focusedElement } from '../frame/focused-element.ts';
 import { wrapperClass } from '../frame/frame.tsx';
 import { isBelowHeading } from '../frame/is-below-heading.ts';
 import { tooltip } from '../frame/tooltip.tsx';
@@ -44,7 +46,7 @@ function Tabs({ field, view }: Props) {
   useEffect(() => {
     // Where the resident is already, else where something is wrong.
     const isAround = ({ index }: { index: number }) =>
-      document.getElementById(panelId(field, index))?.contains(document.activeElement);
+      elementById(panelId(field, index))?.contains(focusedElement());
     const start = tabs.find(isAround) ?? tabs.find(({ hasError }) => hasError);
     setChosen((before) => before ?? start?.index ?? 0);
   }, []);

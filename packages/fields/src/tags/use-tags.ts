@@ -1,5 +1,6 @@
 import type { Field } from '@guichet/engine';
 import { type RefObject, use, useEffect, useRef, useState } from 'react';
+import { focusedElement } from '../frame/focused-element.ts';
 import { LivingFormContext } from '../frame/living-form.ts';
 import { tagsMessages } from './messages.ts';
 import { delimiterOf, wordsIn, written } from './model.ts';
@@ -109,7 +110,7 @@ export function useTags({ field, group, isLive, most = Number.POSITIVE_INFINITY 
   // What was typed before the page came to life, and left.
   useEffect(() => {
     const entry = controls()?.entry;
-    if (isLive && entry !== undefined && entry.value !== '' && document.activeElement !== entry)
+    if (isLive && entry !== undefined && entry.value !== '' && focusedElement() !== entry)
       latest.current(true);
   });
 

@@ -1,0 +1,79 @@
+import { type ButtonHTMLAttributes, type Ref, useImperativeHandle, useLayoutEffect, useRef } from 'react';
+
+/** What is asked before something is lost, and the two ways from there. */
+export interface Asking {
+  readonly title: string;
+  readonly text: string;
+  readonly yes: string;
+  readonly no: string;
+}
+
+interface Props {
+  /** Of what asks: the dialog's ids begin with it. */
+  readonly id: string;
+  readonly ref: Ref<HTMLDialogElement>;
+  readonly asking: Asking;
+  readonly onYes: () => void;
+  /** A plain post was answered with this question: it stands in the page, and its buttons post the answer. */
+  readonly posts?: Posts | undefined;
+}
+
+export interface Posts {
+  readonly yes: ButtonHTMLAttributes<HTMLButtonElement>;
+  readonly no: ButtonHTMLAttributes<HTMLButtonElement>;
+}
+
+const noPosts: Posts = { yes: {}, no: {} };
+
+/** Asks before something is lost. Escape loses nothing. */
+export function AskFirst({ id, ref, asking, onYes, posts }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useImperativeHandle<HTMLDialogElement | null, HTMLDialogElement | null>(ref, () => dialog.current);
+
+  // As any other question as soon as a script runs.
+  useLayoutEffect(() => {
+    const { current } = dialog;
+    if (current?.open !== true) return;
+    current.close();
+    current.showModal();
+  }, []);
+
+  const { yes, no } = posts ?? noPosts;
+  const button = (answer: 'yes' | 'no', className: string) => (
+    <button
+      type="button"
+      {...(answer === 'yes' ? yes : no)}
+      className={className}
+      onClick={(event) => {
+        event.preventDefault();
+        dialog.current?.close(answer);
+      }}
+    >
+      {asking[answer]}
+    </button>
+  );
+  return (
+    <dialog
+      ref={dialog}
+      open={posts !== undefined}
+      className="g-dialog"
+      aria-labelledby={`${id}-ask`}
+      aria-describedby={`${id}-ask-text`}
+      onCancel={(event) => event.stopPropagation()}
+      onClose={(event) => {
+        event.stopPropagation();
+        const { currentTarget } = event;
+        const isYes = currentTarget.returnValue === 'yes';
+        currentTarget.returnValue = '';
+        if (isYes) onYes();
+      }}
+    >
+      <h2 id={`${id}-ask`}>{asking.title}</h2>
+      <p id={`${id}-ask-text`}>{asking.text}</p>
+      <div className="g-actions">
+        {button('no', 'g-button')}
+        {button('yes', 'g-button g-button--secondary')}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,6 @@
+/** What has the focus, in a shadow root too: there the document knows only of its host. */
+export function focusedElement(): Element | null {
+  let focused = document.activeElement;
+  while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
+  return focused;
+}
