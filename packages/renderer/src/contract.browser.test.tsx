@@ -36,6 +36,8 @@ function withInner(field: Field): readonly Field[] {
 
 /** What can be reached: a control that is not shown holds what another shows in its own way. */
 function controlsOf(field: Field): readonly HTMLElement[] {
+  const line = document.getElementById(field.id);
+  if (line?.role === 'combobox') return [line];
   return allControlsOf(field).filter((control) => !control.matches('[hidden], [type="hidden"]'));
 }
 
@@ -171,7 +173,9 @@ function isPart(control: Element): boolean {
 async function fillInOne(strings: readonly string[], controls: readonly HTMLElement[]): Promise<void> {
   const [first] = controls;
   first?.focus();
-  if (first instanceof HTMLSelectElement) {
+  if (first?.role === 'combobox') {
+    for (const text of strings) await userEvent.keyboard(`By ${text}{Enter}`);
+  } else if (first instanceof HTMLSelectElement) {
     await userEvent.selectOptions(first, [...strings]);
   } else if (first instanceof HTMLInputElement && first.type === 'radio') {
     for (const text of strings) {

@@ -1,4 +1,5 @@
 import type { Field, Form } from '@guichet/engine';
+import { elementById } from '@guichet/fields/views';
 
 /** The strings that a field's control would send with a plain post; of its options all that are chosen. */
 export function readControl(control: Element): readonly string[] {
@@ -38,7 +39,7 @@ export function fieldOf(form: Form, element: EventTarget | null): Field | undefi
 
 /** Brings the controls of a field up to its value where they differ, so that the caret stays where it is. */
 export function writeControls(field: Field, container: HTMLElement): void {
-  const first = document.getElementById(field.id);
+  const first = elementById(field.id);
   if (first === null) return;
   const strings = field.shown();
   if (!isOption(first)) {
@@ -75,7 +76,7 @@ function writeText(control: HTMLInputElement | HTMLTextAreaElement, text: string
   const { selectionEnd, value } = control;
   control.value = text;
   // An input for e-mail or numbers has no caret that scripts may see.
-  if (selectionEnd === null || document.activeElement !== control) return;
+  if (selectionEnd === null || !control.matches(':focus')) return;
   const before = shownOf(value.slice(0, selectionEnd), field);
   const caret = text.startsWith(before) ? before.length : text.length - (value.length - selectionEnd);
   control.setSelectionRange(caret, caret);

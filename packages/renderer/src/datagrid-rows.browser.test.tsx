@@ -1,6 +1,7 @@
 import type { Json, JsonObject } from '@guichet/definition';
+import { createRunCode } from '@guichet/engine/code';
 import { afterEach, describe, expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { cdp, page, userEvent } from 'vitest/browser';
 import { dragTo } from './testing/drag.ts';
 import { type DrawnForm, drawForm } from './testing/draw-form.tsx';
 import { abc, box, button, grid, plate, said, text } from './testing/grid.ts';
@@ -64,6 +65,28 @@ describe('rows that come and go', () => {
     expect(button(/^Undo/).elements()).toEqual([]);
   });
 
+  test('what was wrong in a removed row stands there again after undo, and no more than that', async () => {
+    const inner = grid({ key: 'inner', label: 'Inner' }, [
+      text('deep', 'Deep', { validate: { required: true } }),
+    ]);
+    const late = text('late', 'Late', { validate: { required: true } });
+    const { form } = await draw(grid({}, [plate, late, inner]), [{ plate: 'A' }, { plate: 'B' }]);
+    await userEvent.fill(box('Plate (row 1)'), '');
+    await userEvent.tab();
+    await expect.element(box('Plate (row 1)')).toBeInvalid();
+    await userEvent.click(button('Remove row 1: Cars'));
+    await userEvent.click(button('Undo: bring back row 1: Cars'));
+    await expect.element(box('Plate (row 1)')).toBeInvalid();
+    await expect.element(box('Late (row 1)')).toBeValid();
+    form.submit();
+    await expect.element(box('Deep (row 2.1)')).toBeInvalid();
+    await userEvent.click(button('Remove row 2: Cars'));
+    await userEvent.click(button('Undo: bring back row 2: Cars'));
+    await expect.element(box('Late (row 2)')).toBeInvalid();
+    await expect.element(box('Deep (row 2.1)')).toBeInvalid();
+    await expect.element(box('Plate (row 2)')).toBeValid();
+  });
+
   test('undo stands until the rows change again, and not longer', async () => {
     const now = await draw(grid(), abc);
     await userEvent.click(button('Remove row 3: Cars'));
@@ -85,6 +108,14 @@ describe('rows that come and go', () => {
     await expect.element(said('Row 1 was emptied.')).toBeVisible();
     await userEvent.click(button(/^Undo/));
     expect(now.form.data().cars).toEqual([{ plate: 'A', b: 'y' }]);
+  });
+
+  test('undo takes away the row that took the place of the only one, also where it computes its place', async () => {
+    const place = text('place', 'Place', { calculateValue: 'value = "row " + rowIndex' });
+    const now = await draw(grid({}, [plate, place]), [{ plate: 'A' }], { runCode: createRunCode() });
+    await userEvent.click(button('Remove row 1: Cars'));
+    await userEvent.click(button(/^Undo/));
+    expect(now.form.data().cars).toEqual([{ plate: 'A', place: 'row 0' }]);
   });
 
   test('what was typed in the emptied row since then is not lost by undo', async () => {
@@ -146,6 +177,38 @@ describe('the order of rows', () => {
     await expect.poll(() => plates(now)).toEqual(['B', 'A', 'C']);
     await expect.element(said('Row 1 is now row 2 of 3.')).toBeInTheDocument();
     expect(now.container.querySelector('[data-drop], [data-dragged]')).toBeNull();
+  });
+
+  test('the page scrolls on for as long as a dragged row rests at its edge', async () => {
+    await page.viewport(1000, 300);
+    const many = Array.from({ length: 10 }, (_, index) => ({ plate: `${index}` }));
+    const now = await draw(grid({ reorder: true }), many);
+    const [handle] = takenTo(now, 0);
+    const add = now.container.querySelector('.g-add-row');
+    if (add === null) throw new Error('A button.');
+    const isInView = () => add.getBoundingClientRect().top < window.innerHeight;
+    let from = 0;
+    await dragTo(handle, { getBoundingClientRect: () => new DOMRect(0, 290, 200, 1) }, 'mouse', async () => {
+      from = window.scrollY;
+      await expect.poll(isInView, { timeout: 10_000 }).toBe(true);
+    });
+    expect(window.scrollY).toBeGreaterThan(from);
+    await expect.poll(() => plates(now).at(-1)).toBe('0');
+    window.scrollTo(0, 0);
+  });
+
+  test('handles and marks are there in the reader’s own colours, too', async () => {
+    const now = await draw(grid({ reorder: true }), abc);
+    await cdp().send('Emulation.setEmulatedMedia', {
+      features: [{ name: 'forced-colors', value: 'active' }],
+    });
+    const [handle, third] = takenTo(now, 2);
+    expect(getComputedStyle(handle).backgroundImage).toContain('radial-gradient');
+    const mark = (row: Element) => [...row.children].map((cell) => getComputedStyle(cell).borderBottomWidth);
+    await dragTo(handle, third, 'mouse', async () => {
+      expect(new Set(mark(third))).toEqual(new Set(['4px']));
+    });
+    await cdp().send('Emulation.setEmulatedMedia', { features: [] });
   });
 
   test('Escape leaves a dragged row where it was', async () => {

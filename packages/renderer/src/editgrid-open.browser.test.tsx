@@ -1,7 +1,20 @@
 import { flushSync } from 'react-dom';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { add, button, cancel, draw, edit, row, save, send, status, two } from './testing/edit-grid.ts';
+import {
+  add,
+  button,
+  cancel,
+  draw,
+  edit,
+  row,
+  save,
+  send,
+  species,
+  status,
+  trunk,
+  two,
+} from './testing/edit-grid.ts';
 import { violations } from './testing/violations.ts';
 
 describe('what keeps the form from being sent', () => {
@@ -101,5 +114,58 @@ describe('a row in a dialog', () => {
     await userEvent.click(page.getByRole('link', { name: /Species/ }));
     await expect.element(page.getByRole('dialog', { name: 'Edit row 1: Trees' })).toBeVisible();
     await expect.element(page.getByRole('combobox', { name: 'Species' })).toHaveFocus();
+  });
+
+  test('one that is brought back as it was left stands in its place: nothing opens by itself', async () => {
+    const { form, container } = await draw({ modal: true, defaultValue: two });
+    const typed = { species: 'oak', trunk: 7, ill: false };
+    flushSync(() => form.restoreOpenRows([{ grid: 'trees', row: 0, isNew: false, data: typed }]));
+    await expect.element(page.getByRole('group', { name: 'Row 1' })).toBeVisible();
+    expect(container.querySelector('dialog')).toBeNull();
+    expect(document.activeElement).toBe(document.body);
+    expect(await violations(container)).toEqual([]);
+    await userEvent.click(cancel(1));
+    await expect.element(edit(1)).toHaveFocus();
+    await userEvent.click(edit(1));
+    await expect.element(page.getByRole('dialog', { name: 'Edit row 1: Trees' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    const fresh = [{ grid: 'trees', row: 2, isNew: true, data: typed }];
+    flushSync(() => form.restoreOpenRows(fresh));
+    await expect.element(page.getByRole('group', { name: 'New row 3' })).toBeVisible();
+    expect(container.querySelector('dialog')).toBeNull();
+    await userEvent.click(save(3));
+    expect(form.data()).toEqual({ trees: [...two, typed] });
+  });
+});
+
+describe('a form that is there to be read', () => {
+  test.each([
+    ['en', {}, 'View row 1'],
+    ['fr', { displayAsTable: true }, 'Consulter la ligne 1'],
+    ['en', { templates: { row: '<p>{{ row.trunk }}</p>' } }, 'View row 1'],
+  ] as const)('opens a row to show what its summary leaves out (%s, %j)', async (locale, more, view) => {
+    const notes = { type: 'textfield', key: 'notes', label: 'Notes', input: true, tableView: false };
+    const { container } = await draw(
+      { components: [species, trunk, notes], ...more },
+      {
+        locale,
+        readOnly: true,
+        submission: { trees: [{ species: 'oak', trunk: 3, notes: 'Near the fence' }] },
+      },
+    );
+    const found = page.getByText(view);
+    await expect.element(page.getByRole('textbox', { name: 'Notes' })).not.toBeInTheDocument();
+    const summary = found.element();
+    if (!(summary instanceof HTMLElement)) throw new Error('A summary.');
+    summary.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('textbox', { name: 'Notes' })).toHaveValue('Near the fence');
+    expect(await violations(container)).toEqual([]);
+    expect(page.getByRole('button').elements()).toEqual([]);
+  });
+
+  test('has nothing to open where the summary says it all', async () => {
+    const { container } = await draw({}, { readOnly: true, submission: { trees: two } });
+    expect(container.querySelector('summary')).toBeNull();
   });
 });

@@ -41,6 +41,24 @@ test('a row is told as its author wrote it, values as a person reads them, our b
   expect(form.data()).toEqual({ trees: [{ species: 'maple', trunk: 30, ill: false }] });
 });
 
+test('at 320 pixels each value in a row of columns has the name that the header gives it, and no other header goes', async () => {
+  await page.viewport(320, 800);
+  const own = { row: `<div class="row">${cells}${buttons}</div>` };
+  const { container } = await draw({ defaultValue: two, templates: { ...own, header } }, { runCode });
+  const names = () =>
+    [...(row(1)?.querySelectorAll('.row > *') ?? [])].map(
+      (cell) => getComputedStyle(cell, '::before').content,
+    );
+  expect(container.querySelector('.g-editgrid__header')?.checkVisibility()).toBe(false);
+  expect(names()).toEqual(['"Species"', '"Trunk"', '"It is ill"', 'none']);
+  expect(await violations(container)).toEqual([]);
+  await page.viewport(1000, 800);
+  expect(names()).toEqual(['none', 'none', 'none', 'none']);
+  await page.viewport(320, 800);
+  const plain = await draw({ templates: { ...own, header: '<h3>My trees</h3>' } }, { runCode });
+  expect(plain.container.querySelector('.g-editgrid__header')?.checkVisibility()).toBe(true);
+});
+
 test('a template decides by row what it shows; a button that it leaves out is not there', async () => {
   const own =
     '<p class="told">{{ rowIndex + 1 }}: {{ row.species === "oak" ? "mighty" : "sweet" }} {{ state }}</p>' +
@@ -50,6 +68,35 @@ test('a template decides by row what it shows; a button that it leaves out is no
   await expect.element(remove(1)).toBeVisible();
   await expect.element(remove(2)).not.toBeInTheDocument();
   await expect.element(edit(2)).toBeVisible();
+});
+
+test('what its author wrote around the rows stands there without any row, too', async () => {
+  const templates = { header: '<b>Trees here</b>', footer: '<i>{{ data.trees.length }} trees</i>' };
+  const { container } = await draw({ templates }, { runCode });
+  const around = () =>
+    ['header', 'footer'].map((part) => container.querySelector(`.g-editgrid__${part}`)?.textContent);
+  expect(around()).toEqual(['Trees here', '0 trees']);
+  expect(await violations(container)).toEqual([]);
+});
+
+test('a template says in French what its author translated, and the rest as it is written', async () => {
+  const own =
+    '<p class="told">{{ t("Tree") }} {{ t(row.species) }} {{ instance.t("Trunk") }} {{ t("constructor") }}</p>';
+  const settings = { i18n: { fr: { Tree: 'Arbre', oak: 'chêne', Trunk: 'Tronc' } } };
+  await draw({ defaultValue: two, templates: { row: own } }, { runCode, locale: 'fr', settings });
+  expect(told(2)).toEqual(['Arbre chêne Tronc constructor']);
+});
+
+test('a button in a paragraph asks before it removes the row, too', async () => {
+  const own = '<p class="told">{{ row.trunk }} <button class="removeRow"></button></p>';
+  const properties = { confirmRemove: true };
+  const { served, hydrated } = await draw(
+    { defaultValue: two, templates: { row: own }, properties },
+    { runCode },
+  );
+  expect(hydrated).toBe(served);
+  await userEvent.click(remove(1));
+  await expect.element(page.getByRole('dialog', { name: 'Remove row 1?' })).toBeVisible();
 });
 
 test('one that has no places for buttons gets them all the same', async () => {

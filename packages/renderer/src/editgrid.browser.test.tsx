@@ -121,6 +121,49 @@ describe('the buttons', () => {
     expect(form.data()).toEqual({ trees: [two[0]] });
   });
 
+  test.each([{}, { displayAsTable: true }])(
+    'the question that a plain post was answered with holds the focus once a script runs (%j)',
+    async (more) => {
+      let served = '';
+      const { form, container } = await draw(
+        { defaultValue: two, ...more },
+        {
+          asLeft: (left) => left.restoreOpenRows([], { grid: 'trees', row: 0 }),
+          before: (page) => {
+            served = page.querySelector('dialog[open]')?.textContent ?? '';
+          },
+        },
+      );
+      expect(served).toBe('Remove row 1?What was filled in there will be gone.KeepRemove');
+      const asked = page.getByRole('dialog', { name: 'Remove row 1?' });
+      await expect.element(asked.getByRole('button', { name: 'Keep' })).toHaveFocus();
+      expect(await violations(container)).toEqual([]);
+      await userEvent.keyboard('{Escape}');
+      await expect.element(asked).not.toBeInTheDocument();
+      expect(form.data()).toEqual({ trees: two });
+      // From here on as everywhere: at once, and to be undone.
+      await userEvent.click(remove(1));
+      expect(form.data()).toEqual({ trees: [two[1]] });
+      await expect.element(button('Undo: bring back row 1: Trees')).toBeVisible();
+    },
+  );
+
+  test('beside the one that undoes stands what it undoes, whatever is told of another row meanwhile', async () => {
+    const { container } = await draw({ defaultValue: [...two, ...two] });
+    const beside = () =>
+      [...container.querySelectorAll<HTMLElement>('.g-removed-row > span')]
+        .filter((span) => !span.classList.contains('g-visually-hidden'))
+        .map((span) => span.innerText);
+    await userEvent.click(remove(1));
+    expect(beside()).toEqual(['Row 1 was removed. 3 rows are left.']);
+    await userEvent.click(edit(2));
+    expect(beside()).toEqual(['Row 1 was removed. 3 rows are left.']);
+    await userEvent.click(save(2));
+    expect(status()).toBe('Row 2 was saved.');
+    expect(beside()).toEqual(['Row 1 was removed. 3 rows are left.']);
+    expect(await violations(container)).toEqual([]);
+  });
+
   test('say what their author wrote; those that Form.io writes by itself are in the form’s language', async () => {
     await draw({ defaultValue: two, saveRow: 'Keep <b>it</b>', removeRow: 'Leave it' });
     await userEvent.click(edit(1));

@@ -1,4 +1,5 @@
 import type { ErrorItem, Form } from '@guichet/engine';
+import { elementById } from '@guichet/fields/views';
 import { type MouseEvent, memo, useEffect, useRef, useSyncExternalStore } from 'react';
 import { focusDelays } from './focus-delays.ts';
 import { leadToField, openAround } from './focus-field.ts';
@@ -20,7 +21,7 @@ export function ErrorAlert({ form, headerOffset = 154 }: Props) {
     if (attempts === 0) return;
     // The first one last: of several tabs with errors its own stays open.
     for (const { field } of form.errors().toReversed()) {
-      const control = field && document.getElementById(field.id);
+      const control = field && elementById(field.id);
       // A dialog would hide the list of errors: it opens to whoever follows a link.
       if (control) openAround(control.closest('dialog') ?? control);
     }
@@ -32,17 +33,16 @@ export function ErrorAlert({ form, headerOffset = 154 }: Props) {
   if (errors.length === 0) return null;
   const messages = rendererMessages[form.locale()];
   const second = errors.length === 1 ? messages.ErrorAlert2Singular : messages.ErrorAlert2Plural;
+  const heading = `${messages.ErrorAlert1} ${errors.length} ${second}`;
   return (
     <section
       ref={box}
-      id="guichet-errors"
+      id={`${form.idPrefix}guichet-errors`}
       className="g-alert"
       tabIndex={-1}
-      aria-labelledby="guichet-errors-title"
+      aria-label={heading}
     >
-      <h2 id="guichet-errors-title" className="g-alert__title">
-        {`${messages.ErrorAlert1} ${errors.length} ${second}`}
-      </h2>
+      <h2 className="g-alert__title">{heading}</h2>
       <p>
         {messages.errorsLabel}
         {errors.some(({ field }) => field !== undefined) && ` ${messages.errorsHint}`}

@@ -129,3 +129,14 @@ test('a page of a wizard brings its heading into view after 100 ms, but not from
   document.querySelector<HTMLElement>('.g-turns button')?.focus();
   expect(focusedAround('guichet-step', 100)).toEqual([false, false]);
 });
+
+test('nothing leads into another form that stands there by then', async () => {
+  const form = await failed([field('a')]);
+  vi.advanceTimersByTime(100);
+  follow(form, 0);
+  form.close();
+  drawn = await drawForm([panel('p', [field('a')], { collapsible: true, collapsed: true })]);
+  vi.advanceTimersByTime(1000);
+  expect(drawn.container.querySelector('details')?.open).toBe(false);
+  expect(document.activeElement).toBe(document.body);
+});

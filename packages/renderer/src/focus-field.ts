@@ -1,16 +1,22 @@
 import type { Field, Form, Row } from '@guichet/engine';
+import { elementById } from '@guichet/fields/views';
 import { focusDelays } from './focus-delays.ts';
+import { formElementId } from './form-element-id.ts';
 
 /**
  * Focuses the control of a field: of a group of options the chosen one, of several answers the wrong one, else the
  * first; or one of its rows.
  */
-export function focusField(field: Field, row?: Row): void {
-  const controls = document.querySelectorAll<HTMLElement>(`[data-field="${CSS.escape(field.id)}"]`);
+function focusField(form: Form, field: Field, row?: Row): void {
+  const drawn = elementById(form.idPrefix + formElementId);
+  const controls = drawn?.querySelectorAll<HTMLElement>(`[data-field="${CSS.escape(field.id)}"]`) ?? [];
   const first = (selector: string) => [...controls].find((control) => control.matches(selector));
   const target = row
-    ? document.getElementById(`${field.id}:row-${row.id}`)
-    : (first('[data-several] :is([aria-invalid], [aria-invalid] *)') ?? first(':checked') ?? controls[0]);
+    ? elementById(`${field.id}:row-${row.id}`)
+    : (first('[data-several] :is([aria-invalid], [aria-invalid] *)') ??
+      first(':checked') ??
+      elementById(field.id) ??
+      controls[0]);
   if (!target) return;
   openAround(target);
   target.focus({ preventScroll: true });
@@ -25,11 +31,16 @@ export function leadToField(form: Form, field: Field, row?: Row): void {
   const page = form.pageOf(field);
   const isElsewhere = page !== undefined && page !== form.wizard?.current();
   if (isElsewhere) form.goToPage(page, true);
-  const control = document.getElementById(field.id);
+  const control = elementById(field.id);
   const isClosed = form.revealField(field) || (control !== null && openAround(control));
   const delay = isElsewhere ? 'otherPage' : isClosed ? 'opened' : 'field';
   clearTimeout(coming);
-  coming = setTimeout(() => focusField(field, row), focusDelays[delay]);
+  coming = setTimeout(() => focusField(form, field, row), focusDelays[delay]);
+}
+
+/** Where the form is gone, another in its place may hold a field of that name. */
+export function leadNowhere(): void {
+  clearTimeout(coming);
 }
 
 /** A collapsed panel, and a tab that is not shown. */

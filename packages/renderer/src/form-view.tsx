@@ -1,14 +1,20 @@
-import type { Field, Form, TurnOutcome, Wizard } from '@guichet/engine';
+import { type Field, type Form, follow, type TurnOutcome, type Wizard } from '@guichet/engine';
 import {
   type Act,
   FieldSlots,
+  type LivingForm,
   LivingFormContext,
+  type Maps,
   views as ownViews,
+  type Sources,
   type Views,
   ViewsContext,
 } from '@guichet/fields/views';
+import type { FileService } from '@guichet/service-client/file-service';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { connectForm } from './connect-form.ts';
+import { leadNowhere } from './focus-field.ts';
+import { formElementId } from './form-element-id.ts';
 import { rendererMessages } from './messages.ts';
 import { turnName } from './turning.ts';
 
@@ -24,6 +30,16 @@ export interface WizardParts {
     readonly onTurn: (turn: string) => void;
     readonly onCancel: (() => void) | undefined;
   }) => ReactNode;
+  /** Asks a city's map services: for fields that look for addresses. */
+  readonly maps?: Maps;
+  /** Stores files: for fields that take some. */
+  readonly files?: FileService | undefined;
+  /** How a plain post of the form is written. */
+  readonly encTypeOf?: (form: Form) => string | undefined;
+  readonly fileSite?: LivingForm['fileSite'];
+  readonly processFile?: LivingForm['processFile'];
+  /** Asks for choices that stand elsewhere. */
+  readonly sources?: Sources;
   /** What the last page of a wizard with a review shows. */
   readonly Review: (props: { readonly form: Form }) => ReactNode;
   /** Does what a button asks for. */
@@ -49,9 +65,6 @@ interface Props {
   readonly onConnected?: (element: HTMLFormElement) => void;
 }
 
-/** Id of the form element: controls outside of it may name it. */
-export const formElementId = 'guichet-form';
-
 /**
  * Draws a living form as a form that works without a script. The first button in the tree is an invisible
  * one that submits, so that Enter in a field never presses another.
@@ -72,8 +85,13 @@ export function FormView({
   const latest = useRef({ onSubmit, onAct, onConnected });
   latest.current = { onSubmit, onAct, onConnected };
   const living = useMemo(
-    () => ({ form, act: async (button: Field) => latest.current.onAct?.(button) ?? 'failed' }),
-    [form],
+    () => ({
+      // What it asks of the world: each by the name that a living form has for it.
+      ...wizard,
+      form,
+      act: async (button: Field) => latest.current.onAct?.(button) ?? 'failed',
+    }),
+    [form, wizard],
   );
 
   function turn(to: string): void {
@@ -84,22 +102,37 @@ export function FormView({
 
   useEffect(() => {
     if (element.current === null) return;
+    const announce = (text: string) => {
+      if (announcer.current !== null) announcer.current.textContent = text;
+    };
+    // Nothing that was said is left in the other language.
+    const stopFollowing = follow(form.locale, () => announce(''));
     const disconnect = connectForm({
       form,
       element: element.current,
-      announce(text) {
-        if (announcer.current !== null) announcer.current.textContent = text;
-      },
+      announce,
       onTurn: (to) => latestTurn.current(to),
       onSubmit: (button) => form.isReadOnly || latest.current.onSubmit?.(button ?? firstSubmit(form.fields)),
     });
     latest.current.onConnected?.(element.current);
-    return disconnect;
+    return () => {
+      stopFollowing();
+      disconnect();
+      leadNowhere();
+    };
   }, [form]);
 
   const isPaged = wizard !== undefined && form.wizard !== undefined;
   return (
-    <form ref={element} id={formElementId} className="g-form" method="post" action={action} noValidate>
+    <form
+      ref={element}
+      id={form.idPrefix + formElementId}
+      className="g-form"
+      method="post"
+      action={action}
+      encType={wizard?.encTypeOf?.(form)}
+      noValidate
+    >
       {(isPaged || !form.isReadOnly) && (
         <button
           type="submit"

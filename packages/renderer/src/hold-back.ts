@@ -1,4 +1,5 @@
 import type { Form } from '@guichet/engine';
+import { elementById } from '@guichet/fields/views';
 import { buttonMessages } from '@guichet/fields/whole-views';
 import { leadToField } from './focus-field.ts';
 
@@ -18,7 +19,7 @@ export function holdBack(form: Form, element: HTMLFormElement): void {
 
   function tell(button: HTMLButtonElement, waits: boolean): void {
     const id = `${button.id}-waits`;
-    const told = document.getElementById(id)?.parentElement ?? undefined;
+    const told = elementById(id)?.parentElement ?? undefined;
     if (!waits) {
       told?.remove();
       describe(button, id, false);

@@ -20,7 +20,15 @@ const components = [
   { type: 'checkbox', key: 'news', label: 'News', input: true, defaultValue: true },
   { type: 'radio', key: 'home', label: 'Home', input: true, values, defaultValue: 'ON' },
   { type: 'select', key: 'work', label: 'Work', input: true, data: { values }, defaultValue: 'ON' },
-  { type: 'select', key: 'seen', label: 'Seen', input: true, data: { values }, multiple: true },
+  {
+    type: 'select',
+    key: 'seen',
+    label: 'Seen',
+    input: true,
+    data: { values },
+    multiple: true,
+    widget: 'html5',
+  },
 ];
 
 /** What a resident may do while the script is on its way. */

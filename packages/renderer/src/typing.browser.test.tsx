@@ -39,6 +39,18 @@ test('a language switch writes the number anew, and keeps it', async () => {
   expect(form.data()).toEqual({ area: 1234.5 });
 });
 
+test('an error that was said is not left in the other language once the language is switched', async () => {
+  const filled = { type: 'textfield', key: 'a', label: 'A', input: true, validate: { required: true } };
+  drawn = await drawForm([filled], { submission: { a: 'x' } });
+  await userEvent.clear(page.getByRole('textbox'));
+  await userEvent.tab();
+  const said = () => [...document.querySelectorAll('[role="status"]')].map((one) => one.textContent).join('');
+  await expect.poll(said).toBe('A is required');
+  const { form } = drawn;
+  flushSync(() => form.setLanguage('fr', {}));
+  expect(said()).toBe('');
+});
+
 test('what does not fit is dropped without moving the caret to the end', async () => {
   drawn = await drawForm([{ ...number, delimiter: false }], { submission: { area: 1234 } });
   box().focus();

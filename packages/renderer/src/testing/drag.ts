@@ -8,7 +8,7 @@ interface Point {
 /** Takes an element and lets it go just below the middle of another, by the browser's own input. `before`: while it is held. */
 export async function dragTo(
   handle: Element,
-  target: Element,
+  target: Pick<Element, 'getBoundingClientRect'>,
   kind: 'mouse' | 'touch',
   before: () => Promise<void> = async () => {},
 ): Promise<void> {
@@ -45,7 +45,7 @@ async function touch(type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints:
 }
 
 /** The middle of an element in the window that the test's frame is in; `below`: by so many pixels. */
-function inWindow(element: Element, below: number): Point {
+function inWindow(element: Pick<Element, 'getBoundingClientRect'>, below: number): Point {
   const { left, top, width, height } = element.getBoundingClientRect();
   const frame = window.frameElement?.getBoundingClientRect() ?? new DOMRect(0, 0, innerWidth, innerHeight);
   const scale = frame.width / window.innerWidth;

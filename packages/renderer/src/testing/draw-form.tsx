@@ -2,9 +2,10 @@ import type { Json, JsonObject, Locale } from '@guichet/definition';
 import { createForm, type Form, type Observer, type RunCode, textsOf } from '@guichet/engine';
 import { prepareForm } from '@guichet/engine/prepare';
 import { models } from '@guichet/fields/models';
-import type { Act, Views } from '@guichet/fields/views';
+import type { Act, LivingForm, Maps, Sources, Views } from '@guichet/fields/views';
 import { wholePage } from '@guichet/fields/whole';
 import { wholeViews } from '@guichet/fields/whole-views';
+import type { FileService } from '@guichet/service-client/file-service';
 import { flushSync } from 'react-dom';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -23,9 +24,16 @@ interface Options {
   readonly views?: Views;
   /** What happens to the server's HTML before the script is there. */
   readonly before?: (container: HTMLElement) => void;
+  /** As a page is left by a plain post: done to the form before it is drawn, on both sides. */
+  readonly asLeft?: (form: Form) => void;
   readonly onSubmit?: () => void;
   readonly onAct?: Act;
   readonly runCode?: RunCode;
+  readonly maps?: Maps;
+  readonly files?: FileService;
+  readonly fileSite?: LivingForm['fileSite'];
+  readonly processFile?: (file: File) => Promise<File>;
+  readonly sources?: Sources;
   readonly readOnly?: boolean;
   readonly onConnected?: (form: Form, element: HTMLFormElement) => void;
 }
@@ -46,7 +54,7 @@ export function openForm(components: readonly Json[], options: Options = {}): Fo
   const { locale = 'en', display = 'form', settings = {}, submission, observe, runCode, readOnly } = options;
   const prepared = prepareForm({ title: 'Test', path: 'test', display, settings, components }, { models });
   if (prepared.kind !== 'prepared') throw new Error(JSON.stringify(prepared.problems));
-  return createForm(prepared.form, {
+  const form = createForm(prepared.form, {
     ...wholePage,
     locale,
     texts: textsOf(prepared.form, locale),
@@ -56,6 +64,8 @@ export function openForm(components: readonly Json[], options: Options = {}): Fo
     ...(runCode && { runCode }),
     ...(readOnly && { readOnly }),
   });
+  options.asLeft?.(form);
+  return form;
 }
 
 /** Draws a form as a page does: HTML from the server, then hydration by a form of its own. */
@@ -72,7 +82,14 @@ export async function drawForm(components: readonly Json[], options: Options = {
         form={form}
         action="/"
         {...(options.views && { views: options.views })}
-        wizard={{ views: wholeViews, Pages: WizardPages, Review: () => null, turn: turnPage }}
+        wizard={{
+          ...{ views: wholeViews, Pages: WizardPages, Review: () => null, turn: turnPage },
+          ...(options.maps && { maps: options.maps }),
+          ...(options.files && { files: options.files }),
+          ...(options.fileSite && { fileSite: options.fileSite }),
+          ...(options.processFile && { processFile: options.processFile }),
+          ...(options.sources && { sources: options.sources }),
+        }}
         onSubmit={(button) => {
           options.onSubmit?.();
           form.submit(button);

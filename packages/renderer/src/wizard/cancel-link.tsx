@@ -6,12 +6,13 @@ import { wizardMessages } from './messages.ts';
 
 interface Props {
   readonly locale: Locale;
+  readonly idPrefix: string;
   readonly action: string;
   readonly onCancel: (() => void) | undefined;
 }
 
 /** Throws away what was filled in, once the resident has said yes to that. Without a script the server asks. */
-export function CancelLink({ locale, action, onCancel }: Props) {
+export function CancelLink({ locale, idPrefix, action, onCancel }: Props) {
   const messages = wizardMessages[locale];
   const dialog = useRef<HTMLDialogElement>(null);
   const ask = (event: MouseEvent) => {
@@ -28,7 +29,7 @@ export function CancelLink({ locale, action, onCancel }: Props) {
           {messages.cancel}
         </button>
       </noscript>
-      <AskToErase id="guichet-cancel" ref={dialog} locale={locale} onYes={() => onCancel?.()} />
+      <AskToErase id={`${idPrefix}guichet-cancel`} ref={dialog} locale={locale} onYes={() => onCancel?.()} />
     </>
   );
 }

@@ -19,8 +19,8 @@ export function ErrorsElsewhere({ form, wizard, action }: Props) {
   });
   if (errors.length === 0) return null;
   return (
-    <section aria-labelledby="guichet-elsewhere">
-      <h3 id="guichet-elsewhere">{wizardMessages[form.locale()].elsewhere}</h3>
+    <section aria-labelledby={`${form.idPrefix}guichet-elsewhere`}>
+      <h3 id={`${form.idPrefix}guichet-elsewhere`}>{wizardMessages[form.locale()].elsewhere}</h3>
       <ul>
         {errors.map(({ id, field, message }) => (
           <li key={id}>

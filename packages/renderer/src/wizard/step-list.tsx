@@ -3,16 +3,17 @@ import type { MouseEvent } from 'react';
 import { turnName } from '../turning.ts';
 import { wizardMessages } from './messages.ts';
 
-/** Id of the heading of a step: links of the list lead there where no script runs. */
+/** Id of the heading of a step, behind the form's prefix: links of the list lead there where no script runs. */
 export const headingId = 'guichet-step';
 
 interface Props {
   readonly view: WizardView;
+  readonly idPrefix: string;
   readonly onTurn: (turn: string) => void;
 }
 
 /** What was completed can be gone to; all else is told. */
-export function StepList({ view, onTurn }: Props) {
+export function StepList({ view, idPrefix, onTurn }: Props) {
   const messages = wizardMessages[view.locale];
   return (
     <nav className={`g-progress g-progress--${view.header}`} aria-label={messages.steps}>
@@ -23,7 +24,7 @@ export function StepList({ view, onTurn }: Props) {
             className={`g-step g-step--${step.state}`}
             {...(step.state === 'active' && { 'aria-current': 'step' as const })}
           >
-            <StepName step={step} number={index + 1} view={view} onTurn={onTurn} />
+            <StepName step={step} number={index + 1} view={view} idPrefix={idPrefix} onTurn={onTurn} />
           </li>
         ))}
       </ol>
@@ -36,7 +37,7 @@ interface StepProps extends Props {
   readonly number: number;
 }
 
-function StepName({ step, number, view, onTurn }: StepProps) {
+function StepName({ step, number, view, idPrefix, onTurn }: StepProps) {
   const messages = wizardMessages[view.locale];
   const { page, state, isReachable } = step;
   const title = page.kind === 'review' ? messages.review : step.title;
@@ -56,7 +57,7 @@ function StepName({ step, number, view, onTurn }: StepProps) {
   };
   return (
     <>
-      <a className="g-step__link" href={`#${headingId}`} onClick={follow}>
+      <a className="g-step__link" href={`#${idPrefix}${headingId}`} onClick={follow}>
         {content}
       </a>
       <noscript>

@@ -5,18 +5,19 @@ import { wizardMessages } from './messages.ts';
 
 interface Props {
   readonly view: WizardView;
+  readonly idPrefix: string;
   /** The address of the form as nobody has filled it in. */
   readonly action: string;
   readonly onCancel: (() => void) | undefined;
 }
 
 /** The ways on and back, in their author's order. */
-export function TurnButtons({ view, action, onCancel }: Props) {
+export function TurnButtons({ view, idPrefix, action, onCancel }: Props) {
   const { locale, buttons, isSubmitDisabled, canReturn } = view;
   const messages = wizardMessages[locale];
   function draw(button: WizardButton) {
     if (button === 'cancel') {
-      return <CancelLink key={button} locale={locale} action={action} onCancel={onCancel} />;
+      return <CancelLink key={button} {...{ locale, idPrefix, action, onCancel }} />;
     }
     const isBack = button === 'previous';
     return (

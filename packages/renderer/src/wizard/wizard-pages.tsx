@@ -1,5 +1,6 @@
 import type { Field, Form, Wizard } from '@guichet/engine';
-import { FieldSlots, tooltip, useFieldView } from '@guichet/fields/views';
+import { FieldSlots, focusedElement, tooltip } from '@guichet/fields/views';
+import { FilesElsewhere, useFieldView } from '@guichet/fields/whole-views';
 import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
 import { focusDelays } from '../focus-delays.ts';
 import { ErrorsElsewhere } from './errors-elsewhere.tsx';
@@ -38,10 +39,10 @@ export function WizardPages({ form, wizard, action, Review, onTurn, onCancel }: 
     drawn.current = { id: current.id, attempts };
     // Where errors led here, the alert is what is looked at.
     if (before.id === current.id || before.attempts !== attempts) return;
-    const focused = document.activeElement;
+    const focused = focusedElement();
     const timer = setTimeout(() => {
       // Whoever is in a field of the new page by now is left there.
-      const now = document.activeElement;
+      const now = focusedElement();
       if (now !== focused && now?.closest('.g-wizard__page [data-field]')) return;
       heading.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
       heading.current?.focus({ preventScroll: true });
@@ -57,9 +58,9 @@ export function WizardPages({ form, wizard, action, Review, onTurn, onCancel }: 
 
   return (
     <div className={`g-wizard g-wizard--${header} g-wizard--${side}`}>
-      {header !== 'none' && <StepList view={view} onTurn={onTurn} />}
+      {header !== 'none' && <StepList view={view} idPrefix={form.idPrefix} onTurn={onTurn} />}
       <div className="g-wizard__page">
-        <h2 ref={heading} id={headingId} tabIndex={-1} className="g-step-heading">
+        <h2 ref={heading} id={form.idPrefix + headingId} tabIndex={-1} className="g-step-heading">
           {messages.heading(index + 1, steps.length, title)}
         </h2>
         <noscript>
@@ -73,7 +74,8 @@ export function WizardPages({ form, wizard, action, Review, onTurn, onCancel }: 
           <FieldSlots key={current.id} fields={current.fields} />
         )}
         <FieldSlots fields={wizard.suffix} />
-        <TurnButtons view={view} action={action} onCancel={onCancel} />
+        <FilesElsewhere form={form} />
+        <TurnButtons view={view} idPrefix={form.idPrefix} action={action} onCancel={onCancel} />
         <StepCount view={view} />
         <UntilLive>
           <OtherAnswers form={form} wizard={wizard} />

@@ -1,0 +1,60 @@
+import type { JsonObject } from '@guichet/definition';
+import type { Form as LivingForm } from '@guichet/engine';
+import type { CustomComponents } from '@guichet/fields/custom';
+import type { Maps } from '@guichet/fields/views';
+import type { WizardParts } from '../form-view.tsx';
+import type { FormListeners } from './form-listeners.ts';
+import type { FormHooks } from './hooks.ts';
+
+/** What a host hands to a form. Names follow `@formio/react`. */
+export interface FormProps extends FormListeners {
+  /** Address of a form at a form service. It, or `form`, must be there. */
+  readonly src?: string | undefined;
+  /** A definition; it wins over `src`. */
+  readonly form?: unknown;
+  /** Where submissions go, as the address of a form; without it, to `src`. Without both nothing is sent: see `onSubmit`. */
+  readonly url?: string | undefined;
+  /** Answers to show and go on from. */
+  readonly submission?: SubmissionGiven | undefined;
+  /** `en` or `fr`; what stands behind a hyphen does not count. Default `en`. */
+  readonly language?: string | undefined;
+  readonly options?: FormOptionsGiven | undefined;
+  /** Told of every event, by its name. */
+  readonly onAny?: ((event: string, ...payload: readonly unknown[]) => void) | undefined;
+  /** Listeners to events by their name, those of a form's author too. */
+  readonly otherEvents?: Readonly<Record<string, (...payload: readonly unknown[]) => void>> | undefined;
+}
+
+export interface SubmissionGiven {
+  readonly data?: JsonObject | undefined;
+  readonly metadata?: JsonObject | undefined;
+}
+
+export interface FormOptionsGiven {
+  /** Where the `language` of the form itself is not given. */
+  readonly language?: string | undefined;
+  /** Shows the submission, and takes in nothing. */
+  readonly readOnly?: boolean | undefined;
+  /** No list of errors above the form. */
+  readonly noAlerts?: boolean | undefined;
+  /** Texts by language and source text, beside those that the form brings. */
+  readonly i18n?: Readonly<Record<string, JsonObject>> | undefined;
+  readonly hooks?: FormHooks | undefined;
+  /** Component types of the host's own, made with `defineComponents`. */
+  readonly components?: CustomComponents | undefined;
+  /** Finds addresses: for forms with a location search. */
+  readonly maps?: Maps | undefined;
+  /** Stores files: for forms that take some. */
+  readonly fileService?: WizardParts['files'];
+  /** How the files of fields are stored that say nothing of it. */
+  readonly fileStorage?: NonNullable<WizardParts['fileSite']>['unsetStorage'];
+  /** Makes other files of those that are chosen, before they are uploaded. */
+  readonly fileProcessor?: WizardParts['processFile'];
+  /** Of whoever is signed in at the form service. */
+  readonly token?: string | undefined;
+  /** Room that is left above the list of errors when it is scrolled to, in pixels. */
+  readonly headerOffset?: number | undefined;
+}
+
+/** The living form, for hosts that ask it themselves. */
+export type FormReady = (form: LivingForm) => void;

@@ -1,0 +1,38 @@
+/** What few forms need, and what a form needs late: a file of its own. */
+import type { FormParts, PageForm } from '@guichet/engine';
+import type { CustomComponents } from '@guichet/fields/custom';
+import { ownCode, wholePage, wholeWith } from '@guichet/fields/whole';
+import { loadViews, viewsWith, wholeViews } from '@guichet/fields/whole-views';
+import type { WizardParts } from '../form-view.tsx';
+import { turnPage } from '../wizard/turn-page.ts';
+import { WizardPages } from '../wizard/wizard-pages.tsx';
+import { Review } from './review.tsx';
+
+export { livenTooltips } from '@guichet/fields/whole-views';
+export { holdBack } from '../hold-back.ts';
+
+/** All that any form needs, with a host's own types and what runs the code of its author. */
+export async function loadWhole(
+  page: PageForm,
+  components: CustomComponents | undefined,
+): Promise<{ readonly parts: FormParts; readonly wizard: WizardParts }> {
+  const [views, parts] = await Promise.all([
+    components === undefined ? loadViews(page).then(() => wholeViews) : viewsWith(components),
+    withCode(components === undefined ? wholePage : wholeWith(components), page, components),
+  ]);
+  return { parts, wizard: { views, Pages: WizardPages, Review, turn: turnPage } };
+}
+
+async function withCode(
+  parts: FormParts,
+  { hasCode, usesLibraries }: PageForm,
+  components: CustomComponents | undefined,
+): Promise<FormParts> {
+  if (hasCode !== true) return parts;
+  const [{ createRunCode, offerFaces }, libraries] = await Promise.all([
+    import('@guichet/engine/code'),
+    usesLibraries && import('@guichet/engine/libraries'),
+  ]);
+  if (libraries) offerFaces(libraries.createFaces);
+  return { ...parts, runCode: createRunCode(components?.code ?? ownCode) };
+}

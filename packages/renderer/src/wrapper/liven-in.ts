@@ -1,0 +1,24 @@
+import type { Form } from '@guichet/engine';
+
+/** Brings to life what few forms have: help that opens under a pointer, and buttons that wait. Returns the end of it. */
+export function livenIn(form: Form, element: HTMLFormElement): () => void {
+  let isOver = false;
+  let end: (() => void) | undefined;
+  const hasHelp = element.querySelector('[popover]') !== null || form.page.display === 'wizard';
+  const waits = element.querySelector('[data-waits]') !== null;
+  if (hasHelp || waits) {
+    import('./late.ts').then(
+      ({ livenTooltips, holdBack }) => {
+        if (isOver) return;
+        if (waits) holdBack(form, element);
+        if (hasHelp) end = livenTooltips(element);
+      },
+      // Help still opens by a press.
+      (error: unknown) => console.error(error),
+    );
+  }
+  return () => {
+    isOver = true;
+    end?.();
+  };
+}

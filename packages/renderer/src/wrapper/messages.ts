@@ -1,0 +1,26 @@
+import type { InEveryLocale } from '@guichet/definition';
+
+export const loadingMessage: InEveryLocale = {
+  en: 'The form is loading…',
+  fr: 'Chargement du formulaire…',
+};
+
+export const sendingMessage: InEveryLocale = {
+  en: 'Sending your answers…',
+  fr: 'Envoi de vos réponses…',
+};
+
+export const sendMessages = {
+  keyReused: (referenceNumber: string): InEveryLocale => ({
+    en: `Your earlier answers were already received${referenceNumber && ` under number ${referenceNumber}`}. To send these changed answers as a new application, submit the form again.`,
+    fr: `Vos réponses précédentes ont déjà été reçues${referenceNumber && ` sous le numéro ${referenceNumber}`}. Pour envoyer ces réponses modifiées comme une nouvelle demande, envoyez de nouveau le formulaire.`,
+  }),
+  unconfirmed: {
+    en: 'Your answers were sent, but we do not know whether they were received. To send them again as a new application, submit the form again.',
+    fr: 'Vos réponses ont été envoyées, mais nous ne savons pas si elles ont été reçues. Pour les envoyer de nouveau comme une nouvelle demande, envoyez de nouveau le formulaire.',
+  },
+  formChanged: {
+    en: 'This form has changed since you opened it, and your answers no longer fit it. Open it again to fill in the new version.',
+    fr: 'Ce formulaire a changé depuis que vous l’avez ouvert, et vos réponses n’y correspondent plus. Ouvrez-le de nouveau pour remplir la nouvelle version.',
+  },
+} as const;

@@ -1,0 +1,46 @@
+import type { Field, Form } from '@guichet/engine';
+import { wordsOf } from '@guichet/fields/words';
+import { type MouseEvent, useEffect, useReducer } from 'react';
+import { leadToField } from '../focus-field.ts';
+import { embeddedReviewMessages } from './review-messages.ts';
+import './review.css';
+
+/** What was answered so far, before it is sent; each answer with a way to its field. */
+export function Review({ form }: { readonly form: Form }) {
+  const [, list] = useReducer((times: number) => times + 1, 0);
+  // What stands above and below every page can be filled in here too.
+  useEffect(() => form.on('change', list), [form]);
+  const { lead, change, empty } = embeddedReviewMessages[form.locale()];
+  const followTo = (field: Field) => (event: MouseEvent) => {
+    event.preventDefault();
+    leadToField(form, field);
+  };
+  return (
+    <>
+      <p>{lead}</p>
+      <dl className="g-reviewed">
+        {form.fields.flatMap(answeredIn).map((field) => (
+          <div key={field.id}>
+            <dt>{field.name()}</dt>
+            <dd>{wordsOf(field) || empty}</dd>
+            <dd>
+              <a href={`#${field.id}`} onClick={followTo(field)}>
+                {change}
+                <span className="g-visually-hidden">{` ${field.name()}`}</span>
+              </a>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+/** The fields, a grid as one, that a resident fills in and sees. */
+function answeredIn(field: Field): readonly Field[] {
+  if (!field.visible()) return [];
+  const { model } = field;
+  const isTold = model.isPersistent && model.isUnseen !== true;
+  if (isTold && (model.data === 'value' || field.rows() !== undefined)) return [field];
+  return field.children.flatMap(answeredIn);
+}

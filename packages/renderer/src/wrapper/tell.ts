@@ -1,0 +1,27 @@
+import { listenerName, type Tell } from './form-listeners.ts';
+import type { FormProps } from './form-props.ts';
+
+/** Tells a host of events, by the listeners that it has at that moment. */
+export function tellerOf(props: () => FormProps): Tell {
+  return (event, ...payload) => {
+    tellForwarded(props(), event, payload);
+  };
+}
+
+/** An event under the name that a form's author gave it. */
+export function tellCustom(props: FormProps, type: string, payload: unknown): void {
+  call(props.otherEvents, type, [payload]);
+}
+
+/** An event of the form itself. */
+export function tellForwarded(props: FormProps, event: string, payload: readonly unknown[]): void {
+  call(props, listenerName(event), payload);
+  props.onAny?.(event, ...payload);
+  call(props.otherEvents, event, payload);
+}
+
+/** What a host listens with is as it is: a name may stand for anything, or for nothing. */
+function call(listeners: object | undefined, name: string, payload: readonly unknown[]): void {
+  const listener: unknown = listeners && Object.hasOwn(listeners, name) && Reflect.get(listeners, name);
+  if (typeof listener === 'function') listener(...payload);
+}

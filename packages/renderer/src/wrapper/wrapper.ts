@@ -1,0 +1,10 @@
+import '../styles.ts';
+
+export { Form, hasForm, missingForm } from './form.tsx';
+export type { FormListeners, PressedNext, WrapperEvents } from './form-listeners.ts';
+export type {
+  FormOptionsGiven as FormOptions,
+  FormProps,
+  SubmissionGiven as Submission,
+} from './form-props.ts';
+export type { BeforePage, FormHooks, HostError, Next, SingleError, SubmissionToSend } from './hooks.ts';
