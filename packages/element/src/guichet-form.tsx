@@ -1,0 +1,240 @@
+import { isJsonObject } from '@guichet/definition';
+import type { Form as LivingForm } from '@guichet/engine';
+import { addRoot } from '@guichet/fields/views';
+import { Form, type FormOptions, hasForm, missingForm, type Submission } from '@guichet/renderer/wrapper';
+import { createRoot, type Root } from 'react-dom/client';
+import { dispatch } from './dispatch.ts';
+import { nameParts } from './parts.ts';
+import { dress } from './sheets.ts';
+
+/** Given as properties, or as JSON in attributes of the same names. */
+const objects = ['form', 'submission', 'options'] as const;
+const texts = ['src', 'url', 'language'] as const;
+
+type ObjectName = (typeof objects)[number];
+type TextName = (typeof texts)[number];
+
+/**
+ * A form on any page: `<guichet-form src="..." language="fr">`. A class, since a browser makes elements of nothing
+ * else.
+ */
+export class GuichetForm extends HTMLElement {
+  static readonly formAssociated = true;
+  static readonly observedAttributes = [...texts, ...objects];
+
+  readonly #internals = this.attachInternals();
+  readonly #shadow = this.attachShadow({ mode: 'open' });
+  readonly #given = new Map<ObjectName, unknown>();
+  #root: Root | undefined;
+  #stops: readonly (() => void)[] = [];
+  #isDue = false;
+  #opening = 0;
+  #isDisabled = false;
+  #living: LivingForm | undefined;
+
+  get src(): string | null {
+    return this.getAttribute('src');
+  }
+  set src(value: string | null | undefined) {
+    this.#setText('src', value);
+  }
+  get url(): string | null {
+    return this.getAttribute('url');
+  }
+  set url(value: string | null | undefined) {
+    this.#setText('url', value);
+  }
+  get language(): string {
+    return this.getAttribute('language') ?? 'en';
+  }
+  set language(value: string | null | undefined) {
+    this.#setText('language', value);
+  }
+  /** A definition; it wins over `src`. */
+  get form(): unknown {
+    return this.#objectOf('form');
+  }
+  set form(value: unknown) {
+    this.#setObject('form', value);
+  }
+  get submission(): Submission | undefined {
+    const given = this.#objectOf('submission');
+    return isJsonObject(given) ? given : undefined;
+  }
+  set submission(value: Submission | null | undefined) {
+    this.#setObject('submission', value);
+  }
+  get options(): FormOptions | undefined {
+    const given = this.#objectOf('options');
+    return isOptions(given) ? given : undefined;
+  }
+  set options(value: FormOptions | null | undefined) {
+    this.#setObject('options', value);
+  }
+  /** The living form, once there is one. */
+  get living(): LivingForm | undefined {
+    return this.#living;
+  }
+
+  connectedCallback(): void {
+    if (this.#root !== undefined) return;
+    // What was set before the script was there is taken over.
+    for (const name of [...texts, ...objects]) this.#takeUp(name);
+    this.#stops = [dress(this.#shadow), addRoot(this.#shadow), nameParts(this.#shadow)];
+    const frame = document.createElement('div');
+    frame.className = 'g-frame';
+    this.#shadow.replaceChildren(frame);
+    this.#root = createRoot(frame);
+    this.#update();
+  }
+
+  disconnectedCallback(): void {
+    // One that was only moved is in the document again by then.
+    queueMicrotask(() => {
+      if (this.isConnected) return;
+      this.#root?.unmount();
+      this.#root = undefined;
+      this.#living = undefined;
+      for (const stop of this.#stops) stop();
+      this.#stops = [];
+      this.#shadow.replaceChildren();
+    });
+  }
+
+  attributeChangedCallback(name: string): void {
+    const own = objects.find((one) => one === name);
+    if (own !== undefined) this.#given.delete(own);
+    this.#update();
+  }
+
+  formDisabledCallback(isDisabled: boolean): void {
+    this.#isDisabled = isDisabled;
+    this.#update();
+  }
+
+  formResetCallback(): void {
+    this.#opening += 1;
+    this.#update();
+  }
+
+  formStateRestoreCallback(state: unknown): void {
+    if (typeof state === 'string') this.submission = { data: parse(state) ?? {} };
+  }
+
+  /** The first control of the form that takes it. */
+  override focus(options?: FocusOptions): void {
+    const controls = this.#shadow.querySelectorAll<HTMLElement>(
+      '[data-field]:not([type="hidden"], :disabled)',
+    );
+    controls[0]?.focus(options);
+  }
+
+  #takeUp(name: TextName | ObjectName): void {
+    if (!Object.hasOwn(this, name)) return;
+    const value: unknown = Reflect.get(this, name);
+    Reflect.deleteProperty(this, name);
+    Reflect.set(this, name, value);
+  }
+
+  #setText(name: TextName, value: string | null | undefined): void {
+    if (value === null || value === undefined) this.removeAttribute(name);
+    else this.setAttribute(name, value);
+  }
+
+  #setObject(name: ObjectName, value: unknown): void {
+    if (value === null || value === undefined) this.#given.delete(name);
+    else this.#given.set(name, value);
+    this.#update();
+  }
+
+  #objectOf(name: ObjectName): unknown {
+    const known = this.#given.get(name);
+    if (known !== undefined) return known;
+    const text = this.getAttribute(name);
+    if (text === null) return undefined;
+    const parsed = parse(text);
+    if (parsed === undefined)
+      console.error(new Error(`The attribute "${name}" of guichet-form is no JSON object.`));
+    else this.#given.set(name, parsed);
+    return parsed;
+  }
+
+  /** Several changes at once are drawn once. */
+  #update(): void {
+    if (this.#isDue || this.#root === undefined) return;
+    this.#isDue = true;
+    queueMicrotask(() => {
+      this.#isDue = false;
+      this.#draw();
+    });
+  }
+
+  #draw(): void {
+    const props = { src: this.src ?? undefined, form: this.form };
+    if (!hasForm(props)) {
+      this.#root?.render(null);
+      this.#complain();
+      return;
+    }
+    const readOnly = this.options?.readOnly === true || this.#isDisabled;
+    this.#root?.render(
+      <Form
+        key={this.#opening}
+        {...props}
+        url={this.url ?? undefined}
+        submission={this.submission}
+        language={this.getAttribute('language') ?? undefined}
+        options={{ ...this.options, readOnly }}
+        onFormReady={(form) => {
+          this.#living = form;
+          this.#enter(form);
+        }}
+        onAny={(event, ...payload) => {
+          if (event === 'change' && this.#living !== undefined) this.#enter(this.#living);
+          dispatch(this, event, payload);
+        }}
+      />,
+    );
+  }
+
+  /** The scripts of the page may be about to hand a form over. */
+  async #complain(): Promise<void> {
+    if (document.readyState !== 'complete')
+      await new Promise((loaded) => addEventListener('load', loaded, once));
+    const isHere = this.isConnected && this.#root !== undefined;
+    if (!isHere || hasForm({ src: this.src ?? undefined, form: this.form })) return;
+    const error = new Error(missingForm);
+    console.error(error);
+    dispatch(this, 'error', [error]);
+  }
+
+  /** In a form of the page its answers go along as JSON, under its name, and it is not sent while they are wrong. */
+  #enter(form: LivingForm): void {
+    if (this.#internals.form === null) return;
+    this.#internals.setFormValue(JSON.stringify(form.data()));
+    const [first] = form.isValid() ? [] : this.#shadow.querySelectorAll<HTMLElement>('[data-field]');
+    if (first === undefined) this.#internals.setValidity({});
+    else this.#internals.setValidity({ customError: true }, incomplete[form.locale()], first);
+  }
+}
+
+const once = { once: true };
+
+const incomplete = {
+  en: 'Please complete this form.',
+  fr: 'Veuillez remplir ce formulaire.',
+} as const;
+
+function parse(text: string) {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isJsonObject(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** What a page gives as options is asked for by name, each as it is. */
+function isOptions(given: unknown): given is FormOptions {
+  return typeof given === 'object' && given !== null;
+}

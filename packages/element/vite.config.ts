@@ -1,0 +1,24 @@
+import { defineConfig } from 'vite';
+import { sheetsInScript } from './sheets-in-script.ts';
+
+/** One script for any page, with parts beside it that are loaded where a form needs them. */
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [sheetsInScript],
+  // Further parts are found beside the script, wherever that lies.
+  base: './',
+  define: { 'process.env.NODE_ENV': '"production"' },
+  build: {
+    outDir: 'dist',
+    target: 'es2023',
+    sourcemap: true,
+    minify: true,
+    reportCompressedSize: false,
+    modulePreload: false,
+    rolldownOptions: {
+      input: { 'guichet-form': 'src/element.ts' },
+      preserveEntrySignatures: 'exports-only',
+      output: { entryFileNames: '[name].js', chunkFileNames: 'parts/[name]-[hash].js' },
+    },
+  },
+});
