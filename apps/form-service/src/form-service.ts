@@ -8,6 +8,7 @@ import { createFormCatalogue } from './catalogue/form-catalogue.ts';
 import { createFormFolder } from './catalogue/form-folder.ts';
 import type { Watching } from './catalogue/watch-folders.ts';
 import { formServiceRoutes, type RouteOptions } from './http/routes.ts';
+import type { FormSources } from './sources/create-sources.ts';
 import type { SubmissionStorage } from './storage/storage.ts';
 import { boundExpressions } from './submissions/bound-expressions.ts';
 import { createReferenceNumber } from './submissions/reference-number.ts';
@@ -17,6 +18,8 @@ import {
   saveSubmission,
   type UncheckedNews,
 } from './submissions/save-submission.ts';
+import type { UploadOptions } from './uploads/upload-parts.ts';
+import { createUploads, type Uploads } from './uploads/uploads.ts';
 
 export interface FormServiceOptions {
   /** Every `*.json` below it is a form. */
@@ -28,6 +31,10 @@ export interface FormServiceOptions {
   readonly createReference?: () => string;
   /** Hears of each submission that was stored without being checked whole. */
   readonly onUnchecked?: (news: UncheckedNews) => void;
+  /** Undefined: no files are taken in. */
+  readonly uploads?: UploadOptions | undefined;
+  /** Asks for choices that stand elsewhere. Undefined: nobody does, and what was chosen of them is not checked. */
+  readonly sources?: FormSources | undefined;
 }
 
 /** What the author of a form that opens should mend. */
@@ -47,13 +54,15 @@ export interface FormService {
   /** Serves what is added to the folder, changed or taken away, from here on until it is closed. */
   follow(news: FolderNews): Watching;
   forms(): readonly FormSummary[];
-  /** As a page may see it; undefined for an unknown alias. */
-  definition(alias: string): JsonObject | undefined;
+  /** As a page may see it; undefined for an unknown alias. `full`: with the forms that it names in their places. */
+  definition(alias: string, full?: boolean): JsonObject | undefined;
   currentForm(alias: string): PreparedForm | undefined;
   formVersion(version: string): Promise<PreparedForm | undefined>;
   /** Judges and stores. Whoever calls has bounded the size and depth of what it hands over. */
   save(request: SubmissionRequest): Promise<SaveResult>;
   isReady(): Promise<boolean>;
+  /** The files that residents send; undefined where none are taken in. */
+  readonly uploads: Uploads | undefined;
   /** Its HTTP side, to be registered under a prefix. */
   routes(options: RouteOptions): (app: FastifyInstance) => Promise<void>;
 }
@@ -65,12 +74,17 @@ export async function createFormService({
   timeZone,
   createReference = createReferenceNumber,
   onUnchecked,
+  uploads: uploadOptions,
+  sources,
 }: FormServiceOptions): Promise<FormService> {
   boundExpressions();
   const folder = createFormFolder(formsDir);
   const { forms, refused } = await folder.look();
   const catalogue = createFormCatalogue(storage);
   await catalogue.serve(forms);
+  const uploads = uploadOptions && createUploads(uploadOptions, catalogue, storage);
+  const problemsOf = (form: PreparedForm | undefined): readonly Problem[] =>
+    form === undefined ? [] : [...form.problems, ...(sources?.problems(form) ?? [])];
   const service: FormService = {
     refused,
     problems: (aliases) =>
@@ -78,7 +92,7 @@ export async function createFormService({
         .all()
         .filter(({ alias }) => aliases?.includes(alias) ?? true)
         .flatMap(({ file, alias }) =>
-          (catalogue.current(alias)?.problems ?? []).map((problem) => ({ file, ...problem })),
+          problemsOf(catalogue.current(alias)).map((problem) => ({ file, ...problem })),
         ),
     follow: (news) => followFolder(folder, catalogue, refused, news),
     forms: () =>
@@ -87,12 +101,18 @@ export async function createFormService({
         title: typeof title === 'string' ? title : '',
         properties: isJsonObject(properties) ? properties : {},
       })),
-    definition: (alias) => catalogue.find(alias)?.publicDefinition,
+    definition(alias, full = false) {
+      const { publicDefinition, written = publicDefinition } = catalogue.find(alias) ?? {};
+      return full ? publicDefinition : written;
+    },
     currentForm: (alias) => catalogue.current(alias),
     formVersion: (version) => catalogue.version(version),
     save: (request) =>
-      saveSubmission(request, { catalogue, storage, timeZone, createReference, onUnchecked }),
-    isReady: () => storage.isReady(),
+      saveSubmission(request, {
+        ...{ catalogue, storage, timeZone, createReference, onUnchecked, uploads, sources },
+      }),
+    isReady: async () => (await storage.isReady()) && (await (uploads?.isReady() ?? true)),
+    uploads,
     routes: (options) => (app) => formServiceRoutes(app, service, options),
   };
   return service;
@@ -103,6 +123,7 @@ export type { FolderNews } from './catalogue/follow-folder.ts';
 export type { CatalogueChange } from './catalogue/form-catalogue.ts';
 export type { Watching } from './catalogue/watch-folders.ts';
 export { answerSave } from './http/answer-save.ts';
+export { boundBodies } from './http/bound-bodies.ts';
 export { endConnectionsWhenStopping } from './http/end-connections.ts';
 export { answerErrors } from './http/errors.ts';
 export { createInProcessFetch } from './http/in-process-fetch.ts';
@@ -110,8 +131,17 @@ export { invalidAlias } from './http/invalid-alias.ts';
 export { largestSubmission } from './http/parse-submission.ts';
 export { readJsonOnly } from './http/read-json.ts';
 export { readSubmission } from './http/read-submission.ts';
+export type { Asking } from './sources/compose-request.ts';
+export { createSources, type FormSources, findComponent, type SourceNews } from './sources/create-sources.ts';
 export { openSqliteStorage } from './storage/sqlite/sqlite-storage.ts';
 export type { FormVersion, StoredSubmission, StoreOutcome, SubmissionStorage } from './storage/storage.ts';
 export { boundExpressions } from './submissions/bound-expressions.ts';
+export { type Judging, judgeSubmission, type Verdict } from './submissions/judge-submission.ts';
+export { formVersionIn, localeIn, timeZoneIn } from './submissions/metadata.ts';
 export { createReferenceNumber, isReferenceNumber } from './submissions/reference-number.ts';
 export type { SaveResult, SubmissionRequest, UncheckedNews } from './submissions/save-submission.ts';
+export type { CheckedAnswers } from './uploads/check-files.ts';
+export { openUploads } from './uploads/open-uploads.ts';
+export { parseUploadSettings, type UploadSettings } from './uploads/parse-upload-settings.ts';
+export { type TendingNews, tendUploads } from './uploads/tend-uploads.ts';
+export { longestRequestMs } from './uploads/upload-limits.ts';

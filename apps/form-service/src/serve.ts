@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
 import Fastify from 'fastify';
 import { registerComponents } from './register-components.ts';
@@ -16,24 +17,35 @@ const {
   TIME_ZONE = 'America/Toronto',
   LOG_LEVEL = 'info',
   COMPONENTS_FILE = '',
+  // Without it, links to files end with the process.
+  SIGNING_SECRET = randomBytes(32).toString('hex'),
 } = process.env;
 
 // Before anything reads the registries.
 if (COMPONENTS_FILE.trim() !== '') registerComponents(resolve(COMPONENTS_FILE.trim()));
-const { createFormService } = await import('./form-service.ts');
+const { boundBodies, createFormService, longestRequestMs, openUploads, parseUploadSettings, tendUploads } =
+  await import('./form-service.ts');
 const { openSqliteStorage } = await import('./storage/sqlite/sqlite-storage.ts');
 
 const storage = openSqliteStorage(DATA_DIR);
 const app = Fastify({
   logger: { level: LOG_LEVEL, stream: process.stderr },
   forceCloseConnections: 'idle',
-  // A sender who never finishes must not hold a connection for ever.
-  requestTimeout: 60_000,
+  // Of a request with a file; others are bounded below.
+  requestTimeout: longestRequestMs,
 });
+boundBodies(app);
+const faults: string[] = [];
+const uploadSettings = parseUploadSettings({
+  text: (name) => process.env[name]?.trim() || undefined,
+  refuse: (name, why) => void faults.push(`${name} ${why}`),
+});
+if (faults.length > 0) throw new Error(faults.join('\n'));
 const service = await createFormService({
   formsDir: FORMS_DIR,
   storage,
   timeZone: TIME_ZONE,
+  uploads: await openUploads(uploadSettings, DATA_DIR, SIGNING_SECRET),
   onUnchecked: (news) => app.log.warn(news, 'stored without being checked whole'),
 });
 await app.register(service.routes({ rateLimit: Number(RATE_LIMIT) }), { prefix: '/api' });
@@ -44,10 +56,12 @@ const watching = service.follow({
   onRefused: (refused) => app.log.warn(refused, 'a file is no form'),
   onFault: (error) => app.log.error(error, 'the folder of forms cannot be followed'),
 });
+const tending = tendUploads(service.uploads, app.log);
 for (const problem of service.problems()) app.log.info(problem, 'a form should be mended');
 
 process.once('SIGTERM', async () => {
   await watching.close();
   await app.close();
+  await tending.close();
   await storage.close();
 });

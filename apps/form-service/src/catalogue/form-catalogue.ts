@@ -2,6 +2,7 @@ import type { PreparedForm } from '@guichet/engine';
 import { prepareForm } from '@guichet/engine/prepare';
 import { models } from '@guichet/fields/models';
 import type { SubmissionStorage } from '../storage/storage.ts';
+import { nestForms } from './nest-forms.ts';
 import type { LoadedForm } from './read-form.ts';
 
 /** The forms that are served, and every version that ever was. */
@@ -68,7 +69,8 @@ export function createFormCatalogue(storage: SubmissionStorage): FormCatalogue {
       const stored = await storage.findFormVersion(version);
       return stored && prepare(stored.version, JSON.parse(stored.definition));
     },
-    async serve(forms) {
+    async serve(loaded) {
+      const forms = nestForms(loaded);
       const fresh = forms.filter(({ alias, version }) => byAlias.get(alias)?.version !== version);
       await storage.saveFormVersions(
         fresh.map(({ version, publicVersion, alias, definition }) => ({

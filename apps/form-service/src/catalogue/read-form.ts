@@ -13,6 +13,8 @@ export interface LoadedForm {
   /** The version and definition that pages get: the same, unless something in it is the service's own. */
   readonly publicVersion: string;
   readonly publicDefinition: JsonObject;
+  /** The public definition as it was written, where forms that it names stand in `publicDefinition`. */
+  readonly written?: JsonObject;
 }
 
 /** Why a file cannot be a form. */

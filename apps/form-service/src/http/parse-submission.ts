@@ -1,4 +1,5 @@
 import { isJsonObject, type JsonObject } from '@guichet/definition';
+import { mostRows } from '@guichet/engine';
 
 /** Bytes of a submission as it is sent. */
 export const largestSubmission = 1024 * 1024;
@@ -8,6 +9,8 @@ export const limits = {
   depth: 40,
   /** Keys and list items in all. */
   values: 20_000,
+  /** Objects in one list, such as the rows of a grid. No page lets more of them be added. */
+  rows: mostRows,
   /** Characters of `metadata` as JSON. */
   metadata: 16_384,
 } as const;
@@ -51,6 +54,8 @@ function boundsFault(body: JsonObject): BodyCheck | undefined {
     const next: unknown[] = [];
     for (const value of level) {
       if (typeof value !== 'object' || value === null) continue;
+      if (Array.isArray(value) && value.length > limits.rows && rowsIn(value) > limits.rows)
+        return refused('too_many_rows', `Send at most ${limits.rows} rows in one list.`);
       for (const [key, inner] of Object.entries(value)) {
         if (forbiddenKeys.has(key)) return refused('forbidden_key', `The key "${key}" is not allowed.`);
         next.push(inner);
@@ -61,6 +66,10 @@ function boundsFault(body: JsonObject): BodyCheck | undefined {
     level = next;
   }
   return undefined;
+}
+
+function rowsIn(list: readonly unknown[]): number {
+  return list.filter((item) => typeof item === 'object' && item !== null).length;
 }
 
 function refused(code: string, message: string): BodyCheck {

@@ -39,6 +39,8 @@ test.each([
   ['a depth of 100,000', `{"data":{"a":${deep(100_000)}}}`, 400, 'too_deep'],
   ['depth beside the data', `{"data":{},"more":${deep(100_000)}}`, 400, 'too_deep'],
   ['as many keys as a body can hold', `{"data":{${keys(110_000)}}}`, 400, 'too_many_values'],
+  ['more rows than a grid may have', { data: { rows: Array(1_001).fill({}) } }, 400, 'too_many_rows'],
+  ['too many rows in a row', { data: { a: [{ b: Array(1_001).fill({}) }] } }, 400, 'too_many_rows'],
   ['a million keys', `{"data":{${keys(1_000_000)}}}`, 413, 'too_large'],
   ['a million levels', deep(1_000_000), 413, 'too_large'],
   ['too much', `{"data":{"name":"${'x'.repeat(2_000_000)}"}}`, 413, 'too_large'],

@@ -1,6 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import type { FormService } from '../form-service.ts';
+import { aliasOfS3 } from '../uploads/s3-exchange.ts';
 import { createDefinitionBodies } from './definition-bodies.ts';
 import { endConnectionsWhenStopping } from './end-connections.ts';
 import { answerErrors, type ErrorBody } from './errors.ts';
@@ -17,6 +18,8 @@ export interface RouteOptions {
 
 interface WithPath {
   Params: { '*': string };
+  /** `full=true`: with the forms that stand within, as Form.io has it. */
+  Querystring: { full?: unknown };
 }
 
 /** The form service over HTTP: `GET /{path}`, `POST /{path}/submission`, `GET /form`. Register it under a prefix. */
@@ -35,22 +38,32 @@ export async function formServiceRoutes(
       ? { config: { rateLimit: { max: options.rateLimit, timeWindow: '1 minute' } } }
       : {};
 
+  const { uploads } = service;
+  if (uploads !== undefined) await app.register((files) => uploads.routes(files, options));
   const bodyOf = createDefinitionBodies();
   app.get('/form', { logSerializers }, async () => service.forms());
   app.get<WithPath>('/*', { logSerializers }, (request, reply) => {
-    const definition = service.definition(request.params['*']);
+    const form = aliasOfS3(request.params['*']);
+    if (uploads !== undefined && form !== undefined) return uploads.answerS3(form, request, reply);
+    const definition = service.definition(request.params['*'], request.query.full === 'true');
     if (definition === undefined) return invalidAlias(reply);
     return reply.type('application/json; charset=utf-8').send(bodyOf(definition));
   });
-  app.post<WithPath>('/*', { logSerializers, bodyLimit: largestSubmission, ...limited }, (request, reply) =>
-    postSubmission(service, request, reply),
-  );
-  app.route({
+  app.post<WithPath>('/*', { logSerializers, bodyLimit: largestSubmission, ...limited }, (request, reply) => {
+    const form = aliasOfS3(request.params['*']);
+    return uploads !== undefined && form !== undefined
+      ? uploads.answerS3(form, request, reply)
+      : postSubmission(service, request, reply);
+  });
+  app.route<WithPath>({
     method: ['PUT', 'PATCH', 'DELETE'],
     url: '/*',
     logSerializers,
     // Answered before a body is read, whatever it is.
-    onRequest: async (_, reply) => {
+    onRequest: async (request, reply) => {
+      const form = aliasOfS3(request.params['*']);
+      if (uploads !== undefined && form !== undefined && request.method === 'DELETE')
+        return uploads.answerS3(form, request, reply);
       const message = 'Only GET and POST are answered here.';
       const body: ErrorBody = { name: 'NotAllowed', code: 'not_allowed', message };
       return reply.code(405).header('allow', 'GET, HEAD, POST').send(body);

@@ -8,9 +8,11 @@ import Fastify, {
   type LightMyRequestResponse,
 } from 'fastify';
 import { createFormService, type FormService } from '../form-service.ts';
+import type { FormSources } from '../sources/create-sources.ts';
 import { openSqliteStorage } from '../storage/sqlite/sqlite-storage.ts';
 import type { SubmissionStorage } from '../storage/storage.ts';
 import type { UncheckedNews } from '../submissions/save-submission.ts';
+import type { UploadOptions } from '../uploads/upload-parts.ts';
 
 const text = (key: string, more = {}) => ({
   type: 'textfield',
@@ -53,6 +55,10 @@ interface Options {
   readonly server?: FastifyServerOptions;
   readonly createReference?: () => string;
   readonly onUnchecked?: (news: UncheckedNews) => void;
+  /** Asks for choices that stand elsewhere. */
+  readonly sources?: FormSources;
+  /** How files are kept, in a folder for data. */
+  readonly uploads?: (dataDir: string) => UploadOptions;
   /** That of another service, to share its database. */
   readonly folder?: string;
 }
@@ -77,6 +83,8 @@ export async function openTestService(
     timeZone: 'America/Toronto',
     ...(createReference && { createReference }),
     ...(options.onUnchecked && { onUnchecked: options.onUnchecked }),
+    ...(options.sources && { sources: options.sources }),
+    ...(options.uploads && { uploads: options.uploads(dataDir) }),
   });
   const app = Fastify(options.server ?? {});
   await app.register(service.routes({ rateLimit: options.rateLimit ?? 0 }), { prefix: '/api' });

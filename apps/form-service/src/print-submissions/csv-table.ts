@@ -65,11 +65,15 @@ function labelsOf(columns: readonly Column[], locale: Locale): readonly string[]
   ];
 }
 
-/** `name: custom; shown: customConditional`. */
+/** `name: custom; photos.0: scan`: rules that could not run, and files that no scanner had seen. */
 function uncheckedIn({ metadata }: StoredSubmission): string {
-  const { unchecked }: JsonObject = JSON.parse(metadata);
-  if (!Array.isArray(unchecked)) return '';
-  return unchecked.flatMap((one: Json) => (isJsonObject(one) ? [`${one.path}: ${one.rule}`] : [])).join('; ');
+  const { unchecked = [], unscanned = [] }: JsonObject = JSON.parse(metadata);
+  const rules: readonly Json[] = Array.isArray(unchecked) ? unchecked : [];
+  const files: readonly Json[] = Array.isArray(unscanned) ? unscanned : [];
+  return [
+    ...rules.flatMap((one) => (isJsonObject(one) ? [`${one.path}: ${one.rule}`] : [])),
+    ...files.map((path) => `${path}: scan`),
+  ].join('; ');
 }
 
 function valueAt(data: JsonObject, keys: readonly string[]): Json | undefined {

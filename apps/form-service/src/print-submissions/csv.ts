@@ -10,15 +10,24 @@ export function csvLine(cells: readonly string[], separator: string): string {
 
 /**
  * An answer as a cell: a list as its items between semicolons, a group of checkboxes as those that are
- * checked, what has parts as JSON.
+ * checked, files as their names and addresses, what has parts as JSON.
  */
 export function cellOf(value: Json | undefined): string {
   if (value === undefined || value === null) return '';
   if (typeof value === 'string') return guarded(value);
   if (typeof value !== 'object') return String(value);
-  const items = isJsonObject(value) ? checkedIn(value) : value;
+  const items = isJsonObject(value) ? checkedIn(value) : value.map((item) => fileIn(item) ?? item);
   const isPlain = items?.every((item) => typeof item !== 'object') === true;
   return guarded(isPlain ? items.join('; ') : JSON.stringify(value));
+}
+
+/** `plan.pdf (/api/file/0f3c...)`; the name alone of a file that lies in the answer; undefined for what is none. */
+function fileIn(item: Json): string | undefined {
+  if (!isJsonObject(item)) return undefined;
+  const { storage, originalName, url } = item;
+  if (typeof storage !== 'string' || typeof originalName !== 'string' || typeof url !== 'string')
+    return undefined;
+  return url.startsWith('data:') ? originalName : `${originalName} (${url})`;
 }
 
 /** What is checked in a group of checkboxes; undefined for another object. */

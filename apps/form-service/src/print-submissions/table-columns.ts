@@ -1,5 +1,5 @@
 import type { Locale } from '@guichet/definition';
-import { createForm, type Field, textsOf } from '@guichet/engine';
+import { createForm, type Field, type PreparedComponent, textsOf } from '@guichet/engine';
 import { prepareForm } from '@guichet/engine/prepare';
 import { models } from '@guichet/fields/models';
 import { whole } from '@guichet/fields/whole';
@@ -19,9 +19,14 @@ export function mayBeUnchecked(versions: readonly FormVersion[]): boolean {
     return (
       prepared.kind === 'prepared' &&
       (prepared.form.hasCode === true ||
+        prepared.form.components.some(isOrHoldsFiles) ||
         prepared.form.problems.some(({ code }) => code === 'snippetNotSupported'))
     );
   });
+}
+
+function isOrHoldsFiles({ type, children = [] }: PreparedComponent): boolean {
+  return type === 'file' || children.some(isOrHoldsFiles);
 }
 
 /**
@@ -35,7 +40,7 @@ export function tableColumns(
   const columns = new Map<string, Column>();
   for (const { definition } of versions) {
     for (const field of fieldsOf(definition, locale)) {
-      const path = field.path();
+      const path = columnPath(field);
       const isShown = withProtected || field.component.protected !== true;
       if (isShown && !columns.has(path)) columns.set(path, { path, label: field.name() });
     }
@@ -57,6 +62,16 @@ function fieldsOf(definition: string, locale: Locale): readonly Field[] {
 /** The field itself when it keeps something that is stored, else those inside it that do. */
 function keepersIn(field: Field): readonly Field[] {
   const { data, isPersistent } = field.model;
+  if (isApart(field)) return [field];
   if (data === 'none' || data === 'object') return field.children.flatMap(keepersIn);
   return isPersistent && field.component.persistent === undefined && field.path() !== '' ? [field] : [];
+}
+
+/** A form within the form whose answers are submissions of their own: what is kept of them here is their id. */
+function isApart({ component }: Field): boolean {
+  return component.settings.storedAs !== undefined;
+}
+
+function columnPath(field: Field): string {
+  return isApart(field) ? field.path().replace(/data$/, '_id') : field.path();
 }

@@ -2,6 +2,8 @@ import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { openTestService, permit } from '../http/test-service.ts';
+import { createClamdScanner } from '../uploads/scan/clamd.ts';
+import { bytes, fileOf, openUploadService } from '../uploads/testing/open-upload-service.ts';
 import { printSubmissions } from './print-submissions.ts';
 
 test('what could not be checked of a submission is told in a last column, where the form has code', async () => {
@@ -11,17 +13,7 @@ test('what could not be checked of a submission is told in a last column, where 
     'odd.json': { path: 'odd', components },
     'permit.json': permit,
   });
-  async function tableOf(...args: readonly string[]): Promise<readonly string[]> {
-    const output = new PassThrough();
-    const printed = buffer(output);
-    const complain = (sentence: string) => expect.unreachable(sentence);
-    await printSubmissions([...args, '--csv'], { dataDir, timeZone: 'America/Toronto', output, complain });
-    output.end();
-    return String(await printed)
-      .slice(1)
-      .split('\r\n')
-      .slice(0, -1);
-  }
+  const tableOf = (...args: readonly string[]) => printedTable(dataDir, ...args);
   const lastTitle = async (locale: string) =>
     (await tableOf('odd', `--labels=${locale}`))[0]?.split(',').at(-1);
   await post({ data: { name: 'Ann' } }, {}, '/api/odd/submission');
@@ -31,3 +23,28 @@ test('what could not be checked of a submission is told in a last column, where 
   expect((await tableOf('permits/parking'))[0]).not.toContain('unchecked');
   await close();
 });
+
+test('files that no scanner had seen are told there too', async () => {
+  const scanner = createClamdScanner({ host: '127.0.0.1', port: 9, isRequired: false, silenceMs: 2_000 });
+  const service = await openUploadService({ options: { scanner } });
+  const record = await service.uploadRecord(fileOf(bytes.text, 'a.txt'), { field: 'few' });
+  expect((await service.submit({ name: 'Ann', few: [record] })).status).toBe(201);
+  const [titles, row] = await printedTable(service.dataDir, 'files');
+  expect(titles).toMatch(/,unchecked$/);
+  expect(row).toMatch(/,few\.0: scan$/);
+  // A file is a name and an address to whoever reads the table.
+  expect(row).toContain(`,a.txt (${record.url}),`);
+  await service.close();
+});
+
+async function printedTable(dataDir: string, ...args: readonly string[]): Promise<readonly string[]> {
+  const output = new PassThrough();
+  const printed = buffer(output);
+  const complain = (sentence: string) => expect.unreachable(sentence);
+  await printSubmissions([...args, '--csv'], { dataDir, timeZone: 'America/Toronto', output, complain });
+  output.end();
+  return String(await printed)
+    .slice(1)
+    .split('\r\n')
+    .slice(0, -1);
+}

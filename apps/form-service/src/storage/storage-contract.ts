@@ -62,6 +62,26 @@ export function storageContract(name: string, open: () => Promise<SubmissionStor
     expect(await readAll(one.readSubmissions('permit'))).toHaveLength(3);
   });
 
+  test(`${name} stores the parts of a submission with it once, or nothing of all`, async () => {
+    const one = await storage();
+    const part = (more: Partial<StoredSubmission> = {}) => submission({ form: 'part', ...more });
+    const first = submission({ key: 'key-00001' });
+    const parts = [part(), part()];
+    expect(await one.storeSubmission(first, undefined, [], [], parts)).toEqual({ kind: 'stored' });
+    const again = await one.storeSubmission({ ...first, id: 'again' }, undefined, [], [], [part()]);
+    expect(again).toEqual({ kind: 'keyTaken', submission: first });
+    const taken = part({ reference: first.reference });
+    expect(await one.storeSubmission(submission(), undefined, [], [], [part(), taken])).toEqual({
+      kind: 'referenceTaken',
+    });
+    const known = part({ id: parts[0]?.id ?? '' });
+    await expect(one.storeSubmission(submission(), undefined, [], [], [part(), known])).rejects.toThrow();
+    expect(await readAll(one.readSubmissions('permit'))).toEqual([first]);
+    expect(await readAll(one.readSubmissions('part'))).toEqual(parts);
+    expect(await one.findSubmission(first.id)).toEqual(first);
+    expect(await one.findSubmission('nobody')).toBeUndefined();
+  });
+
   test(`${name} stores one of many that come under one key at the same time through two connections`, async () => {
     const [one, two] = [await storage(), await storage()];
     const outcomes = await Promise.all(

@@ -1,4 +1,5 @@
 import type { Json } from '@guichet/definition';
+import type { UploadRows } from './uploads.ts';
 
 /** A definition as it was served, kept for ever. */
 export interface FormVersion {
@@ -38,6 +39,8 @@ export type StoreOutcome =
   | { readonly kind: 'keyTaken'; readonly submission: StoredSubmission }
   /** Other submissions of the form hold what only one may, at these data paths. */
   | { readonly kind: 'notUnique'; readonly paths: readonly string[] }
+  /** Files that it claims are another submission's, or gone. */
+  | { readonly kind: 'uploadsTaken'; readonly ids: readonly string[] }
   /** The reference number is another submission's: make a new one. */
   | { readonly kind: 'referenceTaken' };
 
@@ -46,6 +49,8 @@ export interface UniqueAnswer {
   /** Where it stands in the data, by keys: `email`, `applicant.email`. */
   readonly path: string;
   readonly value: Json;
+  /** Where it is looked for instead: in the submissions of another form, under the path that it has there. */
+  readonly inside?: { readonly form: string; readonly path: string };
 }
 
 /** A part of what was received: all of it where a bound is left out. */
@@ -74,20 +79,25 @@ export interface SubmissionReader {
  * Where submissions are kept. Every back end passes the suite in `storage-contract.ts`. What a method
  * promises is durable when its promise is fulfilled.
  */
-export interface SubmissionStorage extends SubmissionReader {
+export interface SubmissionStorage extends SubmissionReader, UploadRows {
   saveFormVersions(versions: readonly FormVersion[]): Promise<void>;
   /** By its version, else by its public one, the latest of them. */
   findFormVersion(version: string): Promise<FormVersion | undefined>;
   /**
    * Stores a submission once for each form and key, whoever else is at it. With `repeatWindowMs` a key
    * counts only that long; after it the same key is a new submission. What is in `unique` is looked for in all
-   * that was ever stored, and nobody else stores the same meanwhile.
+   * that was ever stored, and nobody else stores the same meanwhile. The `uploads`
+   * are the submission's own from then on: one that is not free any more keeps it from being stored. The `parts`
+   * are stored with it, all or nothing.
    */
   storeSubmission(
     submission: StoredSubmission,
     repeatWindowMs?: number,
     unique?: readonly UniqueAnswer[],
+    uploads?: readonly string[],
+    parts?: readonly StoredSubmission[],
   ): Promise<StoreOutcome>;
+  findSubmission(id: string): Promise<StoredSubmission | undefined>;
   /** What was received under a key, at or after a time. */
   findByKey(form: string, key: string, since?: number): Promise<StoredSubmission | undefined>;
   /** Whether what is stored can be read. */

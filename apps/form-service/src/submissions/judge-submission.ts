@@ -10,6 +10,9 @@ import { createRunCode, offerFaces } from '@guichet/engine/code';
 import { createFaces } from '@guichet/engine/libraries';
 import { everyPattern } from '@guichet/engine/whole';
 import { ownCode, whole } from '@guichet/fields/whole';
+import { type ChoiceAnswer, choiceAnswersOf } from '../sources/choice-answers.ts';
+import { type FileAnswer, fileAnswersOf } from '../uploads/file-answers.ts';
+import { type FoundPart, findParts } from './find-parts.ts';
 import { refusalOfSpent, refusalOfUnchecked } from './unchecked.ts';
 
 export interface Judging {
@@ -30,6 +33,10 @@ export type Verdict =
       readonly answer: JsonObject;
       readonly unchecked: readonly Unchecked[];
       readonly unique: readonly Unique[];
+      readonly files: readonly FileAnswer[];
+      readonly choices: readonly ChoiceAnswer[];
+      /** The answers of forms within the form, which are submissions of their own. */
+      readonly parts: readonly FoundPart[];
     };
 
 /** What no other submission of the form may hold. */
@@ -70,7 +77,10 @@ export function judgeSubmission({ form, data, locale, now, timeZone }: Judging):
     const refusal = refusalOfUnchecked(form, unchecked, locale);
     if (refusal !== undefined) return { kind: 'invalid', details: [refusal] };
     const unique = living.uniqueValues().map((one) => ({ ...one, refusal: one.refusal() }));
-    return { kind: 'valid', data: living.storedData(), answer: living.returnedData(), unchecked, unique };
+    const data = living.storedData();
+    const files = fileAnswersOf(living, data);
+    const [parts, choices] = [findParts(living, data), choiceAnswersOf(living)];
+    return { kind: 'valid', data, answer: living.returnedData(), unchecked, unique, files, choices, parts };
   } finally {
     living.dispose();
   }

@@ -1,12 +1,17 @@
-import { randomBytes } from 'node:crypto';
 import type { JsonObject } from '@guichet/definition';
 import type { PreparedForm, ServerErrorDetail, Unchecked } from '@guichet/engine';
 import { versionOf } from '@guichet/engine/prepare';
 import type { FormCatalogue } from '../catalogue/form-catalogue.ts';
+import { checkChoices } from '../sources/check-choices.ts';
+import type { FormSources } from '../sources/create-sources.ts';
 import type { StoredSubmission, SubmissionStorage } from '../storage/storage.ts';
+import type { CheckedFiles } from '../uploads/check-files.ts';
+import type { Uploads } from '../uploads/uploads.ts';
 import { judgeSubmission, type Verdict } from './judge-submission.ts';
 import { formVersionIn, localeIn, timeZoneIn } from './metadata.ts';
-import { withUnchecked } from './unchecked.ts';
+import { createSubmissionId } from './submission-id.ts';
+import { type Parted, takeOutParts, uncheckedIn } from './take-out-parts.ts';
+import { refusalOfUnchecked, withUnchecked } from './unchecked.ts';
 
 export interface SubmissionRequest {
   readonly alias: string;
@@ -40,6 +45,10 @@ export interface Saving {
   readonly timeZone: string;
   readonly createReference: () => string;
   readonly onUnchecked: ((news: UncheckedNews) => void) | undefined;
+  /** Undefined: nothing is uploaded here, and what a submission says of files is kept as it is. */
+  readonly uploads: Uploads | undefined;
+  /** Undefined: nobody asks for choices that stand elsewhere, and what was chosen of them is not checked. */
+  readonly sources: FormSources | undefined;
 }
 
 /** Something was stored that could not be checked whole. No word of what a resident wrote. */
@@ -72,15 +81,28 @@ export async function saveSubmission(request: SubmissionRequest, saving: Saving)
     if (earlier !== undefined) return repeatOf(earlier, dataHash);
   }
   const timeZone = timeZoneIn(metadata) ?? saving.timeZone;
-  const verdict = judgeSubmission({ form, data, locale: localeIn(metadata), now, timeZone });
-  if (verdict.kind === 'invalid') return own === undefined ? { kind: 'formChanged' } : verdict;
-  return store({ request, form, verdict, dataHash, now }, saving);
+  const locale = localeIn(metadata);
+  const judged = judgeSubmission({ form, data, locale, now, timeZone });
+  if (judged.kind === 'invalid') return own === undefined ? { kind: 'formChanged' } : judged;
+  const choices = await checkChoices(form, judged.choices, metadata, saving.sources);
+  if (choices.details.length > 0) return { kind: 'invalid', details: choices.details };
+  const refusal = refusalOfUnchecked(form, choices.unchecked, locale);
+  if (refusal !== undefined) return { kind: 'invalid', details: [refusal] };
+  const verdict = { ...judged, unchecked: [...judged.unchecked, ...choices.unchecked] };
+  const files = await saving.uploads?.checkFiles(form.path, verdict.files, locale);
+  if (files?.kind === 'refused') return { kind: 'invalid', details: files.details };
+  const { parts: found, answer } = verdict;
+  const taken = { found, data: verdict.data, answer, sent: data, version: form.version };
+  const parted = await takeOutParts(taken, saving);
+  return store({ request, form, verdict, parted, files, dataHash, now }, saving);
 }
 
 interface Judged {
   readonly request: SubmissionRequest;
   readonly form: PreparedForm;
   readonly verdict: Verdict & { readonly kind: 'valid' };
+  readonly parted: Parted;
+  readonly files: (CheckedFiles & { readonly kind: 'fit' }) | undefined;
   readonly dataHash: string;
   readonly now: number;
 }
@@ -89,29 +111,14 @@ interface Judged {
 const mostTries = 5;
 
 async function store(judged: Judged, { storage, createReference, onUnchecked }: Saving): Promise<SaveResult> {
-  const { request, form, verdict, dataHash, now } = judged;
-  const { unchecked, unique } = verdict;
-  const data = JSON.stringify(verdict.data);
-  const returned = JSON.stringify(verdict.answer);
+  const { request, form, verdict, files, dataHash, parted } = judged;
+  const { unchecked } = verdict;
+  const { claims = [] } = files ?? {};
+  const ids = claims.map(({ id }) => id);
+  const unique = parted.placed(verdict.unique);
   for (let tries = 0; tries < mostTries; tries += 1) {
-    const reference = createReference();
-    const submission: StoredSubmission = {
-      id: randomBytes(12).toString('hex'),
-      form: form.path,
-      version: form.version,
-      key: request.key,
-      dataHash,
-      reference,
-      data,
-      returned: returned === data ? undefined : returned,
-      metadata: JSON.stringify({
-        ...withUnchecked(request.metadata, unchecked),
-        referenceNumber: reference,
-        received: new Date(now).toISOString(),
-      }),
-      received: now,
-    };
-    const outcome = await storage.storeSubmission(submission, request.repeatWindowMs, unique);
+    const { submission, parts } = written(judged, createReference);
+    const outcome = await storage.storeSubmission(submission, request.repeatWindowMs, unique, ids, parts);
     switch (outcome.kind) {
       case 'stored':
         if (unchecked.length > 0) onUnchecked?.({ form: form.path, version: form.version, unchecked });
@@ -122,9 +129,52 @@ async function store(judged: Judged, { storage, createReference, onUnchecked }: 
         const taken = unique.filter(({ path }) => outcome.paths.includes(path));
         return { kind: 'invalid', details: taken.map(({ refusal }) => refusal) };
       }
+      case 'uploadsTaken': {
+        const taken = claims.filter(({ id }) => outcome.ids.includes(id));
+        return { kind: 'invalid', details: taken.map((claim) => claim.refusal()) };
+      }
     }
   }
   throw new Error(`No free reference number in ${mostTries} tries: is the source of randomness broken?`);
+}
+
+/** The submission and its parts as they are kept, each with a number of its own. */
+function written(
+  { request, form, verdict, parted, files, dataHash, now }: Judged,
+  createReference: () => string,
+): { readonly submission: StoredSubmission; readonly parts: readonly StoredSubmission[] } {
+  const { unchecked } = verdict;
+  const received = new Date(now).toISOString();
+  const [id, reference] = [createSubmissionId(), createReference()];
+  const partOf = { form: form.path, _id: id, referenceNumber: reference };
+  const parts = parted.parts.map((part): StoredSubmission => {
+    const own = createReference();
+    const { formVersion: _, ...sent } = request.metadata;
+    const metadata = withUnchecked(sent, uncheckedIn(part, unchecked), []);
+    return {
+      ...{ id: part.id, form: part.form, version: part.version, key: undefined },
+      ...{ dataHash: versionOf(part.data), reference: own, received: now },
+      ...kept(part.data, part.answer),
+      metadata: JSON.stringify({ ...metadata, referenceNumber: own, received, partOf }),
+    };
+  });
+  const answer = parted.answer(({ id: partId }) => {
+    const own = parts.find((part) => part.id === partId);
+    return own === undefined ? {} : { metadata: JSON.parse(own.metadata), created: received };
+  });
+  const metadata = withUnchecked(request.metadata, unchecked, files?.unscanned ?? []);
+  const submission = {
+    ...{ id, form: form.path, version: form.version, key: request.key, dataHash, reference, received: now },
+    ...kept(parted.data, answer),
+    metadata: JSON.stringify({ ...metadata, referenceNumber: reference, received }),
+  };
+  return { submission, parts };
+}
+
+/** What is stored, and what of it is given back where that is not all of it. */
+function kept(data: JsonObject, answer: JsonObject): Pick<StoredSubmission, 'data' | 'returned'> {
+  const [stored, returned] = [JSON.stringify(data), JSON.stringify(answer)];
+  return { data: stored, returned: returned === stored ? undefined : returned };
 }
 
 /** The same answer for the same data; other data under the same key is refused. */

@@ -35,10 +35,15 @@ function refusalOf(validator: string, message: string): ServerErrorDetail {
   return { type: `any.${validator}`, path: [], message, level: 'error', context: { validator } };
 }
 
-/** The metadata with what could not be checked, which nobody but us may say. */
+/** The metadata with what could not be checked, and which files no scanner has seen, which nobody but us may say. */
 export function withUnchecked(
-  { unchecked: _, ...metadata }: JsonObject,
+  { unchecked: _, unscanned: __, ...metadata }: JsonObject,
   unchecked: readonly Unchecked[],
+  unscanned: readonly string[],
 ): JsonObject {
-  return unchecked.length === 0 ? metadata : { ...metadata, unchecked: unchecked.map((one) => ({ ...one })) };
+  return {
+    ...metadata,
+    ...(unchecked.length > 0 && { unchecked: unchecked.map((one) => ({ ...one })) }),
+    ...(unscanned.length > 0 && { unscanned }),
+  };
 }

@@ -28,8 +28,8 @@ export function createFindTaken(
   }
 
   return (form, unique) =>
-    unique.flatMap(({ path, value }) => {
-      const row = statementFor(form, path).get({ value: asExtracted(value) });
+    unique.flatMap(({ path, value, inside = { form, path } }) => {
+      const row = statementFor(inside.form, inside.path).get({ value: asExtracted(value) });
       return row === undefined ? [] : [path];
     });
 }

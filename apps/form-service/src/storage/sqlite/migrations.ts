@@ -32,6 +32,32 @@ export const submissionMigrations: Migrations = [
   UPDATE form_versions SET public_version = version;
   CREATE INDEX form_versions_by_public_version ON form_versions (public_version, first_served);
   `,
+  // Files that residents sent before they sent the form: a submission claims its own.
+  `
+  CREATE TABLE uploads (
+    id TEXT PRIMARY KEY,
+    form TEXT NOT NULL,
+    field TEXT NOT NULL,
+    name TEXT NOT NULL,
+    original_name TEXT NOT NULL,
+    claimed_type TEXT NOT NULL,
+    type TEXT NOT NULL,
+    size INTEGER NOT NULL,
+    is_private INTEGER NOT NULL,
+    scan TEXT NOT NULL,
+    client TEXT,
+    created INTEGER NOT NULL,
+    submission TEXT REFERENCES submissions (id)
+  ) STRICT;
+  CREATE INDEX unclaimed_uploads ON uploads (created) WHERE submission IS NULL;
+  CREATE INDEX uploads_by_client ON uploads (client) WHERE client IS NOT NULL;
+  CREATE INDEX uploads_to_scan ON uploads (created) WHERE scan = 'waiting';
+  CREATE INDEX uploads_by_submission ON uploads (submission) WHERE submission IS NOT NULL;
+  `,
+  // Files that another service of the city was told of: no submission claims them, and they stay all the same.
+  `
+  ALTER TABLE uploads ADD COLUMN keeper TEXT;
+  `,
 ];
 
 /** The version of a database of submissions that is up to date. */

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach } from 'vitest';
 import { storageContract } from '../storage-contract.ts';
+import { uploadContract } from '../upload-contract.ts';
 import { openSqliteStorage } from './sqlite-storage.ts';
 
 let folder = '';
@@ -16,3 +17,4 @@ afterEach(() => {
 });
 
 storageContract('SQLite', async () => openSqliteStorage(folder));
+uploadContract('SQLite', async () => openSqliteStorage(folder));

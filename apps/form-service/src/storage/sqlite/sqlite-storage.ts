@@ -6,6 +6,7 @@ import { submissionMigrations } from './migrations.ts';
 import { openDatabase } from './open-database.ts';
 import { readFrom } from './read-submissions.ts';
 import { submissionColumns, submissionOf, versionColumns, versionOfRow } from './rows.ts';
+import { createUploadRows } from './upload-rows.ts';
 
 /**
  * Keeps submissions in one SQLite file. Every commit is on the disk before it is acknowledged
@@ -15,41 +16,68 @@ export function openSqliteStorage(folder: string): SubmissionStorage {
   const database = openDatabase(folder, 'guichet.sqlite', submissionMigrations);
   const commits = createGroupCommit(database);
   const findTaken = createFindTaken(database);
-  const { insertVersion, selectVersion, anyVersion, insert, retireKey, selectByKey } =
-    prepareStatements(database);
+  const { notFree, claim, ...uploadRows } = createUploadRows(database, commits);
+  const {
+    insertVersion,
+    selectVersion,
+    anyVersion,
+    insert,
+    retireKey,
+    selectByKey,
+    selectReference,
+    selectById,
+  } = prepareStatements(database);
 
   function findByKey(form: string, key: string, since: number): StoredSubmission | undefined {
     const row = selectByKey.get(form, key, since);
     return row === undefined ? undefined : submissionOf(row);
   }
 
+  function isInserted(one: StoredSubmission): boolean {
+    const row = { ...one, key: one.key ?? null, returned: one.returned ?? null };
+    return Number(insert.run(row).changes) === 1;
+  }
+
+  /** No two of them have one number, and nobody else has any of them. */
+  function areFree(submissions: readonly StoredSubmission[]): boolean {
+    const references = new Set(submissions.map(({ reference }) => reference));
+    const isTaken = (reference: string) => selectReference.get(reference) !== undefined;
+    return references.size === submissions.length && ![...references].some(isTaken);
+  }
+
   function store(
     submission: StoredSubmission,
     repeatWindowMs?: number,
     unique: readonly UniqueAnswer[] = [],
+    uploads: readonly string[] = [],
+    parts: readonly StoredSubmission[] = [],
   ): StoreOutcome {
     const { form, key, received } = submission;
     if (key !== undefined && repeatWindowMs !== undefined)
       retireKey.run(form, key, received - repeatWindowMs);
-    if (unique.length > 0) {
+    if (unique.length > 0 || uploads.length > 0 || parts.length > 0) {
       // What was received under this key holds the same: that is a repeat, and no other submission.
       const earlier = key === undefined ? undefined : findByKey(form, key, 0);
       if (earlier !== undefined) return { kind: 'keyTaken', submission: earlier };
       const paths = findTaken(form, unique);
       if (paths.length > 0) return { kind: 'notUnique', paths };
+      const ids = notFree(uploads);
+      if (ids.length > 0) return { kind: 'uploadsTaken', ids };
     }
-    const { changes } = insert.run({
-      ...submission,
-      key: key ?? null,
-      returned: submission.returned ?? null,
-    });
-    if (Number(changes) === 1) return { kind: 'stored' };
+    if (parts.length > 0 && !areFree([submission, ...parts])) return { kind: 'referenceTaken' };
+    if (isInserted(submission)) {
+      // Thrown within the transaction: then nothing of it is stored.
+      if (!parts.every(isInserted)) throw new Error('A part of a submission could not be stored.');
+      claim(uploads, submission.id);
+      return { kind: 'stored' };
+    }
     const taken = key === undefined ? undefined : findByKey(form, key, 0);
     return taken === undefined ? { kind: 'referenceTaken' } : { kind: 'keyTaken', submission: taken };
   }
 
   return {
     ...readFrom(database),
+    ...uploadRows,
     async saveFormVersions(versions) {
       const missing = versions.filter(({ version }) => selectVersion.get({ version })?.version !== version);
       if (missing.length === 0) return;
@@ -62,8 +90,11 @@ export function openSqliteStorage(folder: string): SubmissionStorage {
       const row = selectVersion.get({ version });
       return row && versionOfRow(row);
     },
-    storeSubmission: (submission, repeatWindowMs, unique) =>
-      commits.run(() => store(submission, repeatWindowMs, unique)),
+    storeSubmission: (...stored) => commits.run(() => store(...stored)),
+    async findSubmission(id) {
+      const row = selectById.get(id);
+      return row && submissionOf(row);
+    },
     findByKey: async (form, key, since = 0) => findByKey(form, key, since),
     async isReady() {
       try {
@@ -101,6 +132,8 @@ function prepareStatements(database: DatabaseSync) {
     retireKey: database.prepare(
       "UPDATE submissions SET key = key || ':' || id WHERE form = ? AND key = ? AND received < ?",
     ),
+    selectReference: database.prepare('SELECT 1 AS taken FROM submissions WHERE reference = ?'),
+    selectById: database.prepare(`SELECT ${submissionColumns} FROM submissions WHERE id = ?`),
     selectByKey: database.prepare(
       `SELECT ${submissionColumns} FROM submissions WHERE form = ? AND key = ? AND received >= ?`,
     ),

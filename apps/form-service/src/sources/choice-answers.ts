@@ -1,0 +1,48 @@
+import { parsePath } from '@guichet/definition';
+import type { Field, Form, ServerErrorDetail } from '@guichet/engine';
+import { rules } from '@guichet/engine/whole';
+import { holesOf, sourceIn } from '@guichet/fields/choices';
+
+/** What a submission chose of choices that stand elsewhere, where its author asks for those alone. */
+export interface ChoiceAnswer {
+  /** `PreparedComponent.id`. */
+  readonly component: string;
+  readonly path: string;
+  readonly holes: readonly string[];
+  /** As a control says them. */
+  readonly values: readonly string[];
+  refusal(): ServerErrorDetail;
+}
+
+/** The choices of a form that are to be held against where they come from. */
+export function choiceAnswersOf({ fields }: Form): readonly ChoiceAnswer[] {
+  return fieldsBelow(fields).flatMap((field) => {
+    const { component } = field;
+    if (sourceIn(component.settings)?.isChecked !== true || !field.visible()) return [];
+    const values = field.shown().filter((text) => text !== '');
+    if (values.length === 0) return [];
+    const [refusal, holes, path] = [refusalOf(field), holesOf(field), field.path()];
+    return [{ component: component.id, path, holes, values, refusal: () => refusal }];
+  });
+}
+
+function refusalOf(field: Field): ServerErrorDetail {
+  const label = field.name();
+  const own = field.plainText('validate.customMessage') || field.plainText('errors.invalidOption');
+  const validator = 'onlyAvailableItems';
+  return {
+    type: `any.${validator}`,
+    path: parsePath(field.path()),
+    message: (own || rules[validator].sentences[field.locale()]).replaceAll('{{field}}', label),
+    level: 'error',
+    context: { validator, hasLabel: own === '', key: field.component.key, label, path: field.path() },
+  };
+}
+
+function fieldsBelow(fields: readonly Field[]): readonly Field[] {
+  return fields.flatMap((field) => [
+    field,
+    ...fieldsBelow(field.children),
+    ...(field.rows() ?? []).flatMap((row) => fieldsBelow(row.fields)),
+  ]);
+}

@@ -1,0 +1,115 @@
+import { gzipSync } from 'node:zlib';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createSources, type SourceNews } from './create-sources.ts';
+import { openSource, sendJson, type TestSource } from './testing/open-source.ts';
+import { prepared, selectAt } from './testing/prepared.ts';
+
+const items = [
+  { id: 1, label: 'One' },
+  { id: 2, label: 'Two' },
+];
+const nothing = { holes: [], search: '', skip: 0 };
+
+let source: TestSource;
+let news: SourceNews[];
+let time = 0;
+
+beforeEach(async () => {
+  source = await openSource(items);
+  news = [];
+});
+
+afterEach(() => source.close());
+
+function sourcesAt(origins = [source.url], timeout = 5_000) {
+  return createSources({
+    ...{ origins, base: origins[0], hasResources: false, timeout },
+    now: () => time,
+    tell: (one) => news.push(one),
+  });
+}
+
+test('gives the items of a list, and says whether there may be more', async () => {
+  const form = prepared(selectAt(`${source.url}/list`, { limit: 2 }));
+  expect(await sourcesAt().ask(form, 'a', nothing)).toEqual({ kind: 'found', items, hasMore: true });
+  expect(source.heard[0]?.path).toBe('/list?limit=2&skip=0');
+  const whole = prepared(selectAt(`${source.url}/list`, { disableLimit: true }));
+  expect(await sourcesAt().ask(whole, 'a', nothing)).toEqual({ kind: 'found', items, hasMore: false });
+});
+
+test('an origin that is not named is not asked, and its author is told', async () => {
+  const form = prepared(selectAt(`${source.url}/list`));
+  const sources = sourcesAt(['https://elsewhere.example']);
+  expect(await sources.ask(form, 'a', nothing)).toEqual({ kind: 'refused' });
+  expect(source.heard).toEqual([]);
+  expect(news[0]?.message).toContain(`${source.url}, which is not among the origins in DATA_ORIGINS`);
+  expect(sources.problems(form)).toEqual([
+    { path: 'a', code: 'sourceNotAsked', sentence: expect.stringContaining('DATA_ORIGINS') },
+  ]);
+  expect(sourcesAt().problems(form)).toEqual([]);
+});
+
+test('submissions of another form, and an address without its origin, are problems with their own sentences', () => {
+  const resource = {
+    type: 'select',
+    key: 'b',
+    label: 'B',
+    input: true,
+    dataSrc: 'resource',
+    data: { resource: 'x' },
+  };
+  const form = prepared(selectAt('{{ data.origin }}/list'), resource);
+  expect(
+    sourcesAt()
+      .problems(form)
+      .map(({ sentence }) => sentence),
+  ).toEqual([expect.stringContaining('write it whole'), expect.stringContaining('FORM_SERVICE_URL')]);
+});
+
+test('where clouds keep their keys nobody asks, even where it is named', async () => {
+  const origin = 'http://169.254.169.254';
+  const form = prepared(selectAt(`${origin}/latest`));
+  expect(await sourcesAt([origin]).ask(form, 'a', nothing)).toEqual({ kind: 'failed' });
+  expect(news[0]?.fault).toBe('closed');
+});
+
+test.each<[fault: string, answer: TestSource['answer']]>([
+  ['redirected', (_, response) => response.writeHead(302, { location: '/other' }).end()],
+  ['failed', (_, response) => response.writeHead(500).end('{"secret": 1}')],
+  ['malformed', (_, response) => response.end('<html>')],
+  ['malformed', (_, response) => sendJson(response, { error: 'no list' })],
+  ['tooLarge', (_, response) => response.end(`["${'x'.repeat(5 * 1024 * 1024)}"]`)],
+  [
+    'tooLarge',
+    (_, response) =>
+      response.setHeader('content-encoding', 'gzip').end(gzipSync(`["${'x'.repeat(50 * 1024 * 1024)}"]`)),
+  ],
+  ['unreachable', (request) => request.socket.destroy()],
+])('an answer that is %s brings nothing, and no word of it is told', async (fault, answer) => {
+  source.answer = answer;
+  const form = prepared(selectAt(`${source.url}/list?of={{ data.name }}`));
+  expect(await sourcesAt().ask(form, 'a', { ...nothing, holes: ['Anna'] })).toEqual({ kind: 'failed' });
+  expect(news).toEqual([{ form: 'test', component: 'a', fault, message: expect.any(String) }]);
+  expect(JSON.stringify(news)).not.toMatch(/Anna|secret/);
+  expect(source.heard).toHaveLength(1);
+});
+
+test('an answer that does not end in time is given up', async () => {
+  source.answer = (_, response) => response.write('[');
+  const form = prepared(selectAt(`${source.url}/list`));
+  expect(await sourcesAt([source.url], 50).ask(form, 'a', nothing)).toEqual({ kind: 'failed' });
+  expect(news[0]?.fault).toBe('timedOut');
+});
+
+test('an answer that is packed is unpacked, and one that was just given is given again for half a minute', async () => {
+  source.answer = (_, response) =>
+    response.setHeader('content-encoding', 'gzip').end(gzipSync(JSON.stringify(items)));
+  const form = prepared(selectAt(`${source.url}/list`));
+  const sources = sourcesAt();
+  for (let times = 0; times < 2; times += 1)
+    expect(await sources.ask(form, 'a', nothing)).toMatchObject({ kind: 'found', items });
+  expect(source.heard).toHaveLength(1);
+  time += 31_000;
+  await sources.ask(form, 'a', nothing);
+  expect(source.heard).toHaveLength(2);
+});

@@ -1,0 +1,196 @@
+import { createHash } from 'node:crypto';
+import type { Json } from '@guichet/definition';
+import type { PageForm, PreparedComponent, Problem } from '@guichet/engine';
+import {
+  itemsIn,
+  type Source,
+  type SourceAnswer,
+  type SourceQuestion,
+  type Sources,
+  sourceIn,
+} from '@guichet/fields/choices';
+import { type Asking, composeRequest, type SourceRequest } from './compose-request.ts';
+import { guardedRequest } from './guarded-request.ts';
+import { SourceError } from './source-error.ts';
+
+export interface SourceOptions {
+  /** The origins that may be asked. */
+  readonly origins: readonly string[];
+  /** Where an address without an origin starts: a form service, whose forms may then be asked too. */
+  readonly base: string | undefined;
+  /** `base` is a form service: its own submissions may be choices. */
+  readonly hasResources: boolean;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** Is told what went wrong, without a word of what was asked. */
+  readonly tell: (news: SourceNews) => void;
+  /** How long a whole answer may take, in milliseconds. */
+  readonly timeout?: number;
+}
+
+export interface SourceNews {
+  readonly form: string;
+  readonly component: string;
+  readonly fault: string;
+  readonly message: string;
+}
+
+/** Asks for choices that stand elsewhere: only what a definition says, and only of the origins that are named. */
+export interface FormSources {
+  ask(form: PageForm, component: string, asking: Asking, signal?: AbortSignal): Promise<SourceAnswer>;
+  /** For a form that this server draws or judges itself. */
+  forForm(form: PageForm): Sources;
+  /** What its author should mend, by the id of the component: an origin that is not asked here. */
+  problems(form: PageForm): readonly Problem[];
+}
+
+/** How long an answer is given again, in milliseconds: as long as somebody goes back and forth. */
+const lifetime = 30_000;
+/** Items of all answers together. */
+const mostKept = 200_000;
+
+interface Kept {
+  readonly items: readonly Json[];
+  readonly until: number;
+}
+
+export function createSources(options: SourceOptions): FormSources {
+  const { base, hasResources, now, tell, timeout = 8_000 } = options;
+  const origins = new Set([...options.origins, ...(base === undefined ? [] : [new URL(base).origin])]);
+  const kept = new Map<string, Kept>();
+  let held = 0;
+
+  function remember(name: string, items: readonly Json[]): void {
+    forget(name);
+    kept.set(name, { items, until: now() + lifetime });
+    held += items.length;
+    for (const [oldest, { until }] of kept) {
+      if (held <= mostKept && until > now()) break;
+      forget(oldest);
+    }
+  }
+
+  function forget(name: string): void {
+    held -= kept.get(name)?.items.length ?? 0;
+    kept.delete(name);
+  }
+
+  async function itemsOf(request: SourceRequest, source: Source, leaving: AbortSignal | undefined) {
+    const name = nameOf(request, source);
+    const known = kept.get(name);
+    if (known !== undefined && known.until > now()) return known.items;
+    const late = AbortSignal.timeout(timeout);
+    const signal = leaving === undefined ? late : AbortSignal.any([late, leaving]);
+    try {
+      const items = readItems(await guardedRequest(request, signal), source);
+      remember(name, items);
+      return items;
+    } catch (error) {
+      leaving?.throwIfAborted();
+      if (late.aborted) throw new SourceError('timedOut', `No whole answer within ${timeout} ms.`);
+      throw error;
+    }
+  }
+
+  /** The request, or why it is not made. */
+  function requestFor(source: Source, asking: Asking): SourceRequest | string {
+    if (source.isResource === true && !hasResources) return noResources;
+    const request = composeRequest(source, asking, base);
+    if (request === undefined) return noAddress;
+    return origins.has(request.url.origin) ? request : notNamed(request.url.origin);
+  }
+
+  const sources: FormSources = {
+    async ask(form, id, asking, signal) {
+      const source = sourceIn(findComponent(form.components, id)?.settings ?? {});
+      const told = { form: form.path, component: id };
+      if (source === undefined) return { kind: 'refused' };
+      const request = requestFor(source, asking);
+      if (typeof request === 'string') {
+        tell({ ...told, fault: 'refused', message: request });
+        return { kind: 'refused' };
+      }
+      try {
+        const items = await itemsOf(request, source, signal);
+        return { kind: 'found', ...pieceOf(items, source) };
+      } catch (error) {
+        signal?.throwIfAborted();
+        if (!(error instanceof SourceError)) throw error;
+        tell({ ...told, fault: error.fault, message: error.message });
+        return { kind: 'failed' };
+      }
+    },
+    forForm: (form) => ({
+      ask: ({ component, holes, search, skip }: SourceQuestion, signal) =>
+        sources.ask(form, component, { holes, search, skip }, signal),
+    }),
+    problems: (form) =>
+      withSources(form.components).flatMap(({ id, settings }) => {
+        const source = sourceIn(settings);
+        if (source === undefined) return [];
+        const request = requestFor(source, {
+          holes: Array.from({ length: source.holes }, () => 'x'),
+          search: '',
+          skip: 0,
+        });
+        return typeof request === 'string'
+          ? [{ path: id, code: 'sourceNotAsked', sentence: `${request} Nothing can be chosen.` }]
+          : [];
+      }),
+  };
+  return sources;
+}
+
+const noResources =
+  'The choices are the submissions of another form, which only a form service at FORM_SERVICE_URL gives away.';
+const noAddress =
+  'No address comes of data.url that can be asked: write it whole in the definition, https://example.org/path, with {{ }} behind the origin alone.';
+
+function notNamed(origin: string): string {
+  return `The choices come from ${origin}, which is not among the origins in DATA_ORIGINS, so it is not asked.`;
+}
+
+function withSources(components: readonly PreparedComponent[]): readonly PreparedComponent[] {
+  return components.flatMap((component) => [
+    ...(sourceIn(component.settings) === undefined ? [] : [component]),
+    ...withSources(component.children ?? []),
+  ]);
+}
+
+/** Of a source that heeds the limit, a full piece says that there may be more. */
+function pieceOf(items: readonly Json[], { limit }: Source) {
+  return { items, hasMore: limit > 0 && items.length === limit };
+}
+
+/** More items than this nobody chooses from. */
+const mostItems = 5_000;
+
+function readItems(text: string, source: Source): readonly Json[] {
+  let answer: Json;
+  try {
+    answer = JSON.parse(text);
+  } catch (cause) {
+    throw new SourceError('malformed', 'The answer of the source is no JSON.', { cause });
+  }
+  const items = itemsIn(answer, source);
+  if (items === undefined) throw new SourceError('malformed', 'The answer of the source holds no list.');
+  return items.slice(0, mostItems);
+}
+
+/** Of a question a hash: what was searched for is kept nowhere. */
+function nameOf({ url, method, headers, body }: SourceRequest, { selectValues }: Source): string {
+  const question = JSON.stringify([method, url.href, headers, body, selectValues]);
+  return createHash('sha256').update(question).digest('base64');
+}
+
+export function findComponent(
+  components: readonly PreparedComponent[],
+  id: string,
+): PreparedComponent | undefined {
+  for (const component of components) {
+    if (component.id === id) return component;
+    const inner = component.children && findComponent(component.children, id);
+    if (inner !== undefined) return inner;
+  }
+  return undefined;
+}

@@ -1,0 +1,127 @@
+import { lookup } from 'node:dns';
+import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+import type { LookupFunction } from 'node:net';
+import { isIP } from 'node:net';
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip, inflate } from 'node:zlib';
+import type { SourceRequest } from './compose-request.ts';
+import { isClosedAddress } from './is-closed-address.ts';
+import { SourceError } from './source-error.ts';
+
+/** Bytes of an answer, as it travels and unpacked. */
+const largestAnswer = 4 * 1024 * 1024;
+
+const unpacking = {
+  gzip: promisify(gunzip),
+  'x-gzip': promisify(gunzip),
+  deflate: promisify(inflate),
+  br: promisify(brotliDecompress),
+} as const;
+
+/**
+ * Asks once and gives the text of the answer. No redirect is followed, no proxy asked, no cookie sent; the address that
+ * is connected to is the one that was looked at. Throws a SourceError, or the reason of `signal`.
+ */
+export async function guardedRequest(asked: SourceRequest, signal: AbortSignal): Promise<string> {
+  signal.throwIfAborted();
+  const response = await respond(asked, signal);
+  const { statusCode = 0, headers } = response;
+  if (statusCode !== 200 && statusCode !== 206) {
+    response.destroy();
+    if (statusCode >= 300 && statusCode < 400)
+      throw new SourceError('redirected', 'The source answers with a redirect, which is not followed.');
+    throw new SourceError('failed', `The source answered with status ${statusCode}.`);
+  }
+  const packed = await readBounded(response, signal);
+  return (await unpack(packed, headers['content-encoding'])).toString('utf8');
+}
+
+function respond(
+  { url, method, headers, body }: SourceRequest,
+  signal: AbortSignal,
+): Promise<IncomingMessage> {
+  const ask = url.protocol === 'https:' ? httpsRequest : httpRequest;
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  // An address by itself is looked up by nobody.
+  if (isIP(host) !== 0 && isClosedAddress(host, host)) throw closed();
+  return new Promise((resolve, reject) => {
+    const outgoing = ask(
+      url,
+      {
+        method,
+        signal,
+        agent: false,
+        lookup: guardedLookup,
+        headers: {
+          accept: 'application/json',
+          'accept-encoding': 'gzip',
+          ...headers,
+          ...(body !== undefined && { 'content-length': String(Buffer.byteLength(body)) }),
+        },
+      },
+      resolve,
+    );
+    outgoing.once('error', (cause) => reject(toSourceError(cause, signal)));
+    outgoing.end(body);
+  });
+}
+
+/** Every address that the name has is looked at: one that is closed closes all. */
+const guardedLookup: LookupFunction = (host, options, done) => {
+  lookup(host, { ...options, all: true }, (error, addresses) => {
+    if (error !== null) {
+      done(error, []);
+      return;
+    }
+    if (addresses.some(({ address }) => isClosedAddress(host, address))) done(closed(), []);
+    else if (options.all === true) done(null, addresses);
+    else done(null, addresses[0]?.address ?? '', addresses[0]?.family);
+  });
+};
+
+async function readBounded(response: IncomingMessage, signal: AbortSignal): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of response) {
+      const bytes = Buffer.from(chunk);
+      size += bytes.length;
+      if (size > largestAnswer) throw tooLarge();
+      chunks.push(bytes);
+    }
+  } catch (cause) {
+    throw toSourceError(cause, signal);
+  } finally {
+    response.destroy();
+  }
+  return Buffer.concat(chunks);
+}
+
+async function unpack(packed: Buffer, encoding = 'identity'): Promise<Buffer> {
+  const name = encoding.trim().toLowerCase();
+  if (name === 'identity' || name === '') return packed;
+  const found = Object.entries(unpacking).find(([one]) => one === name);
+  if (found === undefined)
+    throw new SourceError('malformed', 'The answer is packed in a way that is not known.');
+  try {
+    return await found[1](packed, { maxOutputLength: largestAnswer });
+  } catch (cause) {
+    const isLarge = cause instanceof RangeError;
+    throw isLarge ? tooLarge() : new SourceError('malformed', 'The answer cannot be unpacked.', { cause });
+  }
+}
+
+function closed(): SourceError {
+  return new SourceError('closed', 'The name of the source leads to an address that is not asked.');
+}
+
+function tooLarge(): SourceError {
+  return new SourceError('tooLarge', 'The source answers with more than can be taken.');
+}
+
+function toSourceError(cause: unknown, signal: AbortSignal): unknown {
+  if (signal.aborted) return signal.reason;
+  if (cause instanceof SourceError) return cause;
+  return new SourceError('unreachable', 'The source cannot be reached.', { cause });
+}

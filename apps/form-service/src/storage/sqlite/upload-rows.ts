@@ -1,0 +1,116 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { ScanState, StoredUpload, UploadRows } from '../uploads.ts';
+import type { GroupCommit } from './group-commit.ts';
+import type { Row } from './rows.ts';
+
+/** So many are scanned in one go. */
+const fewToScan = 50;
+
+const columns =
+  'id, form, field, name, original_name, claimed_type, type, size, is_private, scan, client, created, submission';
+
+/** What SQLite knows of uploaded files. */
+export interface SqliteUploads extends UploadRows {
+  /** Within a transaction that writes: which of some files a submission cannot claim. */
+  notFree(ids: readonly string[]): readonly string[];
+  /** Within the same transaction, once the submission is there. */
+  claim(ids: readonly string[], submission: string): void;
+}
+
+export function createUploadRows(database: DatabaseSync, commits: GroupCommit): SqliteUploads {
+  const insert = database.prepare(
+    `INSERT INTO uploads (${columns}) VALUES (:id, :form, :field, :name, :originalName, :claimedType, :type,
+     :size, :isPrivate, :scan, :client, :created, :submission)
+     ON CONFLICT (id) DO UPDATE SET name = excluded.name, original_name = excluded.original_name,
+     claimed_type = excluded.claimed_type, type = excluded.type, size = excluded.size, scan = excluded.scan,
+     created = excluded.created WHERE scan = 'arriving'`,
+  );
+  const select = database.prepare(`SELECT ${columns} FROM uploads WHERE id = ?`);
+  const isFree = database.prepare(
+    "SELECT 1 FROM uploads WHERE id = ? AND submission IS NULL AND scan <> 'arriving'",
+  );
+  const take = database.prepare(
+    'UPDATE uploads SET submission = :submission, client = NULL WHERE id = :id AND submission IS NULL',
+  );
+  const remove = database.prepare(
+    'DELETE FROM uploads WHERE id = ? AND submission IS NULL AND keeper IS NULL',
+  );
+  const expire = database.prepare(
+    'DELETE FROM uploads WHERE submission IS NULL AND keeper IS NULL AND created < ? RETURNING id',
+  );
+  const isKeepable = database.prepare(
+    "SELECT 1 FROM uploads WHERE id = ? AND submission IS NULL AND scan <> 'arriving' AND coalesce(keeper, ?) = ?",
+  );
+  const keep = database.prepare('UPDATE uploads SET keeper = ?, client = NULL WHERE id = ?');
+  const sum = database.prepare(
+    'SELECT count(*) AS files, coalesce(sum(size), 0) AS bytes FROM uploads WHERE client = ?',
+  );
+  const waiting = database.prepare(
+    `SELECT ${columns} FROM uploads WHERE scan = 'waiting' ORDER BY created LIMIT ${fewToScan}`,
+  );
+  const settle = database.prepare("UPDATE uploads SET scan = ? WHERE id = ? AND scan = 'waiting'");
+
+  return {
+    async saveUpload(upload) {
+      await commits.run(() =>
+        insert.run({
+          ...upload,
+          isPrivate: upload.isPrivate ? 1 : 0,
+          client: upload.client ?? null,
+          submission: upload.submission ?? null,
+        }),
+      );
+    },
+    findUploads: async (ids) =>
+      [...new Set(ids)].flatMap((id) => {
+        const row = select.get(id);
+        return row === undefined ? [] : [uploadOf(row)];
+      }),
+    removeUpload: (id) => commits.run(() => Number(remove.run(id).changes) === 1),
+    expireUploads: (before) => commits.run(() => expire.all(before).map(({ id }) => String(id))),
+    keepUploads: (ids, keeper) =>
+      commits.run(() => {
+        const others = ids.filter((id) => isKeepable.get(id, keeper, keeper) === undefined);
+        if (others.length === 0) for (const id of ids) keep.run(keeper, id);
+        return others;
+      }),
+    async unclaimedOf(client) {
+      const { files, bytes } = sum.get(client) ?? {};
+      return { files: Number(files), bytes: Number(bytes) };
+    },
+    uploadsToScan: async () => waiting.all().map(uploadOf),
+    async settleScan(id, scan) {
+      await commits.run(() => settle.run(scan, id));
+    },
+    notFree: (ids) => ids.filter((id) => isFree.get(id) === undefined),
+    claim(ids, submission) {
+      for (const id of ids) take.run({ id, submission });
+    },
+  };
+}
+
+function uploadOf(row: Row): StoredUpload {
+  return {
+    id: String(row.id),
+    form: String(row.form),
+    field: String(row.field),
+    name: String(row.name),
+    originalName: String(row.original_name),
+    claimedType: String(row.claimed_type),
+    type: String(row.type),
+    size: Number(row.size),
+    isPrivate: row.is_private === 1,
+    scan: scanOf(row.scan),
+    client: row.client === null ? undefined : String(row.client),
+    created: Number(row.created),
+    submission: row.submission === null ? undefined : String(row.submission),
+  };
+}
+
+const scanStates: readonly ScanState[] = ['arriving', 'none', 'clean', 'waiting', 'infected'];
+
+function scanOf(value: unknown): ScanState {
+  const state = scanStates.find((one) => one === value);
+  if (state === undefined) throw new Error('An upload in the database has no state of its scan.');
+  return state;
+}

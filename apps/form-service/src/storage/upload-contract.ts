@@ -1,0 +1,189 @@
+import { afterEach, expect, test } from 'vitest';
+import type { StoredSubmission, SubmissionStorage } from './storage.ts';
+import type { StoredUpload } from './uploads.ts';
+
+function upload(more: Partial<StoredUpload> = {}): StoredUpload {
+  return {
+    id: crypto.randomUUID(),
+    form: 'permit',
+    field: 'photos',
+    name: 'plan-1.pdf',
+    originalName: 'plän\u202e .pdf',
+    claimedType: 'application/pdf',
+    type: 'application/pdf',
+    size: 12,
+    isPrivate: false,
+    scan: 'none',
+    client: 'client-1',
+    created: 1_000,
+    submission: undefined,
+    ...more,
+  };
+}
+
+function submission(more: Partial<StoredSubmission> = {}): StoredSubmission {
+  return {
+    id: crypto.randomUUID(),
+    form: 'permit',
+    version: 'v1',
+    key: undefined,
+    dataHash: 'hash',
+    reference: crypto.randomUUID(),
+    data: '{}',
+    returned: undefined,
+    metadata: '{}',
+    received: 1_000,
+    ...more,
+  };
+}
+
+/** What every storage back end promises of uploaded files. `open` opens the same place within a test. */
+export function uploadContract(name: string, open: () => Promise<SubmissionStorage>): void {
+  const opened: SubmissionStorage[] = [];
+
+  async function storage(): Promise<SubmissionStorage> {
+    const one = await open();
+    opened.push(one);
+    await one.saveFormVersions([
+      { version: 'v1', publicVersion: 'v1', form: 'permit', definition: '{"path":"permit"}' },
+    ]);
+    return one;
+  }
+
+  afterEach(async () => {
+    for (const one of opened.splice(0)) await one.close();
+  });
+
+  test(`${name} keeps what is known of a file as it was, for whoever opens it next`, async () => {
+    const first = await storage();
+    const files = [upload(), upload({ isPrivate: true, scan: 'clean', client: undefined })];
+    for (const file of files) await first.saveUpload(file);
+    await first.close();
+    const second = await storage();
+    const ids = files.map(({ id }) => id);
+    expect(new Set(await second.findUploads([...ids, ...ids, 'unknown']))).toEqual(new Set(files));
+  });
+
+  test(`${name} claims files together with the submission, and forgets who sent them`, async () => {
+    const one = await storage();
+    const [a, b] = [upload(), upload()];
+    for (const file of [a, b]) await one.saveUpload(file);
+    const claiming = submission();
+    expect(await one.storeSubmission(claiming, undefined, [], [a.id, b.id])).toEqual({ kind: 'stored' });
+    const found = await one.findUploads([a.id, b.id]);
+    expect(found).toHaveLength(2);
+    for (const file of found) expect(file).toMatchObject({ submission: claiming.id, client: undefined });
+  });
+
+  test(`${name} stores no submission that names a file which is gone or another’s`, async () => {
+    const one = await storage();
+    const [free, taken] = [upload(), upload()];
+    for (const file of [free, taken]) await one.saveUpload(file);
+    await one.storeSubmission(submission(), undefined, [], [taken.id]);
+    const refused = submission({ key: 'key-00001' });
+    expect(await one.storeSubmission(refused, undefined, [], [free.id, taken.id, 'gone'])).toEqual({
+      kind: 'uploadsTaken',
+      ids: [taken.id, 'gone'],
+    });
+    expect(await one.findByKey('permit', 'key-00001')).toBeUndefined();
+    expect((await one.findUploads([free.id]))[0]?.submission).toBeUndefined();
+  });
+
+  test(`${name} takes a repeat under its key for itself, though its files are claimed by then`, async () => {
+    const one = await storage();
+    const file = upload();
+    await one.saveUpload(file);
+    const kept = submission({ key: 'key-00001' });
+    await one.storeSubmission(kept, undefined, [], [file.id]);
+    expect(await one.storeSubmission(submission({ key: 'key-00001' }), undefined, [], [file.id])).toEqual({
+      kind: 'keyTaken',
+      submission: kept,
+    });
+  });
+
+  test(`${name} gives a file to one of many that claim it at the same time through two connections`, async () => {
+    const [one, two] = [await storage(), await storage()];
+    const file = upload();
+    await one.saveUpload(file);
+    const outcomes = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        (index % 2 ? one : two).storeSubmission(submission(), undefined, [], [file.id]),
+      ),
+    );
+    expect(outcomes.filter(({ kind }) => kind === 'stored')).toHaveLength(1);
+  });
+
+  test(`${name} forgets a file on demand unless a submission has claimed it`, async () => {
+    const one = await storage();
+    const [free, claimed] = [upload(), upload()];
+    for (const file of [free, claimed]) await one.saveUpload(file);
+    await one.storeSubmission(submission(), undefined, [], [claimed.id]);
+    expect(await one.removeUpload(free.id)).toBe(true);
+    expect(await one.removeUpload(free.id)).toBe(false);
+    expect(await one.removeUpload(claimed.id)).toBe(false);
+    expect((await one.findUploads([free.id, claimed.id])).map(({ id }) => id)).toEqual([claimed.id]);
+  });
+
+  test(`${name} forgets what nobody claimed in time, and only that`, async () => {
+    const one = await storage();
+    const [old, young, claimed] = [upload(), upload({ created: 2_000 }), upload()];
+    for (const file of [old, young, claimed]) await one.saveUpload(file);
+    await one.storeSubmission(submission(), undefined, [], [claimed.id]);
+    expect(await one.expireUploads(2_000)).toEqual([old.id]);
+    expect(await one.findUploads([old.id, young.id, claimed.id])).toHaveLength(2);
+  });
+
+  test(`${name} keeps what another service was told of, for one keeper alone, as long as it is asked to`, async () => {
+    const one = await storage();
+    const [kept, claimed] = [upload(), upload()];
+    for (const file of [kept, claimed]) await one.saveUpload(file);
+    await one.storeSubmission(submission(), undefined, [], [claimed.id]);
+    expect(await one.keepUploads([kept.id, claimed.id, 'gone'], 'order 1')).toEqual([claimed.id, 'gone']);
+    expect(await one.removeUpload(claimed.id)).toBe(false);
+    expect(await one.unclaimedOf('client-1')).toMatchObject({ files: 1 });
+    for (let times = 0; times < 2; times += 1)
+      expect(await one.keepUploads([kept.id], 'order 1')).toEqual([]);
+    expect(await one.keepUploads([kept.id], 'order 2')).toEqual([kept.id]);
+    expect(await one.unclaimedOf('client-1')).toMatchObject({ files: 0 });
+    expect(await one.removeUpload(kept.id)).toBe(false);
+    expect(await one.expireUploads(9_000)).toEqual([]);
+    expect(await one.findUploads([kept.id])).toHaveLength(1);
+  });
+
+  test(`${name} lets nobody claim a file that is still arriving, and takes it in once it is there`, async () => {
+    const one = await storage();
+    const arriving = upload({ scan: 'arriving', size: 100 });
+    await one.saveUpload(arriving);
+    expect(await one.unclaimedOf('client-1')).toEqual({ files: 1, bytes: 100 });
+    expect((await one.storeSubmission(submission(), undefined, [], [arriving.id])).kind).toBe('uploadsTaken');
+    const there = { ...arriving, scan: 'clean', size: 99, type: 'image/png', created: 2_000 } as const;
+    await one.saveUpload(there);
+    await one.saveUpload({ ...there, size: 1 });
+    expect(await one.findUploads([arriving.id])).toEqual([there]);
+    expect(await one.storeSubmission(submission(), undefined, [], [arriving.id])).toEqual({ kind: 'stored' });
+  });
+
+  test(`${name} adds up what a sender has lying there unclaimed`, async () => {
+    const one = await storage();
+    const [a, b] = [upload({ size: 5 }), upload({ size: 7 })];
+    for (const file of [a, b, upload({ client: 'client-2' })]) await one.saveUpload(file);
+    expect(await one.unclaimedOf('client-1')).toEqual({ files: 2, bytes: 12 });
+    await one.storeSubmission(submission(), undefined, [], [a.id]);
+    expect(await one.unclaimedOf('client-1')).toEqual({ files: 1, bytes: 7 });
+    expect(await one.unclaimedOf('nobody')).toEqual({ files: 0, bytes: 0 });
+  });
+
+  test(`${name} lists what waits for a scanner, oldest first, until it has spoken`, async () => {
+    const one = await storage();
+    const [young, old] = [upload({ scan: 'waiting', created: 2_000 }), upload({ scan: 'waiting' })];
+    for (const file of [young, old, upload()]) await one.saveUpload(file);
+    expect((await one.uploadsToScan()).map(({ id }) => id)).toEqual([old.id, young.id]);
+    await one.settleScan(old.id, 'infected');
+    await one.settleScan(old.id, 'clean');
+    await one.settleScan(young.id, 'clean');
+    expect(await one.uploadsToScan()).toEqual([]);
+    expect(new Set((await one.findUploads([old.id, young.id])).map(({ scan }) => scan))).toEqual(
+      new Set(['infected', 'clean']),
+    );
+  });
+}

@@ -1,0 +1,63 @@
+/** A file that was taken in, as it is kept beside its bytes. */
+export interface StoredUpload {
+  /** 40 hexadecimal digits, random: what it is called in the store of files. */
+  readonly id: string;
+  /** The alias of the form that it was uploaded for. */
+  readonly form: string;
+  /** The data path of the field, without indexes of rows. */
+  readonly field: string;
+  /** As the page calls it. Data only, like the next two. */
+  readonly name: string;
+  /** As the resident called it. */
+  readonly originalName: string;
+  /** What it was said to be. */
+  readonly claimedType: string;
+  /** What its bytes are. */
+  readonly type: string;
+  readonly size: number;
+  readonly isPrivate: boolean;
+  readonly scan: ScanState;
+  /** Who sent it, as a keyed hash, for as long as nobody has claimed it. */
+  readonly client: string | undefined;
+  /** Milliseconds since 1970. */
+  readonly created: number;
+  /** The id of the submission that has claimed it. */
+  readonly submission: string | undefined;
+}
+
+/**
+ * `arriving`: announced, and not there whole; nobody can claim it. `none`: this deployment has no scanner.
+ * `waiting`: it could not be asked yet; the file is given to nobody.
+ */
+export type ScanState = 'arriving' | 'none' | 'clean' | 'waiting' | 'infected';
+
+/** What the sender of files has lying here that no submission has claimed. */
+export interface Unclaimed {
+  readonly files: number;
+  readonly bytes: number;
+}
+
+/**
+ * What is known of uploaded files. One that no submission claims is taken away again; claiming is part of
+ * `storeSubmission`. What a method promises is durable when its promise is fulfilled.
+ */
+export interface UploadRows {
+  /** Notes one; of one that was arriving, what it has become. */
+  saveUpload(upload: StoredUpload): Promise<void>;
+  /** Those of some ids that are known, in no order. */
+  findUploads(ids: readonly string[]): Promise<readonly StoredUpload[]>;
+  /**
+   * Keeps some that no submission claims: another service was told of them. `keeper`: what they belong to; it may
+   * keep them again. Gives those that belong to something else, or are gone: then none of them is kept.
+   */
+  keepUploads(ids: readonly string[], keeper: string): Promise<readonly string[]>;
+  /** Forgets one that no submission has claimed, and nothing else keeps. False when there is none such. */
+  removeUpload(id: string): Promise<boolean>;
+  /** Forgets all that were made before a time, that no submission has claimed and nothing keeps; gives their ids. */
+  expireUploads(before: number): Promise<readonly string[]>;
+  unclaimedOf(client: string): Promise<Unclaimed>;
+  /** Some of those that wait for a scanner, oldest first. */
+  uploadsToScan(): Promise<readonly StoredUpload[]>;
+  /** Notes what the scanner said of one that waited. */
+  settleScan(id: string, scan: 'clean' | 'infected'): Promise<void>;
+}

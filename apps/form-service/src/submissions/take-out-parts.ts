@@ -1,0 +1,127 @@
+import type { JsonObject } from '@guichet/definition';
+import type { Unchecked } from '@guichet/engine';
+import { versionOf } from '@guichet/engine/prepare';
+import type { FormCatalogue } from '../catalogue/form-catalogue.ts';
+import type { SubmissionStorage, UniqueAnswer } from '../storage/storage.ts';
+import { dataAt, type FoundPart, replacedAt, valueAt } from './find-parts.ts';
+import { createSubmissionId } from './submission-id.ts';
+
+/** A part that is stored beside the submission around it. */
+export interface Part {
+  readonly id: string;
+  readonly form: string;
+  readonly version: string;
+  readonly data: JsonObject;
+  readonly answer: JsonObject;
+  /** As it begins the paths of what stands in it: `applicant.data.`. */
+  readonly prefix: string;
+}
+
+/** What is left of a submission, which names its parts by their ids, and those of them that are new. */
+export interface Parted {
+  readonly data: JsonObject;
+  readonly parts: readonly Part[];
+  /** The submission as it is given back, but for what is not known before it is stored. */
+  answer(told: (part: Part) => JsonObject): JsonObject;
+  /** What no other submission may hold, each where it is stored. */
+  placed<U extends UniqueAnswer>(unique: readonly U[]): readonly (U & UniqueAnswer)[];
+}
+
+interface Judged {
+  readonly found: readonly FoundPart[];
+  readonly data: JsonObject;
+  readonly answer: JsonObject;
+  /** As it was sent: a part that was sent before names its id. */
+  readonly sent: JsonObject;
+  /** The version of the form around. */
+  readonly version: string;
+}
+
+interface Known {
+  readonly catalogue: FormCatalogue;
+  readonly storage: SubmissionStorage;
+}
+
+/**
+ * Takes the parts out of a submission. What a page sent before by itself, as Form.io's does, is not stored again: the
+ * part names its id, and whoever names one must know all that it holds.
+ */
+export async function takeOutParts(judged: Judged, known: Known): Promise<Parted> {
+  let { data } = judged;
+  const parts: { readonly part: Part; readonly found: FoundPart; readonly isNew: boolean }[] = [];
+  for (const found of judged.found) {
+    const own = dataAt(data, found.path) ?? {};
+    const earlier = await sentBefore(judged.sent, found, own, known.storage);
+    const part: Part = {
+      id: earlier ?? createSubmissionId(),
+      form: found.form,
+      version: await versionFor(found, judged.version, known),
+      data: own,
+      answer: dataAt(judged.answer, found.path) ?? {},
+      prefix: `${pathOf(found)}.data.`,
+    };
+    parts.push({ part, found, isNew: earlier === undefined });
+    data = replacedAt(data, found.path, { _id: part.id });
+  }
+  return {
+    data,
+    parts: parts.flatMap(({ part, isNew }) => (isNew ? [part] : [])),
+    answer: (told) =>
+      parts.reduce(
+        (answer, { part, found }) =>
+          replacedAt(answer, found.path, {
+            _id: part.id,
+            form: part.form,
+            data: dataAt(answer, found.path) ?? {},
+            ...told(part),
+          }),
+        judged.answer,
+      ),
+    placed: (unique) =>
+      unique.flatMap((one) => {
+        const inside = parts.find(({ part }) => one.path.startsWith(part.prefix));
+        if (inside === undefined) return [one];
+        const { part, isNew } = inside;
+        return isNew
+          ? [{ ...one, inside: { form: part.form, path: one.path.slice(part.prefix.length) } }]
+          : [];
+      }),
+  };
+}
+
+/** Of what could not be checked, that of a part, named from there. */
+export function uncheckedIn({ prefix }: Part, unchecked: readonly Unchecked[]): readonly Unchecked[] {
+  return unchecked.flatMap((one) =>
+    one.path.startsWith(prefix) ? [{ ...one, path: one.path.slice(prefix.length) }] : [],
+  );
+}
+
+async function sentBefore(
+  sent: JsonObject,
+  { path, form }: FoundPart,
+  own: JsonObject,
+  storage: SubmissionStorage,
+): Promise<string | undefined> {
+  const id = valueAt(sent, [...path, '_id']);
+  if (typeof id !== 'string') return undefined;
+  const earlier = await storage.findSubmission(id);
+  const isSame = earlier?.form === form && versionOf(JSON.parse(earlier.data)) === versionOf(own);
+  return isSame ? id : undefined;
+}
+
+/** The version that the page showed, else the one that is served; a form that nobody has is kept with the one around. */
+async function versionFor(
+  { form, publicVersion }: FoundPart,
+  around: string,
+  { catalogue, storage }: Known,
+): Promise<string> {
+  const shown = await storage.findFormVersion(publicVersion);
+  return shown?.version ?? catalogue.find(form)?.version ?? around;
+}
+
+function pathOf({ path }: FoundPart): string {
+  return path.reduce<string>(
+    (text, key) => (typeof key === 'number' ? `${text}[${key}]` : text === '' ? key : `${text}.${key}`),
+    '',
+  );
+}

@@ -1,0 +1,133 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import {
+  bytes,
+  fileOf,
+  openUploadService,
+  refusalOf,
+  type UploadService,
+} from './testing/open-upload-service.ts';
+import { type UploadLimits, uploadLimits } from './upload-limits.ts';
+
+let service: UploadService;
+
+afterEach(() => service.close());
+
+async function open(limits: Partial<UploadLimits>, rateLimit = 0): Promise<void> {
+  service = await openUploadService({
+    rateLimit,
+    options: { limits: { ...uploadLimits, spare: 0, ...limits } },
+  });
+}
+
+const patient = { idleMs: 60_000, leastRate: 0, graceMs: 60_000, longestMs: 60_000 };
+
+/** The beginning of a file that never ends. */
+function begin(content = 'Hello'): Socket {
+  const socket = connect(Number(new URL(service.url).port), '127.0.0.1');
+  socket.write(
+    'POST /api/file?form=files&field=any HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: 1000000\r\n\r\n' +
+      `--b\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\n${content}`,
+  );
+  return socket;
+}
+
+async function answerOf(socket: Socket): Promise<string> {
+  const [answer] = await once(socket, 'data');
+  return String(answer);
+}
+
+test('who sends nothing any more is told so and loses the place, and nothing of the file stays', async () => {
+  await open({ sending: { ...patient, idleMs: 80 } });
+  const socket = begin();
+  expect(await answerOf(socket)).toMatch(/^HTTP\/1\.1 408 [\s\S]*"code":"too_slow"/);
+  socket.resume();
+  await once(socket, 'close');
+  expect([...service.lying('arriving'), ...service.lying('kept')]).toEqual([]);
+});
+
+test('who sends a byte now and then is too slow', async () => {
+  await open({ sending: { ...patient, idleMs: 400, leastRate: 1000, graceMs: 100 } });
+  const socket = begin();
+  const drip = setInterval(() => socket.write('x'), 20);
+  expect(await answerOf(socket)).toContain('too_slow');
+  clearInterval(drip);
+  socket.destroy();
+});
+
+test('no file may take for ever, however fast it comes', async () => {
+  await open({ sending: { ...patient, idleMs: 400, longestMs: 150 } });
+  const socket = begin();
+  const flow = setInterval(() => socket.write('x'.repeat(50)), 10);
+  expect(await answerOf(socket)).toContain('too_slow');
+  clearInterval(flow);
+  socket.destroy();
+});
+
+test('of a file whose sender is gone nothing stays, and its place is free again', async () => {
+  await open({ atOnce: 1, sending: patient });
+  const socket = begin();
+  await expect.poll(() => service.lying('arriving').length).toBe(1);
+  expect(await refusalOf(await service.upload(fileOf(bytes.text, 'a.txt')))).toBe('503 busy');
+  socket.destroy();
+  await expect.poll(() => service.lying('arriving').length).toBe(0);
+  expect((await service.upload(fileOf(bytes.text, 'a.txt'))).status).toBe(201);
+});
+
+test('one sender has only so many files under way, where senders are told apart', async () => {
+  await open({ atOncePerClient: 1, sending: patient }, 1000);
+  const socket = begin();
+  await expect.poll(() => service.lying('arriving').length).toBe(1);
+  expect(await refusalOf(await service.upload(fileOf(bytes.text, 'a.txt')))).toBe('429 too_many');
+  socket.destroy();
+});
+
+test('one sender has only so much lying here unclaimed; what a form claims counts no more', async () => {
+  await open({ unclaimedPerClient: { files: 2, bytes: 1_000_000 } }, 1000);
+  const upload = () => service.upload(fileOf(bytes.text, 'a.txt'));
+  const record = await service.uploadRecord(fileOf(bytes.text, 'a.txt'));
+  expect((await upload()).status).toBe(201);
+  expect(await refusalOf(await upload())).toBe('429 too_many');
+  await service.submit({ any: [record] });
+  expect((await upload()).status).toBe(201);
+});
+
+test('senders who are not told apart, as behind a balancer, do not count as one', async () => {
+  await open({ unclaimedPerClient: { files: 0, bytes: 0 }, atOncePerClient: 0 });
+  expect((await service.upload(fileOf(bytes.text, 'a.txt'))).status).toBe(201);
+});
+
+test('a file that would fill the disk is refused before it comes', async () => {
+  await open({ spare: Number.MAX_SAFE_INTEGER });
+  expect(await refusalOf(await service.upload(fileOf(bytes.text, 'a.txt')))).toBe('507 no_space');
+});
+
+test('no field takes a file that is larger than the service does', async () => {
+  await open({ largest: 100 });
+  expect(await refusalOf(await service.upload(fileOf('x'.repeat(101), 'a.txt')))).toBe('413 too_large');
+  expect((await service.upload(fileOf('x'.repeat(100), 'a.txt'))).status).toBe(201);
+});
+
+test('requests beyond the limit of one address are refused for a while', async () => {
+  await open({}, 2);
+  const codes = [];
+  for (let count = 0; count < 3; count += 1)
+    codes.push(await refusalOf(await service.upload(fileOf('', 'a.txt'))));
+  expect(codes).toEqual(['400 empty_file', '400 empty_file', '429 too_many']);
+});
+
+test.each([
+  ['more was announced than came', 'Content-Length: 2000'],
+  ['a boundary never comes', 'Content-Length: 120'],
+])('a body is refused of which %s', async (_, length) => {
+  await open({ sending: { ...patient, idleMs: 100 } });
+  const socket = connect(Number(new URL(service.url).port), '127.0.0.1');
+  const body = `--b\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\n${'Hello '.repeat(50)}`;
+  socket.write(
+    `POST /api/file?form=files&field=any HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=b\r\n${length}\r\n\r\n${body.slice(0, 120)}`,
+  );
+  expect(await answerOf(socket)).toMatch(/"code":"(incomplete|too_slow)"/);
+  socket.destroy();
+  expect([...service.lying('arriving'), ...service.lying('kept')]).toEqual([]);
+});

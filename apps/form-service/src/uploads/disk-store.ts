@@ -1,0 +1,89 @@
+import { mkdirSync } from 'node:fs';
+import { access, type FileHandle, open, opendir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FileStore } from './file-store.ts';
+import { isUploadId } from './upload-id.ts';
+
+const batch = 200;
+
+/** Keeps files in a folder of this machine, each fsynced with the folder before it counts as kept. */
+export function openDiskStore(folder: string): FileStore {
+  makeFolder(folder);
+  const pathOf = (id: string) => join(folder, id);
+  return {
+    async keep(id, path) {
+      await syncFile(path);
+      await rename(path, pathOf(id));
+      await syncFolder(folder);
+    },
+    async read(id) {
+      const file = await openIfThere(pathOf(id));
+      return file?.createReadStream();
+    },
+    remove: (id) => rm(pathOf(id), { force: true }),
+    async *list(before) {
+      let ids: string[] = [];
+      for await (const { name } of await opendir(folder)) {
+        if (!isUploadId(name) || !(await isOlder(pathOf(name), before))) continue;
+        ids.push(name);
+        if (ids.length < batch) continue;
+        yield ids;
+        ids = [];
+      }
+      if (ids.length > 0) yield ids;
+    },
+    isReady: () =>
+      access(folder).then(
+        () => true,
+        () => false,
+      ),
+    close: async () => undefined,
+  };
+}
+
+/** For the one who runs the service alone. */
+export function makeFolder(folder: string): void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+}
+
+/** Whether a file was last written before a time; false when it is gone. */
+export async function isOlder(path: string, time: number): Promise<boolean> {
+  try {
+    return (await stat(path)).mtimeMs < time;
+  } catch (error) {
+    if (isMissing(error)) return false;
+    throw error;
+  }
+}
+
+async function openIfThere(path: string): Promise<FileHandle | undefined> {
+  try {
+    return await open(path);
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
+}
+
+async function syncFile(path: string): Promise<void> {
+  const file = await open(path, 'r+');
+  try {
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** The name of a file is durable when its folder is. */
+export async function syncFolder(folder: string): Promise<void> {
+  const opened = await open(folder);
+  try {
+    await opened.sync();
+  } finally {
+    await opened.close();
+  }
+}
+
+export function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
+}

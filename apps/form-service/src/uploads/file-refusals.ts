@@ -1,0 +1,91 @@
+import type { Json, JsonObject, Locale } from '@guichet/definition';
+import { isJsonObject } from '@guichet/definition';
+import type { ServerErrorDetail } from '@guichet/engine';
+import { cleanName } from './clean-name.ts';
+import type { FileAnswer } from './file-answers.ts';
+
+const sentences = {
+  unknown: {
+    en: 'The file “{name}” is no longer here. Please add it again.',
+    fr: 'Le fichier « {name} » n’est plus ici. Veuillez l’ajouter de nouveau.',
+  },
+  elsewhere: {
+    en: 'The file “{name}” was added for another question or another form. Please add it again here.',
+    fr: 'Le fichier « {name} » a été ajouté pour une autre question ou un autre formulaire. Veuillez l’ajouter de nouveau ici.',
+  },
+  claimed: {
+    en: 'The file “{name}” was already sent with a form. Please add it again.',
+    fr: 'Le fichier « {name} » a déjà été envoyé avec un formulaire. Veuillez l’ajouter de nouveau.',
+  },
+  altered: {
+    en: 'What is said of the file “{name}” does not match the file that was received. Please remove it and add it again.',
+    fr: 'Ce qui est indiqué au sujet du fichier « {name} » ne correspond pas au fichier reçu. Veuillez le retirer, puis l’ajouter de nouveau.',
+  },
+  tooMany: {
+    en: 'There are too many files here. The limit is {count}.',
+    fr: 'Il y a trop de fichiers ici. La limite est de {count}.',
+  },
+  emptyFile: {
+    en: 'The file “{name}” is empty. Please choose another one.',
+    fr: 'Le fichier « {name} » est vide. Veuillez en choisir un autre.',
+  },
+  tooSmall: {
+    en: 'The file “{name}” is too small. Please choose another one.',
+    fr: 'Le fichier « {name} » est trop petit. Veuillez en choisir un autre.',
+  },
+  tooLarge: {
+    en: 'The file “{name}” is too large. Please choose another one.',
+    fr: 'Le fichier « {name} » est trop volumineux. Veuillez en choisir un autre.',
+  },
+  wrongType: {
+    en: 'Files such as “{name}” are not accepted here. Please choose another one.',
+    fr: 'Les fichiers comme « {name} » ne sont pas acceptés ici. Veuillez en choisir un autre.',
+  },
+  notWhatItSays: {
+    en: 'The file “{name}” does not contain what its name says. Please save it anew and add it again.',
+    fr: 'Le contenu du fichier « {name} » ne correspond pas à son nom. Veuillez l’enregistrer de nouveau, puis l’ajouter.',
+  },
+  infected: {
+    en: 'The file “{name}” may harm a computer, so it was not received. Please remove it.',
+    fr: 'Le fichier « {name} » pourrait endommager un ordinateur; il n’a donc pas été reçu. Veuillez le retirer.',
+  },
+  notScanned: {
+    en: 'The file “{name}” cannot be checked for viruses at the moment. Please try again later.',
+    fr: 'Il est impossible en ce moment de vérifier si le fichier « {name} » contient un virus. Veuillez réessayer plus tard.',
+  },
+  noStorage: {
+    en: 'No storage has been set for this field. File uploads are disabled until storage is set up.',
+    fr: 'Aucun espace de stockage n’a été défini pour ce champ. Le téléversement de fichiers est désactivé jusqu’à ce qu’un espace soit défini.',
+  },
+} as const satisfies Readonly<Record<string, Readonly<Record<Locale, string>>>>;
+
+export type FileFault = keyof typeof sentences;
+
+/** Why a file cannot be received with a submission, as a form service's refusal says it. */
+export function refuseRecord(
+  { component, path, label, records }: FileAnswer,
+  index: number,
+  reason: FileFault,
+  locale: Locale,
+  count = 0,
+): ServerErrorDetail {
+  const name = nameIn(records[index]);
+  return {
+    type: 'any.upload',
+    path,
+    message: sentences[reason][locale].replace('{name}', () => name).replace('{count}', String(count)),
+    level: 'error',
+    context: { validator: 'upload', reason, index, key: component.key, label, name },
+  };
+}
+
+/** As the resident knows it. */
+function nameIn(record: Json | undefined): string {
+  const { originalName, name }: JsonObject = isJsonObject(record) ? record : {};
+  return cleanName(unescaped(String(originalName ?? name ?? '')));
+}
+
+/** Form.io's renderer writes the two characters that markup begins and ends with as entities. */
+export function unescaped(name: string): string {
+  return name.replaceAll('&lt;', '<').replaceAll('&gt;', '>');
+}

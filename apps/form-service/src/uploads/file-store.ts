@@ -1,0 +1,15 @@
+import type { Readable } from 'node:stream';
+
+/** Where whole files are kept, by their ids. What a method promises is durable when its promise is fulfilled. */
+export interface FileStore {
+  /** Takes over a file from the disk of this machine. */
+  keep(id: string, path: string): Promise<void>;
+  /** Its bytes; undefined when there is no such file. */
+  read(id: string): Promise<Readable | undefined>;
+  /** One that is gone already is no failure. */
+  remove(id: string): Promise<void>;
+  /** What was kept before a time, in milliseconds since 1970: a batch of ids at a time. */
+  list(before: number): AsyncIterable<readonly string[]>;
+  isReady(): Promise<boolean>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,97 @@
+import { type FileLimits, isWithin, matchesPattern } from '@guichet/fields/file-rules';
+import { extensionOf, isAlwaysFound, isOneKind, isTextual, namesOf } from './file-families.ts';
+import type { FoundType } from './found-type.ts';
+import { UploadError } from './upload-error.ts';
+
+/** A file that has arrived whole. */
+export interface JudgedFile {
+  readonly originalName: string;
+  /** What it was said to be; empty where nobody said. */
+  readonly claimedType: string;
+  readonly size: number;
+  readonly found: FoundType;
+}
+
+/** A file against the limits of its field. Gives its type; throws an UploadError for what the field does not take. */
+export function judgeFile(file: JudgedFile, limits: FileLimits): string {
+  judgeSize(file.size, limits);
+  judgeName(file, limits);
+  if (!isWhatItSays(file) || !isTakenAsFound(file, limits)) {
+    const { found } = file;
+    throw new UploadError('not_what_it_says', {
+      type:
+        found.kind === 'known'
+          ? found.type
+          : found.kind === 'text'
+            ? 'text/plain'
+            : 'application/octet-stream',
+    });
+  }
+  return typeOf(file);
+}
+
+export function judgeSize(size: number, limits: FileLimits): void {
+  if (size === 0) throw new UploadError('empty_file');
+  const fit = isWithin(size, limits);
+  if (fit === 'tooSmall') throw new UploadError('too_small', { limit: limits.smallest });
+  if (fit === 'tooLarge') throw new UploadError('too_large', { limit: limits.largest });
+}
+
+/** As far as it can be judged before the file is there. */
+export function judgeName(
+  { originalName, claimedType }: Pick<JudgedFile, 'originalName' | 'claimedType'>,
+  { pattern }: FileLimits,
+): void {
+  if (!matchesPattern(pattern, { name: originalName, type: claimedType }))
+    throw new UploadError('wrong_type', { pattern });
+}
+
+/** Whether the bytes may stand under this name and this type. */
+function isWhatItSays({ originalName, claimedType, found }: JudgedFile): boolean {
+  const extension = extensionOf(originalName);
+  switch (found.kind) {
+    case 'known':
+      if (isAlwaysFound(extension) || isTextual(extension)) return isOneKind(found.extension, extension);
+      return (
+        isUnsaid(claimedType) ||
+        kindOf(claimedType) === kindOf(found.type) ||
+        claimedType.startsWith('application/')
+      );
+    case 'text':
+      return !isAlwaysFound(extension) && !/^(image\/(?!svg)|audio|video)|\/pdf$/.test(claimedType);
+    case 'unknown':
+      return (
+        !isAlwaysFound(extension) && !isTextual(extension) && !/^(image|text)\/|\/pdf$/.test(claimedType)
+      );
+  }
+}
+
+/** Whether the pattern takes what the bytes are, and not only what the file calls itself. */
+function isTakenAsFound({ originalName, found }: JudgedFile, { pattern }: FileLimits): boolean {
+  if (found.kind !== 'known') return true;
+  const named = extensionOf(originalName);
+  // What is packed may be known by its packing alone: the name says what it is then.
+  const names = ['zip', 'cfb', 'xml'].includes(found.extension)
+    ? [found.extension, named]
+    : namesOf(found.extension);
+  return names.some((name) => matchesPattern(pattern, { name: `file.${name}`, type: found.type }));
+}
+
+/** What it is said to be, where the bytes alone do not tell and do not speak against it. */
+function typeOf({ originalName, claimedType, found }: JudgedFile): string {
+  const isPacked = found.kind === 'known' && ['zip', 'cfb', 'xml'].includes(found.extension);
+  if (found.kind === 'known' && !(isPacked && extensionOf(originalName) !== found.extension))
+    return found.type;
+  if (!isUnsaid(claimedType)) return claimedType;
+  if (found.kind === 'known') return found.type;
+  return found.kind === 'text' ? 'text/plain' : 'application/octet-stream';
+}
+
+function isUnsaid(type: string): boolean {
+  return type === '' || type === 'application/octet-stream';
+}
+
+/** `image` of `image/png`. */
+function kindOf(type: string): string {
+  return type.split('/')[0] ?? '';
+}

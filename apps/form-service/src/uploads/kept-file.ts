@@ -1,0 +1,57 @@
+import type { FastifyReply } from 'fastify';
+import type { StoredUpload } from '../storage/uploads.ts';
+import { sendFile } from './send-file.ts';
+import type { LinkQuery } from './signed-link.ts';
+import { describeUpload } from './take-file.ts';
+import { UploadError } from './upload-error.ts';
+import { isUploadId } from './upload-id.ts';
+import { unclaimedForMs } from './upload-limits.ts';
+import type { UploadParts } from './upload-parts.ts';
+
+/** `GET /file/{id}`: the file, to be saved. */
+export async function getFile(id: string, query: LinkQuery, reply: FastifyReply, parts: UploadParts) {
+  const upload = await find(id, parts);
+  if (upload.isPrivate) {
+    const purpose = parts.links.check(id, query, parts.now());
+    const isGood = purpose === 'office' || (purpose === 'sender' && upload.submission === undefined);
+    if (!isGood) throw new UploadError('private');
+  }
+  if (upload.scan === 'waiting') throw new UploadError('scanning');
+  if (upload.scan === 'infected') throw new UploadError('infected');
+  return sendFile(reply, upload, parts.store);
+}
+
+/** `GET /file/{id}/record`: what was answered when the file was taken in, to whoever sent it. */
+export async function getRecord(id: string, parts: UploadParts) {
+  return describeUpload(await findUnclaimed(id, parts, 'unknown'));
+}
+
+/** `POST /file/{id}`, as Form.io asks for a private file: a link that is good until a submission claims it. */
+export async function linkForSender(id: string, parts: UploadParts): Promise<{ readonly url: string }> {
+  await findUnclaimed(id, parts, 'private');
+  return { url: parts.links.link(id, 'sender', parts.now() + unclaimedForMs) };
+}
+
+/** `DELETE /file/{id}`: whoever knows its id has sent it, as long as no submission claims it. */
+export async function deleteFile(id: string, { rows, store }: UploadParts): Promise<void> {
+  if (!isUploadId(id)) throw new UploadError('unknown');
+  const isForgotten = await rows.removeUpload(id);
+  if (!isForgotten) {
+    const [upload] = await rows.findUploads([id]);
+    throw new UploadError(upload === undefined ? 'unknown' : 'claimed');
+  }
+  // Should this fail, the file is a stray, which the sweep finds.
+  await store.remove(id);
+}
+
+async function find(id: string, { rows }: UploadParts): Promise<StoredUpload> {
+  const [upload] = isUploadId(id) ? await rows.findUploads([id]) : [];
+  if (upload === undefined || upload.scan === 'arriving') throw new UploadError('unknown');
+  return upload;
+}
+
+async function findUnclaimed(id: string, parts: UploadParts, otherwise: 'unknown' | 'private') {
+  const upload = await find(id, parts);
+  if (upload.submission !== undefined) throw new UploadError(otherwise);
+  return upload;
+}

@@ -1,0 +1,29 @@
+import { join } from 'node:path';
+import { openDiskStore } from './disk-store.ts';
+import type { FileStore } from './file-store.ts';
+import type { UploadSettings } from './parse-upload-settings.ts';
+import { createClamdScanner } from './scan/clamd.ts';
+import type { UploadOptions } from './upload-parts.ts';
+
+/** Opens what the settings name. `secret` signs links. Throws when the folder for files cannot be made. */
+export async function openUploads(
+  { files, scan, ...settings }: UploadSettings,
+  dataDir: string,
+  secret: string,
+): Promise<UploadOptions> {
+  const folder = join(dataDir, 'uploads');
+  return {
+    ...settings,
+    folder,
+    secret,
+    store: await openStore(files, folder),
+    scanner: scan && createClamdScanner(scan),
+  };
+}
+
+async function openStore(files: UploadSettings['files'], folder: string): Promise<FileStore> {
+  if (files === undefined) return openDiskStore(join(folder, 'kept'));
+  // Amazon's client takes a moment to load, and most deployments need none.
+  const { openS3Store } = await import('./s3-store.ts');
+  return openS3Store(files);
+}

@@ -1,0 +1,125 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import type { JsonObject } from '@guichet/definition';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import {
+  bytes,
+  fileField,
+  fileOf,
+  filesForm,
+  jsonOf,
+  openUploadService,
+  refusalOf,
+  type UploadService,
+} from './testing/open-upload-service.ts';
+
+let service: UploadService;
+let other: Server;
+let origin = '';
+let received: {
+  readonly address: string;
+  readonly body: string;
+  readonly headers: IncomingMessage['headers'];
+}[] = [];
+const nothing = { address: '', body: '', headers: {} };
+let answer = (_: IncomingMessage, response: ServerResponse): void => void response.end();
+
+beforeEach(async () => {
+  received = [];
+  other = createServer(async (request, response) => {
+    received.push({
+      address: request.url ?? '',
+      body: (await buffer(request)).toString('latin1'),
+      headers: request.headers,
+    });
+    answer(request, response);
+  }).listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const address = other.address();
+  origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+  answer = (_, response) => void response.end('{"data":{"url":"/kept/7","secret":false}}');
+  await open([origin]);
+});
+
+afterEach(async () => {
+  await service.close();
+  other.closeAllConnections();
+  other.close();
+});
+
+async function open(origins: readonly string[]): Promise<void> {
+  const form: JsonObject = {
+    ...filesForm,
+    components: [fileField('photo', { url: `${origin}/upload`, fileMaxSize: '1KB' }), fileField('own')],
+  };
+  service = await openUploadService({ form, options: { origins } });
+}
+
+function send(file = fileOf(bytes.png, 'a.png', 'image/png'), field = 'photo'): Promise<Response> {
+  const body = new FormData();
+  body.append('file', file);
+  body.append('name', 'a-1.png');
+  return fetch(`${service.url}/api/file/outside?form=files&field=${field}`, {
+    method: 'POST',
+    headers: { cookie: 'session=secret', authorization: 'Bearer secret', 'x-jwt-token': 'secret' },
+    body,
+  });
+}
+
+test('a file is handed on to the server that the form names, with nothing of the resident’s beside it', async () => {
+  const response = await send();
+  expect(response.status).toBe(201);
+  expect(await jsonOf(response)).toEqual({ url: `${origin}/upload/kept/7`, secret: false });
+  expect(received).toHaveLength(1);
+  const [{ address, body, headers } = nothing] = received;
+  expect(address).toBe('/upload');
+  expect(body).toContain(bytes.png.toString('latin1'));
+  expect(body).toContain('a-1.png');
+  expect(JSON.stringify(headers)).not.toContain('secret');
+});
+
+test('a server that the deployment does not name is never reached', async () => {
+  await service.close();
+  await open(['https://files.example.ca']);
+  expect(await refusalOf(await send())).toBe('403 outside');
+  expect(await refusalOf(await send(undefined, 'own'))).toBe('403 outside');
+  expect(received).toEqual([]);
+});
+
+test('a file that the field does not take for its size goes nowhere', async () => {
+  expect(await refusalOf(await send(fileOf(Buffer.alloc(100_000), 'a.png')))).toBe('413 too_large');
+  expect(received).toEqual([]);
+});
+
+test.each<[string, typeof answer]>([
+  ['fails', (_, response) => void response.writeHead(500).end('Traceback')],
+  [
+    'leads elsewhere',
+    (_, response) => void response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(),
+  ],
+  ['says no JSON', (_, response) => void response.end('<p>Fine</p>')],
+  ['says too much', (_, response) => void response.end(`{"a":"${'x'.repeat(100_000)}"}`)],
+  ['hangs up', (_, response) => void response.destroy()],
+])('a server that %s is told as one that could not be used', async (_, answering) => {
+  answer = answering;
+  const response = await send();
+  expect(response.status).toBe(502);
+  const body = await response.text();
+  expect(body).toContain('outside_failed');
+  expect(body).not.toMatch(/Traceback|Fine/);
+});
+
+test('a submission may name a file of that server, and of no other', async () => {
+  const record = { storage: 'url', name: 'a-1.png', originalName: 'a.png', size: 7, type: 'image/png' };
+  const submit = (url: string) => service.submit({ photo: [{ ...record, url }] });
+  expect((await submit(`${origin}/upload/kept/7`)).status).toBe(201);
+  for (const url of [
+    'https://evil.example/a',
+    `https://user@${origin.slice(7)}/a`,
+    '/api/file/x',
+    'javascript:alert(1)',
+  ]) {
+    expect((await submit(url)).reasons).toEqual(['photo: altered']);
+  }
+});

@@ -1,0 +1,120 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { UploadedFile } from '@guichet/service-client';
+import type { Upload } from '@tus/server';
+import { cleanName } from './clean-name.ts';
+import { judgeName, judgeSize } from './judge-file.ts';
+import { cleanType, takeFile } from './take-file.ts';
+import { UploadError } from './upload-error.ts';
+import { findUploadField, isOutside, type UploadField } from './upload-field.ts';
+import type { UploadParts } from './upload-parts.ts';
+
+/** What of an announced file is kept until it is there: texts, beside it on the disk. */
+export type Announced = Readonly<Record<string, string | null>>;
+
+export interface ResumableFiles {
+  /**
+   * Checks a file before its first byte comes, and notes it as arriving. Throws an UploadError; undefined for an
+   * unknown alias.
+   */
+  announce(upload: Upload, client: string | undefined): Promise<Announced | undefined>;
+  /** Takes a file in that has come whole, once, however many ask for it. Throws an UploadError. */
+  finish(upload: Upload): Promise<UploadedFile>;
+  /** Takes away what has come, and what was noted. */
+  forget(id: string): Promise<void>;
+}
+
+export function createResumableFiles(parts: UploadParts): ResumableFiles {
+  const finishing = new Map<string, Promise<UploadedFile>>();
+  const pathOf = (id: string) => join(parts.arriving, id);
+
+  function fieldOf({ form, field, version }: Announced): Promise<UploadField | undefined> {
+    if (typeof form !== 'string' || typeof field !== 'string') throw new UploadError('bad_request');
+    const { largest } = parts.limits;
+    const asked = { form, field, version: version ?? undefined };
+    return findUploadField(asked, parts.catalogue, { largest, unsetStorage: parts.unsetStorage });
+  }
+
+  async function forget(id: string): Promise<void> {
+    await rm(pathOf(id), { force: true });
+    await rm(`${pathOf(id)}.json`, { force: true });
+  }
+
+  async function take({ id, metadata = {} }: Upload): Promise<UploadedFile> {
+    const field = await fieldOf(metadata);
+    if (field === undefined) throw new UploadError('unknown_field');
+    const { filename, filetype, name, client } = metadata;
+    try {
+      const taken = await takeFile(
+        {
+          id,
+          path: pathOf(id),
+          field,
+          originalName: filename ?? '',
+          claimedType: filetype ?? '',
+          name: name ?? undefined,
+          client: client ?? undefined,
+        },
+        parts,
+      );
+      await forget(id);
+      return taken;
+    } catch (error) {
+      // What cannot be scanned or stored at this moment is asked for again, and need not come again.
+      if (error instanceof UploadError && error.code !== 'scanner_down') {
+        await parts.rows.removeUpload(id);
+        await forget(id);
+      }
+      throw error;
+    }
+  }
+
+  return {
+    async announce({ id, size = 0, metadata = {} }, client) {
+      const field = await fieldOf(metadata);
+      if (field === undefined) return undefined;
+      if (field.storage === 'base64' || isOutside(field)) throw new UploadError('no_storage');
+      const { filename, filetype, name, version } = metadata;
+      const originalName = cleanName(filename ?? '');
+      const claimedType = cleanType(filetype ?? '');
+      judgeSize(size, field.limits);
+      judgeName({ originalName, claimedType }, field.limits);
+      const free = await parts.admission.enter(client, size);
+      try {
+        await parts.rows.saveUpload({
+          id,
+          form: field.form,
+          field: field.path,
+          name: cleanName(name ?? originalName),
+          originalName,
+          claimedType,
+          type: claimedType,
+          size,
+          isPrivate: field.isPrivate,
+          scan: 'arriving',
+          client,
+          created: parts.now(),
+          submission: undefined,
+        });
+      } finally {
+        free();
+      }
+      return {
+        ...{ form: field.form, field: field.path, version: version ?? null },
+        ...{ filename: originalName, filetype: claimedType, name: name ?? null, client: client ?? null },
+      };
+    },
+    finish(upload) {
+      const { id } = upload;
+      const underWay = finishing.get(id);
+      if (underWay !== undefined) return underWay;
+      const taking = take(upload).finally(() => finishing.delete(id));
+      finishing.set(id, taking);
+      return taking;
+    },
+    async forget(id) {
+      await parts.rows.removeUpload(id);
+      await forget(id);
+    },
+  };
+}

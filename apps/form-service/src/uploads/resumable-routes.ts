@@ -1,0 +1,150 @@
+import { mkdir } from 'node:fs/promises';
+import { resumableAddress } from '@guichet/service-client';
+import { FileStore } from '@tus/file-store';
+import { Server, type ServerOptions } from '@tus/server';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import { guardSender } from './guard-sender.ts';
+import { deleteFile } from './kept-file.ts';
+import { lengthOf } from './post-file.ts';
+import { createResumableFiles, type ResumableFiles } from './resumable-file.ts';
+import { bodyOf, UploadError } from './upload-error.ts';
+import { createUploadId, isUploadId } from './upload-id.ts';
+import { unclaimedForMs } from './upload-limits.ts';
+import type { UploadParts } from './upload-parts.ts';
+
+interface Options {
+  readonly quiet: RouteShorthandOptions;
+  readonly clientOf: (request: FastifyRequest) => string | undefined;
+}
+
+type WithId = { Params: { id: string } };
+
+/**
+ * Files that continue where they stopped, by the protocol of tus. What has come of one lies in the folder of what
+ * arrives; a length that is announced as 5 MB and 3 of them on the disk is all that its server knows, so that a
+ * restart changes nothing. Its last byte is answered when the file is kept for good, like any other.
+ */
+export async function resumableRoutes(
+  app: FastifyInstance,
+  parts: UploadParts,
+  { quiet, clientOf }: Options,
+): Promise<void> {
+  const files = createResumableFiles(parts);
+  const clients = new WeakMap<object, string | undefined>();
+  const store = new FileStore({ directory: parts.arriving, expirationPeriodInMilliseconds: unclaimedForMs });
+  // Its own look for the folder is over by then: nobody could catch what it throws once the folder is gone.
+  await mkdir(parts.arriving, { recursive: true });
+  // A length that is told later could not be held against the field's limits before the bytes come.
+  store.extensions = store.extensions.filter((name) => name !== 'creation-defer-length');
+  const server = new Server({
+    ...hooksOf(files, (request) => clients.get(request)),
+    path: resumableAddress,
+    datastore: store,
+    relativeLocation: true,
+    maxSize: parts.limits.largest,
+    allowedOrigins: [],
+    onResponseError: (_, error) => {
+      if (error instanceof Error)
+        app.log.error(
+          { name: error.name, at: error.stack?.split('\n').slice(1) },
+          'a file could not be continued',
+        );
+      return error instanceof Error
+        ? { status_code: 500, body: '{"name":"ServerError","code":"failed"}' }
+        : undefined;
+    },
+  });
+
+  app.addContentTypeParser('application/offset+octet-stream', (_, __, done) => done(null));
+
+  /** Hands a request to tus, which answers it. */
+  async function serve(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const client = clientOf(request);
+    const free = await parts.admission.enter(client, lengthOf(request));
+    const guard = guardSender(request.raw, parts.limits.sending);
+    guard.signal.addEventListener('abort', () => request.raw.destroy(), { once: true });
+    clients.set(request.raw, client);
+    reply.hijack();
+    reply.raw.setHeader('x-content-type-options', 'nosniff');
+    reply.raw.setHeader('cache-control', 'no-store');
+    try {
+      await server.handle(request.raw, reply.raw);
+    } finally {
+      guard.stop();
+      free();
+    }
+  }
+
+  const below = '/file/resumable/:id';
+  app.post('/file/resumable', quiet, serve);
+  app.options('/file/resumable', quiet, serve);
+  app.patch<WithId>(below, quiet, serve);
+  app.route<WithId>({
+    method: 'HEAD',
+    url: below,
+    ...quiet,
+    handler: async (request, reply) => {
+      const { id } = request.params;
+      const size = await takenSize(id);
+      if (size === undefined) return serve(request, reply);
+      return reply
+        .headers({ 'tus-resumable': '1.0.0', 'upload-offset': size, 'upload-length': size })
+        .send(null);
+    },
+  });
+  app.delete<WithId>(below, quiet, async ({ params: { id } }, reply) => {
+    if ((await takenSize(id)) !== undefined) await deleteFile(id, parts);
+    else if (isUploadId(id)) await files.forget(id);
+    return reply.code(204).header('tus-resumable', '1.0.0').send();
+  });
+
+  /** Of a file that has come whole, also when its last answer was lost, or the service ended before it. */
+  async function takenSize(id: string): Promise<number | undefined> {
+    if (!isUploadId(id)) return undefined;
+    const [upload] = await parts.rows.findUploads([id]);
+    if (upload === undefined || upload.submission !== undefined) return undefined;
+    if (upload.scan !== 'arriving') return upload.size;
+    const arrived = await store.getUpload(id).catch(() => undefined);
+    if (arrived === undefined || arrived.offset !== arrived.size) return undefined;
+    return (await files.finish(arrived)).size;
+  }
+}
+
+type Hooks = Pick<
+  ServerOptions,
+  'namingFunction' | 'onUploadCreate' | 'onUploadFinish' | 'getFileIdFromRequest' | 'locker'
+>;
+
+function hooksOf(
+  files: ResumableFiles,
+  clientOf: (request: object) => string | undefined,
+): Omit<Hooks, 'locker'> {
+  return {
+    namingFunction: createUploadId,
+    getFileIdFromRequest: (_, last = '') => (isUploadId(last) ? last : undefined),
+    async onUploadCreate(request, upload) {
+      const sender = request.runtime?.node?.req;
+      const metadata = await told(files.announce(upload, sender && clientOf(sender)));
+      if (metadata === undefined) throw { status_code: 400, body: 'Invalid alias' };
+      return { metadata: { ...metadata } };
+    },
+    async onUploadFinish(_, upload) {
+      const taken = await told(files.finish(upload));
+      return {
+        status_code: 200,
+        headers: { 'content-type': 'application/json; charset=utf-8' },
+        body: JSON.stringify(taken),
+      };
+    },
+  };
+}
+
+/** A refusal as tus hands it on. */
+async function told<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (!(error instanceof UploadError)) throw error;
+    throw { status_code: error.status, body: JSON.stringify(bodyOf(error)) };
+  }
+}

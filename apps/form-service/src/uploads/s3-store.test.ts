@@ -1,0 +1,105 @@
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import S3rver from 's3rver';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { parseFilesUrl } from './parse-files-url.ts';
+import { openS3Store } from './s3-store.ts';
+import { fileStoreContract } from './testing/file-store-contract.ts';
+import { bytes, fileOf, openUploadService, refusalOf } from './testing/open-upload-service.ts';
+import { unclaimedForMs } from './upload-limits.ts';
+
+let server: S3rver;
+let directory = '';
+let endpoint = '';
+let count = 0;
+
+beforeAll(async () => {
+  // The key that this server knows.
+  vi.stubEnv('AWS_ACCESS_KEY_ID', 'S3RVER');
+  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'S3RVER');
+  directory = mkdtempSync(join(tmpdir(), 'guichet-s3-'));
+  server = new S3rver({
+    port: 0,
+    address: '127.0.0.1',
+    silent: true,
+    directory,
+    configureBuckets: [{ name: 'city' }],
+  });
+  const { port } = await server.run();
+  endpoint = `http://127.0.0.1:${port}`;
+});
+
+beforeEach(() => {
+  count += 1;
+});
+
+afterAll(async () => {
+  await server.close();
+  vi.unstubAllEnvs();
+  rmSync(directory, { recursive: true, force: true });
+});
+
+function open(bucket = 'city') {
+  const place = parseFilesUrl(`s3://${bucket}/files-${count}?endpoint=${endpoint}`);
+  if (place === undefined) throw new Error('No place.');
+  return openS3Store(place);
+}
+
+fileStoreContract('S3', async () => open());
+
+test('a bucket that is not there is not ready', async () => {
+  const store = open('nowhere');
+  expect(await store.isReady()).toBe(false);
+  await store.close();
+});
+
+test('files of residents are taken in, given out, claimed and swept in a bucket as on the disk', async () => {
+  const service = await openUploadService({ options: { store: open() } });
+  const [claimed, free] = [
+    await service.uploadRecord(fileOf(bytes.pdf, 'a.pdf')),
+    await service.uploadRecord(fileOf(bytes.text, 'b.txt')),
+  ];
+  expect(service.lying('arriving')).toEqual([]);
+  expect((await service.submit({ any: [claimed] })).status).toBe(201);
+  service.pass(unclaimedForMs + 60_000);
+  expect(await service.service.uploads?.sweep()).toMatchObject({ unclaimed: 1, strays: 0 });
+  const given = await fetch(`${service.url}${claimed.url}`);
+  expect(Buffer.from(await given.arrayBuffer())).toEqual(bytes.pdf);
+  expect(await refusalOf(await fetch(`${service.url}${free.url}`))).toBe('404 unknown');
+  await service.close();
+});
+
+test('a file is not acknowledged that the bucket did not take, and nothing of it stays', async () => {
+  const service = await openUploadService({ options: { store: open('nowhere') } });
+  const response = await service.upload(fileOf(bytes.text, 'a.txt'));
+  expect(response.status).toBe(500);
+  expect(service.lying('arriving')).toEqual([]);
+  await service.close();
+});
+
+test('a file is sent again, whole, when the server was busy', async () => {
+  const bodies: string[] = [];
+  const busyOnce = createServer(async (request, response) => {
+    bodies.push(await text(request));
+    response.writeHead(bodies.length === 1 ? 503 : 200).end();
+  }).listen(0, '127.0.0.1');
+  await once(busyOnce, 'listening');
+  const address = busyOnce.address();
+  const place = parseFilesUrl(
+    `s3://city?endpoint=http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`,
+  );
+  if (place === undefined) throw new Error('No place.');
+  const store = openS3Store(place);
+  const path = join(directory, 'file');
+  writeFileSync(path, 'Hello, City.');
+  await store.keep('0'.repeat(40), path);
+  expect(bodies).toEqual(['Hello, City.', 'Hello, City.']);
+  expect(existsSync(path)).toBe(false);
+  await store.close();
+  busyOnce.closeAllConnections();
+  busyOnce.close();
+});

@@ -1,0 +1,109 @@
+import { createReadStream } from 'node:fs';
+import { rm, stat } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  NoSuchKey,
+  PutObjectCommand,
+  paginateListObjectsV2,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
+import type { FileStore } from './file-store.ts';
+import type { S3Place } from './parse-files-url.ts';
+import { isUploadId } from './upload-id.ts';
+
+/** The client repeats nothing that it streams: a file is read anew, so often in all, after so many milliseconds. */
+const mostTries = 3;
+const pauseMs = 250;
+
+/**
+ * Keeps files in a bucket, below a prefix that is this deployment's alone: the sweep takes away what it does not
+ * know there. Whoever runs it is known by the SDK's own means (`AWS_ACCESS_KEY_ID`, a role...).
+ */
+export function openS3Store({ bucket, prefix, region, endpoint, isPathStyle }: S3Place): FileStore {
+  const client = new S3Client({
+    region,
+    logger: silent,
+    ...(endpoint !== undefined && { endpoint }),
+    forcePathStyle: isPathStyle,
+    // Servers that only speak like S3 know no newer checksums; TLS and the length guard the bytes.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
+  const at = (id: string) => ({ Bucket: bucket, Key: `${prefix}${id}` });
+
+  /** One request with the length known, streamed from the disk: S3 takes 5 GB so, and none of it waits in memory. */
+  async function put(id: string, path: string): Promise<void> {
+    const { size } = await stat(path);
+    const body = createReadStream(path);
+    try {
+      await client.send(
+        new PutObjectCommand({
+          ...at(id),
+          Body: body,
+          ContentLength: size,
+          ContentType: 'application/octet-stream',
+          ContentDisposition: 'attachment',
+        }),
+      );
+    } finally {
+      body.destroy();
+    }
+  }
+
+  return {
+    async keep(id, path) {
+      for (let tries = 1; ; tries += 1) {
+        try {
+          await put(id, path);
+          break;
+        } catch (error) {
+          if (tries === mostTries || isRefusal(error)) throw error;
+          await pause(pauseMs * tries);
+        }
+      }
+      await rm(path, { force: true });
+    },
+    async read(id) {
+      try {
+        const { Body } = await client.send(new GetObjectCommand(at(id)));
+        return Body instanceof Readable ? Body : undefined;
+      } catch (error) {
+        if (error instanceof NoSuchKey) return undefined;
+        throw error;
+      }
+    },
+    async remove(id) {
+      await client.send(new DeleteObjectCommand(at(id)));
+    },
+    async *list(before) {
+      for await (const { Contents = [] } of paginateListObjectsV2(
+        { client },
+        { Bucket: bucket, Prefix: prefix },
+      )) {
+        const ids = Contents.filter(({ LastModified }) => (LastModified?.getTime() ?? before) < before)
+          .map(({ Key = '' }) => Key.slice(prefix.length))
+          .filter(isUploadId);
+        if (ids.length > 0) yield ids;
+      }
+    },
+    isReady: () =>
+      client.send(new HeadBucketCommand({ Bucket: bucket })).then(
+        () => true,
+        () => false,
+      ),
+    close: async () => client.destroy(),
+  };
+}
+
+/** What would be refused again. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof S3ServiceException && (error.$metadata.httpStatusCode ?? 500) < 500;
+}
+
+/** What the client says of itself goes nowhere: what went wrong is thrown. */
+const silent = { trace() {}, debug() {}, info() {}, warn() {}, error() {} };

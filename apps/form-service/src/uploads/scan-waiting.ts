@@ -1,0 +1,48 @@
+import type { StoredUpload } from '../storage/uploads.ts';
+import type { UploadParts } from './upload-parts.ts';
+
+export interface ScanNews {
+  /** The alias. */
+  readonly form: string;
+  /** Of the file. */
+  readonly id: string;
+  /** What the scanner found. */
+  readonly signature: string;
+  /** The id of the submission that has claimed it meanwhile. */
+  readonly submission: string | undefined;
+}
+
+/**
+ * Shows the scanner what it could not look at before. What is clean is given out from then on; what is not loses
+ * its bytes, and is told. Ends at the first that the scanner still cannot look at.
+ */
+export async function scanWaiting(parts: UploadParts, onInfected: (news: ScanNews) => void): Promise<void> {
+  const { rows, scanner } = parts;
+  if (scanner === undefined) return;
+  for (let some = await rows.uploadsToScan(); some.length > 0; some = await rows.uploadsToScan()) {
+    for (const upload of some) if (!(await scanOne(upload, parts, onInfected))) return;
+  }
+}
+
+async function scanOne(
+  upload: StoredUpload,
+  { rows, store, scanner }: UploadParts,
+  onInfected: (news: ScanNews) => void,
+): Promise<boolean> {
+  const { id, form, submission } = upload;
+  const bytes = await store.read(id);
+  if (bytes === undefined || scanner === undefined) {
+    await rows.settleScan(id, 'infected');
+    onInfected({ form, id, signature: 'its bytes are gone', submission });
+    return true;
+  }
+  const verdict = await scanner.scanStream(bytes);
+  bytes.destroy();
+  if (verdict.kind === 'failed') return false;
+  await rows.settleScan(id, verdict.kind);
+  if (verdict.kind === 'infected') {
+    await store.remove(id);
+    onInfected({ form, id, signature: verdict.signature, submission });
+  }
+  return true;
+}

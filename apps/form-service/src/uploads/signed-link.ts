@@ -1,0 +1,54 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { uploadAddress } from '@guichet/service-client';
+
+/**
+ * Who a link is for. `sender`: whoever uploaded the file, until a submission has claimed it; `office`: whoever
+ * reads submissions, as long as the link says.
+ */
+export type LinkPurpose = 'sender' | 'office';
+
+export interface LinkQuery {
+  readonly expires?: string;
+  readonly signature?: string;
+}
+
+export interface SignedLinks {
+  /** `until`: milliseconds since 1970. */
+  link(id: string, purpose: LinkPurpose, until: number): string;
+  /** For whom the signature of a request is good now; undefined for nobody. */
+  check(id: string, query: LinkQuery, now: number): LinkPurpose | undefined;
+  /** Any text, so that nobody else can have written it. */
+  sign(purpose: string, text: string): string;
+  isSigned(purpose: string, text: string, signature: string): boolean;
+  /** Tells a sender apart from others without saying who it is. */
+  nameClient(address: string): string;
+}
+
+export function createSignedLinks(secret: string): SignedLinks {
+  // What is signed here is signed nowhere else with the same secret.
+  const sign = (purpose: string, text: string) =>
+    createHmac('sha256', secret)
+      .update(JSON.stringify(['guichet-files', purpose, text]))
+      .digest('base64url');
+
+  function isSigned(purpose: string, text: string, signature: string): boolean {
+    const [given, own] = [Buffer.from(signature), Buffer.from(sign(purpose, text))];
+    return given.length === own.length && timingSafeEqual(given, own);
+  }
+
+  return {
+    link(id, purpose, until) {
+      const expires = String(Math.floor(until / 1000));
+      const query = new URLSearchParams({ expires, signature: sign(purpose, `${id} ${expires}`) });
+      return `${uploadAddress}/${id}?${query}`;
+    },
+    check(id, { expires = '', signature = '' }, now) {
+      if (!/^\d{1,12}$/.test(expires) || Number(expires) * 1000 < now) return undefined;
+      const purposes = ['sender', 'office'] as const;
+      return purposes.find((purpose) => isSigned(purpose, `${id} ${expires}`, signature));
+    },
+    sign,
+    isSigned,
+    nameClient: (address) => sign('client', address).slice(0, 22),
+  };
+}

@@ -1,0 +1,52 @@
+import { opendir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isOlder } from './disk-store.ts';
+import { unclaimedForMs } from './upload-limits.ts';
+import type { UploadParts } from './upload-parts.ts';
+
+/** How many files were taken away. */
+export interface Swept {
+  /** No submission has claimed them. */
+  readonly unclaimed: number;
+  /** They began to arrive and never ended. */
+  readonly halfWay: number;
+  /** Nothing is known of them: the service ended between keeping and noting them, or while deleting. */
+  readonly strays: number;
+}
+
+/** Takes away what has lain here for a day and belongs to no submission. Any number of processes may do so at once. */
+export async function sweepUploads(parts: UploadParts): Promise<Swept> {
+  const { rows, store, now } = parts;
+  const before = now() - unclaimedForMs;
+  const expired = await rows.expireUploads(before);
+  for (const id of expired) await store.remove(id);
+  return {
+    unclaimed: expired.length,
+    halfWay: await sweepArriving(parts.arriving, before),
+    strays: await sweepStrays(parts, before),
+  };
+}
+
+async function sweepArriving(folder: string, before: number): Promise<number> {
+  let count = 0;
+  for await (const { name } of await opendir(folder)) {
+    const path = join(folder, name);
+    if (!(await isOlder(path, before))) continue;
+    await rm(path, { force: true, recursive: true });
+    count += 1;
+  }
+  return count;
+}
+
+async function sweepStrays({ rows, store }: UploadParts, before: number): Promise<number> {
+  let count = 0;
+  for await (const ids of store.list(before)) {
+    const known = new Set((await rows.findUploads(ids)).map(({ id }) => id));
+    for (const id of ids) {
+      if (known.has(id)) continue;
+      await store.remove(id);
+      count += 1;
+    }
+  }
+  return count;
+}

@@ -1,0 +1,55 @@
+import type { ScanNews } from './scan-waiting.ts';
+import type { Swept } from './sweep.ts';
+import type { Uploads } from './uploads.ts';
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+
+/** Hears what became of files that were tended; as much of a log as that takes. */
+export interface TendingNews {
+  info(what: Swept, sentence: string): void;
+  warn(what: ScanNews, sentence: string): void;
+  error(what: object, sentence: string): void;
+}
+
+export interface Tending {
+  /** Ends with what is under way. */
+  close(): Promise<void>;
+}
+
+/** Sweeps every hour, and asks the scanner every minute for what waits; the first time at once. */
+export function tendUploads(uploads: Uploads | undefined, log: TendingNews): Tending {
+  if (uploads === undefined) return { close: async () => undefined };
+  let underWay = Promise.resolve();
+
+  function after(work: () => Promise<void>, failure: string): void {
+    // One at a time, so that a slow store is not asked twice.
+    underWay = underWay.then(work).catch((error: unknown) => {
+      const { name, stack } = error instanceof Error ? error : new Error(String(error));
+      log.error({ name, at: stack?.split('\n').slice(1) }, failure);
+    });
+  }
+
+  const sweep = () =>
+    after(async () => {
+      const swept = await uploads.sweep();
+      if (Object.values(swept).some((count) => count > 0))
+        log.info(swept, 'files that nobody claimed were deleted');
+    }, 'files could not be swept');
+  const scan = () =>
+    after(
+      () => uploads.scanWaiting((news) => log.warn(news, 'a file that waited for the scanner is infected')),
+      'files that wait could not be scanned',
+    );
+
+  sweep();
+  scan();
+  const timers = [setInterval(sweep, hourMs).unref(), setInterval(scan, minuteMs).unref()];
+  return {
+    async close() {
+      for (const timer of timers) clearInterval(timer);
+      await underWay;
+      await uploads.close();
+    },
+  };
+}

@@ -1,0 +1,15 @@
+/** As much of the S3 server of the tests as we use; it brings no types. */
+declare module 's3rver' {
+  // biome-ignore lint/style/noDefaultExport: it is how the package exports it.
+  export default class S3rver {
+    constructor(options: {
+      port: number;
+      address: string;
+      silent: boolean;
+      directory: string;
+      configureBuckets: { name: string }[];
+    });
+    run(): Promise<{ port: number }>;
+    close(): Promise<void>;
+  }
+}

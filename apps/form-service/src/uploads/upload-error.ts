@@ -1,0 +1,77 @@
+import type { UploadFault, UploadRefusal } from '@guichet/service-client';
+import type { FastifyInstance } from 'fastify';
+
+/** Of each refusal: its status, and what is wrong and what to do. */
+const refusals = {
+  unknown_field: [
+    400,
+    'The form has no field for files under this name. Name it by its data path, without indexes of rows.',
+  ],
+  no_storage: [
+    400,
+    'No storage has been set for this field. Set "storage" in the form, or DEFAULT_FILE_STORAGE.',
+  ],
+  bad_request: [
+    400,
+    'The request cannot be read. Send one file as multipart/form-data, with "form" and "field" in the query.',
+  ],
+  no_file: [400, 'There is no file in the request. Send one, with its name.'],
+  several_files: [400, 'There are several files in the request. Send each by itself.'],
+  empty_file: [400, 'The file is empty. Choose another one.'],
+  incomplete: [400, 'The file did not arrive whole. Send it again.'],
+  too_small: [400, 'The file is smaller than the field takes.'],
+  too_large: [413, 'The file is larger than the field takes.'],
+  wrong_type: [415, 'The field does not take files of this kind.'],
+  not_what_it_says: [415, 'What is in the file is not what its name or its type says.'],
+  infected: [422, 'The scanner has found something harmful in the file. It was not kept.'],
+  private: [403, 'The file is private. Ask for a signed link.'],
+  outside: [403, 'The address of this field is not among UPLOAD_ORIGINS.'],
+  outside_failed: [502, 'The server that the field names could not be used. Try again.'],
+  unknown: [404, 'There is no such file: it was deleted, or nobody claimed it within a day.'],
+  too_slow: [408, 'The file came too slowly. Send it again.'],
+  claimed: [409, 'The file belongs to a submission and cannot be deleted.'],
+  scanning: [423, 'The file waits for the scanner. Ask again later.'],
+  too_many: [429, 'Too many files, or too much at once, from one address. Wait a minute and try again.'],
+  busy: [503, 'Too many files arrive at once. Try again in a minute.'],
+  scanner_down: [503, 'The file cannot be scanned at the moment, so it was not kept. Try again later.'],
+  no_space: [507, 'There is no space left for files. Try again later.'],
+} as const satisfies Readonly<Record<UploadFault, readonly [status: number, message: string]>>;
+
+type Context = Pick<UploadRefusal, 'limit' | 'pattern' | 'type'>;
+
+/** A file, or a request for one, that is refused; answered by `answerUploadErrors`. */
+export class UploadError extends Error {
+  override readonly name = 'UploadError';
+  readonly code: UploadFault;
+  readonly status: number;
+  readonly context: Context;
+
+  constructor(code: UploadFault, context: Context = {}, options?: ErrorOptions) {
+    super(refusals[code][1], options);
+    this.code = code;
+    this.status = refusals[code][0];
+    this.context = context;
+  }
+}
+
+const refusalsOfTheServer: ReadonlyMap<number, UploadFault> = new Map([
+  [400, 'bad_request'],
+  [408, 'too_slow'],
+  [413, 'bad_request'],
+  [415, 'bad_request'],
+  [429, 'too_many'],
+]);
+
+/** Answers what concerns files in words of its own; the rest is left to the service. */
+export function answerUploadErrors(app: FastifyInstance): void {
+  app.setErrorHandler<Error & { statusCode?: number }>((error, _, reply) => {
+    const code = refusalsOfTheServer.get(error.statusCode ?? 500);
+    const refused = error instanceof UploadError ? error : code && new UploadError(code);
+    if (refused === undefined) throw error;
+    return reply.code(refused.status).send(bodyOf(refused));
+  });
+}
+
+export function bodyOf({ code, message, context }: UploadError): UploadRefusal {
+  return { name: 'UploadError', code, message, ...context };
+}

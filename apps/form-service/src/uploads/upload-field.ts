@@ -1,0 +1,57 @@
+import type { PreparedComponent } from '@guichet/engine';
+import { type FileLimits, type FileStorage, fileLimitsOf, fileStorageOf } from '@guichet/fields/file-rules';
+import type { FormCatalogue } from '../catalogue/form-catalogue.ts';
+import { findFileField } from './find-file-field.ts';
+import { UploadError } from './upload-error.ts';
+
+/** The field that a file is uploaded for. */
+export interface UploadField {
+  /** The alias. */
+  readonly form: string;
+  /** Data path without indexes of rows. */
+  readonly path: string;
+  readonly component: PreparedComponent;
+  readonly limits: FileLimits;
+  readonly storage: FileStorage;
+  readonly isPrivate: boolean;
+}
+
+/** What the request says of it. */
+export interface AskedField {
+  readonly form: string;
+  readonly field: string;
+  readonly version: string | undefined;
+}
+
+/**
+ * Finds the field in the version that the page shows, else in the form as it is now. Undefined for an unknown
+ * alias; throws an UploadError for a field that takes no files. `largest`: what no field may exceed.
+ */
+export async function findUploadField(
+  { form: asked, field, version }: AskedField,
+  catalogue: FormCatalogue,
+  { largest, unsetStorage }: { readonly largest: number; readonly unsetStorage: FileStorage | undefined },
+): Promise<UploadField | undefined> {
+  const alias = asked.trim().toLowerCase();
+  const named = version === undefined ? undefined : await catalogue.version(version);
+  const form = named?.path === alias ? named : catalogue.current(alias);
+  if (form === undefined) return undefined;
+  const component = findFileField(form, field);
+  if (component === undefined) throw new UploadError('unknown_field');
+  const storage = fileStorageOf(component, unsetStorage);
+  if (storage === undefined) throw new UploadError('no_storage');
+  const limits = fileLimitsOf(component);
+  return {
+    form: alias,
+    path: field,
+    component,
+    limits: { ...limits, largest: Math.min(limits.largest, largest) },
+    storage,
+    isPrivate: component.settings.privateDownload === true,
+  };
+}
+
+/** Whether a field's files go to a server of somebody else. */
+export function isOutside({ component, storage }: UploadField): boolean {
+  return storage === 'url' && /^(https?:)?\/\//i.test(String(component.settings.url ?? '').trim());
+}

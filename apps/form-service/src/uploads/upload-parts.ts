@@ -1,0 +1,59 @@
+import { join } from 'node:path';
+import type { FileStorage } from '@guichet/fields/file-rules';
+import type { FormCatalogue } from '../catalogue/form-catalogue.ts';
+import type { UploadRows } from '../storage/uploads.ts';
+import { type Admission, createAdmission } from './admission.ts';
+import { makeFolder } from './disk-store.ts';
+import type { FileStore } from './file-store.ts';
+import type { Scanner } from './scan/scanner.ts';
+import { createSignedLinks, type SignedLinks } from './signed-link.ts';
+import { type UploadLimits, uploadLimits } from './upload-limits.ts';
+
+/** How a deployment keeps files. */
+export interface UploadOptions {
+  /** Where files lie while they arrive: a folder of this machine, on one disk with the store of files if that is one. */
+  readonly folder: string;
+  readonly store: FileStore;
+  /** Undefined: nothing is scanned. */
+  readonly scanner: Scanner | undefined;
+  /** Signs links. */
+  readonly secret: string;
+  /** The storage of fields that name none of ours; undefined: they take no files. */
+  readonly unsetStorage: FileStorage | undefined;
+  /** Origins of other servers that fields may name. */
+  readonly origins: readonly string[];
+  readonly limits?: UploadLimits;
+  /** Milliseconds since 1970. */
+  readonly now?: () => number;
+}
+
+/** What the endpoints for files work with. */
+export interface UploadParts extends Omit<UploadOptions, 'limits' | 'now' | 'secret'> {
+  readonly catalogue: FormCatalogue;
+  readonly rows: UploadRows;
+  readonly links: SignedLinks;
+  readonly admission: Admission;
+  readonly limits: UploadLimits;
+  readonly now: () => number;
+  /** Where files are written as they come. */
+  readonly arriving: string;
+}
+
+export function createUploadParts(
+  { limits = uploadLimits, now = Date.now, secret, ...options }: UploadOptions,
+  catalogue: FormCatalogue,
+  rows: UploadRows,
+): UploadParts {
+  const arriving = join(options.folder, 'arriving');
+  makeFolder(arriving);
+  return {
+    ...options,
+    catalogue,
+    rows,
+    limits,
+    now,
+    arriving,
+    links: createSignedLinks(secret),
+    admission: createAdmission(arriving, limits, rows),
+  };
+}
