@@ -4,19 +4,23 @@ import fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
+import { type SandboxAddresses, sandboxAddresses } from './addresses.ts';
 import { befall } from './faults/befall.ts';
 import { createFaults } from './faults/faults.ts';
 import { addFaultRoutes } from './faults/routes.ts';
+import { addFrontRoutes } from './front/routes.ts';
 import { createReceivedCalls } from './received/received-calls.ts';
 import { addReceivedRoutes } from './received/routes.ts';
 import type { Service } from './service.ts';
 import { services as cityServices, isServiceName } from './services.ts';
 
+export { type SandboxAddresses, sandboxAddresses } from './addresses.ts';
+
 export interface SandboxOptions {
   /** Hears when the city listens, never of a call: its address may carry what a resident typed. */
   readonly logger?: FastifyBaseLogger;
   /** The services of the city; others in the sandbox's own tests. */
-  readonly services?: typeof cityServices;
+  readonly services?: Partial<typeof cityServices>;
 }
 
 const largestBody = 256 * 1024;
@@ -36,6 +40,7 @@ export function createSandbox({ logger, services = cityServices }: SandboxOption
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, asText);
   addFaultRoutes(app, faults);
   addReceivedRoutes(app, received);
+  addFrontRoutes(app, received);
   for (const [name, service] of Object.entries(services)) {
     if (!isServiceName(name)) continue;
     addFiles(app, service);
@@ -50,6 +55,8 @@ export function createSandbox({ logger, services = cityServices }: SandboxOption
 export interface RunningSandbox {
   /** `http://127.0.0.1:3001` */
   readonly address: string;
+  /** Where each service lies, by the setting that names it. */
+  readonly addresses: SandboxAddresses;
   /** Ends every connection, those that hang too. */
   close(): Promise<void>;
 }
@@ -60,7 +67,7 @@ export async function startSandbox(
 ): Promise<RunningSandbox> {
   const app = createSandbox(options);
   const address = await app.listen({ port: options.port, host: options.host });
-  return { address, close: () => app.close() };
+  return { address, addresses: sandboxAddresses(address), close: () => app.close() };
 }
 
 function addFiles(app: FastifyInstance, { files = {} }: Service): void {

@@ -28,12 +28,6 @@ test.each([
   expect(answer.body).toContain(`href="${other}"`);
 });
 
-test('the bare address leads to the English front page', async () => {
-  const answer = await city.inject('/');
-  expect(answer.statusCode).toBe(302);
-  expect(answer.headers.location).toBe('/en/');
-});
-
 test('pages run no script and bring no inline style, and say so', async () => {
   const { body, headers } = await city.inject('/en/');
   expect(headers['content-security-policy']).toContain("default-src 'none'; style-src 'self'");

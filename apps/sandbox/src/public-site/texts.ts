@@ -1,11 +1,6 @@
-export const languages = ['en', 'fr'] as const;
-
-export type Language = (typeof languages)[number];
+import type { Language } from '../pages/languages.ts';
 
 interface SiteTexts {
-  readonly city: string;
-  readonly skip: string;
-  readonly footer: string;
   readonly front: {
     readonly title: string;
     readonly lead: string;
@@ -22,9 +17,6 @@ interface SiteTexts {
 /** What the city's site says, side by side in both languages. */
 export const texts: Readonly<Record<Language, SiteTexts>> = {
   en: {
-    city: 'City of Rivermont',
-    skip: 'Skip to main content',
-    footer: 'Rivermont exists only on this machine: it stands in for a city’s own services.',
     front: {
       title: 'Welcome to Rivermont',
       lead: 'Services and information from your city.',
@@ -42,9 +34,6 @@ export const texts: Readonly<Record<Language, SiteTexts>> = {
     },
   },
   fr: {
-    city: 'Ville de Rivermont',
-    skip: 'Passer au contenu principal',
-    footer: 'Rivermont n’existe que sur cette machine\u00a0: elle tient lieu des services d’une vraie ville.',
     front: {
       title: 'Bienvenue à Rivermont',
       lead: 'Les services et les renseignements de votre ville.',

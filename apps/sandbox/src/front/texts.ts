@@ -1,0 +1,178 @@
+import type { Language } from '../pages/languages.ts';
+import type { ServiceName } from '../services.ts';
+
+interface FrontTexts {
+  readonly title: string;
+  readonly lead: string;
+  readonly truth: string;
+  readonly maps: {
+    readonly title: string;
+    readonly whole: string;
+    readonly wholeAlt: string;
+    readonly centre: string;
+    readonly centreAlt: string;
+    readonly files: string;
+  };
+  readonly places: {
+    readonly title: string;
+    readonly lead: string;
+    readonly found: string;
+    readonly candidates: string;
+    readonly parcel: string;
+    readonly parking: string;
+    readonly guests: string;
+    readonly of: (address: string) => string;
+  };
+  readonly services: {
+    readonly title: string;
+    readonly lead: string;
+    readonly setting: string;
+    readonly faultName: string;
+    readonly mapAnswers: string;
+    readonly about: Readonly<Record<ServiceName, string>>;
+  };
+  readonly received: { readonly title: string; readonly lead: string; readonly open: string };
+  readonly faults: { readonly title: string; readonly lead: string };
+}
+
+/** The sandbox's own page. */
+export const texts: Readonly<Record<Language, FrontTexts>> = {
+  en: {
+    title: 'Rivermont, the sandbox city',
+    lead: 'A small city that exists only here. It stands in for everything that the online-forms counter asks of a real one: maps, payments, tree permits, a mailing list and a public site.',
+    truth:
+      'No one lives here, nothing is paid, and no message is sent. Do not type real personal information.',
+    maps: {
+      title: 'The city on a map',
+      whole: 'The whole city',
+      wholeAlt:
+        'Around City Hall lies the inner urban ring with Centretown, Rosemont and Vieux-Port. Around it lies the suburban ring with Maplewood to the east, Côte-Saint-Paul to the west and Glenfield to the south. Beyond are three rural roads: Saint-Joseph to the north, Pine Hollow to the east, Rivière-Noire to the west.',
+      centre: 'The centre, with its parking zones',
+      centreAlt:
+        'Centretown lies in zones A and B, one above the other. To the north, Vieux-Port lies in Zone D; to the east, the middle of Rosemont lies in Zone C.',
+      files: 'The data as GeoJSON:',
+    },
+    places: {
+      title: 'Addresses worth trying',
+      lead: 'Type one where a form asks for an address, or look at what the services answer.',
+      found: 'Finds:',
+      candidates: 'Candidates',
+      parcel: 'Parcel',
+      parking: 'Parking zone',
+      guests: 'Guest parking zone',
+      of: (address: string) => `for ${address}`,
+    },
+    services: {
+      title: 'Services and their addresses',
+      lead: 'Each stands for a setting of the residents’ site that is not set.',
+      setting: 'Setting:',
+      faultName: 'Name for faults:',
+      mapAnswers: 'See a raw answer',
+      about: {
+        addressLocator: 'Address locator: finds addresses by what is typed in one line.',
+        addressProvider: 'Address provider: finds places as Nominatim does, for address fields.',
+        parcels: 'Parcels: what land an address stands on, and how large it is.',
+        parkingZones: 'Parking zones for residents.',
+        guestParkingZones: 'Parking zones for guests, which are others.',
+        innerUrban: 'The inner urban ring.',
+        suburban: 'The suburban ring, around the inner one.',
+        payment: 'Payment gateway: shows the order that a form posts, to be paid, declined or cancelled.',
+        treePermits: 'Tree permits: shows the application that a form posts.',
+        mailingList: 'Mailing list: answers with a script that thanks, or that says what is wrong.',
+        openData: 'Open data: lists of streets, wards and breeds, for forms whose choices stand elsewhere.',
+        publicSite: 'Public site: a front page, and the page for what is not found.',
+      },
+    },
+    received: {
+      title: 'What the services received',
+      lead: 'The payment gateway, the tree-permit service and the mailing list keep the last thousand calls until they are told to forget them, or until the sandbox stops.',
+      open: 'See what was received',
+    },
+    faults: {
+      title: 'Making a service fail',
+      lead: 'Send this with POST to /faults, and the next two calls of that service fail. The kinds are down, hang, 500, arcgis, empty and malformed.',
+    },
+  },
+  fr: {
+    title: 'Rivermont, la ville bac à sable',
+    lead: 'Une petite ville qui n’existe qu’ici. Elle tient lieu de tout ce que le comptoir de formulaires en ligne demande à une vraie ville\u00a0: cartes, paiements, permis d’abattage d’arbres, liste d’envoi et site public.',
+    truth:
+      'Personne n’y habite, rien n’y est payé et aucun message n’en part. N’y inscrivez pas de vrais renseignements personnels.',
+    maps: {
+      title: 'La ville sur une carte',
+      whole: 'Toute la ville',
+      wholeAlt:
+        'Autour de l’hôtel de ville s’étend l’anneau urbain intérieur, avec Centretown, Rosemont et Vieux-Port. Autour de lui s’étend l’anneau de banlieue, avec Maplewood à l’est, Côte-Saint-Paul à l’ouest et Glenfield au sud. Au-delà, trois chemins ruraux\u00a0: Saint-Joseph au nord, Pine Hollow à l’est et Rivière-Noire à l’ouest.',
+      centre: 'Le centre et ses zones de stationnement',
+      centreAlt:
+        'Centretown est dans les zones A et B, l’une au-dessus de l’autre. Au nord, Vieux-Port est dans la Zone D; à l’est, le milieu de Rosemont est dans la Zone C.',
+      files: 'Les données en GeoJSON\u00a0:',
+    },
+    places: {
+      title: 'Adresses à essayer',
+      lead: 'Inscrivez-en une là où un formulaire demande une adresse, ou voyez ce que répondent les services.',
+      found: 'Trouve\u00a0:',
+      candidates: 'Adresses possibles',
+      parcel: 'Parcelle',
+      parking: 'Zone de stationnement',
+      guests: 'Zone pour visiteurs',
+      of: (address: string) => `pour ${address}`,
+    },
+    services: {
+      title: 'Les services et leurs adresses',
+      lead: 'Chacun remplace un paramètre du site des résidents qui n’a pas de valeur.',
+      setting: 'Paramètre\u00a0:',
+      faultName: 'Nom pour les pannes\u00a0:',
+      mapAnswers: 'Voir une réponse brute',
+      about: {
+        addressLocator:
+          'Repérage d’adresses\u00a0: trouve des adresses d’après ce qui est inscrit sur une ligne.',
+        addressProvider:
+          'Fournisseur d’adresses\u00a0: trouve des lieux à la manière de Nominatim, pour les champs d’adresse.',
+        parcels: 'Parcelles\u00a0: le terrain d’une adresse et sa superficie.',
+        parkingZones: 'Zones de stationnement pour les résidents.',
+        guestParkingZones: 'Zones de stationnement pour les visiteurs, qui sont différentes.',
+        innerUrban: 'L’anneau urbain intérieur.',
+        suburban: 'L’anneau de banlieue, autour de l’anneau intérieur.',
+        payment:
+          'Passerelle de paiement\u00a0: montre la commande qu’un formulaire envoie, à payer, à refuser ou à annuler.',
+        treePermits: 'Permis d’abattage d’arbres\u00a0: montre la demande qu’un formulaire envoie.',
+        mailingList: 'Liste d’envoi\u00a0: répond par un script qui remercie ou qui dit ce qui ne va pas.',
+        openData:
+          'Données ouvertes\u00a0: listes de rues, de quartiers et de races, pour les formulaires dont les choix sont ailleurs.',
+        publicSite: 'Site public\u00a0: une page d’accueil et la page de ce qui est introuvable.',
+      },
+    },
+    received: {
+      title: 'Ce que les services ont reçu',
+      lead: 'La passerelle de paiement, le service des permis d’abattage et la liste d’envoi gardent les mille derniers appels jusqu’à ce qu’on leur dise de les oublier ou jusqu’à l’arrêt du bac à sable.',
+      open: 'Voir ce qui a été reçu',
+    },
+    faults: {
+      title: 'Mettre un service en panne',
+      lead: 'Envoyez ceci par POST à /faults, et les deux prochains appels de ce service échoueront. Les genres de pannes sont down, hang, 500, arcgis, empty et malformed.',
+    },
+  },
+};
+
+interface ReceivedTexts {
+  readonly title: string;
+  readonly lead: string;
+  readonly none: string;
+  readonly back: string;
+}
+
+export const receivedTexts: Readonly<Record<Language, ReceivedTexts>> = {
+  en: {
+    title: 'What the services received',
+    lead: 'The latest call stands first.',
+    none: 'Nothing yet.',
+    back: 'Back to the sandbox',
+  },
+  fr: {
+    title: 'Ce que les services ont reçu',
+    lead: 'Le dernier appel est le premier de la liste.',
+    none: 'Rien pour le moment.',
+    back: 'Retour au bac à sable',
+  },
+};

@@ -1,0 +1,24 @@
+import type { Language } from './languages.ts';
+
+interface FrameTexts {
+  readonly city: string;
+  readonly skip: string;
+  readonly footer: string;
+  readonly about: string;
+}
+
+/** What stands round every page of the sandbox. */
+export const texts: Readonly<Record<Language, FrameTexts>> = {
+  en: {
+    city: 'City of Rivermont',
+    skip: 'Skip to main content',
+    footer: 'Rivermont exists only on this machine: it stands in for a city’s own services.',
+    about: 'What this sandbox is, and how to use it',
+  },
+  fr: {
+    city: 'Ville de Rivermont',
+    skip: 'Passer au contenu principal',
+    footer: 'Rivermont n’existe que sur cette machine\u00a0: elle tient lieu des services d’une vraie ville.',
+    about: 'Ce qu’est ce bac à sable et comment s’en servir',
+  },
+};
