@@ -47,6 +47,14 @@ function ownComponents(file: string, isServer: boolean): Plugin {
   };
 }
 
+/** All that tus asks of it, every browser does, and as it stands it is no module: see `moduleNames`. */
+const browsersUrl: Plugin = {
+  name: 'browsers-url',
+  enforce: 'pre',
+  resolveId: (source) => (source === 'url-parse' ? '\0browsers-url' : undefined),
+  load: (id) => (id === '\0browsers-url' ? 'export default URL;' : undefined),
+};
+
 /**
  * As modules: were there CommonJS in a part that loads on demand, what that needs would be a file of its own, which
  * each page would load for React, and which weighs more than all of it put into the page's script.
@@ -64,7 +72,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
   root: import.meta.dirname,
   plugins: [
     ...(componentsFile === undefined ? [] : [ownComponents(componentsFile, isSsrBuild)]),
-    ...(isSsrBuild ? [] : [plainImports]),
+    ...(isSsrBuild ? [] : [plainImports, browsersUrl]),
   ],
   build: isSsrBuild
     ? {
@@ -83,7 +91,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
         // A `data:` address would need a hole in the page's Content-Security-Policy.
         assetsInlineLimit: 0,
         reportCompressedSize: false,
-        rolldownOptions: { input: ['src/client.tsx', 'src/list.ts'] },
+        rolldownOptions: { input: ['src/client.tsx', 'src/list.ts', 'src/frame.ts'] },
       },
   resolve: isSsrBuild ? {} : { alias: moduleNames },
   ssr: { noExternal: [/^@guichet\//] },

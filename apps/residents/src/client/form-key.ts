@@ -1,6 +1,6 @@
-import { keepKey, keyOfEntry } from './history-entry.ts';
+import { entryNow, keepKey } from './history-entry.ts';
 import { mintKey } from './mint-key.ts';
-import { isSpent } from './spent-keys.ts';
+import { isNoted } from './noted-keys.ts';
 
 /** The idempotency key of the opened form. */
 export interface FormKey {
@@ -17,8 +17,8 @@ export function createFormKey(given: string | undefined): FormKey {
   let key: string | undefined;
 
   function current(): string {
-    const kept = key ?? keyOfEntry() ?? given;
-    key = kept === undefined || (key === undefined && isSpent(kept)) ? mintKey() : kept;
+    const kept = key ?? entryNow().key ?? given;
+    key = kept === undefined || (key === undefined && isNoted('confirmed', kept)) ? mintKey() : kept;
     return key;
   }
 

@@ -1,6 +1,6 @@
 import type { Form } from '@guichet/engine';
 import type { FormKey } from './form-key.ts';
-import { adoptEntry, keyOfEntry, pushStep, stepOfEntry } from './history-entry.ts';
+import { adoptEntry, entryNow, pushStep } from './history-entry.ts';
 
 /** The entries that the history has for one opened form: one for each step of a wizard. */
 export interface FormSteps {
@@ -28,14 +28,14 @@ export function createFormSteps(key: FormKey, keep: () => void): FormSteps {
       });
     },
     show(form) {
-      if (keyOfEntry() === undefined) {
+      if (entryNow().key === undefined) {
         // A link within the page made an entry that knows nothing yet.
         adoptEntry(key.current(), form.wizard?.current().id);
         return;
       }
       // It takes the step out of an entry whose key is spent.
       key.stamp();
-      const page = form.wizard?.nearest(stepOfEntry());
+      const page = form.wizard?.nearest(entryNow().step);
       isFollowing = true;
       if (page !== undefined) form.goToPage(page, true);
       queueMicrotask(() => {

@@ -1,6 +1,6 @@
 import { isJsonObject, type JsonObject, type Locale } from '@guichet/definition';
-import type { OpenRow, PageForm, PlaceData, Texts } from '@guichet/engine';
-import { isSpent } from './spent-keys.ts';
+import type { KeptAside, OpenRow, PageForm, PlaceData, Texts } from '@guichet/engine';
+import { isNoted } from './noted-keys.ts';
 
 /** What the thank-you page is given. It travels with the history entry: a reload finds it again. */
 export interface SentForm {
@@ -17,12 +17,22 @@ export interface SentForm {
 interface EntryState {
   /** Shape of this state; an entry of another shape is taken as empty. */
   readonly shape: 1;
+  /** That of the opened form, kept across reload, Back and a duplicated tab. */
   readonly key?: string;
   /** Of a wizard: the id of the page that is shown. */
   readonly step?: string;
   readonly sent?: SentForm;
   /** Of a form that was left half filled in. */
   readonly answers?: KeptAnswers;
+  /** A mailing list is told from here: the form was received, and the address is still the form's. */
+  readonly subscribed?: {
+    readonly url: string;
+    /** Under which the submission was received. */
+    readonly key: string;
+    readonly state: 'new' | 'told' | 'confirmed';
+  };
+  /** The resident left from here for another service, with an order to pay that has this number. */
+  readonly left?: { readonly reference: string | undefined };
 }
 
 /** What a browser cannot put back by itself: answers that the page is not drawn with, and the page of a wizard. */
@@ -30,31 +40,21 @@ export interface KeptAnswers {
   readonly data: JsonObject;
   readonly place: PlaceData | undefined;
   readonly openRows?: readonly OpenRow[];
+  readonly asides?: readonly KeptAside[];
 }
 
 /** History state is typed `any`; it is only ever written here, and its shape is marked. */
-function readEntry(): EntryState {
+export function entryNow(): EntryState {
   const state = history.state;
   return isJsonObject(state) && state.shape === 1 ? history.state : { shape: 1 };
 }
 
-/** The key of the opened form, kept across reload, Back and a duplicated tab. */
-export function keyOfEntry(): string | undefined {
-  const { key } = readEntry();
-  return typeof key === 'string' ? key : undefined;
-}
-
-/** Writes the key into the entry; undefined takes it out. What is kept with another key goes, and the step of one that is spent. */
+/** Writes the key into the entry; undefined takes it out. What is kept with another key goes, and the step of one that is spent. That of a form that was sent stays as it is. */
 export function keepKey(key: string | undefined): void {
-  const former = keyOfEntry();
-  if (former === key) return;
-  const step = former === undefined || isSpent(former) ? undefined : stepOfEntry();
+  const { key: former, step: shown, sent } = entryNow();
+  if (former === key || sent) return;
+  const step = former === undefined || isNoted('confirmed', former) ? undefined : shown;
   replaceEntry({ shape: 1, ...(key !== undefined && { key }), ...(step !== undefined && { step }) });
-}
-
-export function stepOfEntry(): string | undefined {
-  const { step } = readEntry();
-  return typeof step === 'string' ? step : undefined;
 }
 
 /** A new entry for another step of the same form. */
@@ -69,26 +69,18 @@ export function adoptEntry(key: string, step: string | undefined): void {
 
 /** Gives the entry another address. */
 export function moveEntry(url: string): void {
-  replaceEntry(readEntry(), url);
+  replaceEntry(entryNow(), url);
 }
 
-/** Keeps answers with the entry, for a reload or for coming back. What is too large is not kept. */
-export function keepAnswers(answers: KeptAnswers): void {
-  replaceEntry({ ...readEntry(), answers });
-}
-
-export function answersOfEntry(): KeptAnswers | undefined {
-  return readEntry().answers;
-}
-
-export function sentOfEntry(): SentForm | undefined {
-  return readEntry().sent;
+/** Keeps something with the entry, for a reload or for coming back. What is too large is not kept. */
+export function noteInEntry(part: Omit<EntryState, 'shape'>): void {
+  replaceEntry({ ...entryNow(), ...part });
 }
 
 /** A new entry for the same form under another address, with all that this one remembers. */
 export function pushForm(url: string, key: string): void {
-  const step = stepOfEntry();
-  if (!pushEntry({ ...readEntry(), key }, url))
+  const { step } = entryNow();
+  if (!pushEntry({ ...entryNow(), key }, url))
     pushEntry({ shape: 1, key, ...(step !== undefined && { step }) }, url);
 }
 

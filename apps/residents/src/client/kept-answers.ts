@@ -3,5 +3,6 @@ import type { KeptAnswers } from './history-entry.ts';
 
 /** What a form holds now, but for its secrets: what brings it back as the resident left it. */
 export function keptAnswers(form: Form): KeptAnswers {
-  return { data: form.withoutSecrets(form.data()), place: form.place(), openRows: form.openRows() };
+  const data = form.withoutSecrets(form.data());
+  return { data, place: form.place(), openRows: form.openRows(), asides: form.asides() };
 }

@@ -15,6 +15,7 @@ export { renewForm } from './renew-form.ts';
 export { startLoading } from './start-loading.tsx';
 export { startOver } from './start-over.ts';
 export { startThankYou } from './start-thank-you.tsx';
+export { switchLanguage } from './switch-language.ts';
 export { showSent } from './thank-you-commands.ts';
 
 livenTooltips(document);

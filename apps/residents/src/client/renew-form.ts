@@ -3,6 +3,8 @@ import { noticeMessages } from '../pages/notice-messages.ts';
 import { pageMessages } from '../pages/page-messages.ts';
 import { wordNotice } from '../pages/word-notice.ts';
 import { linkAuthorSheet } from './author-sheet.ts';
+import { noteInEntry } from './history-entry.ts';
+import { keptAnswers } from './kept-answers.ts';
 import type { LivePage } from './live-page.ts';
 import { loadPrepared } from './load-prepared.ts';
 import { loadWhole } from './load-whole.ts';
@@ -18,8 +20,15 @@ export async function renewForm(page: LivePage): Promise<void> {
     page.tell(noticeMessages.formChangedFailed);
     return;
   }
+  if (prepared.form.submissionType !== former.page.submissionType) {
+    // Where a form may go is decided with its document: that has to come anew, too. The entry keeps the answers.
+    page.tell(undefined);
+    noteInEntry({ answers: keptAnswers(former) });
+    location.reload();
+    return;
+  }
   await linkAuthorSheet(prepared.form);
-  const { parts, wizard } = await loadWhole(prepared.form);
+  const { parts, wizard } = await loadWhole(prepared.form, page.site);
   const form = createForm(prepared.form, {
     ...parts,
     locale,

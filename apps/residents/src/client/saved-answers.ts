@@ -1,5 +1,5 @@
 import { isJsonObject, type Json, type JsonObject } from '@guichet/definition';
-import type { Form, OpenRow } from '@guichet/engine';
+import type { Form, KeptAside, OpenRow } from '@guichet/engine';
 import type { KeptAnswers } from './history-entry.ts';
 import { keptAnswers } from './kept-answers.ts';
 import { forgetSaved, savedName } from './saved-name.ts';
@@ -23,10 +23,11 @@ export function savedAnswers(path: string, now: number): SavedAnswers | undefine
   try {
     const saved = JSON.parse(localStorage.getItem(savedName(path)) ?? 'null');
     if (isJsonObject(saved) && isRecent(saved, now) && isJsonObject(saved.data)) {
-      const { at, data, place, openRows } = saved;
+      const { at, data, place, openRows, asides } = saved;
       return {
         ...{ at: Number(at), data, place: isPlace(place) ? place : undefined },
         openRows: Array.isArray(openRows) ? openRows.filter(isOpenRow) : [],
+        asides: Array.isArray(asides) ? asides.filter(isAside) : [],
       };
     }
   } catch {
@@ -48,6 +49,10 @@ function isOpenRow(row: Json): row is OpenRow & JsonObject {
     typeof row.isNew === 'boolean' &&
     isJsonObject(row.data)
   );
+}
+
+function isAside(kept: Json): kept is KeptAside & JsonObject {
+  return isJsonObject(kept) && typeof kept.path === 'string' && kept.aside !== undefined;
 }
 
 function isPlace(place: unknown): place is NonNullable<KeptAnswers['place']> {

@@ -1,13 +1,13 @@
 import type { Locale } from '@guichet/definition';
 import { say } from '../pages/messages.ts';
 import { receivedUnder } from '../pages/page-messages.ts';
-import { sentOfEntry } from './history-entry.ts';
+import { entryNow } from './history-entry.ts';
 
 /** The thank-you page where its script cannot be loaded: the number is there all the same. */
 export function showBareReceipt(locale: Locale, container: HTMLElement): void {
   const awaited = container.querySelector('.g-awaited');
   awaited?.classList.remove('g-awaited');
-  const sent = sentOfEntry();
+  const { sent } = entryNow();
   if (awaited === null || sent === undefined) return;
   const { referenceNumber } = sent;
   const [heading, text] = [awaited.querySelector('h1'), awaited.querySelector('p')];

@@ -1,9 +1,10 @@
 import type { Field, Form } from '@guichet/engine';
 import { giveTyped, readTyped, type Typed } from '@guichet/renderer';
-import { createSaving, findReferenceNumber } from '@guichet/service-client';
+import { createSaving } from '@guichet/service-client';
 import { flushSync } from 'react-dom';
+import type { FlowState } from '../flows/flow.ts';
 import { createFormEmitter, type ReceivedSubmission } from '../flows/form-events.ts';
-import { createNormalFlow, type NormalFlowState } from '../flows/submit-normal.ts';
+import { createNormalFlow } from '../flows/normal/submit-normal.ts';
 import type { FormPageCommands } from '../pages/form-page.tsx';
 import { livenForm } from '../pages/liven-form.ts';
 import type { FormPageData } from '../pages/page-data.ts';
@@ -12,28 +13,19 @@ import { brokenNotice, receivedNotice } from '../pages/shown-notice.ts';
 import { formUrl, isThankYouUrl, localeIn, otherLocale, thankYouUrl } from '../pages/site.ts';
 import { createFormKey } from './form-key.ts';
 import { createFormSteps } from './form-steps.ts';
-import {
-  answersOfEntry,
-  keepKey,
-  keyOfEntry,
-  moveEntry,
-  pushForm,
-  pushSent,
-  type SentForm,
-  sentOfEntry,
-} from './history-entry.ts';
+import { entryNow, keepKey, moveEntry, pushForm, pushSent, type SentForm } from './history-entry.ts';
 import { hydrate } from './hydrate.ts';
 import { isPlainClick } from './is-plain-click.ts';
 import { createLivePage, drawnView, type LivePage } from './live-page.ts';
 import { type Loaded, loadLate } from './load-parts.ts';
+import { noteKey } from './noted-keys.ts';
 import type { PageState } from './page-state.ts';
 import { realEnvironment } from './real-environment.ts';
 import { ResidentsApp } from './residents-app.tsx';
 import { restoreAnswers } from './restore-answers.ts';
 import { forgetSaved, isSaved } from './saved-name.ts';
-import { spendKey } from './spent-keys.ts';
+import { sentOf } from './sent-of.ts';
 import { createStore } from './store.ts';
-import { switchLanguage } from './switch-language.ts';
 import { createUnsentAnswers } from './unsent-answers.ts';
 
 /** How long saving may take, in milliseconds. The key makes it safe to try again. */
@@ -48,7 +40,7 @@ export function startFormPage(
 ): LivePage {
   const { site } = data;
   let early: readonly Typed[] = readTyped(container);
-  const first = livenForm(data, loaded.parts);
+  const first = livenForm(data, loaded.parts, loaded.restore);
   const drawn: PageState = { kind: 'form', view: drawnView(data, first, loaded) };
   const store = createStore<PageState>(drawn);
   const page = createLivePage(data, first, store);
@@ -62,7 +54,7 @@ export function startFormPage(
   let isReceived = false;
   let takenUp: Form | undefined;
 
-  const flow = createNormalFlow({
+  const needs = {
     form: page.form,
     key,
     save: createSaving({
@@ -73,9 +65,11 @@ export function startFormPage(
     events,
     timeZone: () => Intl.DateTimeFormat().resolvedOptions().timeZone,
     onState: showFlow,
-  });
+  };
+  const flow =
+    loaded.createFlow?.({ ...needs, page, unsent, goesTo: data.goesTo ?? '' }) ?? createNormalFlow(needs);
 
-  function showFlow(state: NormalFlowState): void {
+  function showFlow(state: FlowState): void {
     const pressed = button && document.getElementById(button.id);
     isSending = state.kind === 'sending';
     if (isSending) {
@@ -111,21 +105,13 @@ export function startFormPage(
   }
 
   /** The page's answer to a saved submission: the thank-you page, in an entry of its own. */
-  function showThankYou({ metadata, sent: data }: ReceivedSubmission): void {
-    const form = page.form();
-    const locale = form.locale();
-    const sent = {
-      locale,
-      data: form.withoutSecrets(data),
-      form: { page: form.page, texts: page.texts() },
-      referenceNumber: findReferenceNumber(metadata),
-      receivedAt: Date.now(),
-    };
+  function showThankYou(submission: ReceivedSubmission): void {
+    const sent = sentOf(page, submission);
     unsent.sent();
-    forgetSaved(form.page.path);
-    spendKey(key.current());
+    forgetSaved(sent.form.page.path);
+    noteKey('confirmed', key.current());
     keepKey(undefined);
-    pushSent(thankYouUrl(locale), sent);
+    pushSent(thankYouUrl(sent.locale), sent);
     showThanks(sent).then(() => window.scrollTo(0, 0));
   }
 
@@ -134,11 +120,14 @@ export function startFormPage(
   async function changeLanguage(locale: ReturnType<typeof otherLocale>, isNewEntry: boolean): Promise<void> {
     switches += 1;
     const own = switches;
-    const outcome = await switchLanguage(page, locale, () => own === switches && !isReceived);
+    const outcome = await loadLate().then(
+      ({ switchLanguage }) => switchLanguage(page, locale, () => own === switches && !isReceived),
+      () => page.tell(pageMessages.languageFailed),
+    );
     const url = formUrl(page.form().locale(), page.form().page.path);
     if (outcome === 'done' && isNewEntry) pushForm(url, key.current());
     // The address names the language that is shown.
-    if (outcome === 'failed' && !isNewEntry) moveEntry(url);
+    if (outcome !== 'done' && outcome !== 'overtaken' && !isNewEntry) moveEntry(url);
     if (outcome === 'done' && isSending) page.tell(pageMessages.sending);
   }
 
@@ -174,7 +163,7 @@ export function startFormPage(
       }
     },
     async cancel() {
-      spendKey(key.current());
+      noteKey('confirmed', key.current());
       key.renew();
       const { startOver } = await loadLate();
       await startOver(page, realEnvironment());
@@ -218,7 +207,7 @@ export function startFormPage(
 
   /** What was received meanwhile is not offered to be sent again. */
   function remember(form: Form): void {
-    const [kept, own] = [answersOfEntry(), keyOfEntry()];
+    const { answers: kept, key: own } = entryNow();
     key.stamp();
     form.setEnvironment(realEnvironment());
     if (data.answered === undefined) unsent.opened();
@@ -230,8 +219,8 @@ export function startFormPage(
   function followHistory(): void {
     const { pathname } = location;
     const locale = localeIn(pathname);
-    const sent = sentOfEntry();
-    if (isThankYouUrl(pathname) && sent !== undefined) showThanks(sent);
+    const { sent } = entryNow();
+    if (sent !== undefined) showThanks(sent);
     else if (isReceived || isThankYouUrl(pathname)) location.reload();
     else {
       steps.show(page.form());
@@ -247,10 +236,10 @@ export function startFormPage(
   window.addEventListener('unhandledrejection', ({ reason }) => tellOfFault(reason));
   window.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
-    flow.release();
     showFlow({ kind: 'idle' });
     page.notice(undefined);
     page.form().forgetErrors();
+    flow.release();
   });
   return page;
 }

@@ -3,6 +3,7 @@ import { loadErrorMessages } from '../pages/load-error-messages.ts';
 import { LoadErrorPage } from '../pages/load-error-page.tsx';
 import { loadingMessages } from '../pages/loading-messages.ts';
 import type { LoadingPageData } from '../pages/page-data.ts';
+import { awaitedFormUrl } from '../pages/site.ts';
 import { linkAuthorSheet } from './author-sheet.ts';
 import { showInHead } from './document-head.ts';
 import { drawAnew } from './draw-anew.ts';
@@ -31,11 +32,13 @@ export async function startLoading(
     }
     case 'loaded': {
       const { form, texts } = outcome.prepared;
+      // This document's rules let nothing out: that form must come with its own.
+      if (form.submissionType !== undefined) return location.replace(awaitedFormUrl(locale, alias));
       await linkAuthorSheet(form);
       // Nothing of it was drawn elsewhere that this drawing must agree with.
       const environment = realEnvironment();
       const late = { kind: 'form', site, locale, form, texts, environment } as const;
-      const { parts, wizard } = await loadWhole(form);
+      const { parts, wizard } = await loadWhole(form, site);
       const page = start(late, container, { parts, wizard }, drawAnew);
       page.follow(texts);
       page.tell(loadingMessages.formReady, false);

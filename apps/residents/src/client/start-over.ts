@@ -1,23 +1,22 @@
 import { createForm, type Environment } from '@guichet/engine';
-import { wholePage } from '@guichet/fields/whole';
 import { focusDelays } from '@guichet/renderer';
 import { headingId } from '@guichet/renderer/wizard';
 import { noticeMessages } from '../pages/notice-messages.ts';
-import { wizardParts } from '../pages/wizard-parts.ts';
 import type { LivePage } from './live-page.ts';
-import { withCode } from './with-code.ts';
+import { loadWhole } from './load-whole.ts';
 
 /** Puts the form back as nobody has filled it in. */
 export async function startOver(page: LivePage, environment: Environment): Promise<void> {
   const former = page.form();
   const texts = page.texts();
+  const { parts, wizard } = await loadWhole(former.page, page.site);
   const form = createForm(former.page, {
-    ...(await withCode(wholePage, former.page)),
+    ...parts,
     locale: former.locale(),
     texts,
     environment,
   });
-  page.replace(form, texts, wizardParts);
+  page.replace(form, texts, wizard);
   page.notice(undefined);
   page.tell(noticeMessages.erased);
   setTimeout(() => document.getElementById(headingId)?.focus(), focusDelays.header);

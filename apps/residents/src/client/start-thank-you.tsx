@@ -2,7 +2,7 @@ import type { ThankYouPageData } from '../pages/page-data.ts';
 import { isThankYouUrl } from '../pages/site.ts';
 import { thankYouTitle } from '../pages/thank-you-page.tsx';
 import { showInHead } from './document-head.ts';
-import { sentOfEntry } from './history-entry.ts';
+import { entryNow } from './history-entry.ts';
 import { hydrate } from './hydrate.ts';
 import type { PageState } from './page-state.ts';
 import { ResidentsApp } from './residents-app.tsx';
@@ -20,7 +20,7 @@ export function startThankYou({ site, locale, receipt }: ThankYouPageData, conta
   hydrate(container, <ResidentsApp site={site} store={store} drawn={drawn} />);
 
   function showEntry(): void {
-    const sent = sentOfEntry();
+    const { sent } = entryNow();
     if (sent !== undefined) {
       showSent(site, store, sent);
       return;

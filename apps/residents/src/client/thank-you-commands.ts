@@ -2,13 +2,19 @@ import type { Locale } from '@guichet/definition';
 import { wholePage } from '@guichet/fields/whole';
 import type { MouseEvent } from 'react';
 import { say } from '../pages/messages.ts';
-import { otherLocale, type Site, thankYouUrl } from '../pages/site.ts';
+import { formUrl, otherLocale, type Site, thankYouUrl } from '../pages/site.ts';
 import { sayThanks } from '../pages/thank-you-messages.ts';
-import { type ThankYouCommands, ThankYouPage, thankYouTitle } from '../pages/thank-you-page.tsx';
+import {
+  type ThankYouCommands,
+  ThankYouPage,
+  type ThankYouView,
+  thankYouTitle,
+} from '../pages/thank-you-page.tsx';
 import { showInHead } from './document-head.ts';
-import { pushSent, type SentForm, sentOfEntry } from './history-entry.ts';
+import { entryNow, noteInEntry, pushSent, type SentForm } from './history-entry.ts';
 import { isPlainClick } from './is-plain-click.ts';
 import { loadPrepared } from './load-prepared.ts';
+import { noteKey } from './noted-keys.ts';
 import type { PageState } from './page-state.ts';
 import { receiptOfSent } from './receipt-of-sent.ts';
 import type { Store } from './store.ts';
@@ -20,9 +26,27 @@ export async function showSent(site: Site, store: Store<PageState>, sent: SentFo
   const { locale } = sent;
   store.set({
     ...thankYouParts(site, () => store),
-    view: { locale, receipt, isAwaited: false, isLive: true, status: undefined },
+    view: { locale, receipt, isAwaited: false, isLive: true, status: undefined, ...subscriptionOf(sent) },
   });
   showInHead(site, locale, thankYouTitle(locale, receipt));
+}
+
+/** What the entry remembers of a mailing list, with what is to be remembered of its answer. */
+function subscriptionOf({ locale, form }: SentForm): Pick<ThankYouView, 'subscription' | 'otherUrl'> {
+  const { subscribed } = entryNow();
+  if (subscribed === undefined) return {};
+  const { url, key, state } = subscribed;
+  return {
+    otherUrl: formUrl(otherLocale(locale), form.page.path),
+    subscription: {
+      ...{ url, state },
+      onTold: () => noteInEntry({ subscribed: { ...subscribed, state: 'told' } }),
+      onConfirmed() {
+        noteKey('listed', key);
+        noteInEntry({ subscribed: { ...subscribed, state: 'confirmed' } });
+      },
+    },
+  };
 }
 
 /** The thank-you page, as what a document may show. */
@@ -50,14 +74,16 @@ function createThankYouCommands(site: Site, store: () => Store<PageState>): Than
       return;
     }
     const translated = { ...sent, locale, form: { page: prepared.form, texts: prepared.texts } };
-    pushSent(thankYouUrl(locale), translated);
+    const { subscribed } = entryNow();
+    pushSent(subscribed ? formUrl(locale, path) : thankYouUrl(locale), translated);
+    if (subscribed !== undefined) noteInEntry({ subscribed });
     await showSent(site, store(), translated);
     tell(say(locale, 'languageChanged'), false);
   }
 
   return {
     switchLanguage(event: MouseEvent) {
-      const sent = sentOfEntry();
+      const { sent } = entryNow();
       // What only a cookie remembers, the server says in the other language.
       if (sent === undefined || !isPlainClick(event)) return;
       event.preventDefault();

@@ -1,5 +1,5 @@
 import type { Form } from '@guichet/engine';
-import { keepAnswers } from './history-entry.ts';
+import { noteInEntry } from './history-entry.ts';
 import { keptAnswers } from './kept-answers.ts';
 
 /** Looks after answers that were given and not sent: kept for a reload, and not left behind without a question. */
@@ -14,23 +14,30 @@ export interface UnsentAnswers {
   sent(): void;
 }
 
+/** How long a resident pauses, in milliseconds, before what was filled in so far is looked at. */
+const pauseMs = 1000;
+
 /**
  * The browser is asked to ask only while there is something to lose: a page that always does is one that
- * browsers may not keep for going back to.
+ * browsers may not keep for going back to. To gather all answers takes time, and a browser that is given them takes
+ * down every control of the page besides: so they are looked at when the resident pauses, and before the page can go.
  */
 export function createUnsentAnswers(form: () => Form): UnsentAnswers {
   let opening: string | undefined;
+  let kept: string | undefined;
   let isTyped = false;
   let isSent = false;
-  const held = () => JSON.stringify([form().data(), form().openRows()]);
+  let pause: ReturnType<typeof setTimeout> | undefined;
+  const held = () => JSON.stringify([form().data(), form().openRows(), form().asides()]);
 
-  function keep(): void {
-    if (!isSent) keepAnswers(keptAnswers(form()));
+  function keep(now = held()): void {
+    if (isSent) return;
+    kept = now;
+    noteInEntry({ answers: keptAnswers(form()) });
   }
 
   function ask(event: BeforeUnloadEvent): void {
-    keep();
-    if (held() === opening) return;
+    if (!look()) return;
     event.preventDefault();
     // Browsers of 2023 and before heed this alone.
     event.returnValue = true;
@@ -41,17 +48,31 @@ export function createUnsentAnswers(form: () => Form): UnsentAnswers {
     if (!isSent) window.addEventListener('beforeunload', ask);
   }
 
-  function look(): void {
-    if (!isTyped) return;
-    keep();
-    if (isSent || held() === opening) window.removeEventListener('beforeunload', ask);
-    else type();
+  /** Keeps what there is; true while there is something to lose. */
+  function look(): boolean {
+    if (!isTyped) return false;
+    const now = held();
+    if (now !== kept) keep(now);
+    const isUnsent = !isSent && now !== opening;
+    if (isUnsent) type();
+    else window.removeEventListener('beforeunload', ask);
+    return isUnsent;
   }
 
-  /** A link to another program goes nowhere, but browsers ask all the same. */
+  /** Until then there may be something to lose. */
+  function lookLater(): void {
+    if (!isTyped) return;
+    type();
+    clearTimeout(pause);
+    pause = setTimeout(look, pauseMs);
+  }
+
+  /** A link may lead away at once. One to another program goes nowhere, but browsers ask all the same. */
   function letPass({ target }: Event): void {
-    if (!(target instanceof Element) || target.closest('a[href^="mailto:"], a[href^="tel:"]') === null)
-      return;
+    const link = target instanceof Element && target.closest('a');
+    if (!link) return;
+    look();
+    if (!/^(mailto|tel):/.test(link.href)) return;
     window.removeEventListener('beforeunload', ask);
     setTimeout(look);
   }
@@ -62,14 +83,16 @@ export function createUnsentAnswers(form: () => Form): UnsentAnswers {
     },
     watch(element) {
       element.addEventListener('input', type);
-      element.addEventListener('focusout', look);
+      element.addEventListener('focusout', lookLater);
       // A phone may end a page without a word.
       document.addEventListener('visibilitychange', look);
+      // Before anybody looks at what is kept with the entry.
+      window.addEventListener('pagehide', look, true);
       document.addEventListener('click', letPass);
       isTyped ||= held() !== opening;
       look();
     },
-    keep,
+    keep: () => keep(),
     sent() {
       isSent = true;
       look();

@@ -11,5 +11,7 @@ export function submissionMetadata(form: Form, timezone: string, now: Date): Jso
     offset: -now.getTimezoneOffset(),
     language: form.locale(),
     formVersion: form.page.version,
+    // What is not there is not sent.
+    selectData: form.selectData?.(),
   };
 }

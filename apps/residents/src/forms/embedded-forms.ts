@@ -25,6 +25,15 @@ export function createEmbeddedForms({ service, onError }: Options): FormSource {
         return { kind: 'failed', fault: 'failing', mayBeStored: true };
       }
     },
+    async keepFiles(answers, keeper) {
+      try {
+        const details = (await service.uploads?.keepFiles(answers, keeper)) ?? [];
+        return details.length === 0 ? { kind: 'kept' } : { kind: 'invalid', details };
+      } catch (error) {
+        onError(error);
+        return { kind: 'failed', fault: 'failing' };
+      }
+    },
     forget: () => undefined,
     isReady: () => service.isReady(),
   };

@@ -1,9 +1,15 @@
-import type { PreparedForm } from '@guichet/engine';
+import type { PreparedForm, ServerErrorDetail } from '@guichet/engine';
+import type { CheckedAnswers } from '@guichet/form-service';
 import type { FormServiceClient, ServiceFault } from '@guichet/service-client';
 
 export type FoundForm =
   | { readonly kind: 'found'; readonly form: PreparedForm }
   | { readonly kind: 'invalidAlias' }
+  | { readonly kind: 'failed'; readonly fault: ServiceFault };
+
+export type KeptFiles =
+  | { readonly kind: 'kept' }
+  | { readonly kind: 'invalid'; readonly details: readonly ServerErrorDetail[] }
   | { readonly kind: 'failed'; readonly fault: ServiceFault };
 
 /** Where the site's forms come from and their submissions go: the embedded service, or one elsewhere. */
@@ -14,6 +20,11 @@ export interface FormSource {
   findVersion(version: string): Promise<PreparedForm | undefined>;
   list: FormServiceClient['listForms'];
   save: FormServiceClient['saveSubmission'];
+  /**
+   * Keeps the files that answers name, which go to another service. `keeper`: what they belong to; it may keep them
+   * again. A service elsewhere takes in none through us.
+   */
+  keepFiles(answers: CheckedAnswers, keeper: string): Promise<KeptFiles>;
   /** Drops what is remembered of an alias: the service said that the form changed. */
   forget(alias: string): void;
   /** Whether the service and its storage answer. */

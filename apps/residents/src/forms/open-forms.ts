@@ -1,4 +1,12 @@
-import { createFormService, type FormService, openSqliteStorage, type Watching } from '@guichet/form-service';
+import {
+  createFormService,
+  type FormService,
+  type FormSources,
+  openSqliteStorage,
+  openUploads,
+  tendUploads,
+  type Watching,
+} from '@guichet/form-service';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ApiRoutes } from '../server/site-parts.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -22,27 +30,40 @@ export interface OpenForms {
 }
 
 /** Opens the form service that the settings name. Throws a SettingsError when its folders cannot be used. */
-export async function openForms(settings: Settings, log: FastifyBaseLogger): Promise<OpenForms> {
+export async function openForms(
+  settings: Settings,
+  secret: string,
+  sources: FormSources,
+  log: FastifyBaseLogger,
+): Promise<OpenForms> {
   const { formServiceUrl } = settings;
   return formServiceUrl === undefined
-    ? openEmbedded(settings, log)
+    ? openEmbedded(settings, secret, sources, log)
     : explained(() => openRemote(formServiceUrl, settings, log));
 }
 
-async function openEmbedded(settings: Settings, log: FastifyBaseLogger): Promise<OpenForms> {
+async function openEmbedded(
+  settings: Settings,
+  secret: string,
+  sources: FormSources,
+  log: FastifyBaseLogger,
+): Promise<OpenForms> {
   const { formsDir, dataDir, timeZone, rateLimit } = settings;
   const storage = await explained(async () => openSqliteStorage(dataDir));
   try {
-    const service = await explained(() =>
+    const service = await explained(async () =>
       createFormService({
         formsDir,
         storage,
         timeZone,
+        sources,
+        uploads: await openUploads(settings.uploads, dataDir, secret),
         onUnchecked: (news) => log.warn(news, 'stored without being checked whole'),
       }),
     );
     const forms = service.forms();
     for (const refused of service.refused) log.error(refused, 'form refused');
+    const tending = tendUploads(service.uploads, log);
     let watching: Watching | undefined;
     return {
       source: createEmbeddedForms({
@@ -72,6 +93,7 @@ async function openEmbedded(settings: Settings, log: FastifyBaseLogger): Promise
       },
       async close() {
         await watching?.close();
+        await tending.close();
         await storage.close();
       },
     };

@@ -66,6 +66,22 @@ test('a definition is fresh for a minute; then the old one is shown while the ne
   expect([await remote.title(), remote.calls()]).toEqual(['New', 2]);
 });
 
+test('a definition that names a form is asked for in full, and one without is asked for once', async () => {
+  const nested = { type: 'form', key: 'owner', form: '5f0000000000000000000001' };
+  const components = [{ type: 'textfield', key: 'name', label: 'Name' }];
+  const body = (more: object) => ({
+    status: 200,
+    body: JSON.stringify({ title: 'T', path: 'a', components: [{ ...nested, ...more }] }),
+  });
+  const remote = open([body({}), body({ components })]);
+  const found = await remote.source.find('a');
+  expect(remote.calls()).toBe(2);
+  expect(found.kind === 'found' && found.form.translations.fr).toHaveProperty('name:label', 'Name');
+  const plain = open([body({ form: '' })]);
+  await plain.source.find('a');
+  expect(plain.calls()).toBe(1);
+});
+
 test('while the service is away the last known definition is shown, and the fault is told', async () => {
   const remote = open([definition('Old')]);
   await remote.title();

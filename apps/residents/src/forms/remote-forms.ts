@@ -1,5 +1,5 @@
 import type { Models, PreparedForm } from '@guichet/engine';
-import { prepareForm } from '@guichet/engine/prepare';
+import { namesForms, prepareForm } from '@guichet/engine/prepare';
 import type { FormServiceClient, ServiceFault } from '@guichet/service-client';
 import { createBoundedMap } from './bounded-map.ts';
 import type { FormSource, FoundForm } from './form-source.ts';
@@ -28,7 +28,10 @@ export function createRemoteForms({ client, models, now, onFault }: Options): Fo
   const loading = new Map<string, Promise<FoundForm>>();
 
   async function load(alias: string): Promise<FoundForm> {
-    const outcome = await client.loadForm(alias);
+    let outcome = await client.loadForm(alias);
+    // Forms that this one only names come in their places, where the service gives them.
+    if (outcome.kind === 'loaded' && namesForms(outcome.definition))
+      outcome = await client.loadForm(alias, true);
     if (outcome.kind !== 'loaded') return outcome;
     const prepared = prepareForm(outcome.definition, { models });
     // A service that answers with another form than it was asked for gives none.
@@ -81,6 +84,8 @@ export function createRemoteForms({ client, models, now, onFault }: Options): Fo
       if (outcome.kind === 'formChanged') forget(submission.path);
       return outcome;
     },
+    // No file comes through us to a service elsewhere.
+    keepFiles: async () => ({ kind: 'kept' }),
     forget,
     async isReady() {
       const outcome = await client.listForms();

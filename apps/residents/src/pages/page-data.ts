@@ -1,5 +1,14 @@
 import type { JsonObject, Locale } from '@guichet/definition';
-import type { Environment, OpenRow, PageForm, PlaceData, ServerErrorDetail, Texts } from '@guichet/engine';
+import type {
+  Environment,
+  KeptAside,
+  OpenRow,
+  PageForm,
+  PlaceData,
+  ServerErrorDetail,
+  Texts,
+} from '@guichet/engine';
+import type { KeptOffer } from '@guichet/fields/whole-views';
 import type { Site } from './site.ts';
 
 /** What a page's data block tells its script: with it, both sides draw the same page. */
@@ -12,6 +21,8 @@ export interface FormPageData {
   readonly form: PageForm;
   readonly texts: Texts;
   readonly environment: Environment;
+  /** Of a special form: the address that it is sent to, beside us or instead. */
+  readonly goesTo?: string;
   /** Present in the answer to a plain post: the form as the resident left it. */
   readonly answered?: Answered;
 }
@@ -29,6 +40,12 @@ export interface Answered {
   readonly data: JsonObject;
   /** What is typed in rows that are not saved. */
   readonly openRows?: readonly OpenRow[];
+  /** One that is to be removed, once the resident says yes. */
+  readonly askedRow?: Pick<OpenRow, 'grid' | 'row'>;
+  /** How far fields have come with their values, such as a search: see `Field.aside`. */
+  readonly asides?: readonly KeptAside[];
+  /** What was found to choose from. */
+  readonly offers?: readonly KeptOffer[];
   /** The idempotency key of this page. */
   readonly key: string;
   /** Sending was tried: errors show. */
@@ -52,8 +69,25 @@ export type Notice =
   | { readonly kind: 'formChanged'; readonly isHere: boolean }
   /** It was sent, and nobody knows whether it was received. */
   | { readonly kind: 'unconfirmed' }
+  /** The payment gateway led back, and no script had kept anything. `isKept`: the answers are here. */
+  | {
+      readonly kind: 'payment';
+      readonly result: PaymentResult;
+      readonly reference: string;
+      readonly isKept: boolean;
+    }
   /** Asked where no script runs: whether what was filled in is to be thrown away. */
   | { readonly kind: 'cancel' };
+
+/** How the gateway says that a payment went: a hint for what to show, never a proof. */
+export type PaymentResult = 'paid' | 'declined' | 'cancelled';
+
+const paymentResults: readonly PaymentResult[] = ['paid', 'declined', 'cancelled'];
+
+/** What `payment` says in the address that a payment gateway leads back to. */
+export function paymentResultIn(said: unknown): PaymentResult | undefined {
+  return paymentResults.find((one) => one === said);
+}
 
 export interface ThankYouPageData {
   readonly kind: 'thankYou';
@@ -71,6 +105,8 @@ export interface Receipt {
   /** What the form's author says will happen now. Empty: nothing of this form alone. */
   readonly nextSteps: readonly string[];
   readonly answers: readonly Answer[];
+  /** No script told the mailing list of it. */
+  readonly isListUntold?: boolean;
 }
 
 /** One thing that was sent, in words. */

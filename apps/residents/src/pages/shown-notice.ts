@@ -6,8 +6,8 @@ import { receivedUnder } from './page-messages.ts';
 
 /** A notice as it is drawn: worded anew when the language changes. */
 export interface ShownNotice {
-  /** `received`: and no more than that can be shown. `broken`: the page itself. `saved`: there are answers of an earlier visit. */
-  readonly kind: Notice['kind'] | 'received' | 'broken' | 'saved';
+  /** `received`: and no more than that can be shown. `broken`: the page itself. `saved`: there are answers of an earlier visit. `left`: for another service, or back from it. */
+  readonly kind: Notice['kind'] | 'received' | 'broken' | 'saved' | 'left';
   readonly word: (locale: Locale) => NoticeWording;
   /** What its button does, where that is not the page's to know. */
   readonly onGoOn?: () => void;

@@ -1,10 +1,12 @@
 import { type InEveryLocale, isLocale, type Locale, locales } from '@guichet/definition';
+import type { FileSite } from '@guichet/fields/views';
 
 /** What every page says of the site that it belongs to. The same for all residents. */
 export interface Site {
   readonly names: InEveryLocale;
   /** The city's public site, by language. */
   readonly publicUrls: InEveryLocale;
+  readonly files?: FileSite;
 }
 
 /** The document title. Source: product specification. */
@@ -34,6 +36,9 @@ export function listUrl(locale: Locale, term = ''): string {
 export function thankYouUrl(locale: Locale): string {
   return `/${locale}/thankyou`;
 }
+
+/** The document in which the foreign script of a mailing list runs. */
+export const framePath = '/frames/mailing-list';
 
 /** The locale of an address of ours. */
 export function localeIn(pathname: string): Locale | undefined {

@@ -6,6 +6,7 @@ import type { Receipt } from './page-data.ts';
 import { ReceiptBox } from './receipt-box.tsx';
 import { otherLocale, type Site, thankYouUrl } from './site.ts';
 import { StatusLine, type StatusText } from './status-line.tsx';
+import { type Subscription, SubscriptionBox } from './subscription-box.tsx';
 import { sayThanks } from './thank-you-messages.ts';
 
 export interface ThankYouView {
@@ -17,6 +18,10 @@ export interface ThankYouView {
   /** A script runs: copying and printing can be offered. */
   readonly isLive: boolean;
   readonly status: StatusText | undefined;
+  /** Of a form that signs somebody up for a mailing list. */
+  readonly subscription?: Subscription;
+  /** The address of the page in the other language, where it is not that of the thank-you page. */
+  readonly otherUrl?: string;
 }
 
 export interface ThankYouCommands {
@@ -38,7 +43,7 @@ export function thankYouTitle(locale: Locale, receipt: Receipt | undefined): str
 
 /** Says what was received and under which number; its heading takes the focus when it comes. */
 export function ThankYouPage({ site, view, commands }: Props) {
-  const { locale, receipt, isAwaited, isLive, status } = view;
+  const { locale, receipt, isAwaited, isLive, status, subscription } = view;
   const heading = useRef<HTMLHeadingElement>(null);
   const hasReceipt = receipt !== undefined;
   useEffect(() => {
@@ -48,13 +53,14 @@ export function ThankYouPage({ site, view, commands }: Props) {
     <Layout
       site={site}
       locale={locale}
-      otherUrl={thankYouUrl(otherLocale(locale))}
+      otherUrl={view.otherUrl ?? thankYouUrl(otherLocale(locale))}
       {...(commands && { onSwitch: commands.switchLanguage })}
     >
       <div className={isAwaited ? 'g-awaited' : undefined}>
         <h1 ref={heading} tabIndex={-1} className={hasReceipt ? 'g-received' : undefined}>
           {thankYouTitle(locale, receipt)}
         </h1>
+        {subscription !== undefined && <SubscriptionBox locale={locale} subscription={subscription} />}
         {receipt === undefined ? (
           <p>{sayThanks(locale, 'nothingToShowText')}</p>
         ) : (

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Locale } from '@guichet/definition';
+import type { JsonObject, Locale } from '@guichet/definition';
 import {
   createForm,
   type Environment,
@@ -8,18 +8,32 @@ import {
   pageFormOf,
   textsOf,
 } from '@guichet/engine';
-import { changeList, changeRows } from '@guichet/fields/whole-views';
+import {
+  changeAddressOf,
+  changeFiles,
+  changeList,
+  changeLocation,
+  changeRows,
+  isChoiceChange,
+  type Maps,
+} from '@guichet/fields/whole-views';
+import type { FormSources } from '@guichet/form-service';
 import { turnPage } from '@guichet/renderer/wizard';
 import { findReferenceNumber, type SaveOutcome, type ServiceFault } from '@guichet/service-client';
+import { encodeFields } from '../flows/fields/encode-fields.ts';
 import type { FormSource, FoundForm } from '../forms/form-source.ts';
 import { serverParts } from '../forms/server-parts.ts';
 import { livenForm } from '../pages/liven-form.ts';
 import type { Answered, FormPageData } from '../pages/page-data.ts';
+import { restoreLeft } from '../pages/restore-left.ts';
 import type { Site } from '../pages/site.ts';
 import { dataOfPost, type PostedAnswers } from './data-of-post.ts';
+import { type LeavingPost, type Ordering, orderPosted, requestPosted } from './leave-by-plain-post.ts';
 import type { PlainPost } from './parse-post.ts';
 import { saveRows } from './save-rows.ts';
+import { searchAsked } from './searches.ts';
 import type { SubmissionKey } from './submission-key.ts';
+import { withChoices } from './with-choices.ts';
 
 export interface Posted {
   readonly alias: string;
@@ -31,6 +45,7 @@ export interface Posted {
 export type PostAnswer =
   /** The form's page again, as the resident left it. */
   | { readonly kind: 'page'; readonly status: 200 | 409 | 422 | 502; readonly data: FormPageData }
+  | LeavingPost
   | { readonly kind: 'saved'; readonly alias: string; readonly referenceNumber: string | undefined }
   | { readonly kind: 'invalidAlias' }
   | { readonly kind: 'notLoaded'; readonly fault: ServiceFault };
@@ -39,10 +54,23 @@ interface Needs {
   readonly source: FormSource;
   readonly site: Site;
   readonly environment: () => Environment;
+  readonly maps: Maps;
+  readonly sources: FormSources;
+  /** Is told what went wrong with the city's map, without a word of what was asked. */
+  readonly tell: (text: string) => void;
+  readonly ordering: Ordering;
+  /** Deletes a stored file that the resident took out. */
+  readonly forget: (record: JsonObject) => void;
 }
 
 /** Does for a plain form post what the page's script does otherwise: the same engine, rules and saving. */
-export async function answerPost({ alias, locale, post, key }: Posted, needs: Needs): Promise<PostAnswer> {
+export async function answerPost(posted: Posted, needs: Needs): Promise<PostAnswer> {
+  const answer = await answerItself(posted, needs);
+  if (answer.kind !== 'page') return answer;
+  return { ...answer, data: await withChoices(answer.data, posted.post, needs.sources) };
+}
+
+async function answerItself({ alias, locale, post, key }: Posted, needs: Needs): Promise<PostAnswer> {
   const { source, site } = needs;
   const found = await source.find(alias);
   if (found.kind === 'failed') return { kind: 'notLoaded', fault: found.fault };
@@ -86,17 +114,36 @@ export async function answerPost({ alias, locale, post, key }: Posted, needs: Ne
       answered: { ...answersOf(data, post), key: '', attempted: false },
     },
     serverParts,
+    restoreLeft,
   );
   if (post.place !== undefined) living.restorePlace(post.place);
+  if (post.change !== undefined && isChoiceChange(post.change)) {
+    const kept = { attempted: post.attempted, ...stateOf(living) };
+    living.dispose();
+    return page(200, kept);
+  }
+  const asked = searchAsked(living, post);
+  if (asked !== undefined) {
+    const change = asked.startsWith('address:') ? changeAddressOf : changeLocation;
+    await change(living, asked, needs.maps, needs.tell);
+    const kept = { attempted: post.attempted, ...stateOf(living) };
+    living.dispose();
+    return page(200, kept);
+  }
   const isSaving = post.turn === 'enter' && living.openRows().length > 0;
   const change = isSaving ? 'row:save' : post.change;
   if (change !== undefined) {
     const refusedRows = saveRows(living, change);
-    if (refusedRows === undefined && !changeRows(living, change)) changeList(living, change);
-    const answers = data.form.display === 'form' ? living.withoutSecrets(living.data()) : living.data();
+    const outcome = refusedRows === undefined ? changeRows(living, change) : undefined;
+    if (outcome?.kind === 'unknown') {
+      const removed = changeFiles(living, change);
+      if (removed !== undefined) needs.forget(removed.record);
+      else changeList(living, change);
+    }
     const kept = {
-      ...{ attempted: post.attempted, data: answers, openRows: living.openRows(), ...placeOf(living) },
+      ...{ attempted: post.attempted, ...stateOf(living) },
       ...(refusedRows && { refusedRows }),
+      ...(outcome?.kind === 'asked' && { askedRow: outcome.row }),
     };
     living.dispose();
     return page(refusedRows?.length ? 422 : 200, kept);
@@ -113,13 +160,29 @@ export async function answerPost({ alias, locale, post, key }: Posted, needs: Ne
     return turned.kind === 'invalid' ? page(422, { ...kept, turned: 'refused' }) : page(200, kept);
   }
   const outcome = living.submit();
-  const there = placeOf(living);
+  const there = { ...placeOf(living), openRows: living.openRows() };
+  const { path, version, submissionType: type } = data.form;
+  const fields =
+    type === 'treeremoval' ? encodeFields(living, living.data(), { leavesOutButtons: false }) : [];
+  const left = { data: living.withoutSecrets(living.data()), ...placeOf(living) };
   living.dispose();
   if (outcome.kind === 'invalid') return page(422, there);
-  const { path, version } = data.form;
-  const metadata = { language: locale, formVersion: version };
-  const saved = await source.save({ path, data: outcome.data, metadata }, key.key, key.repeatWindowMs);
+  const submission = { data: outcome.data, metadata: { language: locale, formVersion: version } };
+  const leaving = { alias: path, ...submission, ...key };
+  function send() {
+    switch (type) {
+      case 'payment':
+        return orderPosted(leaving, left, needs.ordering);
+      case 'treeremoval':
+        return requestPosted(leaving, fields, needs.ordering);
+      default:
+        return source.save({ path, ...submission }, key.key, key.repeatWindowMs);
+    }
+  }
+  const saved = await send();
   switch (saved.kind) {
+    case 'leave':
+      return saved;
     case 'saved':
       return {
         kind: 'saved',
@@ -137,6 +200,12 @@ export async function answerPost({ alias, locale, post, key }: Posted, needs: Ne
     default:
       return page(statusOf(saved), shownFor(saved, key.key));
   }
+}
+
+/** All that a page is drawn again from, after something in the form was changed. */
+function stateOf(form: Form): Partial<Answered> {
+  const data = form.wizard === undefined ? form.withoutSecrets(form.data()) : form.data();
+  return { data, openRows: form.openRows(), asides: form.asides(), ...placeOf(form) };
 }
 
 /** Where the resident is in a wizard. */
@@ -189,7 +258,8 @@ function answersOf(
 ): PostedAnswers {
   const untouched = createForm(form, { ...serverParts, texts, locale, environment });
   const posted = dataOfPost(untouched, post);
+  const asides = [...(posted.asides ?? []), ...(post.asides ?? [])];
   const data = isDrawn ? untouched.withoutSecrets(posted.data) : posted.data;
   untouched.dispose();
-  return { ...posted, data };
+  return { ...posted, data, ...(asides.length > 0 && { asides }) };
 }

@@ -1,5 +1,5 @@
 import { isJsonObject, type Json, type JsonObject, parsePath } from '@guichet/definition';
-import type { Field, Form, OpenRow } from '@guichet/engine';
+import type { Field, Form, KeptAside, OpenRow } from '@guichet/engine';
 import { type PostedRows, postedRows } from '@guichet/fields/whole-views';
 import type { PlainPost } from './parse-post.ts';
 
@@ -8,6 +8,8 @@ export interface PostedAnswers {
   readonly data: JsonObject;
   /** What is typed in rows that are open; outer rows before those in them. */
   readonly openRows: readonly OpenRow[];
+  /** How far fields have come with their values. */
+  readonly asides?: readonly KeptAside[];
 }
 
 /**
@@ -16,6 +18,7 @@ export interface PostedAnswers {
  */
 export function dataOfPost(form: Form, { controls }: PlainPost): PostedAnswers {
   const openRows: OpenRow[] = [];
+  const asides: KeptAside[] = [];
 
   /** `above`: what the paths of all the fields begin with. `held`: what stands there beside them. */
   function dataIn(fields: readonly Field[], above: string, held: JsonObject): JsonObject {
@@ -23,6 +26,8 @@ export function dataOfPost(form: Form, { controls }: PlainPost): PostedAnswers {
     for (const field of fields.flatMap(withInner)) {
       const strings = stringsOf(field, controls);
       const value = strings && valueSent(field, strings);
+      const aside = strings && field.model.asideOf?.(strings, undefined);
+      if (aside !== undefined) asides.push({ path: field.path(), aside });
       if (value !== undefined) place(data, field.path().slice(above.length), value);
     }
     return data;
@@ -52,12 +57,15 @@ export function dataOfPost(form: Form, { controls }: PlainPost): PostedAnswers {
       if (state !== 'open' && state !== 'new') return [held];
       const place = openRows.length;
       const data = dataIn(row.fields, above, held);
-      openRows.splice(place, 0, { grid: grid.path(), row: index, isNew: state === 'new', data });
+      const isLeft = posted.open.some((one) => one.row === index && one.isLeft === true);
+      const told = { grid: grid.path(), row: index, isNew: state === 'new', ...(isLeft && { isLeft }) };
+      openRows.splice(place, 0, { ...told, data });
       return state === 'new' ? [] : [held];
     });
   }
 
-  return { data: dataIn(form.fields, '', {}), openRows };
+  const data = dataIn(form.fields, '', {});
+  return { data, openRows, ...(asides.length > 0 && { asides }) };
 }
 
 /** What the controls of a field said; undefined where none of them was sent. */

@@ -21,6 +21,7 @@ beforeAll(async () => {
   site = await openSite({}, [
     { title: 'Drafts', path: 'drafts', components: [{ ...trees, key: 'drafts', rowDrafts: true }] },
     { title: 'Trees', path: 'trees', components: [trees, text('name', 'Name')] },
+    { title: 'Asked', path: 'asked', components: [{ ...trees, key: 'asked', openWhenEmpty: true }] },
     {
       title: 'Pages',
       path: 'pages',
@@ -83,12 +84,46 @@ test('rows are added, saved, opened, cancelled and removed by the buttons of the
   expect([left.html.includes('Oak'), left.html.includes('Ash')]).toEqual([true, false]);
 
   const again = await posted([...ash, ...ask('row:save trees 0')], 'trees');
-  const one = await posted([...entriesIn(again.html), ...ask('row:remove trees 1')], 'trees');
+  const one = await posted([...entriesIn(again.html), ...ask('row:removed trees 1')], 'trees');
   expect([one.html.includes('Ash'), one.html.includes('Elm')]).toEqual([true, false]);
 
   const response = await site.post('/en/trees', entriesIn(one.html));
   expect(response.status).toBe(303);
   expect(storedData(site, 'trees')).toEqual([{ trees: [{ species: 'Ash', reason: '' }], name: 'Ann' }]);
+});
+
+test('a row is removed once the resident says so, and nothing that was typed is lost by the question', async () => {
+  const rows = JSON.stringify([
+    { species: 'Oak', reason: '' },
+    { species: 'Elm', reason: '' },
+  ]);
+  const before: Entries = [
+    ['trees', rows],
+    ['trees', 'open 1'],
+    ['trees[1].species', 'Ash'],
+    ['name', 'Ann'],
+  ];
+  const asked = await posted([...before, ...ask('row:remove trees 0')], 'trees');
+  expect([asked.status, asked.html.includes('id="guichet-errors"')]).toEqual([200, false]);
+  expect(asked.html).toMatch(/<dialog open="" [^>]*aria-labelledby="f-trees:removal-1-ask"/);
+  expect(asked.html).toContain('Remove row 1?');
+  // It leads to the question, and from there to the list or back to the button.
+  expect(asked.html).toContain('formAction="#f-trees:removal-1-ask"');
+  expect(asked.html).toContain('formAction="#f-trees:remove-1"');
+  expect(entriesIn(asked.html)).toContainEqual(['trees[1].species', 'Ash']);
+
+  const kept = await posted([...entriesIn(asked.html), ...ask('row:keep trees 0')], 'trees');
+  expect([kept.html.includes('Oak'), kept.html.includes('<dialog')]).toEqual([true, false]);
+  const gone = await posted([...entriesIn(asked.html), ...ask('row:removed trees 0')], 'trees');
+  expect([gone.html.includes('Oak'), gone.html.includes('<dialog')]).toEqual([false, false]);
+  expect(entriesIn(gone.html)).toContainEqual(['trees[0].species', 'Ash']);
+  expect(entriesIn(gone.html)).toContainEqual(['name', 'Ann']);
+});
+
+test('the question is in the language of the page', async () => {
+  const rows = JSON.stringify([{ species: 'Oak' }, { species: 'Elm' }]);
+  const response = await site.post('/fr/trees', [['trees', rows], ...ask('row:remove trees 1')]);
+  expect(await response.text()).toContain('Retirer la ligne 2?');
 });
 
 test('a row with something wrong stays open, says what, and keeps what was typed', async () => {
@@ -109,6 +144,27 @@ test('an open row keeps the form from being sent, and both sentences say so', as
   expect(html).toContain('Trees has rows that are not saved.');
   expect(html).toContain('Trees: row 1 is not saved.');
   expect(html).toContain('value="Oak"');
+});
+
+test('a row that is opened or added after a failed attempt says nothing of that until the next one', async () => {
+  const rows: Entries = [['trees', JSON.stringify([{ species: 'Oak' }, { species: 'Elm' }])]];
+  const opened = await posted([...rows, ...ask('row:open trees 0')], 'trees');
+  const refused = await posted(entriesIn(opened.html), 'trees');
+  expect([refused.status, refused.html.includes('Trees: row 1 is not saved.')]).toEqual([422, true]);
+
+  const both = await posted([...entriesIn(refused.html), ...ask('row:open trees 1')], 'trees');
+  expect(both.html).toContain('Trees: row 1 is not saved.');
+  expect(both.html).not.toContain('Trees: row 2 is not saved.');
+  const again = await posted(entriesIn(both.html), 'trees');
+  expect(again.html).toContain('Trees: row 2 is not saved.');
+
+  const saved = await posted([...entriesIn(again.html), ...enter], 'trees');
+  const added = await posted([...entriesIn(saved.html), ...ask('row:add trees')], 'trees');
+  expect(added.html).toContain('New row 3');
+  expect(added.html).not.toContain('is not saved');
+  expect(added.html).not.toContain('Species is required');
+  const sent = await posted(entriesIn(added.html), 'trees');
+  expect([sent.status, sent.html.includes('Species is required')]).toEqual([422, true]);
 });
 
 test('a row that was saved with something wrong in it is open on the page that says so', async () => {
@@ -156,3 +212,20 @@ test.each(['row:save none 0', 'row:save trees 7', 'row:open trees 9', 'row:cance
     expect([status, html.includes('Oak'), offers(html, 'row:open trees 0')]).toEqual([200, true, true]);
   },
 );
+
+test('each button of an open row leads to something that is on the page that answers', async () => {
+  const leadsTo = (html: string, what: string) => {
+    const button = html.match(/<button[^>]*>/g)?.find((tag) => tag.includes(`value="${what}"`));
+    return /formAction="#([^"]*)"/i.exec(button ?? '')?.[1] ?? 'nowhere';
+  };
+  const first = await (await site.fetch('/en/asked')).text();
+  const refused = await posted([...entriesIn(first), ...ask('row:save asked 0')], 'asked');
+  expect(refused.html).toContain(`id="${leadsTo(first, 'row:save asked 0')}"`);
+  const oak = entriesIn(refused.html, { 'asked[0].species': 'Oak' });
+  const saved = await posted([...oak, ...ask('row:save asked 0')], 'asked');
+  expect(saved.html).toContain(`id="${leadsTo(refused.html, 'row:save asked 0')}"`);
+  const added = await posted([...entriesIn(saved.html), ...ask('row:add asked')], 'asked');
+  expect(added.html).toContain(`id="${leadsTo(saved.html, 'row:add asked')}"`);
+  const left = await posted([...entriesIn(added.html), ...ask('row:cancel asked 1')], 'asked');
+  expect(left.html).toContain(`id="${leadsTo(added.html, 'row:cancel asked 1')}"`);
+});

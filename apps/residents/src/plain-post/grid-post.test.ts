@@ -90,7 +90,7 @@ test('without a script a button adds a row, and nothing is judged by it', async 
 });
 
 test('a row is removed and moved with all that it holds, and a row is added in a row', async () => {
-  const removed = await posted([...two, ...change('row:remove cars 0')]);
+  const removed = await posted([...two, ...change('row:removed cars 0')]);
   expect([shown(removed.html, '].plate'), shown(removed.html, '].driver')]).toEqual([['B'], []]);
   const moved = await posted([...two, ...change('row:down cars 0')]);
   expect(shown(moved.html, '].plate')).toEqual(['B', 'A']);
@@ -99,19 +99,38 @@ test('a row is removed and moved with all that it holds, and a row is added in a
   expect(shown(inner.html, '].driver')).toEqual(['Bea', '']);
 });
 
+test('a row is not removed without a question, since nothing brings it back', async () => {
+  const { status, html } = await posted([...two, ...change('row:remove cars 0')]);
+  expect([status, shown(html, '].plate'), shown(html, '].driver')]).toEqual([200, ['A', 'B'], ['Bea']]);
+  expect(html).toContain('Remove row 1?');
+  expect(html).toContain('value="row:removed cars 0"');
+  expect(html.match(/<dialog/g)).toHaveLength(1);
+  const inner = await posted([...two, ...change('row:remove cars[0].drivers 0')]);
+  expect(inner.html).toContain('Remove row 1.1?');
+  const gone = await posted([...two, ...change('row:removed cars[0].drivers 0')]);
+  expect(shown(gone.html, '].driver')).toEqual([]);
+});
+
 test('the buttons of the page ask for what the server does, and lead back to the row', async () => {
   const { html } = await posted([...two, ...change('row:add cars')]);
   for (const asked of ['row:remove cars 2', 'row:up cars 2', 'row:down cars 0', 'row:add cars[0].drivers']) {
     expect(html).toContain(`value="${asked}"`);
   }
-  expect(html).toContain('formAction="#f-cars"');
+  expect(html).toContain('formAction="#f-cars:row-3"');
   expect(html).toContain('id="f-cars:row-3"');
   // As many as there may be.
   expect(html).not.toContain('value="row:add cars"');
 });
 
 test.each([
-  ...['row:add fixed', 'row:remove fixed 0', 'row:remove cars 7', 'row:up cars 0', 'row:down cars 1'],
+  ...[
+    'row:add fixed',
+    'row:remove fixed 0',
+    'row:remove cars 7',
+    'row:removed fixed 0',
+    'row:up cars 0',
+    'row:down cars 1',
+  ],
   ...['row:up empty 0', 'row:add none', 'row:fly cars 0', 'row:add', 'row:add cars[0].plate'],
 ])('a change that no button asks for (%s) changes nothing', async (what) => {
   const { status, html } = await posted([...two, ['fixed', ''], ['fixed', '0'], ...change(what)]);

@@ -1,5 +1,5 @@
 import { isJsonObject, type Json } from '@guichet/definition';
-import type { PlaceData } from '@guichet/engine';
+import type { KeptAside, PlaceData } from '@guichet/engine';
 import { changeName } from '@guichet/fields/whole-views';
 import { turnName } from '@guichet/renderer';
 import { placeName } from '@guichet/renderer/wizard';
@@ -24,6 +24,8 @@ export interface PlainPost {
   readonly turn: string | undefined;
   /** One more answer is asked for in a list of them, or one less. */
   readonly change: string | undefined;
+  /** Of files that were not taken: what lies aside of their fields. */
+  readonly asides?: readonly KeptAside[];
 }
 
 /** Reads a form-encoded body. Undefined: it has more entries than any form. */

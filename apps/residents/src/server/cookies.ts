@@ -78,6 +78,6 @@ function isSame(one: string, other: string): boolean {
 }
 
 /** Whether the visitor came over TLS, as far as a balancer in front says. */
-function isSecure(request: FastifyRequest): boolean {
+export function isSecure(request: FastifyRequest): boolean {
   return request.protocol === 'https' || request.headers['x-forwarded-proto'] === 'https';
 }

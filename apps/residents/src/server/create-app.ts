@@ -1,36 +1,46 @@
 import cookie from '@fastify/cookie';
 import { isLocale } from '@guichet/definition';
+import { boundBodies, longestRequestMs } from '@guichet/form-service';
 import fastify, {
   type FastifyError,
   type FastifyInstance,
   type FastifyServerOptions,
   LogController,
 } from 'fastify';
+import { mapProxy } from '../maps/map-proxy.ts';
+import { serverCalls } from '../maps/retry-once.ts';
 import type { Refusal } from '../pages/refusal-messages.ts';
 import type { Site } from '../pages/site.ts';
+import { choicesProxy } from '../sources/choices-proxy.ts';
 import { toNotFoundPage } from './not-found.ts';
 import { addAssets } from './routes/get-assets.ts';
 import { addFormPage } from './routes/get-form-page.ts';
+import { addFrame } from './routes/get-frame.ts';
 import { addHealth } from './routes/get-health.ts';
 import { addList } from './routes/get-list.ts';
 import { addPrepared } from './routes/get-prepared.ts';
 import { addThankYou } from './routes/get-thank-you.ts';
 import { addFormPost } from './routes/post-form.ts';
+import { addKeptFilesPost } from './routes/post-kept-files.ts';
+import { addOrderPost } from './routes/post-order.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 import type { ApiRoutes, SiteParts } from './site-parts.ts';
 
 /** A server without routes, not listening yet. */
 export function createApp(site: Site, logger: FastifyServerOptions['logger']): FastifyInstance {
-  return fastify({
+  const app = fastify({
     ...(logger !== undefined && { logger }),
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 300 },
     // As much as the form service takes.
     bodyLimit: 1024 * 1024,
-    requestTimeout: 60_000,
+    // Of a request with a file; others are bounded below.
+    requestTimeout: longestRequestMs,
     // Addresses that cannot be decoded.
     frameworkErrors: (_, __, reply) => toNotFoundPage(reply, site, undefined),
   });
+  boundBodies(app);
+  return app;
 }
 
 /** Puts all routes of the residents' site on a server. */
@@ -47,9 +57,16 @@ export async function addRoutes(app: FastifyInstance, parts: SiteParts, api: Api
     return toNotFoundPage(reply, parts.site, first === 'prepared' ? second : first);
   });
   await app.register(api, { prefix: '/api' });
+  const { mapAddresses: addresses, rateLimit, now } = parts;
+  await app.register(mapProxy, { prefix: '/gis', addresses, rateLimit, now, ...serverCalls() });
+  const { source, sources } = parts;
+  await app.register(choicesProxy, { prefix: '/choices', source, sources, rateLimit });
   await app.register(async (scope) => addAssets(scope, parts));
   addHealth(app, parts);
   addPrepared(app, parts);
+  addFrame(app, parts.frame);
+  await app.register(async (orders) => addOrderPost(orders, parts), { prefix: '/orders' });
+  await app.register(async (files) => addKeptFilesPost(files, parts), { prefix: '/kept-files' });
   await app.register(async (pages) => {
     await addSecurityHeaders(pages);
     await pages.register(cookie);

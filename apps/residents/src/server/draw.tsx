@@ -8,6 +8,7 @@ import { serverParts } from '../forms/server-parts.ts';
 import { FormPage } from '../pages/form-page.tsx';
 import { formTitle } from '../pages/form-title.ts';
 import { hiddenInputs } from '../pages/hidden-inputs.ts';
+import { type Leaving, LeavingPage, leavingTitle } from '../pages/leaving-page.tsx';
 import { type FormList, ListPage, listTitle } from '../pages/list-page.tsx';
 import { livenForm } from '../pages/liven-form.ts';
 import { loadErrorMessages } from '../pages/load-error-messages.ts';
@@ -17,10 +18,12 @@ import { LoadingPage } from '../pages/loading-page.tsx';
 import type { FormPageData, ThankYouPageData } from '../pages/page-data.ts';
 import { type Refusal, refusalMessages } from '../pages/refusal-messages.ts';
 import { RefusalPage } from '../pages/refusal-page.tsx';
+import { restoreLeft } from '../pages/restore-left.ts';
 import { awaitedFormUrl, documentTitle, formUrl, listUrl, type Site, thankYouUrl } from '../pages/site.ts';
 import { ThankYouPage, thankYouTitle } from '../pages/thank-you-page.tsx';
-import { wizardParts } from '../pages/wizard-parts.ts';
+import { wizardPartsOf } from '../pages/wizard-parts.ts';
 import { wordNotice } from '../pages/word-notice.ts';
+import type { Destinations } from '../settings/destinations.ts';
 import { escapeHtml, htmlDocument, preloadsOf } from './html-document.ts';
 import type { PageAssets } from './page-assets.ts';
 
@@ -33,9 +36,11 @@ export interface Drawing {
   loadError(locale: Locale, alias: string, fault: ServiceFault): string;
   thankYou(data: ThankYouPageData): string;
   refusal(locale: Locale, refusal: Refusal): string;
+  /** Leads on to another service where no script does. */
+  leaving(leaving: Omit<Leaving, 'action'>): string;
 }
 
-export function createDrawing(site: Site, assets: PageAssets): Drawing {
+export function createDrawing(site: Site, assets: PageAssets, destinations: Destinations): Drawing {
   /** A page that no script brings to life. */
   function still(locale: Locale, title: string, page: ReactNode): string {
     return htmlDocument({
@@ -47,8 +52,9 @@ export function createDrawing(site: Site, assets: PageAssets): Drawing {
   }
 
   return {
-    form(data) {
-      const form = livenForm(data, serverParts);
+    form(untold) {
+      const data = withDestination(untold, destinations);
+      const form = livenForm(data, serverParts, restoreLeft);
       const { locale, texts, answered } = data;
       const { path, version, styled } = form.page;
       const title = formTitle(form.page, texts, locale);
@@ -57,7 +63,7 @@ export function createDrawing(site: Site, assets: PageAssets): Drawing {
         title,
         form,
         opening: 0,
-        wizard: wizardParts,
+        wizard: wizardPartsOf(site),
         hidden: hiddenInputs(data),
         notice: answered?.notice && wordNotice(answered.notice),
         status: undefined,
@@ -121,6 +127,15 @@ export function createDrawing(site: Site, assets: PageAssets): Drawing {
         data,
       });
     },
+    leaving: (leaving) =>
+      still(
+        leaving.locale,
+        leavingTitle(leaving.locale, leaving.type),
+        <LeavingPage
+          site={site}
+          leaving={{ ...leaving, action: destinations[destinationOf[leaving.type]] }}
+        />,
+      ),
     refusal: (locale, refusal) =>
       still(
         locale,
@@ -129,3 +144,18 @@ export function createDrawing(site: Site, assets: PageAssets): Drawing {
       ),
   };
 }
+
+/** The script of a special form's page knows where that form goes. */
+function withDestination(data: FormPageData, destinations: Destinations): FormPageData {
+  const { submissionType } = data.form;
+  return submissionType === undefined
+    ? data
+    : { ...data, goesTo: destinations[destinationOf[submissionType]] };
+}
+
+const destinationOf = {
+  payment: 'payment',
+  treeremoval: 'treeRemoval',
+  eSubscription: 'mailingList',
+  mediaSignUp: 'mailingList',
+} as const;

@@ -15,6 +15,8 @@ export interface PageAssets {
   readonly page: ScriptAssets;
   /** Lets the list of forms follow its search field. */
   readonly list: ScriptAssets;
+  /** What listens in the frame of a foreign script: one file, run as a classic script. */
+  readonly frame: string;
   /** What a page loads beside: one of a form that is not made of everyday components, and the thank-you page. */
   readonly late: readonly string[];
   /** What a form with an author's code loads beside. */
@@ -27,7 +29,7 @@ export interface PageAssets {
 /** Imported by the page's script where it is needed. */
 const lateSource = 'src/client/late.ts';
 const codeSource = 'src/client/code.ts';
-const entries = { page: 'src/client.tsx', list: 'src/list.ts' } as const;
+const entries = { page: 'src/client.tsx', list: 'src/list.ts', frame: 'src/frame.ts' } as const;
 
 /** Reads Vite's manifest. Throws when the client build is not there or not whole. */
 export function readPageAssets(clientDir: string): PageAssets {
@@ -43,6 +45,7 @@ export function readPageAssets(clientDir: string): PageAssets {
   return {
     page: scriptOf(page, entries.page, clientDir),
     list: scriptOf(list, entries.list, clientDir),
+    frame: scriptOf(chunksFrom(manifest, entries.frame), entries.frame, clientDir).script,
     late,
     code: beside(codeSource),
     own: beside(...ownViews(manifest)).filter((file) => !late.includes(file)),

@@ -45,6 +45,8 @@ test('a page has no inline style and no inline script, and its policy allows nei
   expect(response.headers.get('cross-origin-opener-policy')).toBe('same-origin');
   expect(response.headers.get('cross-origin-resource-policy')).toBe('same-origin');
   expect(response.headers.get('permissions-policy')).toContain('geolocation=()');
+  // A field of files takes pictures with it.
+  expect(response.headers.get('permissions-policy')).toContain('camera=(self)');
   expect(response.headers.get('strict-transport-security')).toBeNull();
 });
 
@@ -112,6 +114,9 @@ test("an author's styles are a sheet of our own origin, for ever the same for a 
   expect(response.headers.get('content-type')).toBe('text/css; charset=utf-8');
   expect(response.headers.get('cache-control')).toContain('immutable');
   expect(await response.text()).toContain('#123456');
+  const packed = await site.fetch(sheet, { headers: { 'accept-encoding': 'br' } });
+  expect(packed.headers.get('content-encoding')).toBe('br');
+  expect(await packed.text()).toContain('#123456');
   const former = await site.fetch(sheet.replace(/[0-9a-f]{16}\.css$/, `${'0'.repeat(16)}.css`));
   expect(former.headers.get('cache-control')).toBe('no-store');
   expect((await site.fetch(`/assets/forms/${'0'.repeat(64)}.${'0'.repeat(16)}.css`)).status).toBe(404);

@@ -1,21 +1,10 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
+import { plainPolicy } from './page-headers.ts';
 
-/** What a page of ours may load, send and be put into: our own, and pictures of the authors. */
-const contentSecurityPolicy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' https: data:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "form-action 'self'",
-  "frame-ancestors 'self'",
-  "base-uri 'none'",
-].join(';');
-
+/** The camera is for fields of files, which may take a picture. */
 const permissionsPolicy =
-  'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()';
+  'accelerometer=(), camera=(self), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()';
 
 /** Puts the headers of a page on every answer of this part of the server. No HSTS: TLS ends in front of us. */
 export async function addSecurityHeaders(app: FastifyInstance): Promise<void> {
@@ -35,7 +24,7 @@ export async function addSecurityHeaders(app: FastifyInstance): Promise<void> {
     xssFilter: false,
   });
   app.addHook('onRequest', (_, reply, done) => {
-    reply.header('content-security-policy', contentSecurityPolicy);
+    reply.header('content-security-policy', plainPolicy);
     reply.header('permissions-policy', permissionsPolicy);
     done();
   });

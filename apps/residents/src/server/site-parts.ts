@@ -1,9 +1,16 @@
+import type { SubmissionType } from '@guichet/engine';
+import type { FormSources } from '@guichet/form-service';
+import type { MapAddresses, Maps } from '@guichet/gis';
 import type { FastifyInstance } from 'fastify';
 import type { FormSource } from '../forms/form-source.ts';
 import type { Site } from '../pages/site.ts';
+import type { Ordering } from '../plain-post/leave-by-plain-post.ts';
 import type { ReceiptCookies } from './cookies.ts';
 import type { Drawing } from './draw.tsx';
 import type { FormPages } from './form-pages.ts';
+import type { LeftCookies } from './left-cookies.ts';
+import type { Headers } from './page-headers.ts';
+import type { addFrame } from './routes/get-frame.ts';
 
 /** Puts the form service, or the way to one, under a prefix. */
 export type ApiRoutes = (app: FastifyInstance) => Promise<void>;
@@ -15,8 +22,21 @@ export interface SiteParts {
   readonly drawing: Drawing;
   readonly pages: FormPages;
   readonly receipts: ReceiptCookies;
+  readonly left: LeftCookies;
+  /** Where the proxy leads to. */
+  readonly mapAddresses: MapAddresses;
+  /** The server's own way to the city's map, for forms that are sent without a script. */
+  readonly maps: Maps;
+  /** Asks for choices that stand elsewhere. */
+  readonly sources: FormSources;
+  /** The frame of a mailing list. */
+  readonly frame: Parameters<typeof addFrame>[1];
+  /** What orders to pay are placed with. */
+  readonly ordering: Ordering;
+  /** What the page of a special form is sent with beside. */
+  readonly headersOf: (type: SubmissionType | undefined) => Headers | undefined;
   readonly timeZone: string;
-  /** Posts a minute from one address; 0: no limit. */
+  /** Posts a minute from one address, and as many questions to the map; 0: no limit. */
   readonly rateLimit: number;
   /** Vite's client build. */
   readonly clientDir: string;

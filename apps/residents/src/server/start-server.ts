@@ -1,9 +1,15 @@
 import { locales } from '@guichet/definition';
 import { loadViews } from '@guichet/fields/whole-views';
-import { endConnectionsWhenStopping } from '@guichet/form-service';
+import { createSources, endConnectionsWhenStopping, type FormSources } from '@guichet/form-service';
+import { createMaps } from '@guichet/gis';
 import { type RunningSandbox, startSandbox } from '@guichet/sandbox';
+import type { FastifyBaseLogger } from 'fastify';
 import { type OpenForms, openForms } from '../forms/open-forms.ts';
+import { serverCalls } from '../maps/retry-once.ts';
+import { mapAddressesOf } from '../maps/service-addresses.ts';
+import { openSqliteOrders } from '../orders/sqlite-orders.ts';
 import type { Site } from '../pages/site.ts';
+import { destinationsOf } from '../settings/destinations.ts';
 import { keepSecret } from '../settings/keep-secret.ts';
 import { needsSandbox, parseSettings } from '../settings/parse-settings.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -11,7 +17,9 @@ import { createReceiptCookies } from './cookies.ts';
 import { addRoutes, createApp } from './create-app.ts';
 import { createDrawing } from './draw.tsx';
 import { createFormPages } from './form-pages.ts';
+import { createLeftCookies } from './left-cookies.ts';
 import { readPageAssets } from './page-assets.ts';
+import { createPageHeaders } from './page-headers.ts';
 import type { SiteParts } from './site-parts.ts';
 import { warmPages, warmPagesOf } from './warm-pages.ts';
 
@@ -47,20 +55,39 @@ export async function startServer({ env, root, clientDir }: ServerOptions): Prom
     const site = siteOf(settings, sandbox);
     const app = createApp(site, { level: settings.logLevel });
     endConnectionsWhenStopping(app);
-    const forms = await openForms(settings, app.log);
+    const sources = sourcesOf(settings, sandbox, app.log);
+    const forms = await openForms(settings, secret, sources, app.log);
     toClose.push(
       () => forms.close(),
       () => app.close(),
     );
-    const drawing = createDrawing(site, assets);
+    const destinations = destinationsOf(settings, sandbox && forBrowsers(sandbox.address));
+    const orders = openSqliteOrders(settings.dataDir);
+    toClose.push(async () => orders.close());
+    const drawing = createDrawing(site, assets, destinations);
     const { timeZone, rateLimit } = settings;
     const now = Date.now;
+    const mapAddresses = mapAddressesOf(settings, sandbox?.addresses);
     const parts: SiteParts = {
       site,
       source: forms.source,
       drawing,
       pages: createFormPages({ site, drawing, timeZone, now }),
       receipts: createReceiptCookies(secret, now),
+      left: createLeftCookies(secret),
+      mapAddresses,
+      maps: createMaps(mapAddresses, serverCalls()),
+      ordering: {
+        source: forms.source,
+        orders,
+        now,
+        timeZone,
+        onUnchecked: ({ path, version }, unchecked) =>
+          app.log.warn({ form: path, version, unchecked }, 'an order was placed without being checked whole'),
+      },
+      sources,
+      frame: { script: assets.frame, mailingList: destinations.mailingList },
+      headersOf: createPageHeaders(destinations),
       timeZone,
       rateLimit,
       clientDir,
@@ -85,8 +112,28 @@ async function openSandbox(settings: Settings): Promise<RunningSandbox | undefin
     : undefined;
 }
 
+/** Where choices are asked for: the origins that are named, else the sandbox. A path alone starts at the form service, else at the first of them. */
+function sourcesOf(
+  { dataOrigins, formServiceUrl }: Settings,
+  sandbox: RunningSandbox | undefined,
+  log: FastifyBaseLogger,
+): FormSources {
+  const unset = sandbox === undefined ? [] : [new URL(forBrowsers(sandbox.address)).origin];
+  const origins = dataOrigins.length > 0 ? dataOrigins : unset;
+  return createSources({
+    origins,
+    base: formServiceUrl ?? origins[0],
+    hasResources: formServiceUrl !== undefined,
+    now: Date.now,
+    tell: (news) => log.warn(news, 'choices were not found'),
+  });
+}
+
 /** The public site is the sandbox's where no address is set. */
-function siteOf({ outside, siteNames }: Settings, sandbox: RunningSandbox | undefined): Site {
+function siteOf(
+  { outside, siteNames, uploads, formServiceUrl }: Settings,
+  sandbox: RunningSandbox | undefined,
+): Site {
   const city = sandbox === undefined ? '' : forBrowsers(sandbox.address);
   const [en, fr] = locales;
   return {
@@ -94,6 +141,10 @@ function siteOf({ outside, siteNames }: Settings, sandbox: RunningSandbox | unde
     publicUrls: {
       en: outside.get('PUBLIC_SITE_URL_EN') ?? `${city}/${en}`,
       fr: outside.get('PUBLIC_SITE_URL_FR') ?? `${city}/${fr}`,
+    },
+    files: {
+      ...(uploads.unsetStorage !== undefined && { unsetStorage: uploads.unsetStorage }),
+      ...(formServiceUrl !== undefined && { isElsewhere: true }),
     },
   };
 }

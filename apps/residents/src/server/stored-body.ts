@@ -38,9 +38,14 @@ export function storeBody(text: string, contentType: string): StoredBody {
 }
 
 /** Answers with a stored body: packed as the visitor takes it, or 304 when the visitor has it already. */
-export function sendStored(request: FastifyRequest, reply: FastifyReply, body: StoredBody): FastifyReply {
+export function sendStored(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  body: StoredBody,
+  caching = 'no-cache',
+): FastifyReply {
   const { encoding, content } = choose(body, request.headers['accept-encoding']);
-  reply.header('cache-control', 'no-cache').header('vary', 'Accept-Encoding');
+  reply.header('cache-control', caching).header('vary', 'Accept-Encoding');
   const held = heldTag(body, request.headers['if-none-match']);
   if (held !== undefined) return reply.code(304).header('etag', held).send();
   if (encoding !== 'plain') reply.header('content-encoding', encoding);
@@ -55,7 +60,8 @@ function choose(body: StoredBody, accepted = ''): { encoding: Encoding; content:
   return { encoding: 'plain', content: body.plain };
 }
 
-function accepts(header: string, encoding: string): boolean {
+/** Whether a visitor's `Accept-Encoding` takes an encoding. */
+export function accepts(header: string, encoding: string): boolean {
   return header.split(',').some((part) => {
     const [name = '', ...parameters] = part.split(';');
     return name.trim() === encoding && !parameters.some((parameter) => /^\s*q=0(\.0*)?\s*$/.test(parameter));

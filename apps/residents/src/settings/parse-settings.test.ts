@@ -53,3 +53,39 @@ test('the sandbox is open to this machine alone, unless the host is said', () =>
   expect(parseSettings({}, '/srv').sandboxHost).toBe('localhost');
   expect(parseSettings({ HOST: '0.0.0.0' }, '/srv').sandboxHost).toBe('0.0.0.0');
 });
+
+test.each([
+  'https://maps.example.ca/arcgis/rest/services/Parcels/MapServer/0?token=abc',
+  'https://maps.example.ca/arcgis/rest/services/Parcels/MapServer/0?',
+  'https://maps.example.ca/#/0',
+  'file:///etc/passwd',
+])('a map service at %s stops the start', (address) => {
+  expect(() => parseSettings({ PARCEL_LAYER_URL: address }, '/srv')).toThrow('PARCEL_LAYER_URL');
+});
+
+test('a map service may be named with or without the operation at its end', () => {
+  const locator = 'http://10.0.0.7:6080/arcgis/rest/services/Locator/GeocodeServer';
+  const layer = 'https://maps.example.ca/arcgis/rest/services/Query/MapServer/3';
+  for (const [name, address, operation] of [
+    ['ADDRESS_LOCATOR_URL', locator, '/findAddressCandidates'],
+    ['ADDRESS_PROVIDER_URL', 'https://places.example.ca/nominatim', '/search'],
+    ['SUBURBAN_LAYER_URL', layer, '/query/'],
+  ] as const)
+    for (const end of ['', '/', operation]) {
+      const { outside } = parseSettings({ [name]: address + end }, '/srv');
+      expect(outside.get(name)).toBe(address);
+    }
+});
+
+test('a payment gateway may redirect to the origins that are named, and to nothing that is none', () => {
+  const origins = (text: string) => parseSettings({ PAYMENT_FORM_ACTION: text }, '/srv').paymentRedirects;
+  expect(origins(' https://pay.example.org/  https://3DS.example.net:8443, http://a.example ')).toEqual([
+    'https://pay.example.org',
+    'https://3ds.example.net:8443',
+    'http://a.example',
+  ]);
+  expect(origins('')).toEqual([]);
+  for (const wrong of ['*', 'https:', "'self'", 'https://a.example/path', 'https://a.example;script-src']) {
+    expect(() => origins(wrong), wrong).toThrow('PAYMENT_FORM_ACTION');
+  }
+});

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
-import { outsideAddresses } from './outside-addresses.ts';
+import { parseUploadSettings } from '@guichet/form-service';
+import { mapServiceSettings, type OutsideAddress, otherOutsideSettings } from './outside-addresses.ts';
 import { createReader, type Environment } from './read-setting.ts';
 import { logLevels, type Settings } from './settings.ts';
 import { SettingsError } from './settings-error.ts';
@@ -23,11 +24,17 @@ export function parseSettings(env: Environment, root: string): Settings {
     },
     rateLimit: read.count('RATE_LIMIT', 1000),
     signingSecret: read.secret('SIGNING_SECRET'),
+    uploads: parseUploadSettings(read),
     sandboxPort: read.port('SANDBOX_PORT', 3001),
     // It shows what it was sent to whoever asks: to this machine alone, unless HOST says otherwise.
     sandboxHost: read.text('HOST') ?? 'localhost',
     logLevel: read.oneOf('LOG_LEVEL', logLevels, 'info'),
-    outside: new Map(outsideAddresses.map((name) => [name, read.address(name)])),
+    dataOrigins: read.origins('DATA_ORIGINS'),
+    paymentRedirects: read.origins('PAYMENT_FORM_ACTION'),
+    outside: new Map<OutsideAddress, string | undefined>([
+      ...otherOutsideSettings.map((name) => [name, read.address(name)] as const),
+      ...mapServiceSettings.map((name) => [name, read.mapService(name)] as const),
+    ]),
   };
   if (needsSandbox(settings) && settings.port !== 0 && settings.port === settings.sandboxPort) {
     read.refuse('SANDBOX_PORT', `is ${settings.sandboxPort}, the port of the site itself. Choose another.`);

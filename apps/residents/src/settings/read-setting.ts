@@ -22,25 +22,47 @@ export function createReader(env: Environment) {
     return unset;
   }
 
+  /** Without the slash at its end. */
+  function address(name: string): string | undefined {
+    const value = text(name);
+    if (value === undefined) return undefined;
+    const url = URL.parse(value);
+    if (url !== null && /^https?:$/.test(url.protocol) && url.username === '' && url.password === '') {
+      return value.replace(/\/+$/, '');
+    }
+    refuse(
+      name,
+      'is not a web address. Write it whole, such as https://example.org/path, without a password in it.',
+    );
+    return undefined;
+  }
+
   return {
     text,
     refuse,
+    address,
     faults: () => faults,
     port: (name: string, unset: number) => wholeNumber(name, unset, 65_535),
     count: (name: string, unset: number) => wholeNumber(name, unset, 1_000_000),
-    /** Without the slash at its end. */
-    address(name: string): string | undefined {
-      const value = text(name);
-      if (value === undefined) return undefined;
-      const url = URL.parse(value);
-      if (url !== null && /^https?:$/.test(url.protocol) && url.username === '' && url.password === '') {
-        return value.replace(/\/+$/, '');
-      }
-      refuse(
-        name,
-        'is not a web address. Write it whole, such as https://example.org/path, without a password in it.',
-      );
+    /** The same of a map service, to which an operation and its parameters are added; one that stands there is cut off. */
+    mapService(name: string): string | undefined {
+      const service = address(name)?.replace(/\/(?:query|search|findAddressCandidates)$/, '');
+      if (service === undefined || !/[?#]/.test(service)) return service;
+      refuse(name, 'has a "?" or a "#" in it. Write it without: the parameters are added for each call.');
       return undefined;
+    },
+    /** With blanks or commas between: `https://pay.example.org https://3ds.example.net`. */
+    origins(name: string): readonly string[] {
+      const given = (text(name) ?? '').split(/[\s,]+/).filter((one) => one !== '');
+      const wrong = given.find((one) => !/^https?:\/\/[^/?#@;,']+\/?$/.test(one) || URL.parse(one) === null);
+      if (wrong !== undefined) {
+        refuse(
+          name,
+          `holds "${wrong}", which is no origin. Write origins such as https://example.org, with blanks between.`,
+        );
+        return [];
+      }
+      return given.map((one) => new URL(one).origin);
     },
     timeZone(name: string, unset: string): string {
       const value = text(name);

@@ -1,4 +1,5 @@
 import type { InEveryLocale } from '@guichet/definition';
+import type { UploadSettings } from '@guichet/form-service';
 import type { OutsideAddress } from './outside-addresses.ts';
 
 /** How this deployment is set up. Read once, from the environment. */
@@ -17,9 +18,14 @@ export interface Settings {
   readonly rateLimit: number;
   /** Undefined: a random one that is kept in `dataDir`. */
   readonly signingSecret: string | undefined;
+  readonly uploads: UploadSettings;
   readonly sandboxPort: number;
   readonly sandboxHost: string;
   readonly logLevel: LogLevel;
+  /** Origins that the payment gateway redirects to, beside its own. */
+  readonly paymentRedirects: readonly string[];
+  /** Origins that choices may be asked of. Empty: the sandbox's alone, where it runs. */
+  readonly dataOrigins: readonly string[];
   /** Services of the city. Undefined: the sandbox's. */
   readonly outside: ReadonlyMap<OutsideAddress, string | undefined>;
 }

@@ -109,6 +109,7 @@ function writeClientBuild(folder: string): string {
   const manifest = {
     'src/client.tsx': { file: 'assets/client-1.js', css: ['assets/client-1.css'], imports: ['_shared.js'] },
     'src/list.ts': { file: 'assets/list-1.js' },
+    'src/frame.ts': { file: 'assets/frame-1.js' },
     '_shared.js': { file: 'assets/shared-1.js' },
   };
   writeFileSync(join(clientDir, '.vite', 'manifest.json'), JSON.stringify(manifest));

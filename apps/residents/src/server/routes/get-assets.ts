@@ -3,6 +3,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { favicon } from '../favicon.ts';
 import type { SiteParts } from '../site-parts.ts';
+import { type StoredBody, sendStored, storeBody } from '../stored-body.ts';
 
 const forEver = 'public, max-age=31536000, immutable';
 
@@ -18,13 +19,18 @@ export async function addAssets(app: FastifyInstance, { clientDir, source }: Sit
     decorateReply: false,
   });
 
+  const sheets = new WeakMap<object, StoredBody>();
   app.get<{ Params: { name: string } }>('/assets/forms/:name', async (request, reply) => {
     const [, version, sheet] = /^([0-9a-f]{64})\.([0-9a-f]{16})\.css$/.exec(request.params.name) ?? [];
     const form = version === undefined ? undefined : await source.findVersion(version);
     if (form === undefined) return reply.callNotFound();
     // A page that was drawn before we last changed how a sheet is made asks for what it was then.
     const caching = sheet === form.styled ? forEver : 'no-store';
-    return reply.header('cache-control', caching).type('text/css; charset=utf-8').send(form.styleSheet);
+    const body = sheets.get(form) ?? storeBody(form.styleSheet, 'text/css; charset=utf-8');
+    sheets.set(form, body);
+    // It is small, and fetched once by each visitor.
+    await body.packed;
+    return sendStored(request, reply, body, caching);
   });
 
   app.get('/favicon.svg', async (_, reply) =>

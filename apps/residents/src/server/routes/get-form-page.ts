@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { answerWithin } from '../answer-within.ts';
 import { giveSession } from '../cookies.ts';
 import { toNotFoundPage } from '../not-found.ts';
+import { returnedPage } from '../returned-page.ts';
 import type { SiteParts } from '../site-parts.ts';
 import { sendStored } from '../stored-body.ts';
 
@@ -31,28 +32,36 @@ export function statusOfFault(fault: ServiceFault): 502 | 504 {
  */
 export function addFormPage(app: FastifyInstance, parts: SiteParts): void {
   const { site, source, drawing, pages } = parts;
-  app.get<FormParams & { Querystring: { wait?: unknown } }>('/:locale/*', async (request, reply) => {
-    const { locale, '*': path } = request.params;
-    if (!isLocale(locale)) return toNotFoundPage(reply, site, undefined);
-    if (path === '') return reply.redirect(`/${locale}`, 302);
-    const alias = aliasIn(path);
-    if (alias === undefined) return toNotFoundPage(reply, site, locale);
-    const finding = source.find(alias);
-    const found = await (request.query.wait === undefined ? answerWithin(finding, patienceMs) : finding);
-    switch (found?.kind) {
-      case undefined:
-        return reply.header('cache-control', 'no-store').type(html).send(drawing.loading(locale, alias));
-      case 'invalidAlias':
-        return toNotFoundPage(reply, site, locale);
-      case 'failed':
-        return reply
-          .code(statusOfFault(found.fault))
-          .header('cache-control', 'no-store')
-          .type(html)
-          .send(drawing.loadError(locale, alias, found.fault));
-      case 'found':
-        giveSession(request, reply);
-        return sendStored(request, reply, pages.page(found.form, locale));
-    }
-  });
+  app.get<FormParams & { Querystring: { wait?: unknown; payment?: unknown } }>(
+    '/:locale/*',
+    async (request, reply) => {
+      const { locale, '*': path } = request.params;
+      if (!isLocale(locale)) return toNotFoundPage(reply, site, undefined);
+      if (path === '') return reply.redirect(`/${locale}`, 302);
+      const alias = aliasIn(path);
+      if (alias === undefined) return toNotFoundPage(reply, site, locale);
+      const finding = source.find(alias);
+      const found = await (request.query.wait === undefined ? answerWithin(finding, patienceMs) : finding);
+      switch (found?.kind) {
+        case undefined:
+          return reply.header('cache-control', 'no-store').type(html).send(drawing.loading(locale, alias));
+        case 'invalidAlias':
+          return toNotFoundPage(reply, site, locale);
+        case 'failed':
+          return reply
+            .code(statusOfFault(found.fault))
+            .header('cache-control', 'no-store')
+            .type(html)
+            .send(drawing.loadError(locale, alias, found.fault));
+        case 'found': {
+          giveSession(request, reply);
+          reply.headers(parts.headersOf(found.form.submissionType) ?? {});
+          const returned = returnedPage(found.form, locale, request, reply, parts);
+          if (returned !== undefined)
+            return reply.header('cache-control', 'no-store').type(html).send(drawing.form(returned));
+          return sendStored(request, reply, pages.page(found.form, locale));
+        }
+      }
+    },
+  );
 }

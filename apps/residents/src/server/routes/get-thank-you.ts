@@ -1,5 +1,5 @@
 import { isLocale, type Locale, titleOf } from '@guichet/definition';
-import { textsOf } from '@guichet/engine';
+import { isSubscription, textsOf } from '@guichet/engine';
 import type { FastifyInstance } from 'fastify';
 import { formTitle } from '../../pages/form-title.ts';
 import type { Receipt } from '../../pages/page-data.ts';
@@ -42,5 +42,6 @@ async function receiptOf(kept: KeptReceipt, locale: Locale, parts: SiteParts): P
     referenceNumber: kept.referenceNumber,
     nextSteps: nextStepsOf(texts),
     answers: [],
+    isListUntold: isSubscription(form?.submissionType),
   };
 }

@@ -1,9 +1,10 @@
 import { createSaving, type SavedSubmission } from '@guichet/service-client';
 import { expect, test } from 'vitest';
-import { openForm } from '../testing/open-form.ts';
-import { feedback } from '../testing/open-site.ts';
-import { createFormEmitter } from './form-events.ts';
-import { createNormalFlow, type NormalFlowState } from './submit-normal.ts';
+import { openForm } from '../../testing/open-form.ts';
+import { feedback } from '../../testing/open-site.ts';
+import type { FlowState } from '../flow.ts';
+import { createFormEmitter } from '../form-events.ts';
+import { createNormalFlow } from './submit-normal.ts';
 
 type Reply = { readonly status: number; readonly body: unknown };
 
@@ -15,7 +16,7 @@ function open(answers: { name?: string } = { name: 'Ann' }) {
     body: string | undefined;
     answer: (reply: Reply | Error) => void;
   }[] = [];
-  const states: NormalFlowState[] = [];
+  const states: FlowState[] = [];
   const done: SavedSubmission[] = [];
   const failed: string[] = [];
   let keys = 1;

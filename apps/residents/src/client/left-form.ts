@@ -1,0 +1,38 @@
+import { isJsonObject } from '@guichet/definition';
+import type { KeptAnswers } from './history-entry.ts';
+
+/** What a resident left behind who went to pay: kept in the tab until the gateway says that it was paid. */
+export interface LeftForm {
+  readonly key: string;
+  readonly reference: string;
+  readonly answers: KeptAnswers;
+}
+
+export function keepLeft(path: string, left: LeftForm): void {
+  onStorage((storage) => storage.setItem(nameOf(path), JSON.stringify(left)));
+}
+
+export function leftForm(path: string): LeftForm | undefined {
+  return onStorage((storage) => {
+    const left = JSON.parse(storage.getItem(nameOf(path)) ?? 'null');
+    // It is only ever written here.
+    return isJsonObject(left) && isJsonObject(left.answers) ? JSON.parse(JSON.stringify(left)) : undefined;
+  });
+}
+
+export function forgetLeft(path: string): void {
+  onStorage((storage) => storage.removeItem(nameOf(path)));
+}
+
+function nameOf(path: string): string {
+  return `guichet:left:${path}`;
+}
+
+/** Storage may be switched off or full: then the answers live in the history alone. */
+function onStorage<Value>(use: (storage: Storage) => Value): Value | undefined {
+  try {
+    return use(sessionStorage);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,29 @@
+const most = 50;
+
+/**
+ * What this tab notes of idempotency keys. `confirmed`: something was received under it, or its answers were
+ * thrown away: a form that is opened again takes a new key, and what is kept with this one is not gone back to.
+ * `listed`: the mailing list confirmed what was sent under it, and is not told of it again.
+ */
+type KeyList = 'confirmed' | 'listed';
+
+export function isNoted(list: KeyList, key: string): boolean {
+  return keysIn(list).includes(key);
+}
+
+export function noteKey(list: KeyList, key: string): void {
+  keysIn(list, key);
+}
+
+/** Those of a list, after one more was noted. */
+function keysIn(list: KeyList, added?: string): readonly string[] {
+  try {
+    const name = `guichet:${list}`;
+    const keys = (sessionStorage.getItem(name) ?? '').split(' ');
+    if (added) sessionStorage.setItem(name, [...keys, added].slice(-most).join(' '));
+    return keys;
+  } catch {
+    // Storage may be switched off. Then service and list still know a repeat when they see one.
+    return [];
+  }
+}

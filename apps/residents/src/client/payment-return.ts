@@ -1,0 +1,20 @@
+import { type PaymentResult, paymentResultIn } from '../pages/page-data.ts';
+import { forgetLeft, type LeftForm, leftForm } from './left-form.ts';
+
+export interface PaymentReturn {
+  readonly result: PaymentResult;
+  /** What was left in this tab; undefined where it is not known any more. */
+  readonly left: LeftForm | undefined;
+}
+
+/** The gateway's answer in the address, which is taken out of it: a reload does not say it again. */
+export function takePaymentReturn(path: string): PaymentReturn | undefined {
+  const given = new URLSearchParams(location.search).get('payment');
+  if (given === null) return undefined;
+  history.replaceState(history.state, '', location.pathname);
+  const result = paymentResultIn(given);
+  if (result === undefined) return undefined;
+  const left = leftForm(path);
+  if (result === 'paid') forgetLeft(path);
+  return { result, left };
+}

@@ -1,0 +1,16 @@
+import { findReferenceNumber } from '@guichet/service-client';
+import type { ReceivedSubmission } from '../flows/form-events.ts';
+import type { SentForm } from './history-entry.ts';
+import type { LivePage } from './live-page.ts';
+
+/** What was sent, as the history remembers it for the thank-you page. */
+export function sentOf(page: LivePage, { metadata, sent }: ReceivedSubmission): SentForm {
+  const form = page.form();
+  return {
+    locale: form.locale(),
+    data: form.withoutSecrets(sent),
+    form: { page: form.page, texts: page.texts() },
+    referenceNumber: findReferenceNumber(metadata),
+    receivedAt: Date.now(),
+  };
+}

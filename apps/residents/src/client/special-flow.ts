@@ -1,0 +1,26 @@
+import type { SubmissionType } from '@guichet/engine';
+import type { FlowNeeds, SubmitFlow } from '../flows/flow.ts';
+import { createLeavingFlow } from './leaving-flow.ts';
+import type { LivePage } from './live-page.ts';
+import { createSubscriptionFlow } from './subscription-flow.ts';
+import type { UnsentAnswers } from './unsent-answers.ts';
+
+/** What the flow of a special form is handed beside what every flow is: it acts on the page. */
+export interface SpecialNeeds extends FlowNeeds {
+  readonly page: LivePage;
+  readonly unsent: UnsentAnswers;
+  /** The address that the form is sent to. */
+  readonly goesTo: string;
+}
+
+/** The flow of a form of a special type, and what the page does with its outcome. */
+export function createSpecialFlow(type: SubmissionType, needs: SpecialNeeds): SubmitFlow {
+  switch (type) {
+    case 'payment':
+    case 'treeremoval':
+      return createLeavingFlow(type, needs);
+    case 'eSubscription':
+    case 'mediaSignUp':
+      return createSubscriptionFlow(type, needs);
+  }
+}

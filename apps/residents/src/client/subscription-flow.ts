@@ -1,0 +1,50 @@
+import type { SubmitFlow } from '../flows/flow.ts';
+import type { ReceivedSubmission } from '../flows/form-events.ts';
+import { submitOnce } from '../flows/submit-once.ts';
+import { subscribe } from '../flows/subscription/subscribe.ts';
+import type { SubscriptionType } from '../flows/subscription/subscription-url.ts';
+import { formUrl } from '../pages/site.ts';
+import { entryNow, noteInEntry, pushSent } from './history-entry.ts';
+import { isNoted } from './noted-keys.ts';
+import { sentOf } from './sent-of.ts';
+import type { SpecialNeeds } from './special-flow.ts';
+import { showSent } from './thank-you-commands.ts';
+
+/**
+ * A form that signs somebody up: once it is saved the same address has an entry of its own in the history, where
+ * the mailing list is told. Back leads to the form as it was filled in.
+ */
+export function createSubscriptionFlow(type: SubscriptionType, needs: SpecialNeeds): SubmitFlow {
+  const { page, unsent, key, goesTo } = needs;
+
+  const flow = submitOnce(needs, async (button) => {
+    const outcome = await subscribe(type, button, goesTo, needs);
+    if (outcome.kind === 'subscribe') show(outcome.submission, outcome.url);
+    return outcome.kind === 'subscribe';
+  });
+
+  function show(submission: ReceivedSubmission, url: string): void {
+    const form = page.form();
+    const sent = sentOf(page, submission);
+    const own = key.current();
+    unsent.keep();
+    // Nothing is left to lose: the browser need not ask.
+    unsent.opened();
+    pushSent(formUrl(form.locale(), form.page.path), sent);
+    // Told already, by a page that was gone back from.
+    const state = isNoted('listed', own) ? 'confirmed' : 'new';
+    noteInEntry({ subscribed: { url, key: own, state } });
+    showSent(page.site, page.store, sent).then(() => window.scrollTo(0, 0));
+  }
+
+  // Shown in the form's place: only a page that is loaded anew shows the form again.
+  window.addEventListener('popstate', (event) => {
+    if (page.store.get().kind !== 'thankYou' || entryNow().sent !== undefined) return;
+    // What this document holds of the form is not what the entry keeps of it.
+    event.stopImmediatePropagation();
+    location.reload();
+  });
+  const { sent } = entryNow();
+  if (sent !== undefined) showSent(page.site, page.store, sent);
+  return flow;
+}

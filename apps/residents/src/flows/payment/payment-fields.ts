@@ -1,0 +1,19 @@
+import type { Form } from '@guichet/engine';
+import { encodeFields, type PostedField } from '../fields/encode-fields.ts';
+
+/** Names of what the counter adds. Source: product specification, section 7. */
+const accountName = 'accountNumber';
+const referenceName = 'app_reference_number';
+
+/** What the payment gateway is posted: all that is filled in, but for what sends the form, and the order's numbers. */
+export function paymentFields(
+  form: Form,
+  { accountNumber, reference }: { readonly accountNumber: string; readonly reference: string },
+): readonly PostedField[] {
+  const filledIn = encodeFields(form, form.data(), { leavesOutButtons: true });
+  return [
+    ...filledIn.filter(([name]) => name !== accountName && name !== referenceName),
+    [accountName, accountNumber],
+    [referenceName, reference],
+  ];
+}

@@ -1,0 +1,44 @@
+import type { Field, Form } from '@guichet/engine';
+import type { SaveOutcome } from '@guichet/service-client';
+import type { FlowNeeds } from './flow.ts';
+import type { ReceivedSubmission } from './form-events.ts';
+import { submissionMetadata } from './submission-metadata.ts';
+
+export type SaveFormOutcome =
+  | { readonly kind: 'saved'; readonly submission: ReceivedSubmission }
+  /** What is wrong shows at the form; nothing was sent. */
+  | { readonly kind: 'invalid' }
+  /** The form and `onState` tell why. */
+  | { readonly kind: 'notSaved' };
+
+/** Validates everything and saves it. */
+export async function saveForm(button: Field | undefined, needs: FlowNeeds): Promise<SaveFormOutcome> {
+  const { onState } = needs;
+  const form = needs.form();
+  const checked = form.submit(button);
+  if (checked.kind === 'invalid') return checked;
+  onState({ kind: 'sending' });
+  const metadata = submissionMetadata(form, needs.timeZone(), new Date());
+  const { data } = checked;
+  const outcome = await needs.save({ path: form.page.path, data, metadata }, needs.key.current());
+  if (outcome.kind !== 'saved') {
+    tellNotSaved(outcome, form, needs);
+    return { kind: 'notSaved' };
+  }
+  onState({ kind: 'idle' });
+  form.sent({ data }, true);
+  return { kind: 'saved', submission: { ...outcome.submission, sent: data } };
+}
+
+/** Tells why a form that was valid was not taken: at the form, and to who listens. */
+export function tellNotSaved(
+  outcome: Exclude<SaveOutcome, { kind: 'saved' }>,
+  form: Form,
+  { events, onState }: Pick<FlowNeeds, 'events' | 'onState'>,
+): void {
+  const isFailed = outcome.kind === 'failed';
+  onState(isFailed || outcome.kind === 'invalid' ? { kind: 'idle' } : outcome);
+  if (outcome.kind === 'invalid') form.setServerErrors(outcome.details);
+  else form.setSubmitError(isFailed ? 'submitError' : undefined);
+  if (isFailed) events.emit('submitError', outcome.fault);
+}

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import type { JsonObject, Locale } from '@guichet/definition';
+import type { PreparedForm, ServerErrorDetail, SubmissionType, Unchecked } from '@guichet/engine';
+import { formVersionIn, judgeSubmission, localeIn, timeZoneIn } from '@guichet/form-service';
+import type { ServiceFault } from '@guichet/service-client';
+import type { FormSource } from '../forms/form-source.ts';
+
+/** What somebody wants to leave for another service with. Whoever calls has bounded the size and depth of it. */
+export interface LeavingAsked {
+  readonly alias: string;
+  readonly data: JsonObject;
+  readonly metadata: JsonObject;
+  readonly key: string;
+  readonly repeatWindowMs?: number | undefined;
+}
+
+export type LeavingRefused =
+  | { readonly kind: 'invalid'; readonly details: readonly ServerErrorDetail[] }
+  | { readonly kind: 'formChanged' }
+  /** There is no such form, or it is none of that type. */
+  | { readonly kind: 'unknownForm' }
+  | { readonly kind: 'failed'; readonly fault: ServiceFault };
+
+interface LeavingFit {
+  readonly kind: 'fit';
+  readonly form: PreparedForm;
+  readonly locale: Locale;
+  readonly now: number;
+  readonly timeZone: string;
+}
+
+export interface JudgingNeeds {
+  readonly source: FormSource;
+  readonly now: () => number;
+  /** IANA name: that of answers which name none. */
+  readonly timeZone: string;
+  /** Hears of answers that were not checked whole. */
+  readonly onUnchecked: (form: PreparedForm, unchecked: readonly Unchecked[]) => void;
+}
+
+/**
+ * Judges answers that go to another service, by the version of the form that its page showed, and keeps the files
+ * that they name: no submission will claim them.
+ */
+export async function judgeLeaving(
+  { alias, data, metadata, key }: LeavingAsked,
+  type: SubmissionType,
+  needs: JudgingNeeds,
+): Promise<LeavingFit | LeavingRefused> {
+  const found = await needs.source.find(alias);
+  if (found.kind === 'failed') return found;
+  const current = found.kind === 'found' ? found.form : undefined;
+  const version = formVersionIn(metadata);
+  const former = version === undefined ? current : await needs.source.findVersion(version);
+  const own = former?.path === alias ? former : undefined;
+  const form = own ?? current;
+  // What the page showed is not known any more: it may have been of that type.
+  if (form?.submissionType !== type)
+    return { kind: form !== undefined && own === undefined ? 'formChanged' : 'unknownForm' };
+  const judging = {
+    ...{ form, data, locale: localeIn(metadata), now: needs.now() },
+    timeZone: timeZoneIn(metadata) ?? needs.timeZone,
+  };
+  const verdict = judgeSubmission(judging);
+  if (verdict.kind === 'invalid') return own === undefined ? { kind: 'formChanged' } : verdict;
+  const { locale, now, timeZone } = judging;
+  if (verdict.files.length > 0) {
+    const answers = { form: form.path, answers: verdict.files, locale };
+    const kept = await needs.source.keepFiles(answers, keeperOf(form.path, key));
+    if (kept.kind !== 'kept') return kept;
+  }
+  if (verdict.unchecked.length > 0) needs.onUnchecked(form, verdict.unchecked);
+  return { kind: 'fit', form, locale, now, timeZone };
+}
+
+/** An opened form keeps its files through all that becomes of it: other answers, another order. */
+function keeperOf(path: string, key: string): string {
+  return createHash('sha256')
+    .update(JSON.stringify([path, key]))
+    .digest('hex');
+}

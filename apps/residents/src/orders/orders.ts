@@ -1,0 +1,38 @@
+/** What somebody was sent to the payment gateway with. It holds no answers, and no card data. */
+export interface Order {
+  /** What the gateway was given as `app_reference_number`. */
+  readonly reference: string;
+  readonly accountNumber: string;
+  /** The alias. */
+  readonly form: string;
+  readonly version: string;
+  /** The idempotency key of the opened form. */
+  readonly key: string;
+  /** Undefined where the form names none: see `amountOf`. */
+  readonly amount: number | undefined;
+  /** Milliseconds since 1970. */
+  readonly placed: number;
+  /** `replaced`: the resident came back and went to pay other answers. What was paid, the gateway knows. */
+  readonly state: 'open' | 'replaced';
+  /** The reference of the order that this one took the place of. */
+  readonly replaces: string | undefined;
+}
+
+export interface OrderRequest extends Pick<Order, 'form' | 'version' | 'key' | 'amount' | 'placed'> {
+  /** Tells a repeat from other answers under the same key. */
+  readonly dataHash: string;
+  /** What the answers say; undefined: one is made. */
+  readonly accountNumber: string | undefined;
+}
+
+/** Remembers what residents were sent to pay. */
+export interface Orders {
+  /**
+   * The order of a form, a key and answers: the same one each time. Other answers under the key are an order of
+   * their own, which replaces the former. Fulfilled when it is on the disk. A key counts for `repeatWindowMs`,
+   * without it for ever.
+   */
+  place(request: OrderRequest, repeatWindowMs?: number): Promise<Order>;
+  isReady(): boolean;
+  close(): void;
+}

@@ -1,0 +1,73 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Order } from './orders.ts';
+import { printOrders } from './print-orders.ts';
+import { openSqliteOrders } from './sqlite-orders.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'guichet-orders-'));
+const request = {
+  ...{ form: 'dog-licence', version: 'v1', key: 'key-0001', dataHash: 'a', amount: 26.5 },
+  ...{ placed: Date.UTC(2026, 10, 21), accountNumber: 'A1' },
+};
+let first: Order;
+let second: Order;
+beforeAll(async () => {
+  const orders = openSqliteOrders(folder);
+  first = await orders.place(request);
+  second = await orders.place({ ...request, dataHash: 'b', amount: undefined });
+  await orders.place({ ...request, form: 'boat', key: 'key-0002' });
+  orders.close();
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function run(args: readonly string[], dataDir = folder) {
+  const [lines, complaints]: [string[], string[]] = [[], []];
+  const code = printOrders(args, {
+    dataDir,
+    print: (line) => lines.push(line),
+    complain: (sentence) => complaints.push(sentence),
+  });
+  return { code, lines, complaints };
+}
+
+test('the orders of a form are printed oldest first, with what replaced what, and without the key', () => {
+  const { code, lines } = run(['dog-licence']);
+  expect(code).toBe(0);
+  const common = {
+    accountNumber: 'A1',
+    form: 'dog-licence',
+    version: 'v1',
+    placed: '2026-11-21T00:00:00.000Z',
+  };
+  expect(lines.map((line) => JSON.parse(line))).toEqual([
+    { ...common, reference: first.reference, amount: 26.5, state: 'replaced', replaces: null },
+    { ...common, reference: second.reference, amount: null, state: 'open', replaces: first.reference },
+  ]);
+  expect(run([]).lines).toHaveLength(3);
+});
+
+test('a table has a title a column, and leaves empty what there is not', () => {
+  expect(run(['--csv', 'dog-licence']).lines).toEqual([
+    'reference,accountNumber,form,amount,placed,state,replaces',
+    `${first.reference},A1,dog-licence,26.5,2026-11-21T00:00:00.000Z,replaced,`,
+    `${second.reference},A1,dog-licence,,2026-11-21T00:00:00.000Z,open,${first.reference}`,
+  ]);
+});
+
+test('an account number that somebody wrote is no formula in a table, and stays one cell', async () => {
+  const orders = openSqliteOrders(folder);
+  await orders.place({ ...request, form: 'sly', key: 'key-0003', accountNumber: '=1+1,"a"' });
+  orders.close();
+  expect(run(['--csv', 'sly']).lines[1]).toContain(`,"'=1+1,""a""",sly,`);
+});
+
+test('what cannot be read, and what is asked wrongly, is said', () => {
+  expect(run([], join(folder, 'none'))).toMatchObject({
+    code: 1,
+    complaints: [expect.stringContaining('DATA_DIR')],
+  });
+  expect(run(['a', 'b'])).toMatchObject({ code: 2, lines: [] });
+  expect(run(['--json'])).toMatchObject({ code: 2 });
+});

@@ -1,0 +1,60 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { Order } from './orders.ts';
+import { orderOf, ordersFile } from './sqlite-orders.ts';
+
+interface Surroundings {
+  readonly dataDir: string;
+  readonly print: (line: string) => void;
+  readonly complain: (sentence: string) => void;
+}
+
+const usage =
+  'Give the path of a form, or nothing for all forms, and --csv for a table: npm run orders -- dog-licence --csv';
+
+const columns = ['reference', 'accountNumber', 'form', 'amount', 'placed', 'state', 'replaces'] as const;
+
+/** Prints orders, oldest first: a JSON object a line, or a table. Only reads. Gives the exit code: 1 nothing could be read, 2 called wrongly. */
+export function printOrders(args: readonly string[], { dataDir, print, complain }: Surroundings): 0 | 1 | 2 {
+  const isTable = args.includes('--csv');
+  const [form, ...more] = args.filter((one) => one !== '--csv');
+  if (more.length > 0 || form?.startsWith('-')) {
+    complain(usage);
+    return 2;
+  }
+  const file = join(dataDir, ordersFile);
+  if (!existsSync(file)) {
+    complain(`There are no orders in ${dataDir}. Set DATA_DIR as the counter has it.`);
+    return 1;
+  }
+  const database = new DatabaseSync(file, { readOnly: true });
+  try {
+    if (isTable) print(columns.join(','));
+    const rows = database.prepare('SELECT * FROM orders WHERE form = ? OR ? IS NULL ORDER BY number');
+    for (const row of rows.iterate(form ?? null, form ?? null)) {
+      const told = toldOf(orderOf(row));
+      print(isTable ? columns.map((name) => cellOf(told[name])).join(',') : JSON.stringify(told));
+    }
+    return 0;
+  } finally {
+    database.close();
+  }
+}
+
+/** A resident may have written an account number: what a spreadsheet would take for a formula gets an apostrophe. */
+function cellOf(value: string | number | null): string {
+  if (typeof value !== 'string') return String(value ?? '');
+  const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** Without the key, which is the resident's. */
+function toldOf({ key: _, placed, replaces, amount, ...order }: Order) {
+  return {
+    ...order,
+    amount: amount ?? null,
+    placed: new Date(placed).toISOString(),
+    replaces: replaces ?? null,
+  };
+}

@@ -1,0 +1,124 @@
+import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
+import { createReferenceNumber } from '@guichet/form-service';
+import { createGroupCommit, type Migrations, openDatabase } from '@guichet/form-service/sqlite';
+import { createAccountNumber } from './account-number.ts';
+import type { Order, OrderRequest, Orders } from './orders.ts';
+
+export const ordersFile = 'orders.sqlite';
+
+const migrations: Migrations = [
+  `
+  CREATE TABLE orders (
+    number INTEGER PRIMARY KEY,
+    reference TEXT NOT NULL UNIQUE,
+    account TEXT NOT NULL,
+    form TEXT NOT NULL,
+    version TEXT NOT NULL,
+    key TEXT NOT NULL,
+    data_hash TEXT NOT NULL,
+    amount REAL,
+    placed INTEGER NOT NULL,
+    state TEXT NOT NULL CHECK (state IN ('open', 'replaced')),
+    replaces TEXT REFERENCES orders (reference)
+  ) STRICT;
+  CREATE INDEX orders_by_key ON orders (form, key);
+  CREATE INDEX orders_by_form ON orders (form, placed);
+  `,
+];
+
+/** One collision of reference numbers is next to impossible: this many in a row are a fault. */
+const mostTries = 5;
+
+/** Keeps orders in `orders.sqlite`. Any number of processes on one machine may share the folder. */
+export function openSqliteOrders(folder: string, createReference = createReferenceNumber): Orders {
+  const database = openDatabase(folder, ordersFile, migrations);
+  const commits = createGroupCommit(database);
+  const statements = prepareStatements(database);
+
+  /** No other process writes between what is read here and what is written. */
+  function place(request: OrderRequest, repeatWindowMs: number | undefined): Order {
+    const { form, key, dataHash } = request;
+    const since = repeatWindowMs === undefined ? 0 : request.placed - repeatWindowMs;
+    const earlier = statements.ofKey.all(form, key, since);
+    const same = earlier.find((row) => row.data_hash === dataHash);
+    statements.replace.run(form, key);
+    if (same !== undefined) {
+      statements.open.run(text(same.reference));
+      return { ...orderOf(same), state: 'open' };
+    }
+    const [latest] = earlier;
+    const order = {
+      form,
+      key,
+      version: request.version,
+      amount: request.amount,
+      placed: request.placed,
+      // The same application keeps its number.
+      accountNumber: request.accountNumber ?? (latest ? text(latest.account) : createAccountNumber()),
+      reference: freeReference(),
+      state: 'open',
+      replaces: latest && text(latest.reference),
+    } as const;
+    const { reference, accountNumber, version, amount = null, placed, replaces = null } = order;
+    statements.insert.run(reference, accountNumber, form, version, key, dataHash, amount, placed, replaces);
+    return order;
+  }
+
+  function freeReference(): string {
+    for (let tries = 0; tries < mostTries; tries += 1) {
+      const reference = createReference();
+      if (statements.ofReference.get(reference) === undefined) return reference;
+    }
+    throw new Error(`No free reference number in ${mostTries} tries: is the source of randomness broken?`);
+  }
+
+  return {
+    place: (request, repeatWindowMs) => commits.run(() => place(request, repeatWindowMs)),
+    isReady() {
+      try {
+        statements.ofReference.get('');
+        return true;
+      } catch {
+        return false;
+      }
+    },
+    close() {
+      commits.flush();
+      if (database.isOpen) database.close();
+    },
+  };
+}
+
+function prepareStatements(database: DatabaseSync) {
+  return {
+    ofKey: database.prepare(
+      'SELECT * FROM orders WHERE form = ? AND key = ? AND placed >= ? ORDER BY number DESC',
+    ),
+    ofReference: database.prepare('SELECT 1 FROM orders WHERE reference = ?'),
+    replace: database.prepare("UPDATE orders SET state = 'replaced' WHERE form = ? AND key = ?"),
+    open: database.prepare("UPDATE orders SET state = 'open' WHERE reference = ?"),
+    insert: database.prepare(
+      `INSERT INTO orders (reference, account, form, version, key, data_hash, amount, placed, replaces, state)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 'open')`,
+    ),
+  };
+}
+
+/** A row of the table as an order. */
+export function orderOf(row: Record<string, SQLOutputValue>): Order {
+  return {
+    reference: text(row.reference),
+    accountNumber: text(row.account),
+    form: text(row.form),
+    version: text(row.version),
+    key: text(row.key),
+    amount: typeof row.amount === 'number' ? row.amount : undefined,
+    placed: Number(row.placed),
+    state: row.state === 'open' ? 'open' : 'replaced',
+    replaces: typeof row.replaces === 'string' ? row.replaces : undefined,
+  };
+}
+
+function text(value: SQLOutputValue | undefined): string {
+  return typeof value === 'string' ? value : '';
+}

@@ -1,0 +1,30 @@
+import type { Form } from '@guichet/engine';
+import { restoreOffers } from '@guichet/fields/whole-views';
+import type { Answered } from './page-data.ts';
+
+/** Restores of an answered page what no everyday form has. */
+export interface RestoreLeft {
+  /** Before the form is judged. */
+  begin(form: Form, answered: Answered): void;
+  goOn(form: Form, answered: Answered): void;
+}
+
+export const restoreLeft: RestoreLeft = {
+  begin(form, { openRows = [], askedRow, asides, offers = [] }) {
+    form.restoreOpenRows(openRows, askedRow, asides);
+    restoreOffers(form, offers);
+  },
+  goOn(form, { attempted, openRows = [], place, turned, refusedRows = [] }) {
+    // Without a script a link leads to what is drawn alone.
+    if (attempted) for (const { field } of form.errors()) if (field !== undefined) form.revealField(field);
+    form.restoreLeft(openRows);
+    // After it: who turned a page after a failed attempt stays where they went.
+    if (place !== undefined) form.restorePlace(place);
+    if (turned === 'refused') form.nextPage();
+    for (const { grid, row } of refusedRows) {
+      const field = form.fieldByPath(grid);
+      const refused = field?.rows()?.[row];
+      if (field !== undefined && refused !== undefined) form.saveRow(field, refused);
+    }
+  },
+};

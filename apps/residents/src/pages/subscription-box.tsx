@@ -1,0 +1,109 @@
+import { isJsonObject, type Locale } from '@guichet/definition';
+import { useEffect, useRef, useState } from 'react';
+import { framePath } from './site.ts';
+import { subscriptionMessages } from './subscription-messages.ts';
+
+/** A subscription that the mailing list is to be told of. */
+export interface Subscription {
+  /** The list's script. It holds what the resident filled in: it never stands in an address of ours. */
+  readonly url: string;
+  /** `new`: the list is told at once. `told`: it was told, and has not confirmed. */
+  readonly state: 'new' | 'told' | 'confirmed';
+  readonly onTold: () => void;
+  readonly onConfirmed: () => void;
+}
+
+/** After so long without an answer the resident is told so, in milliseconds. Source: product plan. */
+const patienceMs = 10_000;
+
+/** Tells the mailing list of a subscription in a frame of its own, and the resident what the list says. */
+export function SubscriptionBox({
+  locale,
+  subscription,
+}: {
+  readonly locale: Locale;
+  readonly subscription: Subscription;
+}) {
+  const { state: known } = subscription;
+  const [attempt, setAttempt] = useState(known === 'new' ? 1 : 0);
+  const [state, setState] = useState(known === 'new' ? 'asking' : known);
+  const say = (name: keyof typeof subscriptionMessages) => subscriptionMessages[name][locale];
+  const told = state === 'told' ? 'unconfirmed' : state === 'confirmed' ? 'confirmed' : 'asking';
+  return (
+    <section className="g-subscription" aria-labelledby="guichet-list">
+      <h2 id="guichet-list">{say('title')}</h2>
+      <p role="status">{say(told)}</p>
+      {told === 'unconfirmed' && (
+        <p>
+          <button
+            type="button"
+            className="g-button"
+            onClick={() => {
+              setState('asking');
+              setAttempt(attempt + 1);
+            }}
+          >
+            {say('tryAgain')}
+          </button>
+        </p>
+      )}
+      {attempt > 0 && (
+        <ListFrame
+          key={attempt}
+          title={say('title')}
+          subscription={subscription}
+          onAnswer={(answer) => setState(answer)}
+        />
+      )}
+    </section>
+  );
+}
+
+interface FrameProps {
+  readonly title: string;
+  readonly subscription: Subscription;
+  readonly onAnswer: (answer: 'told' | 'confirmed') => void;
+}
+
+/** Where the foreign script runs: without our origin, so that it reaches neither page nor storage. */
+function ListFrame({ title, subscription, onAnswer }: FrameProps) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const latest = useRef({ subscription, onAnswer });
+  latest.current = { subscription, onAnswer };
+
+  useEffect(() => {
+    let isTold = false;
+    const silence = setTimeout(() => latest.current.onAnswer('told'), patienceMs);
+
+    /** The frame has no origin to go by: what counts is the window. */
+    function listen({ source, data }: MessageEvent): void {
+      const inFrame = frame.current?.contentWindow;
+      if (!inFrame || source !== inFrame || !isJsonObject(data)) return;
+      const {
+        subscription: { url, onTold, onConfirmed },
+        onAnswer: answer,
+      } = latest.current;
+      // Once a frame, however often it says that it is ready.
+      if (data.mailingList === 'ready' && !isTold) {
+        isTold = true;
+        inFrame.postMessage({ subscribe: url }, '*');
+        onTold();
+      }
+      if (!isTold) return;
+      if (data.mailingList === 'confirmed' || data.mailingList === 'refused') clearTimeout(silence);
+      if (data.mailingList === 'refused') answer('told');
+      if (data.mailingList === 'confirmed') {
+        onConfirmed();
+        answer('confirmed');
+      }
+    }
+
+    window.addEventListener('message', listen);
+    return () => {
+      clearTimeout(silence);
+      window.removeEventListener('message', listen);
+    };
+  }, []);
+
+  return <iframe ref={frame} title={title} src={framePath} sandbox="allow-scripts" hidden />;
+}

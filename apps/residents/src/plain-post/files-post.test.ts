@@ -1,0 +1,154 @@
+import type { JsonObject } from '@guichet/definition';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openSite, type TestSite } from '../testing/open-site.ts';
+import { withoutEntities } from '../testing/plain-visitor.ts';
+import { storedData } from '../testing/stored-data.ts';
+
+const photos: JsonObject = {
+  ...{ type: 'file', key: 'photos', label: 'Photos', input: true, storage: 'url', url: '/api/file' },
+  ...{ multiple: true, filePattern: '.txt', fileMaxSize: '100B' },
+};
+const name: JsonObject = {
+  ...{ type: 'textfield', key: 'name', label: 'Name', input: true, validate: { required: true } },
+};
+
+let site: TestSite;
+
+beforeAll(async () => {
+  site = await openSite({}, [
+    { title: 'Places', path: 'places', components: [photos, name] },
+    { title: 'Letters', path: 'letters', components: [{ ...photos, storage: 'base64' }] },
+    { title: 'Plain', path: 'plain', components: [name] },
+  ]);
+});
+
+afterAll(() => site.close());
+
+const fileOf = (fileName: string, text: string) => new File([text], fileName, { type: 'text/plain' });
+
+/** As a browser without scripts sends a form with files. */
+async function post(path: string, entries: readonly (readonly [string, string | File])[], cookie = '') {
+  const body = new FormData();
+  for (const [key, value] of entries) body.append(key, value);
+  const headers = { 'sec-fetch-site': 'same-origin', ...(cookie !== '' && { cookie }) };
+  const response = await site.fetch(path, { method: 'POST', headers, body });
+  return { status: response.status, html: withoutEntities(await response.text()) };
+}
+
+/** The files that a page carries along. */
+function carriedIn(html: string): readonly string[] {
+  return [...html.matchAll(/<input type="hidden"[^>]* name="photos"[^>]* value="(\{[^>]*?\})"/g)].map(
+    ([, record = '']) => record,
+  );
+}
+
+test('a form with files is sent so that its files go along, any other as ever', async () => {
+  const page = await (await site.fetch('/en/places')).text();
+  expect(page).toMatch(/<form[^>]* enctype="multipart\/form-data"/i);
+  expect(page).toMatch(/<input[^>]* type="file"/);
+  expect(await (await site.fetch('/en/plain')).text()).not.toContain('multipart');
+});
+
+test('files that are chosen without a script are stored with what is sent', async () => {
+  const sent = await post('/en/places', [
+    ['photos', fileOf('a.txt', 'One.')],
+    ['photos', fileOf('b.txt', 'Two.')],
+    ['name', 'Zoé'],
+  ]);
+  expect(sent.status).toBe(303);
+  const [data] = storedData(site, 'places');
+  expect(data).toMatchObject({
+    name: 'Zoé',
+    photos: [
+      {
+        storage: 'url',
+        originalName: 'a.txt',
+        size: 4,
+        url: expect.stringMatching(/^\/api\/file\/[0-9a-f]{40}$/),
+      },
+      { originalName: 'b.txt' },
+    ],
+  });
+});
+
+test('what else is missing is asked for, and the files stay: to be sent, or to be taken out', async () => {
+  const asked = await post('/en/places', [
+    ['photos', fileOf('a.txt', 'One.')],
+    ['name', ''],
+  ]);
+  expect(asked.status).toBe(422);
+  expect(asked.html).toContain('Name is required');
+  const [record = ''] = carriedIn(asked.html);
+  expect(JSON.parse(record)).toMatchObject({ originalName: 'a.txt' });
+  const before = storedData(site, 'places').length;
+  const taken = await post('/en/places', [
+    ['photos', record],
+    ['photos', fileOf('', '')],
+    ['name', 'Ann'],
+    ['guichet:change', 'file:remove photos 0'],
+  ]);
+  expect(taken.status).toBe(200);
+  expect(carriedIn(taken.html)).toEqual([]);
+  expect(taken.html).toContain('Ann');
+  const { url } = JSON.parse(record);
+  await expect.poll(async () => (await site.fetch(url)).status).toBe(404);
+  const again = await post('/en/places', [
+    ['photos', fileOf('c.txt', 'Three.')],
+    ['name', ''],
+  ]);
+  const [kept = ''] = carriedIn(again.html);
+  const sent = await post('/en/places', [
+    ['photos', kept],
+    ['photos', fileOf('', '')],
+    ['name', 'Ann'],
+  ]);
+  expect(sent.status).toBe(303);
+  expect(storedData(site, 'places').slice(before)).toMatchObject([{ photos: [{ originalName: 'c.txt' }] }]);
+});
+
+test.each([
+  ['en', 'a.pdf', 'text', 'File is the wrong type; it must be .txt'],
+  ['fr', 'a.pdf', 'text', 'Le fichier n’est pas du bon type; il doit être .txt'],
+  ['en', 'a.txt', 'x'.repeat(200), 'File is too big; it must be at most 100\u00a0bytes'],
+  ['fr', 'a.txt', 'x'.repeat(200), 'Le fichier est trop volumineux; il doit être d’au plus 100\u00a0octets'],
+  ['en', 'a.txt', '', 'This file is empty.'],
+])(
+  'a file that is not taken never passes in silence, and nothing is lost (%s, %s)',
+  async (locale, file, text, sentence) => {
+    const before = storedData(site, 'places').length;
+    const refused = await post(`/${locale}/places`, [
+      ['photos', fileOf(file, text)],
+      ['name', 'Zoé'],
+    ]);
+    expect(refused.status).toBe(422);
+    expect(refused.html).toContain(sentence);
+    expect(refused.html).toContain('Zoé');
+    expect(storedData(site, 'places')).toHaveLength(before);
+  },
+);
+
+test('a file of a field that keeps it in the answers goes there', async () => {
+  expect((await post('/en/letters', [['photos', fileOf('a.txt', 'One.')]])).status).toBe(303);
+  expect(storedData(site, 'letters')).toMatchObject([
+    { photos: [{ storage: 'base64', url: `data:text/plain;base64,${btoa('One.')}` }] },
+  ]);
+});
+
+test('a file under a name that is no field of files is left behind', async () => {
+  const sent = await post('/en/places', [
+    ['name', 'Ann'],
+    ['other', fileOf('a.txt', 'One.')],
+  ]);
+  expect(sent.status).toBe(303);
+});
+
+test('a body that breaks off is refused, and so is one with files for a form that takes none', async () => {
+  const broken = (path: string) =>
+    site.fetch(path, {
+      method: 'POST',
+      headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'multipart/form-data; boundary=x' },
+      body: '--x\r\ncontent-disposition: form-data; name="name"\r\n\r\nZo',
+    });
+  expect((await broken('/en/places')).status).toBe(400);
+  expect((await broken('/en/plain')).status).toBe(415);
+});

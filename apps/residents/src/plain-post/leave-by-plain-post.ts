@@ -1,0 +1,60 @@
+import type { SaveOutcome } from '@guichet/service-client';
+import type { PostedField } from '../flows/fields/encode-fields.ts';
+import { judgeLeaving, type LeavingAsked, type LeavingRefused } from '../orders/judge-leaving.ts';
+import { placeOrder } from '../orders/place-order.ts';
+import type { PostedLeft } from '../server/left-cookies.ts';
+
+/** It goes on to another service of the city: the visitor's own browser posts it. */
+export interface LeavingPost {
+  readonly kind: 'leave';
+  readonly type: 'payment' | 'treeremoval';
+  readonly fields: readonly PostedField[];
+  readonly reference: string | undefined;
+  /** What is to be kept for who comes back without having paid. */
+  readonly left?: PostedLeft;
+}
+
+type NotLeft = Exclude<SaveOutcome, { kind: 'saved' }>;
+
+export type Ordering = Parameters<typeof placeOrder>[1];
+
+/** Remembers what is to be paid. What it cannot be is told as of a submission. */
+export async function orderPosted(
+  asked: LeavingAsked,
+  answers: PostedLeft['answers'],
+  ordering: Ordering,
+): Promise<LeavingPost | NotLeft> {
+  const outcome = await placeOrder(asked, ordering);
+  switch (outcome.kind) {
+    case 'placed': {
+      const { reference } = outcome.order;
+      const left = { key: asked.key, reference, answers };
+      return { kind: 'leave', type: 'payment', fields: outcome.fields, reference, left };
+    }
+    default:
+      return notLeft(outcome);
+  }
+}
+
+/** Keeps the files of a request, which goes to another service. What it cannot be is told as of a submission. */
+export async function requestPosted(
+  asked: LeavingAsked,
+  fields: LeavingPost['fields'],
+  ordering: Ordering,
+): Promise<LeavingPost | NotLeft> {
+  const outcome = await judgeLeaving(asked, 'treeremoval', ordering);
+  return outcome.kind === 'fit'
+    ? { kind: 'leave', type: 'treeremoval', fields, reference: undefined }
+    : notLeft(outcome);
+}
+
+function notLeft(refused: LeavingRefused): NotLeft {
+  switch (refused.kind) {
+    case 'unknownForm':
+      return { kind: 'formChanged' };
+    case 'failed':
+      return { ...refused, mayBeStored: false };
+    default:
+      return refused;
+  }
+}

@@ -1,0 +1,67 @@
+import type { JsonObject } from '@guichet/definition';
+import type { KeptAside } from '@guichet/engine';
+import { uploadAddress } from '@guichet/service-client';
+import type { FastifyRequest } from 'fastify';
+import { hasFiles } from '../pages/has-files.ts';
+import type { SiteParts } from '../server/site-parts.ts';
+import { type PostedForm, type RefusedFile, readPostedForm } from './posted-files.ts';
+
+/** What a form without a script sent, with files or without. Undefined: too much of it. */
+export async function bodyOf(
+  request: FastifyRequest,
+  alias: string,
+  { source, site }: Pick<SiteParts, 'source' | 'site'>,
+  origin: string,
+): Promise<PostedForm | undefined> {
+  if (!request.isMultipart()) {
+    const body = typeof request.body === 'string' ? request.body : '';
+    return { body, digest: body, refused: [] };
+  }
+  const found = await source.find(alias);
+  const form = found.kind === 'found' ? found.form : undefined;
+  // No page of a form without files sends one so.
+  if (form !== undefined && !hasFiles(form)) throw new UnreadablePostError(415);
+  try {
+    return await readPostedForm(request, { form, unsetStorage: site.files?.unsetStorage, origin });
+  } catch (cause) {
+    throw new UnreadablePostError(400, { cause });
+  }
+}
+
+/** A body that is no form, or breaks off: nothing of it is kept. Whoever sent it should send the form's own page. */
+class UnreadablePostError extends Error {
+  override readonly name = 'UnreadablePostError';
+  readonly statusCode: 400 | 415;
+
+  constructor(statusCode: 400 | 415, options?: ErrorOptions) {
+    super('The body is no form that this page sends. Nothing was kept: send the page of the form.', options);
+    this.statusCode = statusCode;
+  }
+}
+
+/** This very server, as it is reached: files go through the same door as a page's. */
+export function originOf({ socket }: FastifyRequest): string {
+  const { localAddress = '127.0.0.1', localPort = 80 } = socket;
+  return `http://${localAddress.includes(':') ? `[${localAddress}]` : localAddress}:${localPort}`;
+}
+
+/** What the page then says of files that were not taken, as its script would. */
+export function asidesOf(refused: readonly RefusedFile[]): readonly KeptAside[] {
+  return [...new Set(refused.map(({ path }) => path))].map((path) => ({
+    path,
+    aside: {
+      files: refused
+        .filter((one) => one.path === path)
+        .map(({ originalName, size, fault, detail }) => ({
+          ...{ originalName, size, fault, status: 'error' },
+          ...(detail !== undefined && { detail }),
+        })),
+    },
+  }));
+}
+
+/** Nobody waits for it: what is not deleted now is after a day, since no submission names it. */
+export function forgetFile({ url }: JsonObject, origin: string): void {
+  if (typeof url !== 'string' || !new RegExp(`^${uploadAddress}/[0-9a-f]{40}$`).test(url)) return;
+  fetch(`${origin}${url}`, { method: 'DELETE' }).catch(() => undefined);
+}

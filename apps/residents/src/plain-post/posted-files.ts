@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { MultipartFile } from '@fastify/multipart';
+import type { PreparedComponent, PreparedForm } from '@guichet/engine';
+import { type FileStorage, fileLimitsOf, fileStorageOf } from '@guichet/fields/file-rules';
+import type { FastifyRequest } from 'fastify';
+import { largestPost } from './parse-post.ts';
+import { sendPostedFile } from './send-posted-file.ts';
+
+/** Files of one post, and everything else that a multipart body may bring. */
+const bounds = { files: 20, fields: 20_000, fieldNameSize: 1000, fieldSize: largestPost, parts: 20_020 };
+
+/** A form that was sent without a script, with files. */
+export interface PostedForm {
+  /** As if it had been sent without files: of those that were stored the records, under the names of their fields. */
+  readonly body: string;
+  /** The same with what tells one file from another: equal for a post that is repeated. */
+  readonly digest: string;
+  /** Of files that were not taken: why, by the path of their field. */
+  readonly refused: readonly RefusedFile[];
+}
+
+export interface RefusedFile {
+  readonly path: string;
+  readonly originalName: string;
+  readonly size: number;
+  readonly fault: string;
+  readonly detail?: string | number;
+}
+
+interface Needs {
+  readonly form: PreparedForm | undefined;
+  readonly unsetStorage: FileStorage | undefined;
+  /** Of this very server. */
+  readonly origin: string;
+}
+
+/** Reads a multipart body: texts as they are, files through the same door as a page's. Undefined: it is too large. */
+export async function readPostedForm(request: FastifyRequest, needs: Needs): Promise<PostedForm | undefined> {
+  const [texts, told] = [new URLSearchParams(), new URLSearchParams()];
+  const refused: RefusedFile[] = [];
+  const folder = await mkdtemp(join(tmpdir(), 'guichet-post-'));
+  let size = 0;
+  try {
+    let count = 0;
+    for await (const part of request.parts({
+      limits: { ...bounds, fileSize: largestOf(needs) + 1 },
+    })) {
+      if (part.type === 'field') {
+        const value = String(part.value);
+        size += value.length + part.fieldname.length;
+        if (size > largestPost) return undefined;
+        texts.append(part.fieldname, value);
+        told.append(part.fieldname, value);
+        continue;
+      }
+      count += 1;
+      const component = needs.form && fieldNamed(part.fieldname, needs.form.components);
+      if (!part.filename || component === undefined) {
+        part.file.resume();
+        continue;
+      }
+      const path = join(folder, String(count));
+      const digest = await keep(part, path);
+      told.append(part.fieldname, `${part.filename} ${digest}`);
+      const outcome = await sendPostedFile({
+        path,
+        component,
+        originalName: part.filename,
+        type: part.mimetype,
+        size: part.file.bytesRead,
+        isCut: part.file.truncated,
+        storage: fileStorageOf(component, needs.unsetStorage),
+        form: needs.form?.path ?? '',
+        version: needs.form?.version ?? '',
+        field: part.fieldname.replace(/\[\d+\]/g, ''),
+        origin: needs.origin,
+      });
+      await rm(path, { force: true });
+      if (outcome.kind === 'stored') texts.append(part.fieldname, JSON.stringify(outcome.record));
+      else
+        refused.push({
+          path: part.fieldname,
+          originalName: part.filename,
+          size: part.file.bytesRead,
+          ...outcome.wrong,
+        });
+    }
+    return { body: texts.toString(), digest: told.toString(), refused };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Writes a file as it comes, and tells its digest. */
+async function keep({ file }: MultipartFile, path: string): Promise<string> {
+  const hash = createHash('sha256');
+  const hashing = new Transform({
+    transform(chunk: Buffer, _, done) {
+      hash.update(chunk);
+      done(null, chunk);
+    },
+  });
+  await pipeline(file, hashing, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+  return hash.digest('hex');
+}
+
+/** Bytes of the largest file that any field of the form takes. */
+function largestOf({ form }: Needs): number {
+  const fields = (form?.components ?? []).flatMap(allIn).filter(({ type }) => type === 'file');
+  return Math.max(0, ...fields.map((field) => Math.floor(fileLimitsOf(field).largest)));
+}
+
+/** The field of files whose path, without the indexes of rows, ends a control's name. */
+function fieldNamed(name: string, components: readonly PreparedComponent[]): PreparedComponent | undefined {
+  const key = name
+    .replace(/\[\d+\]/g, '')
+    .split('.')
+    .at(-1);
+  return components.flatMap(allIn).find((one) => one.type === 'file' && one.key.split('.').at(-1) === key);
+}
+
+function allIn(component: PreparedComponent): readonly PreparedComponent[] {
+  return [component, ...(component.children ?? []).flatMap(allIn)];
+}

@@ -1,0 +1,86 @@
+import { openAsBlob } from 'node:fs';
+import type { JsonObject } from '@guichet/definition';
+import type { PreparedComponent } from '@guichet/engine';
+import { type FileStorage, fileLimitsOf, isWithin, matchesPattern } from '@guichet/fields/file-rules';
+import { parseUploaded, parseUploadRefusal, uploadAddress, uploadQuery } from '@guichet/service-client';
+
+export interface PostedFile {
+  /** Where its bytes lie. */
+  readonly path: string;
+  readonly component: PreparedComponent;
+  readonly originalName: string;
+  readonly type: string;
+  readonly size: number;
+  /** There was more of it than any field takes. */
+  readonly isCut: boolean;
+  readonly storage: FileStorage | undefined;
+  readonly form: string;
+  readonly version: string;
+  /** Without the indexes of rows. */
+  readonly field: string;
+  readonly origin: string;
+}
+
+interface Wrong {
+  readonly fault: string;
+  readonly detail?: string | number;
+}
+
+export type PostedFileOutcome =
+  | { readonly kind: 'stored'; readonly record: JsonObject }
+  | { readonly kind: 'failed'; readonly wrong: Wrong };
+
+/** How long the service may take over a file, in milliseconds: it may be scanned. */
+const timeoutMs = 60_000;
+
+/** Does with a file of a plain post what a page does with one: judges it, and hands it to whoever stores it. */
+export async function sendPostedFile(file: PostedFile): Promise<PostedFileOutcome> {
+  const wrong = judge(file);
+  if (wrong !== undefined) return { kind: 'failed', wrong };
+  return file.storage === 'base64' ? inAnswers(file) : upload(file);
+}
+
+function judge({ component, originalName, type, size, isCut, storage }: PostedFile): Wrong | undefined {
+  const limits = fileLimitsOf(component);
+  if (!matchesPattern(limits.pattern, { name: originalName, type }))
+    return { fault: 'wrongType', detail: limits.pattern };
+  if (size === 0) return { fault: 'empty' };
+  const fit = isCut ? 'tooLarge' : isWithin(size, limits);
+  if (fit === 'tooSmall') return { fault: fit, detail: limits.smallest };
+  if (fit === 'tooLarge') return { fault: fit, detail: limits.largest };
+  return storage === undefined ? { fault: 'no_storage' } : undefined;
+}
+
+async function inAnswers({ path, originalName, type, size }: PostedFile): Promise<PostedFileOutcome> {
+  const bytes = Buffer.from(await (await openAsBlob(path)).arrayBuffer());
+  const url = `data:${type};base64,${bytes.toString('base64')}`;
+  return { kind: 'stored', record: { storage: 'base64', name: originalName, originalName, size, type, url } };
+}
+
+async function upload(file: PostedFile): Promise<PostedFileOutcome> {
+  const { path, originalName, type, storage = 'url', form, field, version, origin } = file;
+  const body = new FormData();
+  body.append('name', originalName);
+  body.append('file', await openAsBlob(path, { type }), originalName);
+  try {
+    const response = await fetch(`${origin}${uploadAddress}?${uploadQuery({ form, field, version })}`, {
+      method: 'POST',
+      body,
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    const text = await response.text();
+    const taken = parseUploaded(text);
+    if (taken !== undefined) {
+      const { scan: _, url, ...kept } = taken;
+      return { kind: 'stored', record: { storage, ...kept, url: `${uploadAddress}${url}` } };
+    }
+    const refusal = parseUploadRefusal(text);
+    const detail = refusal?.limit ?? refusal?.pattern;
+    return {
+      kind: 'failed',
+      wrong: { fault: refusal?.code ?? 'busy', ...(detail !== undefined && { detail }) },
+    };
+  } catch {
+    return { kind: 'failed', wrong: { fault: 'busy' } };
+  }
+}

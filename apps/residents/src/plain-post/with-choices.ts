@@ -1,0 +1,34 @@
+import type { PageForm } from '@guichet/engine';
+import { loadShownChoices, offersOf, searchName } from '@guichet/fields/whole-views';
+import type { FormSources } from '@guichet/form-service';
+import { serverParts } from '../forms/server-parts.ts';
+import { livenForm } from '../pages/liven-form.ts';
+import type { FormPageData } from '../pages/page-data.ts';
+import { restoreLeft } from '../pages/restore-left.ts';
+import type { PlainPost } from './parse-post.ts';
+
+/** Characters of what is searched for. */
+const longestSearch = 200;
+
+/** The page with what can be chosen in it: who has no script asks for it by sending the page. */
+export async function withChoices(
+  data: FormPageData,
+  { controls }: PlainPost,
+  sources: FormSources,
+): Promise<FormPageData> {
+  const { answered, form: page } = data;
+  if (answered === undefined || !hasSources(page.components)) return data;
+  const form = livenForm(data, serverParts, restoreLeft);
+  await loadShownChoices(form, sources.forForm(page), (field) =>
+    (controls.get(`${field.path()}${searchName}`)?.[0] ?? '').slice(0, longestSearch),
+  );
+  const offers = offersOf(form);
+  form.dispose();
+  return { ...data, answered: { ...answered, offers } };
+}
+
+function hasSources(components: PageForm['components']): boolean {
+  return components.some(
+    ({ settings, children = [] }) => settings.source !== undefined || hasSources(children),
+  );
+}

@@ -1,0 +1,90 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { isJsonObject } from '@guichet/definition';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Answered } from '../pages/page-data.ts';
+import { formUrl } from '../pages/site.ts';
+import { isSecure } from './cookies.ts';
+
+const name = 'guichet-left';
+
+/** How long somebody may be at the payment gateway and come back to the filled form, in seconds. */
+const keptSeconds = 60 * 60;
+
+/** Browsers drop a cookie of more than 4,096 characters with its attributes. */
+const mostCharacters = 3500;
+
+/** Of what a cookie of ours can hold, far more than enough. */
+const mostInflated = 256 * 1024;
+
+/** What somebody without a script left for the payment gateway with. */
+export interface PostedLeft {
+  readonly key: string;
+  readonly reference: string;
+  /** Undefined: too much for a cookie. */
+  readonly answers: Pick<Answered, 'data' | 'place'> | undefined;
+}
+
+/**
+ * Keeps the answers of who goes to pay without a script with their own browser, sealed: the counter itself
+ * remembers none, and comes back to a filled form.
+ */
+export interface LeftCookies {
+  keep(request: FastifyRequest, reply: FastifyReply, place: FormPlace, left: PostedLeft): void;
+  /** Undefined when there is none, or it was not sealed here. */
+  read(request: FastifyRequest, place: FormPlace): PostedLeft | undefined;
+  forget(reply: FastifyReply, place: FormPlace): void;
+}
+
+type FormPlace = readonly [...Parameters<typeof formUrl>];
+
+export function createLeftCookies(secret: string): LeftCookies {
+  const sealKey = Buffer.from(hkdfSync('sha256', secret, '', 'left', 32));
+
+  function seal(text: string, place: string): string {
+    const iv = randomBytes(12);
+    const cipher = createCipheriv('aes-256-gcm', sealKey, iv).setAAD(Buffer.from(place));
+    const sealed = Buffer.concat([cipher.update(deflateRawSync(text)), cipher.final()]);
+    return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
+  }
+
+  function open(value: string, place: string): string {
+    const bytes = Buffer.from(value, 'base64url');
+    const decipher = createDecipheriv('aes-256-gcm', sealKey, bytes.subarray(0, 12), { authTagLength: 16 });
+    decipher.setAAD(Buffer.from(place)).setAuthTag(bytes.subarray(12, 28));
+    const deflated = Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]);
+    return inflateRawSync(deflated, { maxOutputLength: mostInflated }).toString();
+  }
+
+  return {
+    keep(request, reply, place, { key, reference, answers }) {
+      const path = formUrl(...place);
+      const whole = seal(JSON.stringify({ key, reference, answers }), path);
+      const value = whole.length > mostCharacters ? seal(JSON.stringify({ key, reference }), path) : whole;
+      reply.setCookie(name, value, {
+        path,
+        httpOnly: true,
+        // The gateway, another site, leads back here.
+        sameSite: 'lax',
+        maxAge: keptSeconds,
+        ...(isSecure(request) && { secure: true }),
+      });
+    },
+    read(request, place) {
+      try {
+        return parseLeft(open(request.cookies[name] ?? '', formUrl(...place)));
+      } catch {
+        return undefined;
+      }
+    },
+    forget: (reply, place) => void reply.clearCookie(name, { path: formUrl(...place) }),
+  };
+}
+
+/** It was sealed here: what is in it is as it was. */
+function parseLeft(text: string): PostedLeft | undefined {
+  const left: unknown = JSON.parse(text);
+  if (!isJsonObject(left)) return undefined;
+  const { key, reference, answers } = JSON.parse(text);
+  return { key, reference, answers };
+}

@@ -1,0 +1,62 @@
+import rateLimit from '@fastify/rate-limit';
+import {
+  answerErrors,
+  answerSave,
+  largestSubmission,
+  readJsonOnly,
+  readSubmission,
+} from '@guichet/form-service';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { LeavingAsked, LeavingRefused } from '../../orders/judge-leaving.ts';
+import { isOwnPost } from '../is-own-post.ts';
+import type { SiteParts } from '../site-parts.ts';
+import { aliasIn } from './get-form-page.ts';
+
+/**
+ * `POST .../{formPath}`, with `{data, metadata}` and an `Idempotency-Key`: answers that are about to go to another
+ * service. `answer`: what is done about them; what fails is answered as a submission is.
+ */
+export async function addLeavingPost(
+  app: FastifyInstance,
+  { rateLimit: most }: SiteParts,
+  answer: (asked: LeavingAsked, reply: FastifyReply) => Promise<LeavingRefused | FastifyReply>,
+): Promise<void> {
+  answerErrors(app);
+  readJsonOnly(app);
+  if (most > 0) await app.register(rateLimit, { global: false });
+  const limited = most > 0 ? { config: { rateLimit: { max: most, timeWindow: '1 minute' } } } : {};
+
+  app.post<{ Params: { '*': string } }>(
+    '/*',
+    { bodyLimit: largestSubmission, ...limited },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const unknown = () =>
+        reply.code(404).send({ name: 'UnknownForm', code: 'unknown_form', message: 'No such form.' });
+      if (!isOwnPost(request.headers)) {
+        return reply
+          .code(403)
+          .send({ name: 'Forbidden', code: 'cross_site', message: 'Post from our pages.' });
+      }
+      const alias = aliasIn(request.params['*']);
+      if (alias === undefined) return unknown();
+      const checked = readSubmission(alias, request);
+      if (checked.kind === 'refused') return reply.code(400).send(checked.body);
+      const { key } = checked.submission;
+      if (key === undefined) {
+        const message = 'Send an Idempotency-Key, so that a repeat is the same.';
+        return reply.code(400).send({ name: 'BodyError', code: 'no_key', message });
+      }
+      const outcome = await answer({ ...checked.submission, alias, key }, reply);
+      if (!('kind' in outcome)) return outcome;
+      switch (outcome.kind) {
+        case 'unknownForm':
+          return unknown();
+        case 'failed':
+          return answerSave(reply, { ...outcome, mayBeStored: false });
+        default:
+          return answerSave(reply, outcome);
+      }
+    },
+  );
+}
