@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -14,6 +14,7 @@ import { definitionOf, formNames, isFormName } from './forms.ts';
 import { measureLoad, measureMount, measureMountedGrid, type Sample } from './measuring/cases.ts';
 import { print, type Side, summarise } from './measuring/report.ts';
 import { buildPages, buildPeer } from './serving/build-pages.ts';
+import { productStyle } from './serving/product-style.ts';
 import { servePages } from './serving/serve-pages.ts';
 import { startProduct } from './serving/start-product.ts';
 
@@ -39,7 +40,7 @@ for (const name of names) {
 const product = await startProduct({ FORMS_DIR: formsDir });
 const pages = await servePages(
   await buildPages(),
-  await productStyle(),
+  await productStyle(root),
   values.peer ? await buildPeer() : undefined,
 );
 const found = findChromium(root);
@@ -85,13 +86,6 @@ async function measure(name: string, side: Side): Promise<Sample> {
     ...(await measureLoad(options, drawn[side], name)),
     ...(await measureMount(options, mount)),
   };
-}
-
-/** The styles of the product's last build. */
-async function productStyle(): Promise<string> {
-  const { clientDir } = siteFolders(root);
-  const sheets = [...weighPage(clientDir, []).styles.keys()];
-  return (await Promise.all(sheets.map((path) => readFile(join(clientDir, path), 'utf8')))).join('\n');
 }
 
 /** What a page of basic fields loads, and what each further part brings, packed. */

@@ -1,6 +1,6 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, extname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import type { FormName } from '../forms.ts';
@@ -51,11 +51,16 @@ export async function buildPeer(): Promise<Peer> {
   const folder = await mkdtemp(join(tmpdir(), 'guichet-bench-peer-'));
   try {
     const script = await readFile(await bundle('mount-peer', folder), 'utf8');
-    const [library, ...styles] = await Promise.all(peerFiles.map((file) => readFile(pathOf(file), 'utf8')));
-    return { bundle: library ?? '', style: styles.join('\n'), script };
+    return { ...(await readPeer()), script };
   } finally {
     await rm(folder, { recursive: true });
   }
+}
+
+/** `@formio/js` and its styles, as they ship for pages. */
+export async function readPeer(): Promise<Omit<Peer, 'script'>> {
+  const [library, ...styles] = await Promise.all(peerFiles.map((file) => readFile(pathOf(file), 'utf8')));
+  return { bundle: library ?? '', style: styles.join('\n') };
 }
 
 /** Its own template is Bootstrap's, whose styles a page adds itself. */
@@ -69,7 +74,9 @@ function pathOf(file: string): string {
   return fileURLToPath(import.meta.resolve(file));
 }
 
-async function bundle(name: string, folder: string, ssr = false): Promise<string> {
+/** Bundles a file of `bench/page` into one, and says where that is. */
+export async function bundle(file: string, folder: string, ssr = false): Promise<string> {
+  const name = basename(file, extname(file));
   await build({
     configFile: false,
     logLevel: 'warn',
@@ -84,7 +91,7 @@ async function bundle(name: string, folder: string, ssr = false): Promise<string
 
       ...(ssr && { ssr: true }),
       rolldownOptions: {
-        input: join(import.meta.dirname, '..', 'page', `${name}.tsx`),
+        input: join(import.meta.dirname, '..', 'page', extname(file) === '' ? `${file}.tsx` : file),
         output: { entryFileNames: '[name].mjs', codeSplitting: false },
       },
     },

@@ -1,0 +1,40 @@
+import { createForm, textsOf } from '@guichet/engine';
+import { createRunCode } from '@guichet/engine/code';
+import { prepareForm } from '@guichet/engine/prepare';
+import { models } from '@guichet/fields/models';
+import { wholePage } from '@guichet/fields/whole';
+import { wholeViews } from '@guichet/fields/whole-views';
+import { ErrorAlert, FormView } from '@guichet/renderer';
+import { turnPage, WizardPages } from '@guichet/renderer/wizard';
+import { createRoot } from 'react-dom/client';
+
+// Draws the form of a file as our pages do, to be looked at beside Form.io's own.
+const place = document.getElementById('bench');
+const definition: unknown = await (await fetch('/definition.json')).json();
+const prepared = prepareForm(definition, { models });
+if (place === null || prepared.kind !== 'prepared') throw new Error('The file holds no form.');
+const { form: page } = prepared;
+
+const locale = new URLSearchParams(location.search).get('locale') === 'fr' ? 'fr' : 'en';
+document.documentElement.lang = locale;
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(page.styleSheet);
+document.adoptedStyleSheets = [sheet];
+
+const form = createForm(page, {
+  ...{ ...wholePage, runCode: createRunCode(), locale, texts: textsOf(page, locale) },
+  environment: { now: Date.now(), timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone, seed: 1 },
+});
+createRoot(place).render(
+  <main className="g-main">
+    <ErrorAlert form={form} />
+    <FormView
+      form={form}
+      action=""
+      views={wholeViews}
+      wizard={{ views: wholeViews, Pages: WizardPages, Review: () => null, turn: turnPage }}
+      onSubmit={(button) => void form.submit(button)}
+      onConnected={() => place.setAttribute('data-drawn', '')}
+    />
+  </main>,
+);
