@@ -10,10 +10,14 @@ const layers = {
   'service-client': ['definition', 'gis'],
   fields: ['definition', 'gis', 'engine', 'service-client'],
   renderer: ['definition', 'gis', 'engine', 'service-client', 'fields'],
+  // A form for any page: the renderer as a custom element.
+  element: ['definition', 'engine', 'fields', 'renderer'],
   'form-service': [
     'definition',
     'engine',
+    'fields/choices',
     'fields/custom',
+    'fields/file-rules',
     'fields/models',
     'fields/whole',
     'service-client',

@@ -52,13 +52,14 @@ test('code runs on both sides; known differences are taken out, and it says how 
     text('b', { conditional: { show: true, when: 'a', eq: '' }, persistent: false }),
     text('c', { customConditional: 'show = _.isEmpty(data.a)' }),
     text('d', { customDefaultValue: 'value = Math.random()' }),
+    text('f', { widget: { type: 'calendar', enableTime: false, format: 'yyyy-MM-dd' } }),
     { ...text('e'), type: 'datetime', widget: { type: 'calendar', minDate: "moment().add(70, 'years')" } },
   ]);
   writeFileSync(join(folder, 'b.json'), '{"no": "form"}');
   const { code, lines } = await compare(folder);
   expect(lines.slice(0, 2)).toEqual([
     expect.stringMatching(
-      /^✓ a\.json: 1 problems for the author; snippets run: 4 by us, 3 by Form.io; never to their end: 1 and 1; code that draws lots: 1; eq of nothing: 1; what is not persistent: 1$/,
+      /^✓ a\.json: 1 problems for the author; snippets run: 4 by us, 3 by Form.io; never to their end: 1 and 1; a day in a line of text: 1; code that draws lots: 1; eq of nothing: 1; what is not persistent: 1$/,
     ),
     '- b.json: no form, is no JSON object with components',
   ]);

@@ -21,6 +21,7 @@ export function takeOut(components: readonly Json[]): Comparable {
   const takes: readonly Take[] = [
     withoutUnknown,
     withMask,
+    withoutCalendarInText,
     withoutInteger,
     withoutPersistence,
     withoutEmptyEq,
@@ -54,6 +55,11 @@ function withoutUnknown(component: JsonObject, count: Count): JsonObject | undef
     count('a form in a form');
     return undefined;
   }
+  // A stranger's script answers theirs, a guard of our own ours.
+  if (['locationSearch', 'location', 'recaptcha'].includes(String(component.type))) {
+    count('a type of ours');
+    return undefined;
+  }
   if (Object.hasOwn(models, String(component.type)) || childrenOf(component).length > 0) return component;
   count('a type that nobody knows');
   return undefined;
@@ -72,6 +78,14 @@ function withMask(component: JsonObject, count: Count): JsonObject {
   if (component.type !== 'phoneNumber' || component.inputMask !== undefined) return component;
   count('a telephone number without a mask');
   return { ...component, inputMask: '(999) 999-9999' };
+}
+
+/** What is no date is refused by us alone where a line of text has a calendar. */
+function withoutCalendarInText(component: JsonObject, count: Count): JsonObject {
+  const { widget, ...rest } = component;
+  if (component.type !== 'textfield' || !isJsonObject(widget) || widget.type !== 'calendar') return component;
+  count('a day in a line of text');
+  return rest;
 }
 
 function withoutPersistence(component: JsonObject, count: Count): JsonObject {

@@ -29,8 +29,9 @@ function pairs(en: unknown, fr: unknown, place: string): readonly Said[] {
   if (typeof en === 'function' && typeof fr === 'function') {
     const count = Math.max(en.length, fr.length);
     const alike = handed.map((sample) => Array.from({ length: count }, () => sample));
-    // What comes last may be empty, such as the title of a step.
-    const withoutLast = count < 2 ? [] : [[...Array.from({ length: count - 1 }, () => 2), '']];
+    // What comes last may be empty, such as the title of a step, where the English makes sense without it.
+    const bare = [...Array.from({ length: count - 1 }, () => 2), ''];
+    const withoutLast = count > 1 && !/“”| {2}/.test(String(Reflect.apply(en, en, bare))) ? [bare] : [];
     return [...alike, ...withoutLast].flatMap((values) =>
       pairs(Reflect.apply(en, en, values), Reflect.apply(fr, fr, values), place),
     );

@@ -1,0 +1,15 @@
+import { join } from 'node:path';
+import { root } from '../launcher/launch.js';
+
+/** Builds the custom element and its parts into a folder; without one, into its own `dist`. */
+export async function buildElement(outDir?: string): Promise<void> {
+  // Read by React and Vite: a build is the same whatever the caller's environment says.
+  process.env.NODE_ENV = 'production';
+  const { build } = await import('vite');
+  await build({
+    configFile: join(root, 'packages', 'element', 'vite.config.ts'),
+    mode: 'production',
+    logLevel: 'error',
+    ...(outDir !== undefined && { build: { outDir, emptyOutDir: true } }),
+  });
+}
