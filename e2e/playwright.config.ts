@@ -16,7 +16,7 @@ export default defineConfig<object, ProductOptions>({
   workers: 2,
   // Bounds for what hangs; a loaded machine is slow, and no journey is about time.
   timeout: 90_000,
-  globalTimeout: 30 * 60_000,
+  globalTimeout: 60 * 60_000,
   expect: { timeout: 15_000 },
   reporter: 'list',
   use: {

@@ -78,6 +78,12 @@ for (const path of pages) {
           '.g-datagrid__handle',
           '.g-signature',
           '.g-tags',
+          '.g-file__drop',
+          '.formio-component-address',
+          '.formio-component-resource',
+          // Choices that come from elsewhere, and lists that are searched.
+          '.g-choices',
+          '.formio-component-select:has(.g-choices__news, .g-combobox, [multiple])',
         ],
         '.g-editgrid > [type="hidden"]',
       ];

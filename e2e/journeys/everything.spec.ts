@@ -25,8 +25,15 @@ const typed: readonly (readonly [en: string, fr: string, text: string, frenchTex
   ['Topics', 'Sujets', 'trees, parks'],
   ['Left', 'Gauche', 'L'],
   ['Right', 'Droite', 'R'],
+  ['Helper', 'Personne qui aide', 'Luc'],
   ['Called \\(row 1\\)', 'Nom de la personne \\(ligne 1\\)', 'Ann'],
 ];
+
+const plan = {
+  name: 'plan.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from(`%PDF-1.4\n${'% A plan.\n'.repeat(30)}%%EOF\n`),
+};
 
 // A date is kept with the offset of the resident's own zone.
 test.use({ timezoneId: 'America/Toronto' });
@@ -36,7 +43,9 @@ async function fill(page: Page, language: 'en' | 'fr'): Promise<void> {
   for (const [en, fr, text, frenchText = text] of typed) {
     // What a label says goes on with an asterisk where an answer is required.
     const name = new RegExp(`^${say(en, fr)}\\W*$`);
-    await page.getByLabel(name).fill(say(text, frenchText));
+    // In a row the label and the row's number name the control together.
+    const control = page.getByLabel(name).or(page.getByRole('textbox', { name }));
+    await control.fill(say(text, frenchText));
   }
   const trips = page.locator('.formio-component-trips');
   await page.getByRole('button', { name: say('Add a trip', 'Ajouter un déplacement') }).click();
@@ -59,10 +68,14 @@ async function fill(page: Page, language: 'en' | 'fr'): Promise<void> {
   const tab = (name: string) => page.getByRole('tab', { name });
   await page.getByRole('radio', { name: say('Large', 'Grande') }).check();
   await page.getByLabel(say('Area', 'Secteur'), { exact: true }).selectOption(say('South', 'Sud'));
+  await page.getByLabel(say('Ward', 'Quartier'), { exact: true }).selectOption('Capital');
   if ((await tab(say('Several choices', 'Plusieurs choix')).count()) > 0)
     await tab(say('Several choices', 'Plusieurs choix')).click();
   await page.getByRole('checkbox', { name: say('Monday', 'Lundi') }).check();
   await page.getByRole('checkbox', { name: say('I agree', 'J’accepte') }).check();
+  await page.getByRole('checkbox', { name: say('Lives with you', 'Vit avec vous') }).check();
+  await page.locator('input[type="file"]').setInputFiles(plan);
+  await expect(page.getByRole('button', { name: /^(Remove|Supprimer|Retirer).*plan\.pdf/ })).toBeVisible();
 }
 
 for (const language of ['en', 'fr'] as const) {
@@ -80,7 +93,14 @@ for (const language of ['en', 'fr'] as const) {
     const number = /[A-Z0-9]{4}-[A-Z0-9]{4}-[A-Z0-9]{4}/.exec(await page.locator('main').innerText())?.[0];
     // A signature is a picture: as each machine draws it.
     const picture = expect.stringMatching(/^data:image\/png;base64,[\w+/]+=*$/);
-    expect(storedData(product.dataDir, number ?? '')).toEqual({ ...Object(filledIn), signature: picture });
+    // A file has an address of its own each time.
+    const file = expect.objectContaining({
+      originalName: 'plan.pdf',
+      type: 'application/pdf',
+      storage: 'url',
+    });
+    const expected = { ...Object(filledIn), signature: picture, plans: [file] };
+    expect(storedData(product.dataDir, number ?? '')).toEqual(expected);
   });
 }
 

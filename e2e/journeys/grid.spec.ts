@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
+import { checkAccessibility } from '../fixtures/check-accessibility.ts';
 import { storedData } from '../fixtures/stored-data.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { permit, permitPage } from './permit.ts';
@@ -9,6 +10,7 @@ const words = {
     grid: 'Vehicles that will share this permit',
     add: 'Add a vehicle: Vehicles that will share this permit',
     remove: (row: number) => `Remove row ${row}: Vehicles that will share this permit`,
+    ...{ question: (row: number) => `Remove row ${row}?`, keep: 'Keep', yes: 'Remove' },
     undo: (row: number) => `Undo: bring back row ${row}: Vehicles that will share this permit`,
     plate: (row: number) => `Licence plate (row ${row})`,
     model: (row: number) => `Make and model (row ${row})`,
@@ -24,6 +26,7 @@ const words = {
     grid: 'Véhicules qui partageront ce permis',
     add: 'Ajouter un véhicule\u00a0: Véhicules qui partageront ce permis',
     remove: (row: number) => `Retirer la ligne ${row}\u00a0: Véhicules qui partageront ce permis`,
+    ...{ question: (row: number) => `Retirer la ligne ${row}?`, keep: 'Conserver', yes: 'Retirer' },
     undo: (row: number) => `Annuler et remettre la ligne ${row}\u00a0: Véhicules qui partageront ce permis`,
     plate: (row: number) => `Numéro de plaque (ligne ${row})`,
     model: (row: number) => `Marque et modèle (ligne ${row})`,
@@ -174,6 +177,12 @@ for (const language of ['en', 'fr'] as const) {
     await button(said.add).click();
     await form.box(said.plate(2)).fill('PLATE 2');
     await button(said.remove(1)).click();
+    await expect(page.getByRole('dialog', { name: said.question(1) })).toBeInViewport();
+    await checkAccessibility(page);
+    await button(said.keep).click();
+    await expect(form.box(said.plate(1))).toHaveValue('PLATE 1');
+    await button(said.remove(1)).click();
+    await page.getByRole('dialog').getByRole('button', { name: said.yes }).click();
     await expect(form.box(said.plate(1))).toHaveValue('PLATE 2');
     await expect(form.box(permit[language].firstName)).toHaveValue('Marguerite');
   });

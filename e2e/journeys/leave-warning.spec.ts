@@ -93,7 +93,8 @@ for (const language of ['en', 'fr'] as const) {
       expect(await askers(page)).toBe(1);
       await page.keyboard.press('Backspace');
       await page.keyboard.press('Tab');
-      expect(await askers(page)).toBe(0);
+      // Once the resident pauses.
+      await expect.poll(() => askers(page)).toBe(0);
       await page.getByRole('link', { name: lists[language], exact: true }).click();
       await page.waitForURL(`**/${language}`);
       expect(asked).toEqual([]);

@@ -61,7 +61,7 @@ for (const language of ['en', 'fr'] as const) {
     await form.jump('declaration');
     await form.forward();
     await form.submit.click();
-    await expect(form.thanks).toBeFocused();
+    await form.arrive();
   });
 }
 

@@ -7,10 +7,6 @@ const states = {
   en: { completed: 'completed', active: 'current step', future: 'to come' },
   fr: { completed: 'terminée', active: 'étape en cours', future: 'à venir' },
 } as const;
-const receipts = {
-  en: ['Your reference number', 'What happens next', 'What you sent'],
-  fr: ['Votre numéro de référence', 'Prochaines étapes', 'Ce que vous avez envoyé'],
-} as const;
 
 /** The beginning of a step as Playwright writes accessibility trees. */
 function outline(
@@ -98,7 +94,6 @@ for (const language of ['en', 'fr'] as const) {
     await form.forward();
     await expectStep('review', living, []);
     await form.submit.click();
-    await expect(main).toMatchAriaSnapshot(`- heading "${said.thanks}" [level=1]`);
-    await expect(main.getByRole('heading', { level: 2 })).toHaveText([...receipts[language]]);
+    await form.arrive();
   });
 }

@@ -26,6 +26,7 @@ export const spokenTree = {
     ],
     tree: [
       'group "The property"',
+      'textbox "Find the property on the City’s map": It tells you the fee. For example: 12 Elm Street',
       'textbox "Address of the property" required: Number, street and unit. For example: 225 Elm Street',
       'textbox "Postal code" required: For example: K1A 0B1',
       'group "The trees"',
@@ -102,6 +103,7 @@ export const spokenTree = {
     ],
     tree: [
       'group "Le terrain"',
+      'textbox "Trouvez le terrain sur la carte de la Ville": Elle vous indique les droits. Exemple : 12 Elm Street',
       'textbox "Adresse du terrain" required: Numéro, rue et appartement. Exemple\u00a0: 225, rue des Ormes',
       'textbox "Code postal" required: Exemple\u00a0: K1A 0B1',
       'group "Les arbres"',

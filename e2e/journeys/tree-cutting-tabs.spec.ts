@@ -1,9 +1,21 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import { storedData } from '../fixtures/stored-data.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { treePage, treeTexts } from './tree-cutting.ts';
 
+// The sample wizard, as a city has it that receives the requests itself, under numbers of its own.
+const sample = join(import.meta.dirname, '..', '..', 'forms', 'tree-cutting-permit.json');
+const definition = JSON.parse(readFileSync(sample, 'utf8'));
+const { submissionType: _, ...properties } = definition.properties;
+const formsDir = mkdtempSync(join(tmpdir(), 'guichet-tree-cutting-'));
+writeFileSync(join(formsDir, 'tree-cutting-permit.json'), JSON.stringify({ ...definition, properties }));
+
 const said = treeTexts.en;
+
+test.use({ formsDir });
 
 async function keyOf(page: Page): Promise<unknown> {
   return page.evaluate(() => history.state.key);

@@ -73,8 +73,8 @@ export const treeTexts = {
     replacements: 'How many new trees can you plant?',
     declaration: 'I have read this declaration and I agree to it.',
     firstNameError: 'Enter your first name.',
+    go: 'Send my request to the tree permit service',
     addressError: 'Enter the address of the property.',
-    thanks: 'Thank you. We received your form',
   },
   fr: {
     title: 'Permis d’abattage d’arbre',
@@ -146,8 +146,8 @@ export const treeTexts = {
     replacements: 'Combien de nouveaux arbres pouvez-vous planter?',
     declaration: 'J’ai lu cette déclaration et je l’accepte.',
     firstNameError: 'Entrez votre prénom.',
+    go: 'Envoyer ma demande au service des permis d’abattage',
     addressError: 'Entrez l’adresse du terrain.',
-    thanks: 'Merci. Nous avons reçu votre formulaire',
   },
 } as const;
 
@@ -184,13 +184,17 @@ export function treePage(page: Page, said: TreeTexts) {
     previous: button(said.previous),
     submit: button(said.submit),
     switchLanguage: page.getByRole('link', { name: said.otherLanguage, exact: true }),
-    thanks: page.getByRole('heading', { level: 1, name: said.thanks }),
     reference: page.getByText(/^[3479CDFGHJKMNPRTWXY]{4}(-[3479CDFGHJKMNPRTWXY]{4}){2}$/),
     /** A step in the list, where it can be gone to. */
     step: (name: StepName): Locator => progress.getByRole('link', { name: said.steps[name] }),
     /** What the heading says on a step, of all that there are. */
     titleOf: (name: StepName, steps: readonly StepName[] = fewestSteps): string =>
       said.heading(steps.indexOf(name) + 1, steps.length, said.steps[name]),
+    /** At the tree-permit service of the sandbox city. */
+    async arrive(): Promise<void> {
+      await page.waitForURL(/\/tree-permits$/);
+      await expect(page.getByRole('heading', { level: 1, name: /arrived|arrivée/ })).toBeVisible();
+    },
     async open(language: 'en' | 'fr'): Promise<void> {
       await page.goto(`/${language}/tree-cutting-permit`);
       await live(page);

@@ -13,8 +13,12 @@ const said = {
   },
 } as const;
 
-/** A tab that a browser has made of another: with its address, its history entry and its session's storage. */
-async function duplicate(page: Page, context: BrowserContext): Promise<Page> {
+/**
+ * A tab that a browser has made of another: with its address, its history entry and its session's storage. `last`:
+ * what was filled in last, which the entry has once the resident pauses.
+ */
+async function duplicate(page: Page, context: BrowserContext, last: string): Promise<Page> {
+  await page.waitForFunction((text) => JSON.stringify(history.state).includes(text), last);
   const tab = await page.evaluate(() => ({ state: history.state, stored: { ...sessionStorage } }));
   const other = await context.newPage();
   await other.addInitScript(({ state, stored }) => {
@@ -65,7 +69,7 @@ for (const language of ['en', 'fr'] as const) {
       await one.option(texts.parkingAtHome, texts.yes).check();
       await one.box(texts.reasonForStreet).fill('A second car');
       await one.box(texts.firstName).focus();
-      const second = await duplicate(page, context);
+      const second = await duplicate(page, context, 'A second car');
       const two = permitPage(second, texts);
       await expect(two.box(texts.reasonForStreet)).toHaveValue('A second car');
       await Promise.all([one.submit.click(), two.submit.click()]);
@@ -83,7 +87,7 @@ for (const language of ['en', 'fr'] as const) {
       await one.open(language);
       await one.fillIn();
       await one.box(texts.firstName).focus();
-      const second = await duplicate(page, context);
+      const second = await duplicate(page, context, '"declaration":true');
       const two = permitPage(second, texts);
       await expect(two.box(texts.colour)).toHaveValue('Blue');
       await two.box(texts.colour).fill('Red');
@@ -111,7 +115,7 @@ for (const language of ['en', 'fr'] as const) {
       await one.fillIn();
       await one.submit.click();
       const number = (await one.reference.textContent()) ?? '';
-      const second = await duplicate(page, context);
+      const second = await duplicate(page, context, number);
       await expect(permitPage(second, texts).reference).toHaveText(number);
     });
   });

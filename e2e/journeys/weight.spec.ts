@@ -6,9 +6,12 @@ import { root } from '../../tools/launcher/launch.js';
 import { expect, test } from '../fixtures/test.ts';
 
 const authorSheets = /^assets\/forms\//;
-/** What few forms need comes beside: a wizard, rare types, masks and counters, authors' code. */
-const onDemand = /^assets\/(late|code)-/;
-const rare = ['contact-the-city', 'everything', 'parking-permit'];
+/** What few forms need comes beside: a wizard, rare types, masks and counters, authors' code, ways of sending of their own. */
+const onDemand = /^assets\/(late|code|tus)-/;
+const rare = [
+  ...['contact-the-city', 'dog-licence', 'e-subscription', 'everything', 'guest-parking-permit'],
+  ...['adopt-a-street', 'media-sign-up', 'parking-permit', 'report-a-problem'],
+];
 const isRare = (path: string, display: string) => display === 'wizard' || rare.includes(path);
 
 /** Bytes by path, as they travelled, of all that the browser loads of a kind until the network is idle. */

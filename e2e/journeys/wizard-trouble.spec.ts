@@ -51,6 +51,24 @@ const words = {
   },
 } as const;
 
+/** The page's pauses of so many milliseconds: each ends when the journey says so. */
+async function holdTimers(page: Page, milliseconds: number) {
+  await page.addInitScript((held) => {
+    const setTimer = window.setTimeout;
+    const hold = (what: TimerHandler, after?: number, ...given: unknown[]) => {
+      if (after !== held || typeof what !== 'function') return setTimer(what, after, ...given);
+      document.addEventListener('pauseend', () => what(...given), { once: true });
+      document.documentElement.dataset.pauses = 'true';
+      return 0;
+    };
+    Object.defineProperty(window, 'setTimeout', { value: hold });
+  }, milliseconds);
+  return {
+    begun: () => page.waitForSelector('html[data-pauses]'),
+    end: () => page.evaluate(() => document.dispatchEvent(new Event('pauseend'))),
+  };
+}
+
 function hallPage(page: Page, language: 'en' | 'fr') {
   const said = words[language];
   const press = (name: string) => page.getByRole('button', { name, exact: true });
@@ -163,14 +181,15 @@ for (const language of ['en', 'fr'] as const) {
       faults,
     }) => {
       faults.expect(/ERR_FAILED/);
-      let tries = 0;
-      await page.route('**/assets/late-*.js', (route) => {
-        tries += 1;
-        return tries <= 2 ? route.abort() : route.continue();
-      });
+      // How often the file is asked for before the page pauses is the browser's own affair.
+      const pause = await holdTimers(page, 2000);
+      await page.route('**/assets/late-*.js', (route) => route.abort());
       const form = hallPage(page, language);
       await page.goto(`/${language}/hall`);
       await form.name.pressSequentially('Marguerite');
+      await pause.begun();
+      await page.unroute('**/assets/late-*.js');
+      await pause.end();
       await live(page);
       await expect(form.name).toHaveValue('Marguerite');
       await form.next.click();

@@ -1,0 +1,290 @@
+import { readFileSync, rmSync } from 'node:fs';
+import {
+  brokenOff,
+  expect,
+  fileOf,
+  filesPage,
+  formsDir,
+  receivedRecords,
+  test,
+  touch,
+  words,
+} from './bad-connection.ts';
+
+const megabyte = 1024 ** 2;
+
+test.use({ formsDir });
+test.describe.configure({ timeout: 120_000 });
+test.afterAll(() => rmSync(formsDir, { recursive: true, force: true }));
+
+for (const language of ['en', 'fr'] as const) {
+  const texts = words[language];
+
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
+
+    test('a connection that breaks in the middle says so, and the file goes on where it stopped', async ({
+      page,
+      line,
+      step,
+      faults,
+      product,
+    }) => {
+      faults.expect(brokenOff);
+      const form = filesPage(page, texts);
+      const path = fileOf('plan.txt', 8);
+      await page.goto(`/${language}/files`);
+      line.breakAfter(5 * megabyte);
+      await step('choose a file while the connection breaks', async () => {
+        await form.plans.setInputFiles(path);
+        await expect(form.item('plan.txt')).toContainText(texts.waiting);
+      });
+      expect(line.isBroken()).toBe(true);
+      line.mend();
+      await expect(form.link('plan.txt')).toBeVisible();
+      expect(line.mend()).toBeLessThan(7 * megabyte);
+      const address = await form.link('plan.txt').getAttribute('href');
+      const file = await page.request.get(`${product.siteUrl}${address}`);
+      expect((await file.body()).equals(readFileSync(path))).toBe(true);
+    });
+
+    test('a file whose upload a reload ended goes on where it stopped when it is chosen again', async ({
+      page,
+      line,
+      step,
+      faults,
+      product,
+    }) => {
+      faults.expect(brokenOff);
+      const form = filesPage(page, texts);
+      const path = fileOf('long.txt', 8);
+      await page.goto(`/${language}/files`);
+      line.breakAfter(6 * megabyte);
+      await form.plans.setInputFiles(path);
+      await expect(form.item('long.txt')).toContainText(texts.waiting);
+      line.mend();
+      line.breakAfter(megabyte / 4);
+      await expect.poll(() => line.isBroken()).toBe(true);
+      line.mend();
+      await step('load the page again', async () => {
+        await page.reload();
+        await expect(form.item('long.txt')).toContainText(texts.interrupted);
+      });
+      touch(path);
+      line.mend();
+      await form.plans.setInputFiles(path);
+      await expect(form.link('long.txt')).toBeVisible();
+      expect(line.mend()).toBeLessThan(7 * megabyte);
+      await form.submit.click();
+      await expect(form.heading).toHaveText(texts.thanks);
+      const [record] = await receivedRecords(page, product.dataDir, 'plans');
+      const file = await page.request.get(`${product.siteUrl}${record?.url}`);
+      expect((await file.body()).equals(readFileSync(path))).toBe(true);
+    });
+
+    test('two files at once, sent with a form that waits for them, come whole through a connection that breaks twice', async ({
+      page,
+      line,
+      step,
+      faults,
+      product,
+    }) => {
+      faults.expect(brokenOff);
+      const form = filesPage(page, texts);
+      const paths = [fileOf('north.txt', 4), fileOf('south.txt', 6)];
+      await page.goto(`/${language}/files`);
+      line.breakAfter(3 * megabyte);
+      await form.plans.setInputFiles(paths);
+      await expect(form.item('north.txt')).toContainText(texts.waiting);
+      await expect(form.item('south.txt')).toContainText(texts.waiting);
+      await step('send the form meanwhile', async () => {
+        await form.submit.click();
+        await expect(page.getByText(texts.held)).toBeVisible();
+      });
+      line.mend();
+      line.breakAfter(3 * megabyte);
+      await expect.poll(() => line.isBroken()).toBe(true);
+      line.mend();
+      await expect(form.heading).toHaveText(texts.thanks);
+      const records = await receivedRecords(page, product.dataDir, 'plans');
+      expect(records.map(({ originalName }) => originalName).sort()).toEqual(['north.txt', 'south.txt']);
+      for (const { originalName, url } of records) {
+        const file = await page.request.get(`${product.siteUrl}${url}`);
+        const path = paths.find((one) => one.endsWith(String(originalName))) ?? '';
+        expect((await file.body()).equals(readFileSync(path))).toBe(true);
+      }
+    });
+
+    test('a file for a plain address goes on in pieces once the connection broke', async ({
+      page,
+      line,
+      faults,
+    }) => {
+      faults.expect(brokenOff);
+      const form = filesPage(page, texts);
+      await page.goto(`/${language}/files`);
+      line.breakAfter(megabyte);
+      await form.letter.setInputFiles(fileOf('letter.txt', 4));
+      await expect(form.item('letter.txt')).toContainText(texts.waiting);
+      const piece = page.waitForRequest((request) => request.method() === 'PATCH');
+      line.mend();
+      line.breakAfter(3 * megabyte);
+      await piece;
+      await expect.poll(() => line.isBroken()).toBe(true);
+      line.mend();
+      await expect(form.link('letter.txt')).toBeVisible();
+      expect(line.mend()).toBeLessThan(3 * megabyte);
+    });
+
+    test('without a connection a file waits, and goes on as soon as there is one', async ({
+      page,
+      context,
+      step,
+      faults,
+    }) => {
+      faults.expect(brokenOff);
+      const form = filesPage(page, texts);
+      await page.goto(`/${language}/files`);
+      await expect(form.letter).toBeEnabled();
+      await context.setOffline(true);
+      await step('choose a file without a connection', async () => {
+        await form.letter.setInputFiles(fileOf('later.txt', 1));
+        await expect(form.item('later.txt')).toContainText(texts.waiting);
+      });
+      await context.setOffline(false);
+      await expect(form.link('later.txt')).toBeVisible();
+    });
+
+    test('a file that the device does not give any more is told as that, and not as a lost connection', async ({
+      page,
+      context,
+      step,
+      faults,
+    }) => {
+      faults.expect(brokenOff);
+      const form = filesPage(page, texts);
+      const path = fileOf('taken-out.txt', 1);
+      await page.goto(`/${language}/files`);
+      await expect(form.letter).toBeEnabled();
+      await context.setOffline(true);
+      await form.letter.setInputFiles(path);
+      await expect(form.item('taken-out.txt')).toContainText(texts.waiting);
+      rmSync(path);
+      await step('come back online without the file', async () => {
+        await context.setOffline(false);
+        await expect(form.item('taken-out.txt')).toContainText(texts.unreadable);
+      });
+    });
+
+    test('after many tries it says that there is no connection, and tries again when it is asked to', async ({
+      page,
+      line,
+      step,
+      faults,
+    }) => {
+      faults.expect(brokenOff);
+      const form = filesPage(page, texts);
+      await page.clock.install();
+      await page.goto(`/${language}/files`);
+      line.breakAfter(megabyte);
+      await form.plans.setInputFiles(fileOf('lost.txt', 3));
+      await step('let all tries fail', () =>
+        expect(async () => {
+          await page.clock.runFor(31_000);
+          await expect(form.item('lost.txt')).toContainText(texts.network, { timeout: 500 });
+        }).toPass(),
+      );
+      line.mend();
+      await form.button(texts.again, 'lost.txt').click();
+      await expect(form.link('lost.txt')).toBeVisible();
+      expect(line.mend()).toBeLessThan(3 * megabyte);
+    });
+
+    test('a file that is cancelled while it waits is given up, and the form is sent without it', async ({
+      page,
+      line,
+      step,
+      faults,
+      product,
+    }) => {
+      faults.expect(brokenOff);
+      const form = filesPage(page, texts);
+      await page.goto(`/${language}/files`);
+      line.breakAfter(megabyte);
+      await form.plans.setInputFiles(fileOf('wrong.txt', 3));
+      await expect(form.item('wrong.txt')).toContainText(texts.waiting);
+      line.mend();
+      const given = page.waitForResponse((response) => response.request().method() === 'DELETE');
+      await step('cancel', async () => {
+        await form.button(texts.cancel, 'wrong.txt').click();
+        await expect(form.item('wrong.txt')).toBeHidden();
+      });
+      expect((await given).status()).toBe(204);
+      await form.submit.click();
+      await expect(form.heading).toHaveText(texts.thanks);
+      expect(await receivedRecords(page, product.dataDir, 'plans')).toEqual([]);
+    });
+
+    test('a file that is too large, or is not what it says, is never sent as nothing', async ({
+      page,
+      step,
+      faults,
+      product,
+    }) => {
+      faults.expect(/415/);
+      const form = filesPage(page, texts);
+      await page.goto(`/${language}/files`);
+      await step('choose what is too large, and what only calls itself a PDF', async () => {
+        await form.letter.setInputFiles(fileOf('large.txt', 6));
+        await expect(form.item('large.txt')).toContainText(texts.tooLarge);
+        await form.proof.setInputFiles(fileOf('proof.pdf', 1));
+        await expect(form.item('proof.pdf')).toContainText(texts.notWhatItSays);
+      });
+      await step('send', async () => {
+        await form.submit.click();
+        await expect(form.alert).toContainText('large.txt');
+        await expect(form.alert).toContainText('proof.pdf');
+      });
+      await form.button(texts.remove, 'large.txt').click();
+      await form.button(texts.remove, 'proof.pdf').click();
+      await form.submit.click();
+      await expect(form.heading).toHaveText(texts.thanks);
+      expect(await receivedRecords(page, product.dataDir, 'letter')).toEqual([]);
+    });
+
+    test('each way of storing brings its file to the office, byte for byte', async ({
+      page,
+      step,
+      product,
+    }) => {
+      const form = filesPage(page, texts);
+      await page.goto(`/${language}/files`);
+      const paths = {
+        plans: fileOf('a.txt', 1),
+        letter: fileOf('b.txt', 1),
+        proof: fileOf('c.txt', 1),
+        note: fileOf('d.txt', 0.25),
+      };
+      await step('choose one for each', async () => {
+        for (const key of ['plans', 'letter', 'proof', 'note'] as const)
+          await form[key].setInputFiles(paths[key]);
+        for (const name of ['a.txt', 'b.txt', 'c.txt', 'd.txt']) await expect(form.link(name)).toBeVisible();
+      });
+      await form.submit.click();
+      await expect(form.heading).toHaveText(texts.thanks);
+      for (const [key, storage] of [
+        ['plans', 'resumable'],
+        ['letter', 'url'],
+        ['proof', 's3'],
+      ] as const) {
+        const [record] = await receivedRecords(page, product.dataDir, key);
+        expect(record?.storage).toBe(storage);
+        const file = await page.request.get(`${product.siteUrl}${record?.url}`);
+        expect((await file.body()).equals(readFileSync(paths[key]))).toBe(true);
+      }
+      const [note] = await receivedRecords(page, product.dataDir, 'note');
+      const [, base64 = ''] = String(note?.url).split('base64,');
+      expect(Buffer.from(base64, 'base64').equals(readFileSync(paths.note))).toBe(true);
+    });
+  });
+}

@@ -1,0 +1,127 @@
+import { mkdtempSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { type BadLine, openBadLine } from '../fixtures/bad-line.ts';
+import { storedData } from '../fixtures/stored-data.ts';
+import { test as base } from '../fixtures/test.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'guichet-files-'));
+
+/** A folder with one form, which takes files in each way. */
+export const formsDir = mkdtempSync(join(tmpdir(), 'guichet-forms-'));
+
+const file = { type: 'file', input: true };
+
+writeFileSync(
+  join(formsDir, 'files.json'),
+  JSON.stringify({
+    title: 'Files',
+    path: 'files',
+    type: 'form',
+    display: 'form',
+    properties: { en: 'Files', fr: 'Fichiers' },
+    components: [
+      { ...file, key: 'plans', label: 'Plans', storage: 'resumable', multiple: true },
+      { ...file, key: 'letter', label: 'Letter', storage: 'url', url: '/file', fileMaxSize: '5MB' },
+      { ...file, key: 'proof', label: 'Proof', storage: 's3', filePattern: '.pdf,.txt' },
+      { ...file, key: 'note', label: 'Note', storage: 'base64' },
+      { type: 'button', key: 'submit', label: 'Send', action: 'submit', input: true },
+    ],
+    settings: { i18n: { fr: { Letter: 'Lettre', Proof: 'Preuve', Send: 'Envoyer' } } },
+  }),
+);
+
+/** A file on the disk, of lines that are never twice the same. */
+export function fileOf(name: string, megabytes: number): string {
+  const path = join(folder, name);
+  const lines = Array.from({ length: megabytes * 32_768 }, (_, line) => `${name} ${line} `.padEnd(31, '.'));
+  writeFileSync(path, `${lines.join('\n')}\n`);
+  return path;
+}
+
+/** As a phone that tells another date each time. */
+export function touch(path: string): void {
+  utimesSync(path, new Date(), new Date());
+}
+
+export const words = {
+  en: {
+    letter: 'Letter',
+    proof: 'Proof',
+    send: 'Send',
+    waiting: 'The connection is gone. The upload goes on by itself once it is back.',
+    held: 'Your form goes on by itself as soon as your files are uploaded. Please wait.',
+    interrupted: 'The upload was interrupted when the page was left. Choose this file again.',
+    network: 'Unable to upload the file: there is no connection. Check it, then try again.',
+    unreadable: 'Your device does not give this file.',
+    tooLarge: 'File is too big; it must be at most 5 MB',
+    notWhatItSays: 'This file is not what its name says.',
+    cancel: 'Cancel the upload',
+    remove: 'Remove',
+    again: 'Try again',
+    colon: ':',
+    thanks: 'Thank you. We received your form',
+  },
+  fr: {
+    letter: 'Lettre',
+    proof: 'Preuve',
+    send: 'Envoyer',
+    waiting: 'La connexion est perdue. Le téléversement reprendra de lui-même dès son retour.',
+    held: 'Votre formulaire poursuivra de lui-même dès que vos fichiers seront téléversés. Veuillez patienter.',
+    interrupted:
+      'Le téléversement s’est interrompu quand la page a été quittée. Choisissez ce fichier de nouveau.',
+    network:
+      'Impossible de téléverser le fichier\u00a0: il n’y a pas de connexion. Vérifiez-la, puis réessayez.',
+    unreadable: 'Votre appareil ne donne pas accès à ce fichier.',
+    tooLarge: 'Le fichier est trop volumineux; il doit être d’au plus 5\u00a0Mo',
+    notWhatItSays: 'Ce fichier n’est pas ce que son nom indique.',
+    cancel: 'Annuler le téléversement',
+    remove: 'Retirer',
+    again: 'Réessayer',
+    colon: '\u00a0:',
+    thanks: 'Merci. Nous avons reçu votre formulaire',
+  },
+};
+
+export { expect } from '../fixtures/test.ts';
+
+/** The product behind a line that breaks. */
+export const test = base.extend<{ line: BadLine }>({
+  line: async ({ product }, use) => {
+    const line = await openBadLine(product.siteUrl);
+    await use(line);
+    await line.close();
+  },
+  baseURL: async ({ line }, use) => use(line.url),
+});
+
+/** The browser reports each request that a broken line ends. */
+export const brokenOff = /net::ERR_/;
+
+export function filesPage(page: Page, texts: (typeof words)['en']) {
+  const chooser = (key: string) => page.locator(`input[type=file][name="${key}"]`);
+  return {
+    plans: chooser('plans'),
+    letter: chooser('letter'),
+    proof: chooser('proof'),
+    note: chooser('note'),
+    item: (name: string) => page.getByRole('listitem').filter({ hasText: name }),
+    /** Of a file that is stored. */
+    link: (name: string) => page.getByRole('link', { name }),
+    button: (what: string, name: string) =>
+      page.getByRole('button', { name: `${what}${texts.colon} ${name}`, exact: true }),
+    submit: page.getByRole('button', { name: texts.send, exact: true }),
+    heading: page.getByRole('heading', { level: 1 }),
+    alert: page.locator('#guichet-errors'),
+  };
+}
+
+/** The records of a field, as they were received with the form that the page thanks for. */
+export async function receivedRecords(page: Page, dataDir: string, field: string) {
+  const number = /[A-Z0-9]{4}-[A-Z0-9]{4}-[A-Z0-9]{4}/.exec(await page.locator('main').innerText())?.[0];
+  const records: readonly Readonly<Record<string, unknown>>[] = Object(storedData(dataDir, number ?? ''))[
+    field
+  ];
+  return records;
+}

@@ -1,0 +1,60 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '../fixtures/test.ts';
+
+const formsDir = mkdtempSync(join(tmpdir(), 'guichet-forms-'));
+writeFileSync(
+  join(formsDir, 'camera.json'),
+  JSON.stringify({
+    title: 'Camera',
+    path: 'camera',
+    type: 'form',
+    display: 'form',
+    components: [
+      {
+        ...{ type: 'file', input: true, key: 'photo', label: 'Photo', storage: 'url', url: '/file' },
+        ...{ filePattern: 'image/*', webcam: true, image: true },
+      },
+    ],
+  }),
+);
+
+/** Chromium makes a moving picture of its own. */
+test.use({
+  formsDir,
+  permissions: ['camera'],
+  launchOptions: async ({ launchOptions }, use) =>
+    use({ ...launchOptions, args: [...(launchOptions.args ?? []), '--use-fake-device-for-media-stream'] }),
+});
+test.afterAll(() => rmSync(formsDir, { recursive: true, force: true }));
+
+const words = {
+  en: { use: 'Use camera', take: 'Take picture', seen: 'What the camera sees', thumbnail: /Picture: photo-/ },
+  fr: {
+    ...{ use: 'Utiliser la caméra', take: 'Prendre la photo', seen: 'Ce que voit la caméra' },
+    thumbnail: /Image\s: photo-/,
+  },
+} as const;
+
+for (const language of ['en', 'fr'] as const) {
+  const texts = words[language];
+
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
+
+    test('a picture is taken with the camera, by keyboard, and uploaded', async ({ page, step }) => {
+      await page.goto(`/${language}/camera`);
+      await step('open the camera', async () => {
+        await page.getByRole('button', { name: texts.use }).press('Enter');
+        await expect(page.getByLabel(texts.seen)).toBeVisible();
+        await expect(page.getByRole('button', { name: texts.take })).toBeVisible();
+      });
+      await step('take the picture', async () => {
+        await page.getByRole('button', { name: texts.take }).press('Enter');
+        await expect(page.getByRole('img', { name: texts.thumbnail })).toBeVisible();
+      });
+      await expect(page.getByRole('link', { name: /^photo-\d+\.png$/ })).toBeVisible();
+    });
+  });
+}

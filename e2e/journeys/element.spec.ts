@@ -1,0 +1,286 @@
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { elementBudget } from '../../tools/checks/budget.ts';
+import { weighScript } from '../../tools/checks/weigh-script.ts';
+import { checkAccessibility } from '../fixtures/check-accessibility.ts';
+import { expect, type HostSite, test } from '../fixtures/host-site.ts';
+
+const field = (key: string, label: string, more = {}) => ({
+  ...{ type: 'textfield', key, label, input: true },
+  ...more,
+});
+const permit = {
+  title: 'Permit',
+  components: [field('name', 'Name', { validate: { required: true } }), field('city', 'City')],
+  settings: { i18n: { fr: { Name: 'Nom', City: 'Ville' } } },
+};
+const panel = (key: string, ...components: object[]) => ({ type: 'panel', key, title: key, components });
+const steps = {
+  ...{ title: 'Steps', display: 'wizard' },
+  components: [panel('a', ...permit.components.slice(0, 1)), panel('b', ...permit.components.slice(1))],
+};
+
+const html = (body: string) =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Host</title><link rel="icon" href="data:,">
+  <script type="module" src="/embed/guichet-form.js"></script></head><body><main><h1>Host</h1>${body}</main></body></html>`;
+
+/** What the element tells, in order, as far as JSON can say it. */
+async function listen(page: Page, ...events: string[]): Promise<() => Promise<[string, unknown][]>> {
+  await page.evaluate((names) => {
+    const told: [string, unknown][] = [];
+    Object.assign(window, { told });
+    const form = document.querySelector('guichet-form');
+    for (const name of names) {
+      form?.addEventListener(name, (event) => {
+        const detail: unknown = event instanceof CustomEvent ? event.detail : undefined;
+        told.push([
+          name,
+          detail instanceof Error ? detail.message : JSON.parse(JSON.stringify(detail ?? null)),
+        ]);
+      });
+    }
+  }, events);
+  return () => page.evaluate('window.told');
+}
+
+/** A page whose own script hands the inputs over. */
+async function openWith(
+  page: Page,
+  host: HostSite,
+  properties: object,
+  body = '<guichet-form></guichet-form>',
+) {
+  host.made.set(
+    '/own.js',
+    `for (const form of document.querySelectorAll('guichet-form')) Object.assign(form, ${JSON.stringify(properties)})`,
+  );
+  host.made.set('/own.html', html(`${body}<script type="module" src="/own.js"></script>`));
+  await page.goto(`${host.url}/own.html`);
+}
+
+const set = (page: Page, properties: object) =>
+  page.evaluate((given) => {
+    const form = document.querySelector('guichet-form');
+    if (form !== null) Object.assign(form, given);
+  }, properties);
+
+test('the example of a plain page is filled in and received, under a strict policy', async ({
+  page,
+  host,
+}) => {
+  await page.goto(`${host.url}/plain.html`);
+  const plate = page.getByRole('textbox').first();
+  await expect(plate).toBeVisible();
+  await checkAccessibility(page);
+  await page.getByRole('button', { name: 'Submit' }).click();
+  const link = page.getByRole('link', { name: /Error 1:/ });
+  await expect(link).toBeVisible();
+  await checkAccessibility(page);
+  await link.click();
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        document.querySelector('guichet-form')?.shadowRoot?.activeElement?.matches('[data-field]'),
+      ),
+    )
+    .toBe(true);
+});
+
+test('the look of the page reaches the form by tokens and parts alone, and the form’s no page', async ({
+  page,
+  host,
+}) => {
+  await page.goto(`${host.url}/plain.html`);
+  const button = page.getByRole('button', { name: 'Submit' });
+  await expect(button).toBeVisible();
+  const look = await button.evaluate((element) => {
+    const { letterSpacing, textTransform, borderStyle, borderRadius, backgroundColor, fontSize } =
+      getComputedStyle(element);
+    return { letterSpacing, textTransform, borderStyle, borderRadius, backgroundColor, fontSize };
+  });
+  expect(look).toMatchObject({
+    ...{ letterSpacing: 'normal', textTransform: 'none', borderRadius: '20px' },
+    ...{ backgroundColor: 'rgb(92, 45, 145)', fontSize: '18px' },
+  });
+  expect(look.borderStyle).not.toContain('dotted');
+  expect(await page.locator('h1').evaluate((heading) => getComputedStyle(heading).marginTop)).toBe('13.4px');
+});
+
+test('a definition is prepared here, in either language, and its answers stay', async ({ page, host }) => {
+  await openWith(page, host, { form: permit });
+  await page.getByRole('textbox', { name: 'Name' }).fill('Ann');
+  await page.locator('guichet-form').evaluate((form) => form.setAttribute('language', 'fr'));
+  await expect(page.getByRole('textbox', { name: 'Nom' })).toHaveValue('Ann');
+  await set(page, { submission: { data: { name: 'Bo', city: 'Laval' } } });
+  await expect(page.getByRole('textbox', { name: 'Nom' })).toHaveValue('Bo');
+  await expect(page.getByRole('textbox', { name: 'Ville' })).toHaveValue('Laval');
+  await checkAccessibility(page);
+});
+
+test('each event of a form is one of the element, under its name in small letters', async ({
+  page,
+  host,
+}) => {
+  await openWith(page, host, { form: steps });
+  const told = await listen(page, ...['nextbuttonclicked', 'nextpage', 'prevpage', 'submit', 'submiterror']);
+  const name = page.getByRole('textbox', { name: 'Name' });
+  await expect(name).toBeVisible();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByRole('link', { name: /Name is required/ })).toBeVisible();
+  expect((await told()).map(([event]) => event)).toEqual(['nextbuttonclicked']);
+  await name.fill('Ann');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByRole('textbox', { name: 'City' })).toBeVisible();
+  await checkAccessibility(page);
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect
+    .poll(async () => (await told()).map(([event]) => event))
+    .toEqual([...['nextbuttonclicked', 'nextbuttonclicked', 'nextpage', 'submit']]);
+  expect((await told()).at(-1)?.[1]).toMatchObject({ submission: { data: { name: 'Ann' } }, saved: false });
+});
+
+test('without a source or a definition it says so, to the console and by an event', async ({
+  page,
+  host,
+  faults,
+}) => {
+  faults.expect(/Must set src or form attribute/);
+  await openWith(page, host, { form: permit });
+  await expect(page.getByRole('textbox', { name: 'Name' })).toBeVisible();
+  const told = await listen(page, 'error');
+  await set(page, { form: null });
+  await expect.poll(told).toEqual([['error', 'Must set src or form attribute']]);
+  await expect(page.getByRole('textbox')).toHaveCount(0);
+});
+
+test('why a form could not be loaded is told to the page and not shown', async ({ page, host, faults }) => {
+  faults.expect(/Invalid alias/);
+  faults.expect(/status of 400/);
+  await openWith(page, host, { form: permit });
+  const told = await listen(page, 'error', 'formloaderror');
+  await set(page, { form: null, src: '/api/no-such-form' });
+  await expect.poll(told).toEqual([
+    ['formloaderror', 'Invalid alias'],
+    ['error', 'Invalid alias'],
+  ]);
+  await expect(page.locator('guichet-form')).toHaveText('');
+});
+
+const message = {
+  ...{ purpose: 'question', subject: 'roads', message: 'When is my street swept?' },
+  ...{ firstName: 'Ann', lastName: 'Roy', reach: { email: true }, email: 'ann@example.ca' },
+  ...{ answerLanguage: 'en', consent: true, place: { address: '12 Main Street' } },
+};
+
+for (const src of ['/api/contact-the-city', '/prepared/en/contact-the-city']) {
+  test(`the form at ${src} is sent to our service, and told with its number`, async ({ page, host }) => {
+    await openWith(page, host, { src, submission: { data: message } });
+    const told = await listen(page, 'submitdone');
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await expect.poll(async () => (await told()).length).toBe(1);
+    expect((await told())[0]?.[1]).toMatchObject({
+      _id: expect.any(String),
+      data: { firstName: 'Ann' },
+      metadata: { referenceNumber: expect.stringMatching(/^\w{4}-\w{4}-\w{4}$/) },
+    });
+    await page.locator('guichet-form').evaluate((form) => form.setAttribute('language', 'fr'));
+    await expect(page.getByRole('button', { name: 'Envoyer le message' })).toBeVisible();
+  });
+}
+
+test('what a service of Form.io’s kind refuses shows at its field; what it cannot save, above the form', async ({
+  page,
+  host,
+  faults,
+}) => {
+  const context = { validator: 'unique', key: 'name', label: 'Name' };
+  const details = [{ message: 'Name must be unique', level: 'error', path: ['name'], context }];
+  host.made.set('/formio/permit', { status: 200, json: { ...permit, _id: '65a0', path: 'permit' } });
+  host.made.set('/formio/permit/submission', { status: 400, json: { name: 'ValidationError', details } });
+  await openWith(page, host, { src: '/formio/permit' });
+  const told = await listen(page, 'submiterror', 'submitdone');
+  const name = page.getByRole('textbox', { name: 'Name' });
+  const send = page.getByRole('button', { name: 'Submit' });
+  await name.fill('Ann');
+  faults.expect(/status of 400/);
+  await send.click();
+  await expect(name).toHaveAccessibleDescription(/unique/i);
+  host.made.set('/formio/permit/submission', { status: 503, json: { message: 'down' } });
+  faults.expect(/status of 503/);
+  await name.fill('Bo');
+  await send.click();
+  await expect(page.getByRole('region', { name: /1 error/ })).toBeVisible();
+  await checkAccessibility(page);
+  expect((await told()).map(([event]) => event)).toEqual(['submiterror', 'submiterror']);
+  host.made.set('/formio/permit/submission', { status: 201, json: { _id: '65b1', data: { name: 'Bo' } } });
+  await send.click();
+  await expect.poll(async () => (await told()).at(-1)).toMatchObject(['submitdone', { _id: '65b1' }]);
+});
+
+test('a basic form weighs no more than its budget, React included', ({ host }) => {
+  const weights = weighScript(join(host.dist, 'guichet-form.js'));
+  expect([...weights.keys()].filter((path) => /prepare|late|whole/.test(path))).toEqual([]);
+  const sum = [...weights.values()].reduce((all, one) => all + one, 0);
+  expect(sum).toBeLessThanOrEqual(elementBudget);
+});
+
+test('in a form of the page the answers go along under the name of the element', async ({ page, host }) => {
+  const body = '<form id="own"><guichet-form name="permit"></guichet-form><button>Send all</button></form>';
+  await openWith(page, host, { form: permit }, body);
+  const name = page.getByRole('textbox', { name: 'Name' });
+  await expect(name).toBeVisible();
+  const ask = () =>
+    page.evaluate(() => {
+      const own = document.querySelector<HTMLFormElement>('#own');
+      return own && { isValid: own.checkValidity(), permit: new FormData(own).get('permit') };
+    });
+  expect(await ask()).toEqual({ isValid: false, permit: '{"name":"","city":""}' });
+  await name.fill('Ann');
+  expect(await ask()).toEqual({ isValid: true, permit: '{"name":"Ann","city":""}' });
+  await page.evaluate(() => document.querySelector<HTMLFormElement>('#own')?.reset());
+  await expect(name).toHaveValue('');
+});
+
+test('two elements on a page do not know each other', async ({ page, host }) => {
+  const body = '<guichet-form></guichet-form><guichet-form language="fr"></guichet-form>';
+  await openWith(page, host, { form: permit }, body);
+  await page.getByRole('textbox', { name: 'Name' }).fill('Ann');
+  await page.getByRole('button', { name: 'Envoyer' }).click();
+  await page.getByRole('link', { name: /Erreur 1/ }).click();
+  await expect(page.getByRole('textbox', { name: 'Nom' })).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'Name' })).not.toHaveAttribute('aria-invalid', 'true');
+  await checkAccessibility(page);
+});
+
+test('two hundred that came and went leave nothing behind', async ({ page, host }) => {
+  await openWith(page, host, { form: permit });
+  await expect(page.getByRole('textbox', { name: 'Name' })).toBeVisible();
+  const session = await page.context().newCDPSession(page);
+  const come = (times: number) =>
+    page.evaluate(
+      async ({ count, given }) => {
+        for (let at = 0; at < count; at += 1) {
+          const form = document.createElement('guichet-form');
+          const ready = new Promise((resolve) => form.addEventListener('formready', resolve, { once: true }));
+          Object.assign(form, { form: given });
+          document.body.append(form);
+          await ready;
+          form.remove();
+        }
+      },
+      { count: times, given: permit },
+    );
+  const heap = async () => {
+    for (let at = 0; at < 3; at += 1) await session.send('HeapProfiler.collectGarbage');
+    const { usedSize } = await session.send('Runtime.getHeapUsage');
+    const { nodes } = await session.send('Memory.getDOMCounters');
+    return { usedSize, nodes };
+  };
+  await come(20);
+  const before = await heap();
+  await come(200);
+  const after = await heap();
+  // A form of two fields takes 150 kB while it lives.
+  expect(after.usedSize - before.usedSize).toBeLessThan(600_000);
+  expect(after.nodes - before.nodes).toBeLessThan(200);
+});

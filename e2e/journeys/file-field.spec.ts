@@ -1,0 +1,126 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { storedData } from '../fixtures/stored-data.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { locationSearch } from './location-search.ts';
+import { live } from './permit.ts';
+
+const reference = /[A-Z0-9]{4}-[A-Z0-9]{4}-[A-Z0-9]{4}/;
+const texts = {
+  en: {
+    wrong: 'File is the wrong type; it must be image/*,.pdf',
+    folder: 'This is a folder. Open it and add the files in it.',
+    cancelled: 'The upload of slow.png has been cancelled.',
+    removed: 'letter.txt has been removed.',
+    held: /^Your form goes on by itself/,
+  },
+  fr: {
+    wrong: 'Le fichier n’est pas du bon type; il doit être image/*,.pdf',
+    folder: 'Ceci est un dossier. Ouvrez-le et ajoutez les fichiers qu’il contient.',
+    cancelled: 'Le téléversement de slow.png a été annulé.',
+    removed: 'Le fichier letter.txt a été retiré.',
+    held: /^Votre formulaire poursuivra de lui-même/,
+  },
+} as const;
+
+/** A picture, 80 by 20 pixels. */
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAFAAAAAUAQAAAAAyo4d6AAAAfElEQVR42oXOsQ2DQBAEwJMowCW4DhK+JGJLoAvchLMvhZAMSnBgpA8RugBeHLcWGExkeaOJdpfwDf1if/J+MsXEO0uI+9AKBI9ko6Ft9bZSjZ8hKiqSBexHsczRHFE5GfEAxRmeY40XaBE0rNe1TAO6fc1yDMfw5e/fI2/0/d2HiZBqQAAAABJRU5ErkJggg==',
+  'base64',
+);
+const photo = (name: string) => ({ name, mimeType: 'image/png', buffer: picture });
+
+for (const language of ['en', 'fr'] as const) {
+  test.describe(language, () => {
+    test.use({ language });
+
+    test('photos of a problem: two at once, one refused, one cancelled, a folder; kept, and sent', async ({
+      page,
+      context,
+      step,
+      product,
+    }) => {
+      const own = texts[language];
+      const field = page.locator('.formio-component-photos');
+      const input = field.locator('input[type="file"]');
+      const items = field.getByRole('listitem');
+      const news = field.getByRole('status');
+      await page.goto(`/${language}/report-a-problem`);
+      await live(page);
+
+      await step('two at once, and a letter', async () => {
+        await input.setInputFiles([
+          photo('one.png'),
+          { name: 'letter.txt', mimeType: 'text/plain', buffer: Buffer.from('Hello.') },
+        ]);
+        await expect(items.getByRole('link', { name: 'one.png' })).toBeVisible();
+        await expect(items.filter({ hasText: 'letter.txt' })).toContainText(own.wrong);
+      });
+      await step('remove by keyboard', async () => {
+        await items.filter({ hasText: 'letter.txt' }).getByRole('button').press('Enter');
+        await expect(news).toContainText(own.removed);
+        await expect(items).toHaveCount(1);
+      });
+
+      let goOn = () => {};
+      const isHeld = new Promise<void>((resolve) => {
+        goOn = resolve;
+      });
+      await page.route('**/api/file?**', async (route) => {
+        await isHeld;
+        await route.continue().catch(() => undefined);
+      });
+      await step('on its way, then cancelled', async () => {
+        await input.setInputFiles(photo('slow.png'));
+        await expect(items.filter({ hasText: 'slow.png' }).getByRole('progressbar')).toBeVisible();
+        await items.filter({ hasText: 'slow.png' }).getByRole('button').press('Enter');
+        await expect(news).toContainText(own.cancelled);
+      });
+
+      const folder = mkdtempSync(join(tmpdir(), 'guichet-folder-'));
+      writeFileSync(join(folder, 'inner.png'), picture);
+      await step('a folder is dropped', async () => {
+        const devtools = await context.newCDPSession(page);
+        const box = await field.locator('.g-file__drop').boundingBox();
+        const at = { x: (box?.x ?? 0) + 5, y: (box?.y ?? 0) + 5 };
+        const data = { items: [], files: [folder], dragOperationsMask: 1 };
+        for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
+          await devtools.send('Input.dispatchDragEvent', { type, ...at, data });
+        await expect(items.last()).toContainText(own.folder);
+      });
+      rmSync(folder, { recursive: true });
+      await items.last().getByRole('button').press('Enter');
+
+      const place = locationSearch(page, 'place', language);
+      await page.getByRole('radio').first().check();
+      await place.line.fill('12 Elm');
+      await place.line.press('Enter');
+      await expect(place.choices.first()).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(place.change).toBeVisible();
+      await page.locator('[name="details"]').fill('On the north side.');
+
+      await page.reload();
+      await live(page);
+      await expect(items.getByRole('link', { name: 'one.png' })).toBeVisible();
+
+      await step('sent while one is on its way: the form waits', async () => {
+        await input.setInputFiles(photo('two.png'));
+        await expect(items.filter({ hasText: 'two.png' }).getByRole('progressbar')).toBeVisible();
+        await page.getByRole('button', { name: /^(Send the report|Envoyer le signalement)/ }).press('Enter');
+        await expect(news.getByText(own.held)).toBeVisible();
+      });
+      goOn();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^(Thank you|Merci)/);
+      const main = await page.locator('main').innerText();
+      expect(main).toContain('one.png');
+      expect(storedData(product.dataDir, reference.exec(main)?.[0] ?? '')).toMatchObject({
+        photos: [
+          { storage: 'url', originalName: 'one.png', type: 'image/png' },
+          { storage: 'url', originalName: 'two.png', type: 'image/png' },
+        ],
+      });
+    });
+  });
+}

@@ -1,0 +1,67 @@
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import type { Product } from '../fixtures/start-product.ts';
+
+/** What the services of the sandbox city were sent. */
+export interface ReceivedCall {
+  readonly service: string;
+  readonly method: string;
+  readonly path: string;
+  readonly fields: Readonly<Record<string, string | readonly string[]>>;
+}
+
+export interface City {
+  received(service: string): Promise<readonly ReceivedCall[]>;
+  /** The next call of a service goes wrong in this way. */
+  fault(service: string, kind: 'down' | 'hang' | '500' | 'empty' | 'malformed'): Promise<void>;
+}
+
+/** The sandbox city of a product, with nothing received. */
+export async function cityOf({ sandboxUrl }: Product, request: APIRequestContext): Promise<City> {
+  await request.delete(`${sandboxUrl}/received`);
+  return {
+    async received(service) {
+      const calls: readonly ReceivedCall[] = await (await request.get(`${sandboxUrl}/received`)).json();
+      return calls.filter((call) => call.service === service);
+    },
+    async fault(service, kind) {
+      const answer = await request.post(`${sandboxUrl}/faults`, { data: { service, kind, times: 1 } });
+      expect(answer.ok()).toBe(true);
+    },
+  };
+}
+
+/** Fills in the sample licence for a dog, by the names of its controls: the same in both languages. */
+export async function fillInLicence(page: Page): Promise<void> {
+  const answers = {
+    ...{ firstName: 'Zoé', lastName: 'O’Neil + fils', email: 'zoe@example.ca', street: '225, rue des Ormes' },
+    ...{ postalCode: 'K1A 0B1', dogName: 'Rex 🐕', breed: 'croisé', colour: 'noir', clinic: 'Clinique' },
+    birthYear: '2020',
+  };
+  for (const [name, value] of Object.entries(answers)) await page.locator(`[name="${name}"]`).fill(value);
+  for (const [name, value] of [
+    ['sex', 'male'],
+    ['sterilized', 'yes'],
+    ['term', 'twoYears'],
+  ]) {
+    await page.locator(`[name="${name}"][value="${value}"]`).check();
+  }
+  await page.locator('[id="f-vaccinated"]').selectOption({ index: 3 });
+  await page.locator('[id="f-vaccinated:day"]').fill('7');
+  await page.locator('[id="f-vaccinated:year"]').fill('2025');
+  await page.locator('[name="declaration"]').check();
+}
+
+/** What the gateway is posted of it, but for the generated numbers. */
+export const licenceFields = {
+  ...{ firstName: 'Zoé', lastName: 'O’Neil + fils', email: 'zoe@example.ca', phone: '', unit: '' },
+  ...{
+    street: '225, rue des Ormes',
+    postalCode: 'K1A 0B1',
+    dogName: 'Rex 🐕',
+    breed: 'croisé',
+    colour: 'noir',
+  },
+  ...{ sex: 'male', birthYear: '2020', microchip: '', vaccinated: '03/07/2025', clinic: 'Clinique' },
+  about: '{"shy":false,"medication":false,"service":false}',
+  ...{ sterilized: 'yes', term: 'twoYears', amount: '53', declaration: 'true' },
+} as const;

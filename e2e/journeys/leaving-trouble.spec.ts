@@ -1,0 +1,133 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '../fixtures/test.ts';
+import { cityOf } from './flows.ts';
+
+const formsDir = mkdtempSync(join(tmpdir(), 'guichet-leaving-'));
+for (const submissionType of ['payment', 'treeremoval']) {
+  const form = {
+    ...{ title: 'Form', path: submissionType, properties: { submissionType } },
+    components: [
+      { type: 'textfield', key: 'owner', label: 'Owner', input: true },
+      { type: 'file', key: 'plan', label: 'Plan', input: true, storage: 'url', url: '/api/file' },
+      { type: 'button', key: 'submit', label: 'OK', input: true, action: 'submit' },
+    ],
+  };
+  writeFileSync(join(formsDir, `${submissionType}.json`), JSON.stringify(form));
+}
+
+const texts = {
+  en: {
+    payment: 'You left to pay and came back',
+    treeremoval: 'You have been to the tree permit service',
+    slow: 'The tree permit service has not opened yet',
+  },
+  fr: {
+    payment: 'Vous êtes revenu avant la fin du paiement',
+    treeremoval: 'Vous êtes déjà passé au service des permis d’abattage',
+    slow: 'Le service des permis d’abattage ne s’est pas encore ouvert',
+  },
+} as const;
+
+const owner = 'Zoé + L’Écuyer 🐕';
+
+test.use({ formsDir });
+
+for (const language of ['en', 'fr'] as const) {
+  const say = texts[language];
+
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
+
+    for (const [type, service, route, at] of [
+      ['payment', 'payment', 'orders', /\/payment\/order/],
+      ['treeremoval', 'treePermits', 'kept-files', /\/tree-permits/],
+    ] as const) {
+      test(`a service that fails takes nothing away from a form of the type ${type}`, async ({
+        page,
+        product,
+        request,
+        faults,
+        step,
+      }) => {
+        const city = await cityOf(product, request);
+        await page.goto(`/${language}/${type}`);
+        await page.locator('[name="owner"]').fill(owner);
+        await city.fault(service, '500');
+        faults.expect(/500/);
+        await page.getByRole('button', { name: 'OK' }).click();
+        await page.waitForURL(at);
+        await step('go back', async () => {
+          await page.goBack();
+          await expect(page.getByRole('heading', { name: say[type] })).toBeFocused();
+        });
+        await expect(page.locator('[name="owner"]')).toHaveValue(owner);
+        expect(await city.received(service)).toEqual([]);
+        await page.getByRole('button', { name: 'OK' }).dblclick();
+        await page.waitForURL(at);
+        expect((await city.received(service)).map(({ fields }) => fields)).toMatchObject([{ owner }]);
+      });
+
+      test(`files that the counter cannot keep hold a form of the type ${type} back, until it can, under the same key`, async ({
+        page,
+        product,
+        request,
+        faults,
+        step,
+      }) => {
+        const city = await cityOf(product, request);
+        await page.goto(`/${language}/${type}`);
+        await page.locator('[name="owner"]').fill(owner);
+        const plan = { name: 'plan.txt', mimeType: 'text/plain', buffer: Buffer.from('érable') };
+        await page.locator('input[type="file"]').setInputFiles(plan);
+        await expect(page.getByText('plan.txt', { exact: true }).first()).toBeVisible();
+        const keys: (string | undefined)[] = [];
+        await page.route(`**/${route}/**`, async (asked) => {
+          keys.push(asked.request().headers()['idempotency-key']);
+          if (keys.length > 1) await asked.continue();
+          else await asked.fulfill({ status: 500, body: '{}' });
+        });
+        faults.expect(/500/);
+        await step('send', async () => {
+          await page.getByRole('button', { name: 'OK' }).click();
+          await expect(page.locator('#guichet-errors')).toBeFocused();
+        });
+        expect(await city.received(service)).toEqual([]);
+        await page.getByRole('button', { name: 'OK' }).click();
+        await page.waitForURL(at);
+        expect([keys.length, keys[0]]).toEqual([2, keys[1]]);
+        expect((await city.received(service)).map(({ fields }) => fields)).toMatchObject([
+          { owner, plan: expect.stringContaining('"originalName":"plan.txt"') },
+        ]);
+      });
+    }
+
+    test('a tree-permit service that does not answer is told of, and can be tried again', async ({
+      page,
+      product,
+      request,
+    }) => {
+      const city = await cityOf(product, request);
+      // Playwright looks at no page that waits for another one: this one says itself what takes the focus.
+      await page.addInitScript(() =>
+        document.addEventListener('focusin', ({ target }) => {
+          if (target instanceof HTMLHeadingElement) console.log(`focus: ${target.textContent}`);
+        }),
+      );
+      await page.goto(`/${language}/treeremoval`);
+      await page.locator('[name="owner"]').fill(owner);
+      await city.fault('treePermits', 'hang');
+      const told = page.waitForEvent('console', {
+        predicate: (message) => message.text() === `focus: ${say.slow}`,
+        timeout: 30_000,
+      });
+      await page.getByRole('button', { name: 'OK' }).click({ noWaitAfter: true });
+      await told;
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      const owners = async () => (await city.received('treePermits')).map(({ fields }) => fields.owner);
+      await expect.poll(owners).toEqual([owner]);
+    });
+  });
+}

@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import { expect } from '../fixtures/test.ts';
+
+/** What a search for an address says in each language. */
+export const locationTexts = {
+  en: {
+    search: /^Search: /,
+    change: /^Change the address: /,
+    keep: /^Keep this address: /,
+    again: /^Try again: /,
+    parkingZone: 'Parking zone: Zone B, Centretown',
+    noParkingZone: 'This address is not in a parking zone.',
+    failed: 'The address search is not working right now. What you typed is still here.',
+    detailsFailed: 'Your address is chosen, but we could not look up more about it right now.',
+    none: /^No address was found for “/,
+  },
+  fr: {
+    search: /^Rechercher\s: /,
+    change: /^Changer l’adresse\s: /,
+    keep: /^Garder cette adresse\s: /,
+    again: /^Réessayer\s: /,
+    parkingZone: 'Zone de stationnement\u00a0: Zone B, Centretown',
+    noParkingZone: 'Cette adresse ne se trouve dans aucune zone de stationnement.',
+    failed:
+      'La recherche d’adresses ne fonctionne pas pour le moment. Ce que vous avez tapé est toujours ici.',
+    detailsFailed:
+      'Votre adresse est choisie, mais nous ne pouvons pas en savoir plus à son sujet pour le moment.',
+    none: /^Aucune adresse trouvée pour «/,
+  },
+} as const;
+
+/** One search for an address, by what a resident sees or hears of it. */
+export function locationSearch(page: Page, key: string, language: 'en' | 'fr') {
+  const texts = locationTexts[language];
+  const field = page.locator(`.formio-component-${key}`);
+  return {
+    texts,
+    field,
+    line: field.getByRole('textbox'),
+    news: field.getByRole('status'),
+    choice: (name: string) => field.getByRole('radio', { name, exact: true }),
+    choices: field.getByRole('radio'),
+    change: field.getByRole('button', { name: texts.change }),
+    again: field.getByRole('button', { name: texts.again }),
+    /** By keyboard alone: types, searches, and takes the address that is named. */
+    async choose(term: string, address: string) {
+      await field.getByRole('textbox').focus();
+      await page.keyboard.type(term);
+      await page.keyboard.press('Enter');
+      const wanted = field.getByRole('radio', { name: address, exact: true });
+      await expect(field.getByRole('radio').first()).toBeFocused();
+      for (let at = 0; at < 5; at += 1) {
+        if (await wanted.evaluate((element) => element === document.activeElement)) break;
+        await page.keyboard.press('ArrowDown');
+      }
+      await expect(wanted).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(field.locator('.g-location__address')).toContainText(address);
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { expect, test } from '../fixtures/test.ts';
+import { cityOf, fillInLicence } from './flows.ts';
+
+// Playwright starts browsers without this memory.
+test.use({
+  launchOptions: [
+    async ({ launchOptions }, use) =>
+      use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+    { scope: 'worker' },
+  ],
+});
+
+for (const [language, back, pay, paid] of [
+  [
+    ...(['en', 'You left to pay and came back', 'Continue to payment'] as const),
+    'The payment service says that you paid',
+  ],
+  [
+    ...(['fr', 'Vous êtes revenu avant la fin du paiement', 'Continuer vers le paiement'] as const),
+    'Le service de paiement indique que vous avez payé',
+  ],
+] as const) {
+  test(`a form that the browser kept while its resident was at the gateway can be sent on again, in ${language}`, async ({
+    page,
+    product,
+    request,
+    step,
+  }) => {
+    const city = await cityOf(product, request);
+    await page.addInitScript(() => {
+      window.addEventListener('pageshow', ({ persisted }) => {
+        if (persisted) document.documentElement.dataset.kept = 'yes';
+      });
+    });
+    await page.goto(`/${language}/dog-licence`);
+    await fillInLicence(page);
+    await page.getByRole('button', { name: pay }).click();
+    await page.waitForURL(/\/payment\/order/);
+    await step('go back', async () => {
+      await page.evaluate(() => history.back());
+      await expect(page.locator('html')).toHaveAttribute('data-kept', 'yes');
+    });
+    await expect(page.getByRole('heading', { name: back })).toBeFocused();
+    await page.getByRole('button', { name: pay }).click();
+    await page.waitForURL(/\/payment\/order/);
+    const [first, second] = await city.received('payment');
+    expect(second?.fields).toEqual(first?.fields);
+
+    await page.locator('button[value="paid"]').click();
+    await expect(page.locator('.g-reference')).toHaveText(String(first?.fields.app_reference_number));
+    await page.evaluate(() => history.go(-2));
+    await expect(page.getByRole('heading', { name: paid })).toBeFocused();
+    await expect(page.locator('[name="dogName"]')).toHaveValue('');
+  });
+}

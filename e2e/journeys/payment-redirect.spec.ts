@@ -1,0 +1,62 @@
+import { type OutsideServer, startOutsideServer } from '../fixtures/outside-server.ts';
+import { test as base, expect } from '../fixtures/test.ts';
+import { fillInLicence, licenceFields } from './flows.ts';
+
+interface Gateway extends OutsideServer {
+  /** What was posted to the page where one pays. */
+  readonly orders: URLSearchParams[];
+}
+
+/** A gateway that hands each order on to another origin, as some do on their way to the page where one pays. */
+const test = base.extend<object, { gateway: Gateway }>({
+  gateway: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
+    async ({}, use) => {
+      const orders: URLSearchParams[] = [];
+      const server = await startOutsideServer((request, body, response) => {
+        if (request.url === '/order') {
+          response.writeHead(307, { location: `${server.origin('127.0.0.1')}/pay` }).end();
+          return;
+        }
+        if (request.url === '/pay') orders.push(new URLSearchParams(body));
+        response
+          .setHeader('content-type', 'text/html')
+          .end('<!doctype html><title>Pay</title><h1>Pay here</h1>');
+      });
+      await use({ ...server, orders });
+      await server.close();
+    },
+    { scope: 'worker' },
+  ],
+  productEnv: [
+    async ({ gateway }, use) =>
+      use({
+        PAYMENT_GATEWAY_URL: `${gateway.origin()}/order`,
+        PAYMENT_FORM_ACTION: gateway.origin('127.0.0.1'),
+      }),
+    { scope: 'worker' },
+  ],
+});
+
+for (const [language, pay] of [
+  ['en', 'Continue to payment'],
+  ['fr', 'Continuer vers le paiement'],
+] as const) {
+  test(`in ${language}, a gateway that redirects to an origin which PAYMENT_FORM_ACTION names is followed with the whole order`, async ({
+    page,
+    gateway,
+  }) => {
+    gateway.orders.splice(0);
+    await page.goto(`/${language}/dog-licence`);
+    await fillInLicence(page);
+    await page.getByRole('button', { name: pay }).click();
+    await expect(page.getByRole('heading', { name: 'Pay here' })).toBeVisible();
+    expect(gateway.orders.map((order) => Object.fromEntries(order))).toEqual([
+      {
+        ...licenceFields,
+        accountNumber: expect.stringMatching(/^\w{20}$/),
+        app_reference_number: expect.any(String),
+      },
+    ]);
+  });
+}

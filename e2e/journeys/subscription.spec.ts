@@ -1,0 +1,243 @@
+import { expect, test } from '../fixtures/test.ts';
+import { cityOf } from './flows.ts';
+
+const texts = {
+  en: {
+    ...{ subscribe: 'Subscribe', signUp: 'Sign up', thanks: 'Thank you. We received your form' },
+    confirmed: 'The mailing list confirmed that it received your subscription.',
+    unconfirmed: /The City received your subscription, but the mailing list has not confirmed it\./,
+    ...{ tryAgain: 'Try again', untold: /The mailing list does not know of your subscription yet/ },
+    ...{ list: '1012', media: '2745', asNew: 'Send the changed answers as a new application' },
+  },
+  fr: {
+    ...{ subscribe: 'M’abonner', signUp: 'M’inscrire', thanks: 'Merci. Nous avons reçu votre formulaire' },
+    confirmed: 'La liste d’envoi a confirmé la réception de votre abonnement.',
+    unconfirmed: /La Ville a reçu votre abonnement, mais la liste d’envoi ne l’a pas confirmé\./,
+    ...{ tryAgain: 'Réessayer', untold: /La liste d’envoi n’est pas encore au courant de votre abonnement/ },
+    ...{ list: '1026', media: '2747', asNew: 'Envoyer les réponses modifiées comme une nouvelle demande' },
+  },
+} as const;
+
+const person = { firstName: ' Zoé ', lastName: "O’Neil + d'Août 🐕", email: 'zoe+news@example.ca' };
+
+for (const language of ['en', 'fr'] as const) {
+  const say = texts[language];
+
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
+
+    test.beforeEach(async ({ page }) => {
+      await page.goto(`/${language}/e-subscription`);
+      for (const [name, value] of Object.entries(person)) await page.locator(`[name="${name}"]`).fill(value);
+      await page.locator('[name="roadWork"]').check();
+      await page.locator('[value="wardRural"]').check();
+    });
+
+    test('a resident subscribes: the list is told once, also by who goes back and sends the same again', async ({
+      page,
+      product,
+      request,
+      faults,
+      step,
+    }) => {
+      const city = await cityOf(product, request);
+      const subscribe = page.getByRole('button', { name: say.subscribe });
+      await page.locator('[name="email"]').fill('zoe');
+      await subscribe.click();
+      await expect(page.locator('#guichet-errors')).toBeFocused();
+      expect(await city.received('mailingList')).toEqual([]);
+
+      await page.locator('[name="email"]').fill(person.email);
+      await step('subscribe', async () => {
+        await subscribe.dblclick();
+        await expect(page.getByText(say.confirmed)).toBeVisible();
+      });
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(say.thanks);
+      await expect(page).toHaveURL(new RegExp(`/${language}/e-subscription$`));
+      expect(await page.evaluate(() => Object.keys(history.state))).toContain('subscribed');
+      const told = {
+        ...{ service: 'mailingList', method: 'GET', path: '/mailing-list/subscribe' },
+        fields: {
+          ...{ u: say.list, f: say.list, act: 'sub', v: '2' },
+          ...{ firstname: 'Zoé', lastname: person.lastName, email: person.email },
+          'nlbox[]': ['roadWork', 'wardRural'],
+        },
+      };
+      expect(await city.received('mailingList')).toEqual([told]);
+      const reference = await page.locator('.g-reference').textContent();
+
+      await step('reload', () => page.reload());
+      await expect(page.getByText(say.confirmed)).toBeVisible();
+      await step('go back', async () => {
+        await page.goBack();
+        await expect(page.locator('[name="lastName"]')).toHaveValue(person.lastName);
+      });
+      await expect(page.locator('[name="roadWork"]')).toBeChecked();
+      await expect(page.locator('[value="wardRural"]')).toBeChecked();
+      await subscribe.click();
+      await expect(page.getByText(say.confirmed)).toBeVisible();
+      await expect(page.locator('.g-reference')).toHaveText(reference ?? '');
+      expect(await city.received('mailingList')).toEqual([told]);
+
+      // Changed answers are another subscription, under another number.
+      await page.goBack();
+      await page.locator('[name="jobs"]').check();
+      faults.expect(/422/);
+      await subscribe.click();
+      await page.getByRole('button', { name: say.asNew }).click();
+      await expect(page.getByText(say.confirmed)).toBeVisible();
+      await expect(page.locator('.g-reference')).not.toHaveText(reference ?? '');
+      expect((await city.received('mailingList')).map(({ fields }) => fields['nlbox[]'])).toEqual([
+        ['roadWork', 'wardRural'],
+        ['roadWork', 'jobs', 'wardRural'],
+      ]);
+    });
+
+    test('where saving fails the list is told of nothing, and the same key is tried again', async ({
+      page,
+      product,
+      request,
+      faults,
+    }) => {
+      const city = await cityOf(product, request);
+      const keys: (string | undefined)[] = [];
+      await page.route('**/submission', async (route) => {
+        keys.push(route.request().headers()['idempotency-key']);
+        if (keys.length > 1) await route.continue();
+        else await route.fulfill({ status: 500, body: '{}' });
+      });
+      faults.expect(/500/);
+      const logged = page.waitForEvent('console', (message) => message.text() === 'Save submission failed');
+      await page.getByRole('button', { name: say.subscribe }).click();
+      await logged;
+      await expect(page.locator('#guichet-errors')).toBeFocused();
+      expect(await city.received('mailingList')).toEqual([]);
+      await page.getByRole('button', { name: say.subscribe }).click();
+      await expect(page.getByText(say.confirmed)).toBeVisible();
+      expect([keys.length, keys[0]]).toEqual([2, keys[1]]);
+      expect(await city.received('mailingList')).toHaveLength(1);
+    });
+
+    test('a list that stays silent, or fails, is told of, and tried again; what was saved stands', async ({
+      page,
+      product,
+      request,
+      faults,
+      step,
+    }) => {
+      const city = await cityOf(product, request);
+      await page.clock.install();
+      await city.fault('mailingList', 'empty');
+      const called = page.waitForResponse(/mailing-list\/subscribe/);
+      await page.getByRole('button', { name: say.subscribe }).click();
+      await called;
+      await page.clock.runFor(10_000);
+      await step('wait', () => expect(page.getByText(say.unconfirmed)).toBeVisible());
+      const reference = await page.locator('.g-reference').textContent();
+
+      await city.fault('mailingList', '500');
+      faults.expect(/500/);
+      await page.getByRole('button', { name: say.tryAgain }).click();
+      await expect(page.getByText(say.unconfirmed)).toBeVisible();
+      await step('reload', () => page.reload());
+      await expect(page.getByText(say.unconfirmed)).toBeVisible();
+      await page.getByRole('button', { name: say.tryAgain }).click();
+      await expect(page.getByText(say.confirmed)).toBeVisible();
+      await expect(page.locator('.g-reference')).toHaveText(reference ?? '');
+    });
+
+    test('the page changes its language, and the list is not told again', async ({
+      page,
+      product,
+      request,
+    }) => {
+      const city = await cityOf(product, request);
+      await page.getByRole('button', { name: say.subscribe }).click();
+      await expect(page.getByText(say.confirmed)).toBeVisible();
+      const other = language === 'en' ? 'fr' : 'en';
+      await page.locator('.g-language').click();
+      await expect(page.getByText(texts[other].confirmed)).toBeVisible();
+      await expect(page).toHaveURL(new RegExp(`/${other}/e-subscription$`));
+      expect(await city.received('mailingList')).toHaveLength(1);
+    });
+
+    test('a journalist signs up: the media list is told of the person alone', async ({
+      page,
+      product,
+      request,
+      faults,
+      step,
+    }) => {
+      const city = await cityOf(product, request);
+      await step('open', () => page.goto(`/${language}/media-sign-up`));
+      for (const [name, value] of Object.entries({ ...person, outlet: 'The Ferry' }))
+        await page.locator(`[name="${name}"]`).fill(value);
+      await page.locator('[name="medium"][value="radio"]').check();
+      await expect(page.locator('[name="consent"]')).not.toBeChecked();
+      await page.locator('[name="consent"]').check();
+      const signUp = page.getByRole('button', { name: say.signUp });
+      await page.locator('[name="email"]').fill('zoe');
+      await step('sign up too early', async () => {
+        await signUp.click();
+        await expect(page.locator('#guichet-errors')).toBeFocused();
+      });
+      await page.locator('[name="email"]').fill(person.email);
+
+      const keys: (string | undefined)[] = [];
+      await page.route('**/submission', async (route) => {
+        keys.push(route.request().headers()['idempotency-key']);
+        if (keys.length > 1) await route.continue();
+        else await route.fulfill({ status: 500, body: '{}' });
+      });
+      faults.expect(/500/);
+      const logged = page.waitForEvent('console', (message) => message.text() === 'Save submission failed');
+      await signUp.click();
+      await logged;
+      await expect(page.locator('#guichet-errors')).toBeFocused();
+      expect(await city.received('mailingList')).toEqual([]);
+
+      await page.clock.install();
+      await city.fault('mailingList', 'hang');
+      const called = page.waitForRequest(/mailing-list\/subscribe/);
+      await signUp.dblclick();
+      await called;
+      await page.clock.runFor(10_000);
+      await step('wait', () => expect(page.getByText(say.unconfirmed)).toBeVisible());
+      expect([keys.length, keys[0]]).toEqual([2, keys[1]]);
+      await step('try again', async () => {
+        await page.getByRole('button', { name: say.tryAgain }).click();
+        await expect(page.getByText(say.confirmed)).toBeVisible();
+      });
+      const told = {
+        ...{ u: say.media, f: say.media, act: 'sub', v: '2' },
+        ...{ firstname: 'Zoé', lastname: person.lastName, email: person.email },
+      };
+      const tellings = async () => (await city.received('mailingList')).map(({ fields }) => fields);
+      expect(await tellings()).toEqual([told]);
+      await page.goBack();
+      await expect(page.locator('[name="outlet"]')).toHaveValue('The Ferry');
+      await signUp.click();
+      await expect(page.getByText(say.confirmed)).toBeVisible();
+      expect(await tellings()).toEqual([told]);
+    });
+  });
+
+  test.describe(`without a script, in ${language}`, () => {
+    test.use({ language, javaScriptEnabled: false });
+
+    test('the City receives it, and the page says that the list was not told', async ({
+      page,
+      product,
+      request,
+      step,
+    }) => {
+      const city = await cityOf(product, request);
+      await page.goto(`/${language}/e-subscription`);
+      for (const [name, value] of Object.entries(person)) await page.locator(`[name="${name}"]`).fill(value);
+      await step('subscribe', () => page.getByRole('button', { name: say.subscribe }).click());
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(say.thanks);
+      await expect(page.getByText(say.untold)).toBeVisible();
+      expect(await city.received('mailingList')).toEqual([]);
+    });
+  });
+}
