@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { root } from '../launcher/launch.js';
+import { reactAsModules } from './react-as-modules.ts';
 
 /** Builds the custom element and its parts into a folder; without one, into its own `dist`. */
 export async function buildElement(outDir?: string): Promise<void> {
@@ -10,6 +11,7 @@ export async function buildElement(outDir?: string): Promise<void> {
     configFile: join(root, 'packages', 'element', 'vite.config.ts'),
     mode: 'production',
     logLevel: 'error',
+    plugins: [reactAsModules],
     ...(outDir !== undefined && { build: { outDir, emptyOutDir: true } }),
   });
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { reactAsModules } from './react-as-modules.ts';
 
 /** Bundles the page's script and styles into one folder, the server into another. */
 export async function bundle(
@@ -18,6 +19,6 @@ export async function bundle(
     mode: 'production',
     logLevel: 'warn',
   } as const;
-  await build({ ...shared, build: { outDir: client } });
+  await build({ ...shared, plugins: [reactAsModules], build: { outDir: client } });
   await build({ ...shared, build: { outDir: server, ssr: true } });
 }

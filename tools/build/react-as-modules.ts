@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import { root } from '../launcher/launch.js';
+
+/** What React is published as, for a page. */
+const files: Readonly<Record<string, string>> = {
+  react: 'react/cjs/react.production.js',
+  'react/jsx-runtime': 'react/cjs/react-jsx-runtime.production.js',
+  'react-dom': 'react-dom/cjs/react-dom.production.js',
+  'react-dom/client': 'react-dom/cjs/react-dom-client.production.js',
+  scheduler: 'scheduler/cjs/scheduler.production.js',
+};
+
+/**
+ * React as modules, which it is not published as: what no page uses of it stays out, and a part that is loaded on
+ * demand takes the rest from the page's script. As it stands it would become a file of its own in each page, as soon
+ * as two such parts name it.
+ */
+export const reactAsModules: Plugin = {
+  name: 'react-as-modules',
+  enforce: 'pre',
+  resolveId: (source) => (Object.hasOwn(files, source) ? `\0module:${source}` : undefined),
+  load(id) {
+    const name = id.replace('\0module:', '');
+    return id === name ? undefined : asModule(sourceOf(name), (other) => namesIn(sourceOf(other)));
+  },
+};
+
+function sourceOf(name: string): string {
+  return readFileSync(join(root, 'node_modules', files[name] ?? name), 'utf8');
+}
+
+const named = /\bexports\.(\w+)/g;
+const asked = /^var (?:\s*\w+ = require\("[\w-]+"\)[,;])+$/gm;
+const foreign = /\b(require\(|module\.exports|exports\.)/;
+
+/** What a source gives to others. */
+export function namesIn(source: string): readonly string[] {
+  return [...new Set([...source.matchAll(named)].map(([, name = '']) => name))];
+}
+
+/**
+ * CommonJS that names each thing that it gives, and asks for others at its top alone, as a module. `namesOf` says what
+ * another gives. Throws for any other.
+ */
+export function asModule(source: string, namesOf: (other: string) => readonly string[]): string {
+  const names = namesIn(source);
+  const changing = names.filter((name) => source.split(`exports.${name} =`).length > 2);
+  const others = new Map<string, readonly string[]>();
+  let code = source.replace(asked, (found) =>
+    [...found.matchAll(/(\w+) = require\("([\w-]+)"\)/g)]
+      .map(([, variable = '', other = '']) => {
+        others.set(variable, namesOf(other));
+        return `import * as ${variable} from '${other}';`;
+      })
+      .join(''),
+  );
+  // What a module lacks may not be asked of it.
+  for (const [variable, given] of others) {
+    code = code.replace(new RegExp(`\\b${variable}\\.(\\w+)`, 'g'), (found, name) =>
+      given.includes(name) ? found : 'undefined',
+    );
+  }
+  code = code
+    .replace(/^exports\.(\w+) =/gm, (found, name) => (changing.includes(name) ? found : `const $${name} =`))
+    .replace(named, '$$$1');
+  if (foreign.test(code)) throw new Error('React is written otherwise than before: see react-as-modules.ts.');
+  return [
+    ...changing.map((name) => `let $${name};`),
+    code,
+    `export { ${names.map((name) => `$${name} as ${name}`).join(', ')} };`,
+    `export default { ${names.map((name) => `${name}: $${name}`).join(', ')} };`,
+  ].join('\n');
+}
