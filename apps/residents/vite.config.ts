@@ -47,6 +47,22 @@ function ownComponents(file: string, isServer: boolean): Plugin {
   };
 }
 
+/** Parts of the late file that come in files of their own, where a form needs them. */
+const lateParts = /\/packages\/fields\/src\/(datetime\/calendar-dialog|combobox\/combobox)\.tsx$/;
+
+/**
+ * Each of these needs the late file: what they share with others then is in there or in the page's script, where it
+ * would else become a file of its own, which each page would load.
+ */
+const besideLate: Plugin = {
+  name: 'beside-late',
+  enforce: 'pre',
+  transform(code, id) {
+    const late = join(import.meta.dirname, 'src', 'client', 'late.ts');
+    return lateParts.test(id) ? { code: `import ${JSON.stringify(late)};\n${code}`, map: null } : undefined;
+  },
+};
+
 /** All that tus asks of it, every browser does, and as it stands it is no module: see `moduleNames`. */
 const browsersUrl: Plugin = {
   name: 'browsers-url',
@@ -72,7 +88,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
   root: import.meta.dirname,
   plugins: [
     ...(componentsFile === undefined ? [] : [ownComponents(componentsFile, isSsrBuild)]),
-    ...(isSsrBuild ? [] : [plainImports, browsersUrl]),
+    ...(isSsrBuild ? [] : [besideLate, plainImports, browsersUrl]),
   ],
   build: isSsrBuild
     ? {

@@ -6,8 +6,8 @@ import { root } from '../../tools/launcher/launch.js';
 import { expect, test } from '../fixtures/test.ts';
 
 const authorSheets = /^assets\/forms\//;
-/** What few forms need comes beside: a wizard, rare types, masks and counters, authors' code, ways of sending of their own. */
-const onDemand = /^assets\/(late|code|tus)-/;
+/** What few forms need comes beside: a wizard, rare types, masks and counters, a calendar, authors' code, ways of sending of their own. */
+const onDemand = /^assets\/(late|code|tus|calendar-dialog|combobox)-/;
 const rare = [
   ...['contact-the-city', 'dog-licence', 'e-subscription', 'everything', 'guest-parking-permit'],
   ...['adopt-a-street', 'media-sign-up', 'parking-permit', 'report-a-problem'],

@@ -19,6 +19,8 @@ export const budget: Budget = {
     'src/client/code.ts',
     'src/client/libraries.ts',
     '../../packages/service-client/src/files/tus.ts',
+    '../../packages/fields/src/datetime/calendar-dialog.tsx',
+    '../../packages/fields/src/combobox/combobox.tsx',
     '../../packages/fields/src/file/opens-without-password.ts',
   ],
 };

@@ -1,11 +1,19 @@
 import type { Field, FieldView } from '@guichet/engine';
+import { elementById } from '../frame/element-by-id.ts';
 import { partId } from '../frame/part-id.ts';
 import { changeName } from '../multiple/change-list.ts';
 import { choiceMessages } from './messages.ts';
 import { choiceChange, searchName } from './posted-choices.ts';
 
-/** Without a script: what to search for, and the button that asks for it, so that the list above holds what was found. */
-export function SearchLine({ field, view }: { readonly field: Field; readonly view: FieldView }) {
+interface Props {
+  readonly field: Field;
+  readonly view: FieldView;
+  /** Absent where no script has come yet: a plain post asks. */
+  readonly onSearch?: ((search: string) => void) | undefined;
+}
+
+/** Without a combobox: what to search for, and the button that asks for it, so that the list above holds what was found. */
+export function SearchLine({ field, view, onSearch }: Props) {
   const messages = choiceMessages[view.locale];
   const label = messages.searchIn(field.plainText('label') || field.name());
   return (
@@ -26,6 +34,12 @@ export function SearchLine({ field, view }: { readonly field: Field; readonly vi
         formAction={`#${field.id}`}
         aria-label={label}
         disabled={view.disabled || undefined}
+        onClick={(event) => {
+          if (onSearch === undefined) return;
+          event.preventDefault();
+          const line = elementById(partId(field, 'search'));
+          if (line instanceof HTMLInputElement) onSearch(line.value);
+        }}
       >
         {messages.search}
       </button>

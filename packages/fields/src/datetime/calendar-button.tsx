@@ -1,9 +1,8 @@
 import type { Field } from '@guichet/engine';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
+import { createLatePart } from '../frame/late-part.ts';
 import { partId } from '../frame/part-id.ts';
 import { useFollowed } from '../frame/use-followed.ts';
-import { useIsHydrating } from '../frame/use-is-hydrating.ts';
-import { CalendarDialog } from './calendar-dialog.tsx';
 import { calendarMessages } from './calendar-messages.ts';
 import { dayInWords } from './days.ts';
 import { shownLocal } from './model.ts';
@@ -14,15 +13,16 @@ interface Props {
   readonly disabled: boolean;
 }
 
-/** Opens a calendar beside the input. Without a script it is not there; its room is kept. */
+const useCalendar = createLatePart(async () => (await import('./calendar-dialog.tsx')).CalendarDialog);
+
+/** Opens a calendar beside the input. Until the calendar has come it is not there; its room is kept. */
 export function CalendarButton({ field, disabled }: Props) {
-  const isHydrating = useIsHydrating();
-  const [isLive, setLive] = useState(!isHydrating);
+  const calendar = useCalendar(true);
+  const isHere = calendar.state === 'here';
   const [isOpen, setOpen] = useState(false);
   const day = useFollowed(useCallback(() => dayShown(field), [field]));
   const [locale, name] = [field.locale(), field.name()];
   const messages = calendarMessages[locale];
-  useEffect(() => setLive(true), []);
 
   function close(chosen: string | undefined): void {
     setOpen(false);
@@ -38,19 +38,19 @@ export function CalendarButton({ field, disabled }: Props) {
         className="g-button g-button--secondary g-date__button"
         aria-haspopup="dialog"
         aria-label={
-          isLive && day !== ''
+          isHere && day !== ''
             ? messages.change(name, dayInWords(day, { dateStyle: 'full' }, locale))
             : messages.choose(name)
         }
         disabled={disabled}
-        hidden={!isLive}
+        hidden={!isHere}
         onClick={() => setOpen(true)}
       >
         <svg className="g-date__icon" viewBox="0 0 24 24" aria-hidden="true">
           <path d="M7 2v3M17 2v3M3 9h18M4 5h16a1 1 0 0 1 1 1v14a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1V6a1 1 0 0 1 1-1Z" />
         </svg>
       </button>
-      {isOpen && <CalendarDialog field={field} chosen={day} onClose={close} />}
+      {isOpen && isHere && <calendar.part field={field} chosen={day} onClose={close} />}
     </>
   );
 }

@@ -4,9 +4,9 @@ import { isAskedForSearch } from '../choices/load-choices.ts';
 import { SearchLine } from '../choices/search-line.tsx';
 import { sourceIn } from '../choices/source.ts';
 import { useOffer } from '../choices/use-offer.ts';
-import { Combobox } from '../combobox/combobox.tsx';
 import { isSearchable } from '../combobox/is-searchable.ts';
 import { framed } from '../frame/frame.tsx';
+import { createLatePart } from '../frame/late-part.ts';
 import { useIsHydrating } from '../frame/use-is-hydrating.ts';
 import { textInput } from '../textfield/view.tsx';
 import { wordsOf } from '../words/words-of.ts';
@@ -29,25 +29,32 @@ export function WholeSelectView({ field, view }: Props) {
   return <ChoiceSelect field={field} view={view} />;
 }
 
-/** The plain control, until a script is there; then a line with a list, where it is to be searched. */
+const useCombobox = createLatePart(async () => (await import('../combobox/combobox.tsx')).Combobox);
+
+/** The plain control, until the combobox has come; then a line with a list, where it is to be searched. */
 function ChoiceSelect({ field, view }: Props) {
   const isLive = !useIsHydrating();
   const isElsewhere = sourceIn(field.component.settings) !== undefined;
-  const isCombobox = isSearchable(field, view);
+  const wantsCombobox = isSearchable(field, view) && !view.disabled && !view.isReadOnly;
+  const combobox = useCombobox(wantsCombobox);
+  const isCombobox = isSearchable(field, view) && combobox.state !== 'failed';
   const isLazy = sourceIn(field.component.settings)?.isLazy === true && isCombobox;
   const offered = useOffer(field, isElsewhere && !isLazy);
-  const isDrawn = isLive && isCombobox && !view.disabled && !view.isReadOnly;
+  const isDrawn = wantsCombobox && combobox.state === 'here';
   const news = isElsewhere && (
     <ChoiceNews field={field} view={view} offered={offered} isLive={isLive} isQuiet={isDrawn} />
   );
-  if (isDrawn) return framed(field, view, <Combobox field={field} view={view} offered={offered} />, news);
+  if (isDrawn)
+    return framed(field, view, <combobox.part field={field} view={view} offered={offered} />, news);
   if (!isElsewhere) return plain({ field, view });
   return framed(
     field,
     view,
     <ComputedSelect field={field} view={view} options={view.options ?? []} />,
     <>
-      {!isLive && isAskedForSearch(field) && <SearchLine field={field} view={view} />}
+      {isAskedForSearch(field) && (!isLive || !isCombobox) && (
+        <SearchLine field={field} view={view} onSearch={offered.commands?.load} />
+      )}
       {news}
     </>,
   );

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import { useIsHydrating } from './use-is-hydrating.ts';
+
+/**
+ * What stands in a file of its own beside a plain control: `coming` on a server, while a page takes over, and until
+ * the file is there; `failed` where it could not be loaded, and the plain control stays.
+ */
+export type LatePart<T> =
+  | { readonly state: 'coming' | 'failed' }
+  | { readonly state: 'here'; readonly part: T };
+
+const coming = { state: 'coming' } as const;
+
+/** The hook of a part that is imported after hydration, where something wants it. Once here, it is here for all. */
+export function createLatePart<T>(load: () => Promise<T>): (isWanted: boolean) => LatePart<T> {
+  let known: LatePart<T> = coming;
+
+  async function ask(): Promise<void> {
+    try {
+      known = { state: 'here', part: await load() };
+    } catch {
+      known = { state: 'failed' };
+    }
+  }
+
+  return function useLatePart(isWanted) {
+    const isHydrating = useIsHydrating();
+    const [, draw] = useState(known);
+    useEffect(() => {
+      if (!isWanted || known.state === 'here') return undefined;
+      const again = () => void ask().then(() => draw(known));
+      again();
+      // Who lost the network has it back.
+      window.addEventListener('online', again);
+      return () => window.removeEventListener('online', again);
+    }, [isWanted]);
+    return isHydrating ? coming : known;
+  };
+}
