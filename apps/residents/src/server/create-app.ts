@@ -12,6 +12,7 @@ import { serverCalls } from '../maps/retry-once.ts';
 import type { Refusal } from '../pages/refusal-messages.ts';
 import type { Site } from '../pages/site.ts';
 import { choicesProxy } from '../sources/choices-proxy.ts';
+import { allowOrigins } from './allow-origins.ts';
 import { toNotFoundPage } from './not-found.ts';
 import { addAssets } from './routes/get-assets.ts';
 import { addFormPage } from './routes/get-form-page.ts';
@@ -50,6 +51,7 @@ export async function addRoutes(app: FastifyInstance, parts: SiteParts, api: Api
     reply.header('x-content-type-options', 'nosniff');
     done();
   });
+  allowOrigins(app, parts.corsOrigins);
   app.setNotFoundHandler((request, reply) => {
     const [first, second] = request.url.split(/[/?]/).filter((part) => part !== '');
     if (first === 'assets' || first === 'favicon.ico')

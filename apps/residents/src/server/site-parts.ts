@@ -35,6 +35,8 @@ export interface SiteParts {
   readonly ordering: Ordering;
   /** What the page of a special form is sent with beside. */
   readonly headersOf: (type: SubmissionType | undefined) => Headers | undefined;
+  /** Origins whose pages may show our forms and send them. */
+  readonly corsOrigins: readonly string[];
   readonly timeZone: string;
   /** Posts a minute from one address, and as many questions to the map; 0: no limit. */
   readonly rateLimit: number;

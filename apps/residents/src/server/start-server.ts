@@ -65,7 +65,7 @@ export async function startServer({ env, root, clientDir }: ServerOptions): Prom
     const orders = openSqliteOrders(settings.dataDir);
     toClose.push(async () => orders.close());
     const drawing = createDrawing(site, assets, destinations);
-    const { timeZone, rateLimit } = settings;
+    const { timeZone, rateLimit, corsOrigins } = settings;
     const now = Date.now;
     const mapAddresses = mapAddressesOf(settings, sandbox?.addresses);
     const parts: SiteParts = {
@@ -88,6 +88,7 @@ export async function startServer({ env, root, clientDir }: ServerOptions): Prom
       sources,
       frame: { script: assets.frame, mailingList: destinations.mailingList },
       headersOf: createPageHeaders(destinations),
+      corsOrigins,
       timeZone,
       rateLimit,
       clientDir,

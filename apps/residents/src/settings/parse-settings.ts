@@ -30,6 +30,7 @@ export function parseSettings(env: Environment, root: string): Settings {
     sandboxHost: read.text('HOST') ?? 'localhost',
     logLevel: read.oneOf('LOG_LEVEL', logLevels, 'info'),
     dataOrigins: read.origins('DATA_ORIGINS'),
+    corsOrigins: read.origins('CORS_ORIGINS'),
     paymentRedirects: read.origins('PAYMENT_FORM_ACTION'),
     outside: new Map<OutsideAddress, string | undefined>([
       ...otherOutsideSettings.map((name) => [name, read.address(name)] as const),

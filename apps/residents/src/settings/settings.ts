@@ -24,6 +24,8 @@ export interface Settings {
   readonly logLevel: LogLevel;
   /** Origins that the payment gateway redirects to, beside its own. */
   readonly paymentRedirects: readonly string[];
+  /** Origins whose pages may show our forms and send them. Empty: none but our own. */
+  readonly corsOrigins: readonly string[];
   /** Origins that choices may be asked of. Empty: the sandbox's alone, where it runs. */
   readonly dataOrigins: readonly string[];
   /** Services of the city. Undefined: the sandbox's. */

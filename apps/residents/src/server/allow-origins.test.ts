@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openSite, type TestSite } from '../testing/open-site.ts';
+
+const friend = 'https://www.city.example';
+const stranger = 'https://elsewhere.example';
+const paths = ['/api/city/feedback', '/prepared/fr/city/feedback'];
+
+let site: TestSite;
+let closed: TestSite;
+beforeAll(async () => {
+  site = await openSite({ CORS_ORIGINS: `${friend}, http://localhost:8080/` });
+  closed = await openSite();
+});
+afterAll(() => Promise.all([site.close(), closed.close()]));
+
+const from = (origin: string, path: string, options: RequestInit = {}, of = site) =>
+  of.fetch(path, { ...options, headers: { origin, ...options.headers } });
+const allowed = ({ headers }: Response) => headers.get('access-control-allow-origin');
+const preflight = {
+  method: 'OPTIONS',
+  headers: {
+    'access-control-request-method': 'POST',
+    'access-control-request-headers': 'content-type, idempotency-key',
+  },
+};
+
+test.each(paths)('a page of an origin that is named may read %s, and no other page', async (path) => {
+  const answer = await from(friend, path);
+  expect([answer.status, allowed(answer)]).toEqual([200, friend]);
+  expect(answer.headers.get('vary')).toMatch(/\bOrigin$/);
+  expect(answer.headers.get('access-control-allow-credentials')).toBeNull();
+  const other = await from(stranger, path);
+  expect([other.status, allowed(other)]).toEqual([200, null]);
+  expect(other.headers.get('vary')).toMatch(/\bOrigin$/);
+});
+
+test('the sheet of a form’s author may be read by the page that shows the form', async () => {
+  const { form } = await (await site.fetch('/prepared/en/city/feedback')).json();
+  const sheet = await from(friend, `/assets/forms/${form.version}.${form.styled}.css`);
+  expect([sheet.status, allowed(sheet)]).toEqual([200, friend]);
+});
+
+test('what is unknown says so to that page, too', async () => {
+  const answer = await from(friend, '/api/none-such');
+  expect([answer.status, allowed(answer), await answer.text()]).toEqual([400, friend, 'Invalid alias']);
+});
+
+test('a browser that asks first is told what may be sent; of another origin it is told nothing', async () => {
+  const answer = await from(friend, '/api/city/feedback/submission', preflight);
+  expect([answer.status, allowed(answer)]).toEqual([204, friend]);
+  expect(answer.headers.get('access-control-allow-methods')).toContain('POST');
+  expect(answer.headers.get('access-control-allow-headers')).toMatch(/content-type, idempotency-key/);
+  const other = await from(stranger, '/api/city/feedback/submission', preflight);
+  expect([other.ok, allowed(other), other.headers.get('access-control-allow-methods')]).toEqual([
+    ...[false, null, null],
+  ]);
+});
+
+test('a submission from there is stored', async () => {
+  const body = JSON.stringify({ data: { person: { name: 'Ann' } }, metadata: {} });
+  const headers = { 'content-type': 'application/json' };
+  const answer = await from(friend, '/api/city/feedback/submission', { method: 'POST', headers, body });
+  expect([answer.status, allowed(answer)]).toEqual([201, friend]);
+});
+
+test('pages, and all that is not needed for a form elsewhere, stay with this origin', async () => {
+  for (const path of ['/en/city/feedback', '/en', '/gis/parcels/query', '/healthz'])
+    expect(allowed(await from(friend, path))).toBeNull();
+});
+
+test('without the setting nobody is let in', async () => {
+  for (const path of paths) expect(allowed(await from(friend, path, {}, closed))).toBeNull();
+  expect(allowed(await from(friend, '/api/city/feedback/submission', preflight, closed))).toBeNull();
+});
+
+test('what is no origin is refused at start', async () => {
+  await expect(openSite({ CORS_ORIGINS: '*' })).rejects.toThrow(/CORS_ORIGINS holds "\*"/);
+});

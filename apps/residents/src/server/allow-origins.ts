@@ -1,0 +1,44 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+
+/** What a page elsewhere needs to show a form and send it: never a page of ours, nor what stands behind it. */
+const embeddable = /^\/(?:api|prepared|assets\/forms)\//;
+
+const methods = 'GET, HEAD, POST, PATCH, DELETE';
+const askedHeaders =
+  'content-type, idempotency-key, x-jwt-token, tus-resumable, upload-length, upload-metadata, upload-offset';
+const toldHeaders = 'location, retry-after, tus-resumable, upload-length, upload-offset';
+
+/** How long a browser may remember what it may ask, in seconds. */
+const remembered = '600';
+
+/**
+ * Lets pages of these origins read forms and send submissions, without cookies. Any other origin is told nothing: a
+ * browser then keeps the answer from its page, and sends no submission at all.
+ */
+export function allowOrigins(app: FastifyInstance, origins: readonly string[]): void {
+  if (origins.length === 0) return;
+  const allowed = new Set(origins);
+  app.addHook('onRequest', (request, reply, done) => {
+    const { origin } = request.headers;
+    if (origin === undefined || !allowed.has(origin) || !embeddable.test(request.url)) return done();
+    reply.header('access-control-allow-origin', origin).header('access-control-expose-headers', toldHeaders);
+    if (request.method !== 'OPTIONS') return done();
+    reply
+      .code(204)
+      .headers({
+        'access-control-allow-methods': methods,
+        'access-control-allow-headers': askedHeaders,
+        'access-control-max-age': remembered,
+      })
+      .send();
+  });
+  app.addHook('onSend', async (request, reply) => {
+    if (embeddable.test(request.url)) varyByOrigin(reply);
+  });
+}
+
+/** What is kept of an answer is of the one origin that asked. */
+function varyByOrigin(reply: FastifyReply): void {
+  const { vary } = reply.getHeaders();
+  reply.header('vary', vary === undefined ? 'Origin' : `${vary}, Origin`);
+}
