@@ -67,6 +67,11 @@ export interface PressedButton {
 
 export interface SentSubmission {
   readonly data: JsonObject;
+  /** What the service that stored it knows it by. */
+  readonly _id?: string | undefined;
+  /** Of one that was stored it holds the reference number, where the service gives one. */
+  readonly metadata?: JsonObject | undefined;
+  readonly state?: string | undefined;
 }
 
 export interface CustomEvent {
