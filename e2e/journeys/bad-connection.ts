@@ -68,7 +68,7 @@ export const words = {
     proof: 'Preuve',
     send: 'Envoyer',
     waiting: 'La connexion est perdue. Le téléversement reprendra de lui-même dès son retour.',
-    held: 'Votre formulaire continuera de lui-même dès que vos fichiers seront téléversés. Veuillez patienter.',
+    held: 'Votre formulaire poursuivra de lui-même dès que vos fichiers seront téléversés. Veuillez patienter.',
     interrupted:
       'Le téléversement s’est interrompu quand la page a été quittée. Choisissez ce fichier de nouveau.',
     network:

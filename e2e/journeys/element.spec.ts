@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { elementBudget } from '../../tools/checks/budget.ts';
 import { weighScript } from '../../tools/checks/weigh-script.ts';
 import { checkAccessibility } from '../fixtures/check-accessibility.ts';
+import { heapOf } from '../fixtures/heap-of.ts';
 import { expect, type HostSite, test } from '../fixtures/host-site.ts';
 
 const field = (key: string, label: string, more = {}) => ({
@@ -255,7 +256,7 @@ test('two elements on a page do not know each other', async ({ page, host }) => 
 test('two hundred that came and went leave nothing behind', async ({ page, host }) => {
   await openWith(page, host, { form: permit });
   await expect(page.getByRole('textbox', { name: 'Name' })).toBeVisible();
-  const session = await page.context().newCDPSession(page);
+  const heap = await heapOf(page);
   const come = (times: number) =>
     page.evaluate(
       async ({ count, given }) => {
@@ -270,12 +271,6 @@ test('two hundred that came and went leave nothing behind', async ({ page, host 
       },
       { count: times, given: permit },
     );
-  const heap = async () => {
-    for (let at = 0; at < 3; at += 1) await session.send('HeapProfiler.collectGarbage');
-    const { usedSize } = await session.send('Runtime.getHeapUsage');
-    const { nodes } = await session.send('Memory.getDOMCounters');
-    return { usedSize, nodes };
-  };
   await come(20);
   const before = await heap();
   await come(200);

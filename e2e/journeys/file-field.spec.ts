@@ -20,7 +20,7 @@ const texts = {
     folder: 'Ceci est un dossier. Ouvrez-le et ajoutez les fichiers qu’il contient.',
     cancelled: 'Le téléversement de slow.png a été annulé.',
     removed: 'Le fichier letter.txt a été retiré.',
-    held: /^Votre formulaire continuera de lui-même/,
+    held: /^Votre formulaire poursuivra de lui-même/,
   },
 } as const;
 

@@ -1,20 +1,37 @@
-import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../launcher/launch.js';
 import { buildElement } from './build-element.ts';
+import { declarationOf, emitTypes } from './emit-types.ts';
+import { writeManifest } from './write-manifest.ts';
 
-/** Builds the custom element into a folder that `npm pack` makes a package of: it needs no other. */
-export async function packElement(folder: string): Promise<void> {
+const door = 'element/src/element.ts';
+
+/** Builds the custom element into a folder that `npm pack` makes a package of; without one, into its own `dist`. */
+export async function packElement(folder = join(root, 'packages', 'element', 'dist')): Promise<void> {
   await buildElement(folder);
-  const { name, version }: { readonly name: string; readonly version: string } = JSON.parse(
-    readFileSync(join(root, 'packages', 'element', 'package.json'), 'utf8'),
-  );
-  const manifest = {
-    ...{ name, version, type: 'module', license: 'UNLICENSED' },
-    exports: { '.': './guichet-form.js', './*': './*' },
-    files: ['guichet-form.js', 'guichet-form.js.map', 'parts'],
+  await emitTypes({ doors: [door], folder: join(folder, 'types'), outside: [], instead: { react } });
+  writeManifest(folder, 'element', {
+    exports: {
+      '.': { types: `./types/${declarationOf(door)}`, default: './guichet-form.js' },
+      './*': './*',
+    },
+    files: ['guichet-form.js', 'guichet-form.js.map', 'parts', 'types'],
     // Imported for what it does: it defines the element.
     sideEffects: true,
-  };
-  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  });
 }
+
+/** What draws is inside of the script: a page that has no React needs no types of it. */
+const react = `export type ComponentProps<_Of = unknown> = object;
+export interface Context<_Of = unknown> {
+  readonly displayName?: string;
+}
+export type MemoExoticComponent<_Of = unknown> = unknown;
+export type ReactNode = unknown;
+export interface RefObject<Of = unknown> {
+  current: Of;
+}
+export declare namespace JSX {
+  type Element = unknown;
+}
+`;

@@ -125,7 +125,7 @@ export const fileMessages: InEveryLocale<FileMessages> = {
       cancelled: (name) => `Le téléversement de ${name} a été annulé.`,
     },
     failed: (name, why) => `${name}\u00a0: ${why}`,
-    held: 'Votre formulaire continuera de lui-même dès que vos fichiers seront téléversés. Veuillez patienter.',
+    held: 'Votre formulaire poursuivra de lui-même dès que vos fichiers seront téléversés. Veuillez patienter.',
     noStorage:
       'Aucun espace de stockage n’est défini pour ce champ. Le téléversement de fichiers est désactivé jusqu’à ce qu’il le soit.',
     nowhere:

@@ -1,0 +1,49 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../launcher/launch.js';
+import { declarationOf, emitTypes } from './emit-types.ts';
+import { writeManifest } from './write-manifest.ts';
+
+/** The doors of the React component as a package, with the sources that they give the types of. */
+const doors = {
+  renderer: 'renderer/src/wrapper/wrapper.ts',
+  custom: 'fields/src/custom/custom.ts',
+  'custom-view': 'fields/src/custom/custom-view.ts',
+} as const;
+
+/** Builds the React component into a folder that `npm pack` makes a package of; without one, into its own `dist`. */
+export async function packRenderer(folder = join(root, 'packages', 'renderer', 'dist')): Promise<void> {
+  // Read by React and Vite: a build is the same whatever the caller's environment says.
+  process.env.NODE_ENV = 'production';
+  const { build } = await import('vite');
+  rmSync(folder, { recursive: true, force: true });
+  await build({
+    configFile: join(root, 'packages', 'renderer', 'vite.config.ts'),
+    mode: 'production',
+    logLevel: 'error',
+    build: { outDir: folder },
+  });
+  await emitTypes({
+    doors: Object.values(doors),
+    folder: join(folder, 'types'),
+    outside: ['react'],
+  });
+  const door = (name: keyof typeof doors) => ({
+    types: `./types/${declarationOf(doors[name])}`,
+    default: `./${name}.js`,
+  });
+  writeManifest(folder, 'renderer', {
+    exports: {
+      '.': door('renderer'),
+      // As it is called in the workspace.
+      './wrapper': door('renderer'),
+      './custom': door('custom'),
+      './custom-view': door('custom-view'),
+      './styles.css': './styles.css',
+    },
+    files: ['*.js', '*.js.map', 'parts', 'styles.css', 'types'],
+    sideEffects: ['*.css'],
+    peerDependencies: { '@types/react': '^19.0.0', react: '^19.0.0', 'react-dom': '^19.0.0' },
+    peerDependenciesMeta: { '@types/react': { optional: true } },
+  });
+}
