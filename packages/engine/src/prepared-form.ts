@@ -37,6 +37,8 @@ export interface PageForm {
   readonly usesLibraries?: true;
   /** Present when a text of it has holes to be filled in: see `FormParts.further`. */
   readonly hasHoles?: true;
+  /** Present where its revisions are told apart, and so are its files: each is named by its MD5. */
+  readonly hashesFiles?: true;
   /** What tells its sheet of author styles from any other, so that the page links to it; empty where there is none. */
   readonly styled: string;
 }
@@ -226,7 +228,7 @@ export function textsOf(form: PreparedForm, locale: keyof PreparedForm['translat
 /** The part of a prepared form that goes to a page. */
 export function pageFormOf(form: PreparedForm): PageForm {
   const { version, path, display, components, properties, settings, wizard, styled } = form;
-  const { submissionType, hasCode, usesLibraries, hasHoles } = form;
+  const { submissionType, hasCode, usesLibraries, hasHoles, hashesFiles } = form;
   return {
     ...{ version, path, display, components, properties, settings, styled },
     ...(submissionType !== undefined && { submissionType }),
@@ -234,5 +236,6 @@ export function pageFormOf(form: PreparedForm): PageForm {
     ...(hasCode && { hasCode }),
     ...(usesLibraries && { usesLibraries }),
     ...(hasHoles && { hasHoles }),
+    ...(hashesFiles && { hashesFiles }),
   };
 }

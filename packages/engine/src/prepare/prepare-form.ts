@@ -1,4 +1,10 @@
-import { type DefinitionProblem, type JsonObject, type Locale, parseDefinition } from '@guichet/definition';
+import {
+  type DefinitionProblem,
+  isJsonObject,
+  type JsonObject,
+  type Locale,
+  parseDefinition,
+} from '@guichet/definition';
 import type { Models } from '../model.ts';
 import type { PreparedForm } from '../prepared-form.ts';
 import { isSubscription } from '../submission-type.ts';
@@ -68,6 +74,8 @@ export function prepareForm(definition: unknown, { models }: { readonly models: 
       ...(hasCode && { hasCode }),
       ...(hasCode && namesLibraries([prepared, translations]) && { usesLibraries: true }),
       ...(texts.haveHoles() && { hasHoles: true }),
+      // Source: Form.io's renderer.
+      ...(isJsonObject(definition) && definition.submissionRevisions === 'true' && { hashesFiles: true }),
       styled: styleSheet === '' ? '' : versionOf(styleSheet).slice(0, 16),
       translations,
       styleSheet,
