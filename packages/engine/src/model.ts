@@ -81,6 +81,8 @@ export interface Model {
    * the value. `before`: what lay there until then. See `Field.aside`.
    */
   asideOf?(strings: readonly string[], before: Json | undefined): Json | undefined;
+  /** What lies beside the value once what was kept of it is brought back; without this, what was kept. */
+  restoredAside?(kept: Json, before: Json | undefined): Json | undefined;
   /**
    * What a resident calls the value, for a type whose control says it in another way. Plain text, one item each.
    * `textOf` gives an author's text by its setting, `values.0.label`.

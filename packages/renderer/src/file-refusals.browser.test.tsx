@@ -62,6 +62,13 @@ const refusals: readonly {
     fr: 'Le fichier est trop volumineux; il doit être d’au plus 5\u00a0octets',
   },
   {
+    what: 'while the answer that its limit names is not given',
+    component: { fileMinSize: '1B', fileMaxSize: '{{ data.most }}' },
+    files: [fileOf('a.txt')],
+    en: 'Please, check the entered parameters: how large a file may be here depends on another answer. Give that answer, then choose this file again.',
+    fr: 'Veuillez vérifier les paramètres saisis\u00a0: la taille permise d’un fichier dépend ici d’une autre réponse. Donnez cette réponse, puis choisissez ce fichier de nouveau.',
+  },
+  {
     what: 'where no service is set',
     more: { files: undefined },
     files: [fileOf('a.txt')],

@@ -62,7 +62,8 @@ test('each step of a file is told: processing, a percentage, and what is kept of
   expect(form.data().photos).toEqual([
     {
       ...{ storage: 'url', name: call?.name, originalName: 'My plan é.tar.gz', size: 7, type: 'text/plain' },
-      ...{ url: '/api/file/0000000000000000000000000000000000000001', fileType: 'Plan', private: true },
+      ...{ url: '/api/file/0000000000000000000000000000000000000001', hash: '' },
+      ...{ fileType: 'Plan', private: true },
     },
   ]);
   await userEvent.selectOptions(page.getByRole('combobox'), 'Letter');
@@ -100,7 +101,7 @@ test('no more than maxFiles are taken: the area goes with the last of them, and 
   expect(await violations(container)).toEqual([]);
 });
 
-test('two files are on their way at once, the third after them', async () => {
+test('two files are on their way at once, the third after them; they are kept in the order in which they were chosen', async () => {
   const { container, store, form } = await draw({ multiple: true });
   drop(
     ['a', 'b', 'c'].map((name) => fileOf(name)),
@@ -113,7 +114,7 @@ test('two files are on their way at once, the third after them', async () => {
   store.end('a');
   await expect
     .poll(() => form.data().photos)
-    .toMatchObject([{ originalName: 'b' }, { originalName: 'c' }, { originalName: 'a' }]);
+    .toMatchObject([{ originalName: 'a' }, { originalName: 'b' }, { originalName: 'c' }]);
 });
 
 test('what failed on the way is sent once more on request', async () => {

@@ -1,4 +1,5 @@
 import { createForm } from '@guichet/engine';
+import { putFilesAway } from '@guichet/fields/whole-views';
 import { noticeMessages } from '../pages/notice-messages.ts';
 import { pageMessages } from '../pages/page-messages.ts';
 import { wordNotice } from '../pages/word-notice.ts';
@@ -36,6 +37,9 @@ export async function renewForm(page: LivePage): Promise<void> {
     submission: former.data(),
     environment: realEnvironment(),
   });
+  const kept = structuredClone({ rows: former.openRows(), asides: former.asides() });
+  putFilesAway(former);
+  form.restoreOpenRows(kept.rows, undefined, kept.asides);
   page.replace(form, prepared.texts, wizard);
   page.notice(wordNotice({ kind: 'formChanged', isHere: true }));
   page.tell(undefined);

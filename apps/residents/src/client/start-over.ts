@@ -1,4 +1,5 @@
 import { createForm, type Environment } from '@guichet/engine';
+import { putFilesAway } from '@guichet/fields/whole-views';
 import { focusDelays } from '@guichet/renderer';
 import { headingId } from '@guichet/renderer/wizard';
 import { noticeMessages } from '../pages/notice-messages.ts';
@@ -16,6 +17,7 @@ export async function startOver(page: LivePage, environment: Environment): Promi
     texts,
     environment,
   });
+  putFilesAway(former);
   page.replace(form, texts, wizard);
   page.notice(undefined);
   page.tell(noticeMessages.erased);

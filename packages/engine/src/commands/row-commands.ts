@@ -144,7 +144,9 @@ export function createRowCommands(acting: Acting): RowCommands {
         for (const { path, aside } of asides) {
           const field = context.index.find(path);
           if (field?.aside === undefined) continue;
-          field.aside.value = aside;
+          field.aside.value = field.model.restoredAside
+            ? field.model.restoredAside(aside, field.aside.peek())
+            : aside;
           // What is typed in its control may be part of it.
           commands.written.add(field);
         }

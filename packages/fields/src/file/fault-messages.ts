@@ -38,6 +38,10 @@ export const faultMessages: Readonly<Record<FileFault, InEveryLocale>> = {
     en: 'File is too big; it must be at most {{detail}}',
     fr: 'Le fichier est trop volumineux; il doit être d’au plus {{detail}}',
   },
+  limitUnknown: {
+    en: 'Please, check the entered parameters: how large a file may be here depends on another answer. Give that answer, then choose this file again.',
+    fr: 'Veuillez vérifier les paramètres saisis\u00a0: la taille permise d’un fichier dépend ici d’une autre réponse. Donnez cette réponse, puis choisissez ce fichier de nouveau.',
+  },
   tooMany: {
     en: 'Only {{detail}} can be attached here. Remove one to add this one.',
     fr: 'Ce champ accepte au plus {{detail}}. Retirez-en un pour ajouter celui-ci.',

@@ -100,8 +100,13 @@ async function sendOne(sender: Sender, id: number, { file, ending }: Held): Prom
   // What is not held any more is never begun again.
   if (!isKept) filesOf(field).delete(id);
   if (outcome.kind === 'stored') {
-    if (find() !== undefined && isThere(sender)) keep(sender, id, outcome.record);
-    else void files.service?.deleteFile(storedFile(sender, outcome.record));
+    const { mostFiles } = limitsOf(sender);
+    const isLeft = find() === undefined || !isThere(sender);
+    // What was brought back meanwhile may fill the field.
+    const isOver = mostFiles !== undefined && recordsIn(field.value()).length >= mostFiles;
+    if (isLeft || isOver) void files.service?.deleteFile(storedFile(sender, outcome.record));
+    else keep(sender, id, outcome.record);
+    if (isOver) change(sender, id, { status: 'error', fault: 'tooMany', detail: mostFiles });
   } else if (outcome.kind === 'failed') {
     const { kind: _, ...wrong } = outcome;
     const { isWaiting: __, ...last } = find() ?? own;
@@ -117,11 +122,18 @@ function isThere({ form, field }: Sender): boolean {
   return form.fieldById(field.id) === field && field.visible();
 }
 
-/** The record goes into the value, as the resident's own answer. */
+/** When files of this page were chosen, by the unique names of their records. */
+const chosen = new Map<unknown, number>();
+
+/** The record goes into the value, as the resident's own answer: before those that were chosen later and ended first. */
 function keep(sender: Sender, id: number, record: JsonObject): void {
   const { field } = sender;
   const [fileType] = fileTypesOf(field);
-  write(sender, [...recordsIn(field.value()), { ...record, ...(fileType !== undefined && { fileType }) }]);
+  const records = recordsIn(field.value());
+  chosen.set(record.name, id);
+  const later = records.findIndex(({ name }) => (chosen.get(name) ?? 0) > id);
+  const at = later < 0 ? records.length : later;
+  write(sender, records.toSpliced(at, 0, { ...record, ...(fileType !== undefined && { fileType }) }));
   drop(sender, id, { kind: 'uploaded', name: nameOf(record) });
 }
 
@@ -145,6 +157,12 @@ export function cancelFile(sender: Sender, id: number): void {
   const isLast = !workOf(field).files.some(({ fault }) => fault === 'interrupted');
   if (own.fault === 'interrupted' && isLast)
     files.service?.forgetUnfinished(form.page.path, fieldName(field));
+}
+
+/** Ends what is on its way in a field whose form is put away. */
+export function endUploads(field: Field): void {
+  for (const { ending } of filesOf(field).values()) ending.abort();
+  held.delete(field);
 }
 
 /** Sends one that failed once more. */

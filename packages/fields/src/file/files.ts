@@ -4,6 +4,7 @@ import type { FileService } from '@guichet/service-client/file-service';
 import { type FileLimits, fileLimitsOf } from './file-limits.ts';
 import { type FileStorage, fileStorageOf } from './file-storage.ts';
 import { filledIn } from './fill-in.ts';
+import { parseSize } from './parse-size.ts';
 
 /** Makes another file of one that was chosen, before it is uploaded: Form.io's `fileProcessor`. Rejects where it cannot. */
 export type FileProcessor = (file: File, properties: JsonObject) => Promise<File>;
@@ -55,6 +56,17 @@ export function limitsOf({
     ...component,
     settings: { ...component.settings, fileMinSize: filled(fileMinSize), fileMaxSize: filled(fileMaxSize) },
   });
+}
+
+/** Whether one of its limits names what is not answered yet, so that nobody knows what the field takes. */
+export function isLimitUnknown(form: Form | undefined, field: Field): boolean {
+  const { fileMinSize, fileMaxSize } = field.component.settings;
+  return [fileMinSize, fileMaxSize].some(
+    (size) =>
+      typeof size === 'string' &&
+      size.includes('{{') &&
+      (form === undefined || parseSize(filledIn(size, form, field)) === undefined),
+  );
 }
 
 /** The field without the indexes of its rows: what an upload names. */

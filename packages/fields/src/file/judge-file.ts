@@ -1,5 +1,5 @@
 import { isWithin } from './file-limits.ts';
-import { limitsOf, type Sender } from './files.ts';
+import { isLimitUnknown, limitsOf, type Sender } from './files.ts';
 import { matchesPattern } from './match-pattern.ts';
 import { nameOf, recordsIn } from './model.ts';
 import type { FileFault, Work, WorkingFile } from './work.ts';
@@ -24,6 +24,7 @@ export function judgeChoice(sender: Sender, file: File, own: WorkingFile, work: 
   const { pattern } = limitsOf(sender);
   if (!matchesPattern(pattern, { name: file.name, type: file.type }))
     return { fault: 'wrongType', detail: pattern };
+  if (isLimitUnknown(sender.form, field)) return { fault: 'limitUnknown' };
   return file.size === 0 ? undefined : judgeSize(sender, file, isScaled(sender, file));
 }
 

@@ -2,6 +2,7 @@ import { isJsonObject, type Json, type JsonObject } from '@guichet/definition';
 import { malformed } from '@guichet/engine';
 import { defineDisplay, flagSettings, listOf, textSettings } from '../define-model.ts';
 import { parseObject } from '../read-object.ts';
+import { restoredAside } from './work.ts';
 
 const texts = [
   ...['storage', 'url', 'filePattern', 'fileMinSize', 'fileMaxSize', 'dir', 'fileKey', 'fileNameTemplate'],
@@ -40,6 +41,7 @@ export const fileModel = defineDisplay({
   fromControl: (strings) => strings.map(parseObject).filter(isJsonObject),
   toControl: (value) => ['', ...recordsIn(value).map((record) => JSON.stringify(record))],
   asideOf: (_, before) => before,
+  restoredAside,
   toWords: (value) => recordsIn(value).map(nameOf),
 });
 

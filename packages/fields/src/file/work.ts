@@ -9,6 +9,8 @@ export type FileFault =
   | 'wrongType'
   | 'tooSmall'
   | 'tooLarge'
+  /** Its limit names an answer that is not there. */
+  | 'limitUnknown'
   | 'tooMany'
   | 'folder'
   | 'noService'
@@ -75,6 +77,16 @@ export function workIn(aside: Json | undefined): Work {
   return parsed;
 }
 
+/** What is on its way goes on, whatever is brought back beside it. */
+export function restoredAside(kept: Json, before: Json | undefined): Json | undefined {
+  const going = workIn(before).files.filter(({ status }) => status !== 'error');
+  if (going.length === 0) return kept;
+  const names = new Set(going.map(({ originalName }) => originalName));
+  return asideFor({
+    files: [...workIn(kept).files.filter((file) => !names.has(file.originalName)), ...going],
+  });
+}
+
 /** As many as are told of after a reload. */
 const mostRestored = 100;
 const longestName = 255;
@@ -87,16 +99,8 @@ function parseWork({ files }: JsonObject): Work {
 /** What is wrong with a file itself, and stays so. */
 const lasting = [
   ...(['wrongType', 'wrong_type', 'tooSmall', 'too_small', 'tooLarge', 'too_large', 'tooMany'] as const),
-  ...([
-    'empty',
-    'empty_file',
-    'heic',
-    'locked',
-    'not_what_it_says',
-    'infected',
-    'no_storage',
-    'busy',
-  ] as const),
+  ...(['limitUnknown', 'duplicateLoaded', 'gone', 'empty', 'empty_file', 'heic', 'locked'] as const),
+  ...(['not_what_it_says', 'infected', 'no_storage', 'outside', 'outside_failed', 'busy'] as const),
 ] satisfies readonly FileFault[];
 
 function isLasting(fault: Json | undefined): fault is (typeof lasting)[number] {

@@ -1,0 +1,129 @@
+import type { Json } from '@guichet/definition';
+import { textsOf } from '@guichet/engine';
+import { prepareForm } from '@guichet/engine/prepare';
+import { models } from '@guichet/fields/models';
+import { putFilesAway } from '@guichet/fields/whole-views';
+import { flushSync } from 'react-dom';
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { type DrawnForm, drawForm } from './testing/draw-form.tsx';
+import { begun, drawFileField, drop, fileField, fileOf, shows } from './testing/file-field.ts';
+import { createSmallStore } from './testing/small-store.ts';
+import { violations } from './testing/violations.ts';
+
+let drawn: DrawnForm | undefined;
+
+afterEach(() => {
+  drawn?.close();
+  drawn = undefined;
+});
+
+async function draw(...field: Parameters<typeof drawFileField>) {
+  const own = await drawFileField(...field);
+  drawn = own;
+  return own;
+}
+
+const list = () => page.getByRole('listitem');
+
+test('an upload goes on when the language changes, and is told in the other one', async () => {
+  const { form, store, container } = await draw();
+  drop([fileOf('a.txt')], container);
+  await begun(store, 1);
+  store.calls[0]?.progress(0.5);
+  await shows(list(), 'Uploading: 50%');
+  const prepared = prepareForm({ title: 'Test', path: 'test', components: [fileField] }, { models });
+  if (prepared.kind !== 'prepared') throw new Error('A form.');
+  flushSync(() => form.setLanguage('fr', textsOf(prepared.form, 'fr')));
+  await shows(list(), 'Téléversement\u00a0: 50\u00a0%');
+  store.end('a.txt');
+  await expect.poll(() => form.data().photos).toMatchObject([{ originalName: 'a.txt' }]);
+  expect(store.calls).toHaveLength(1);
+  expect(await violations(container)).toEqual([]);
+});
+
+test('an upload goes on while another page of a wizard is shown, and is told on the way back', async () => {
+  const store = createSmallStore();
+  const panel = (key: string, components: readonly Json[]) => ({
+    type: 'panel',
+    key,
+    title: key,
+    components,
+  });
+  drawn = await drawForm(
+    [
+      panel('one', [{ ...fileField, multiple: true }]),
+      panel('two', [{ type: 'textfield', key: 'x', label: 'X', input: true }]),
+    ],
+    { display: 'wizard', files: store },
+  );
+  const { form, container } = drawn;
+  drop([fileOf('a.txt'), fileOf('b.txt')], container);
+  await begun(store, 2);
+  flushSync(() => form.nextPage());
+  await expect.element(page.getByRole('textbox', { name: 'X' })).toBeVisible();
+  store.end('b.txt');
+  await expect.poll(() => form.data().photos).toMatchObject([{ originalName: 'b.txt' }]);
+  flushSync(() => form.previousPage());
+  store.calls[0]?.progress(0.5);
+  await shows(list().last(), 'Uploading: 50%');
+  store.end('a.txt');
+  await expect
+    .poll(() => form.data().photos)
+    .toMatchObject([{ originalName: 'a.txt' }, { originalName: 'b.txt' }]);
+});
+
+test('what is brought back of a draft stands beside what is on its way, and takes nothing of it away', async () => {
+  const { form, store, container } = await draw({ multiple: true, properties: { maxFiles: '2' } });
+  const [field] = form.fields;
+  if (field === undefined) throw new Error('One field.');
+  drop([fileOf('new.txt')], container);
+  await begun(store, 1);
+  const aside = {
+    files: ['old.txt', 'new.txt'].map((originalName, id) => ({
+      id,
+      originalName,
+      size: 7,
+      status: 'progress',
+    })),
+  };
+  flushSync(() => {
+    form.setValue(field, [
+      { storage: 'url', name: 'kept-1.txt', originalName: 'kept.txt', size: 7, url: '/api/file/k' },
+    ]);
+    form.restoreOpenRows([], undefined, [{ path: 'photos', aside }]);
+  });
+  await expect.poll(() => list().elements().length).toBe(3);
+  await shows(list().nth(1), 'Choose this file again.');
+  store.calls[0]?.progress(0.5);
+  await shows(list().nth(2), 'Uploading: 50%');
+  store.end('new.txt');
+  await expect
+    .poll(() => form.data().photos)
+    .toMatchObject([{ originalName: 'kept.txt' }, { originalName: 'new.txt' }]);
+});
+
+test('a file that ends where a draft has filled the field is told to be too many, and deleted', async () => {
+  const { form, store, container } = await draw();
+  const [field] = form.fields;
+  if (field === undefined) throw new Error('One field.');
+  drop([fileOf('new.txt')], container);
+  await begun(store, 1);
+  flushSync(() =>
+    form.setValue(field, [
+      { storage: 'url', name: 'kept-1.txt', originalName: 'kept.txt', size: 7, url: '/api/file/k' },
+    ]),
+  );
+  store.end('new.txt');
+  await shows(list().last(), 'Only one file can be attached here.');
+  expect(form.data().photos).toMatchObject([{ originalName: 'kept.txt' }]);
+  expect(store.deleted).toEqual(['new.txt']);
+});
+
+test('uploads of a form that another one takes the place of end', async () => {
+  const { form, store, container } = await draw({ multiple: true });
+  drop([fileOf('a.txt'), fileOf('b.txt')], container);
+  await begun(store, 2);
+  putFilesAway(form);
+  expect(store.calls.map(({ signal }) => signal.aborted)).toEqual([true, true]);
+});
