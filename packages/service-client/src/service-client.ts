@@ -17,6 +17,7 @@ export type {
   SubmissionToSave,
 } from './outcomes.ts';
 export {
+  isOutsideUrl,
   outsideAddress,
   parseUploaded,
   parseUploadRefusal,

@@ -10,6 +10,11 @@ export const resumableAddress = `${uploadAddress}/resumable`;
 /** For fields whose `url` is another server's: ours hands on what it is sent. */
 export const outsideAddress = `${uploadAddress}/outside`;
 
+/** Whether a field's `url` names a server of its own, and not this one. */
+export function isOutsideUrl(url: string): boolean {
+  return /^(https?:)?\/\//i.test(url.trim());
+}
+
 /** What a file is uploaded for. */
 export interface UploadPlace {
   /** The alias. */

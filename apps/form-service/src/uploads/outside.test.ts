@@ -18,17 +18,26 @@ let service: UploadService;
 let other: Server;
 let origin = '';
 let received: {
+  readonly method: string | undefined;
   readonly address: string;
   readonly body: string;
   readonly headers: IncomingMessage['headers'];
 }[] = [];
-const nothing = { address: '', body: '', headers: {} };
+const options = {
+  headers: {
+    ...{ Authorization: 'Bearer of-the-form', 'X-Api-Key': 'k-1', 'X-Town': 'Montre\u0301al' },
+    ...{ Host: 'evil.example', 'Content-Length': '1', Cookie: 'a=b', 'X-Forwarded-For': '10.0.0.1' },
+  },
+  withCredentials: true,
+};
+const nothing = { method: '', address: '', body: '', headers: {} };
 let answer = (_: IncomingMessage, response: ServerResponse): void => void response.end();
 
 beforeEach(async () => {
   received = [];
   other = createServer(async (request, response) => {
     received.push({
+      method: request.method,
       address: request.url ?? '',
       body: (await buffer(request)).toString('latin1'),
       headers: request.headers,
@@ -51,7 +60,10 @@ afterEach(async () => {
 async function open(origins: readonly string[]): Promise<void> {
   const form: JsonObject = {
     ...filesForm,
-    components: [fileField('photo', { url: `${origin}/upload`, fileMaxSize: '1KB' }), fileField('own')],
+    components: [
+      fileField('photo', { url: `${origin}/upload`, fileMaxSize: '1KB', options }),
+      fileField('own'),
+    ],
   };
   service = await openUploadService({ form, options: { origins } });
 }
@@ -70,13 +82,56 @@ function send(file = fileOf(bytes.png, 'a.png', 'image/png'), field = 'photo'): 
 test('a file is handed on to the server that the form names, with nothing of the resident’s beside it', async () => {
   const response = await send();
   expect(response.status).toBe(201);
-  expect(await jsonOf(response)).toEqual({ url: `${origin}/upload/kept/7`, secret: false });
+  expect(await jsonOf(response)).toEqual({
+    url: `${origin}/upload/kept/7`,
+    secret: false,
+    removeAt: expect.stringMatching(/^\/api\/file\/outside\?/),
+  });
   expect(received).toHaveLength(1);
   const [{ address, body, headers } = nothing] = received;
   expect(address).toBe('/upload');
   expect(body).toContain(bytes.png.toString('latin1'));
   expect(body).toContain('a-1.png');
   expect(JSON.stringify(headers)).not.toContain('secret');
+});
+
+test('the headers of an author’s options go along, and none that describes the request or the resident', async () => {
+  await send();
+  const [{ headers } = nothing] = received;
+  expect(headers).toMatchObject({
+    ...{ authorization: 'Bearer of-the-form', 'x-api-key': 'k-1', host: origin.slice(7) },
+    'content-length': expect.stringMatching(/^\d{3}$/),
+  });
+  expect(headers).not.toHaveProperty('x-town');
+  expect(headers).not.toHaveProperty('cookie');
+  expect(headers).not.toHaveProperty('x-forwarded-for');
+});
+
+test('whoever sent a file has it deleted at that server, by the address that was answered alone', async () => {
+  const { removeAt } = await jsonOf(await send());
+  const address = String(removeAt);
+  const remove = (at: string) => fetch(`${service.url}${at}`, { method: 'DELETE' });
+  for (const forged of [
+    address.replace('kept%2F7', 'kept%2F8'),
+    address.replace(/signature=.*/, 'signature=x'),
+    address.replace('field=photo', 'field=own'),
+    address.replace(/expires=\d+/, 'expires=9999999999'),
+    '/api/file/outside?form=files&field=photo',
+  ])
+    expect(await refusalOf(await remove(forged))).toBe('403 private');
+  expect(received).toHaveLength(1);
+  answer = (_, response) => void response.writeHead(500).end('Traceback');
+  expect(await refusalOf(await remove(address))).toBe('502 outside_failed');
+  answer = (_, response) => void response.writeHead(200).end();
+  expect((await remove(address)).status).toBe(204);
+  answer = (_, response) => void response.writeHead(404).end();
+  expect((await remove(address)).status).toBe(204);
+  expect(received.slice(1)).toMatchObject(
+    Array.from({ length: 3 }, () => ({
+      ...{ method: 'DELETE', address: '/upload/kept/7' },
+      headers: { authorization: 'Bearer of-the-form' },
+    })),
+  );
 });
 
 test('a server that the deployment does not name is never reached', async () => {

@@ -1,8 +1,10 @@
 import type { PreparedComponent } from '@guichet/engine';
 import { type FileLimits, type FileStorage, fileLimitsOf, fileStorageOf } from '@guichet/fields/file-rules';
+import { isOutsideUrl } from '@guichet/service-client';
 import type { FormCatalogue } from '../catalogue/form-catalogue.ts';
 import { findFileField } from './find-file-field.ts';
 import { UploadError } from './upload-error.ts';
+import type { UploadParts } from './upload-parts.ts';
 
 /** The field that a file is uploaded for. */
 export interface UploadField {
@@ -53,5 +55,23 @@ export async function findUploadField(
 
 /** Whether a field's files go to a server of somebody else. */
 export function isOutside({ component, storage }: UploadField): boolean {
-  return storage === 'url' && /^(https?:)?\/\//i.test(String(component.settings.url ?? '').trim());
+  return storage === 'url' && isOutsideUrl(String(component.settings.url ?? ''));
+}
+
+export interface OutsideTarget {
+  readonly field: UploadField;
+  /** Where its files go. */
+  readonly target: URL;
+}
+
+/** The server that a field names, where the deployment knows it. Undefined for an unknown alias; throws an UploadError. */
+export async function outsideTarget(
+  asked: AskedField,
+  { catalogue, limits: { largest }, unsetStorage, origins }: UploadParts,
+): Promise<OutsideTarget | undefined> {
+  const field = await findUploadField(asked, catalogue, { largest, unsetStorage });
+  if (field === undefined) return undefined;
+  const target = isOutside(field) ? URL.parse(String(field.component.settings.url)) : null;
+  if (target === null || !origins.includes(target.origin)) throw new UploadError('outside');
+  return { field, target };
 }

@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { deleteFile, getFile, getRecord, linkForSender } from './kept-file.ts';
+import { deleteOutside } from './outside-removal.ts';
 import { postFile } from './post-file.ts';
 import { postOutside } from './post-outside.ts';
 import { putRoutes } from './put-file.ts';
@@ -41,6 +42,7 @@ export async function uploadRoutes(
   app.post<WithQuery>('/file/outside', quiet, (request, reply) =>
     postOutside(request, reply, parts, clientOf(request)),
   );
+  app.delete<WithQuery>('/file/outside', quiet, (request, reply) => deleteOutside(request, reply, parts));
   await app.register((puts) => putRoutes(puts, parts, { quiet, clientOf }));
   await app.register((resumable) => resumableRoutes(resumable, parts, { quiet, clientOf }));
   app.route<WithId>({

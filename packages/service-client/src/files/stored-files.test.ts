@@ -37,9 +37,16 @@ test('a stored file is deleted where it lies; one that is gone, or of somebody e
     'DELETE /api/file/3?',
   ]);
   const outside = { storage: 'url', url: 'https://files.example.ca/1' };
-  for (const record of [outside, { storage: 'base64', url: 'data:,x' }])
+  const elsewhere = { ...outside, data: { removeAt: 'https://files.example.ca/remove' } };
+  for (const record of [outside, elsewhere, { storage: 'base64', url: 'data:,x' }])
     expect(await service.files.deleteFile(stored(record))).toEqual({ kind: 'deleted' });
   expect(service.asked).toHaveLength(4);
+  service.answer({ status: 204 });
+  const removeAt = '/api/file/outside?form=a&field=b&url=u&signature=s';
+  expect(await service.files.deleteFile(stored({ ...outside, data: { removeAt } }))).toEqual({
+    kind: 'deleted',
+  });
+  expect(service.asked.at(-1)).toMatchObject({ method: 'DELETE', path: '/api/file/outside' });
 });
 
 test('a stored file opens by its address, a private one and one in S3 by a link that is asked for', async () => {

@@ -1,5 +1,6 @@
 import { isJsonObject } from '@guichet/definition';
 import { objectOf } from '../parse-answer.ts';
+import { outsideAddress } from '../uploads.ts';
 import type { DeleteOutcome, DownloadOutcome, StoredFile } from './file-service.ts';
 import { isTaken, repliedIn } from './read-answer.ts';
 import { s3Address } from './s3-address.ts';
@@ -10,10 +11,10 @@ const patienceMs = 30_000;
 
 /**
  * Takes a file away again from where it is stored. One that is gone already, or that a submission holds, is no
- * longer this page's; one on a server of somebody else stays there.
+ * longer this page's; one on a server of somebody else is deleted there by our own, for a day.
  */
 export async function deleteFile(file: StoredFile, surroundings: Surroundings): Promise<DeleteOutcome> {
-  const address = storedAddress(file);
+  const address = removalAt(file) ?? storedAddress(file);
   if (address === undefined || URL.parse(address, surroundings.origin)?.origin !== surroundings.origin)
     return { kind: 'deleted' };
   const sent = await surroundings.send({ ...request('DELETE', address), options: file.options });
@@ -50,6 +51,12 @@ export async function downloadFile(file: StoredFile, surroundings: Surroundings)
 
 function request(method: 'GET' | 'POST' | 'DELETE', address: string): Sending {
   return { method, address, signal: AbortSignal.timeout(patienceMs) };
+}
+
+/** Of a file on a server of somebody else: where ours, which handed it on, has it deleted. */
+function removalAt({ record: { data, storage } }: StoredFile): string | undefined {
+  const address = storage === 'url' && isJsonObject(data) ? data.removeAt : undefined;
+  return typeof address === 'string' && address.startsWith(`${outsideAddress}?`) ? address : undefined;
 }
 
 /** Where a stored file is asked for or deleted; undefined for one that lies in the answers. */

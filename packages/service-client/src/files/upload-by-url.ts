@@ -1,4 +1,4 @@
-import { outsideAddress, uploadAddress, uploadQuery } from '../uploads.ts';
+import { isOutsideUrl, outsideAddress, uploadAddress, uploadQuery } from '../uploads.ts';
 import type { UploadCall, Uploaded } from './file-service.ts';
 import { type Broken, keepTrying } from './keep-trying.ts';
 import { isTaken, recordOf, refusalIn, repliedIn } from './read-answer.ts';
@@ -7,7 +7,7 @@ import { uploadResumable } from './upload-resumable.ts';
 
 /** Whether a field's files go to a server of somebody else. */
 export function isOutside({ storage, url }: Pick<UploadCall, 'storage' | 'url'>): boolean {
-  return storage === 'url' && /^(https?:)?\/\//i.test(url.trim());
+  return storage === 'url' && isOutsideUrl(url);
 }
 
 /**
