@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { text } from 'node:stream/consumers';
 import type { JsonObject } from '@guichet/definition';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSite, type TestSite } from '../testing/open-site.ts';
@@ -13,16 +16,33 @@ const name: JsonObject = {
 };
 
 let site: TestSite;
+/** Of somebody else, where the files of one form go. */
+let other: Server;
+const received: string[] = [];
 
 beforeAll(async () => {
-  site = await openSite({}, [
+  other = createServer(async (request, response) => {
+    received.push(await text(request));
+    response.end('{"url":"/kept/7"}');
+  }).listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const origin = `http://127.0.0.1:${Object(other.address()).port}`;
+  site = await openSite({ UPLOAD_ORIGINS: origin }, [
     { title: 'Places', path: 'places', components: [photos, name] },
     { title: 'Letters', path: 'letters', components: [{ ...photos, storage: 'base64' }] },
     { title: 'Plain', path: 'plain', components: [name] },
+    {
+      title: 'Outside',
+      path: 'outside',
+      components: [{ ...photos, url: `${origin}/in`, fileKey: 'upload' }],
+    },
   ]);
 });
 
-afterAll(() => site.close());
+afterAll(async () => {
+  await site.close();
+  other.close();
+});
 
 const fileOf = (fileName: string, text: string) => new File([text], fileName, { type: 'text/plain' });
 
@@ -132,6 +152,48 @@ test('a file of a field that keeps it in the answers goes there', async () => {
   expect(storedData(site, 'letters')).toMatchObject([
     { photos: [{ storage: 'base64', url: `data:text/plain;base64,${btoa('One.')}` }] },
   ]);
+});
+
+test('a file for the server of somebody else goes there, and is named with the form', async () => {
+  const [form] = (await (await site.fetch('/en/outside')).text()).match(/<form[^>]*>/) ?? [];
+  expect(form).toContain('multipart/form-data');
+  expect((await post('/en/outside', [['photos', fileOf('a.txt', 'One.')]])).status).toBe(303);
+  expect(received).toHaveLength(1);
+  expect(received[0]).toMatch(/name="upload"; filename="a.txt"[\s\S]*One\./);
+  expect(storedData(site, 'outside')).toMatchObject([
+    {
+      photos: [
+        {
+          ...{ storage: 'url', originalName: 'a.txt', size: 4, hash: '' },
+          name: expect.stringMatching(/^a-[0-9a-f-]{36}\.txt$/),
+          url: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/in\/kept\/7$/),
+        },
+      ],
+    },
+  ]);
+});
+
+test.each([
+  ['en', 'File with the same name is already uploaded'],
+  ['fr', 'Un fichier du même nom est déjà téléversé.'],
+])('a file of a name that is there already is told of, and taken once (%s)', async (locale, sentence) => {
+  const twice = await post(`/${locale}/places`, [
+    ['photos', fileOf('a.txt', 'One.')],
+    ['photos', fileOf('a.txt', 'Two.')],
+    ['name', 'Zoé'],
+  ]);
+  expect(twice.status).toBe(422);
+  expect(twice.html).toContain(sentence);
+  const [record = '', ...more] = carriedIn(twice.html);
+  expect(more).toEqual([]);
+  const again = await post(`/${locale}/places`, [
+    ['photos', fileOf('a.txt', 'Three.')],
+    ['photos', record],
+    ['name', 'Zoé'],
+  ]);
+  expect(again.status).toBe(422);
+  expect(again.html).toContain(sentence);
+  expect(carriedIn(again.html)).toEqual([record]);
 });
 
 test('a file under a name that is no field of files is left behind', async () => {

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
+import { isJsonObject } from '@guichet/definition';
 import type { PreparedComponent, PreparedForm } from '@guichet/engine';
 import { type FileStorage, fileLimitsOf, fileStorageOf } from '@guichet/fields/file-rules';
 import type { FastifyRequest } from 'fastify';
@@ -33,6 +34,11 @@ export interface RefusedFile {
   readonly detail?: string | number;
 }
 
+interface StoredFile extends Pick<RefusedFile, 'path' | 'originalName' | 'size'> {
+  /** As JSON. */
+  readonly record: string;
+}
+
 interface Needs {
   readonly form: PreparedForm | undefined;
   readonly unsetStorage: FileStorage | undefined;
@@ -44,6 +50,7 @@ interface Needs {
 export async function readPostedForm(request: FastifyRequest, needs: Needs): Promise<PostedForm | undefined> {
   const [texts, told] = [new URLSearchParams(), new URLSearchParams()];
   const refused: RefusedFile[] = [];
+  const stored: StoredFile[] = [];
   const folder = await mkdtemp(join(tmpdir(), 'guichet-post-'));
   let size = 0;
   try {
@@ -65,9 +72,17 @@ export async function readPostedForm(request: FastifyRequest, needs: Needs): Pro
         part.file.resume();
         continue;
       }
+      const refuse = (wrong: Pick<RefusedFile, 'fault' | 'detail'>) =>
+        refused.push({ path: fieldname, originalName: filename, size: part.file.bytesRead, ...wrong });
+      const { fieldname, filename } = part;
       const path = join(folder, String(count));
       const digest = await keep(part, path);
-      told.append(part.fieldname, `${part.filename} ${digest}`);
+      told.append(fieldname, `${filename} ${digest}`);
+      if (stored.some((one) => one.path === fieldname && one.originalName === filename)) {
+        await rm(path, { force: true });
+        refuse({ fault: 'duplicateLoaded' });
+        continue;
+      }
       const outcome = await sendPostedFile({
         path,
         component,
@@ -82,14 +97,18 @@ export async function readPostedForm(request: FastifyRequest, needs: Needs): Pro
         origin: needs.origin,
       });
       await rm(path, { force: true });
-      if (outcome.kind === 'stored') texts.append(part.fieldname, JSON.stringify(outcome.record));
+      if (outcome.kind === 'failed') refuse(outcome.wrong);
       else
-        refused.push({
-          path: part.fieldname,
-          originalName: part.filename,
-          size: part.file.bytesRead,
-          ...outcome.wrong,
+        stored.push({
+          ...{ path: fieldname, originalName: filename, size: part.file.bytesRead },
+          record: JSON.stringify(outcome.record),
         });
+    }
+    // What the page carries along comes after the files: only now is it known what is there already.
+    for (const { record, ...file } of stored) {
+      if (carriedNames(texts, file.path).includes(file.originalName))
+        refused.push({ ...file, fault: 'duplicateLoaded' });
+      else texts.append(file.path, record);
     }
     return { body: texts.toString(), digest: told.toString(), refused };
   } finally {
@@ -127,4 +146,16 @@ function fieldNamed(name: string, components: readonly PreparedComponent[]): Pre
 
 function allIn(component: PreparedComponent): readonly PreparedComponent[] {
   return [component, ...(component.children ?? []).flatMap(allIn)];
+}
+
+/** What the files are called that a field holds already: the page carries their records along. */
+function carriedNames(texts: URLSearchParams, path: string): readonly unknown[] {
+  return texts.getAll(path).flatMap((text) => {
+    try {
+      const record: unknown = JSON.parse(text);
+      return isJsonObject(record) ? [record.originalName] : [];
+    } catch {
+      return [];
+    }
+  });
 }

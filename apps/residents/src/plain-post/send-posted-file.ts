@@ -1,8 +1,17 @@
+import { randomUUID } from 'node:crypto';
 import { openAsBlob } from 'node:fs';
-import type { JsonObject } from '@guichet/definition';
+import { parse as parsePath } from 'node:path';
+import { isJsonObject, type Json, type JsonObject } from '@guichet/definition';
 import type { PreparedComponent } from '@guichet/engine';
 import { type FileStorage, fileLimitsOf, isWithin, matchesPattern } from '@guichet/fields/file-rules';
-import { parseUploaded, parseUploadRefusal, uploadAddress, uploadQuery } from '@guichet/service-client';
+import {
+  isOutsideUrl,
+  outsideAddress,
+  parseUploaded,
+  parseUploadRefusal,
+  uploadAddress,
+  uploadQuery,
+} from '@guichet/service-client';
 
 export interface PostedFile {
   /** Where its bytes lie. */
@@ -54,25 +63,55 @@ function judge({ component, originalName, type, size, isCut, storage }: PostedFi
 async function inAnswers({ path, originalName, type, size }: PostedFile): Promise<PostedFileOutcome> {
   const bytes = Buffer.from(await (await openAsBlob(path)).arrayBuffer());
   const url = `data:${type};base64,${bytes.toString('base64')}`;
-  return { kind: 'stored', record: { storage: 'base64', name: originalName, originalName, size, type, url } };
+  const name = nameFor(originalName);
+  return { kind: 'stored', record: { storage: 'base64', name, originalName, size, type, url, hash: '' } };
+}
+
+/** A name that no other file has, as a page makes it where an author says nothing else. */
+function nameFor(originalName: string): string {
+  const { name, ext } = parsePath(originalName);
+  return `${name.slice(0, 100)}-${randomUUID()}${ext}`.replace(/[^0-9a-z.\-_ ]/gi, '-');
 }
 
 async function upload(file: PostedFile): Promise<PostedFileOutcome> {
-  const { path, originalName, type, storage = 'url', form, field, version, origin } = file;
+  const { path, originalName, type, size, storage = 'url', form, field, version, origin } = file;
+  const { url: to, fileKey, privateDownload } = file.component.settings;
+  const isOutside = storage === 'url' && isOutsideUrl(String(to ?? ''));
+  const name = nameFor(originalName);
   const body = new FormData();
-  body.append('name', originalName);
-  body.append('file', await openAsBlob(path, { type }), originalName);
+  body.append('name', name);
+  body.append('dir', '');
+  const key = isOutside && typeof fileKey === 'string' && fileKey !== '' ? fileKey : 'file';
+  body.append(key, await openAsBlob(path, { type }), originalName);
   try {
-    const response = await fetch(`${origin}${uploadAddress}?${uploadQuery({ form, field, version })}`, {
+    const address = isOutside ? outsideAddress : uploadAddress;
+    const response = await fetch(`${origin}${address}?${uploadQuery({ form, field, version })}`, {
       method: 'POST',
       body,
       signal: AbortSignal.timeout(timeoutMs),
     });
     const text = await response.text();
+    if (isOutside && response.ok) {
+      const reply = objectIn(text);
+      const isPrivate = privateDownload === true;
+      const url =
+        typeof reply.url === 'string'
+          ? reply.url
+          : `${String(to)
+              .trim()
+              .replace(/[?#].*/s, '')}/${name}`;
+      return {
+        kind: 'stored',
+        record: {
+          ...{ storage, name, originalName, size, type, ...(isPrivate && { private: true }), url, hash: '' },
+          data: { ...reply, baseUrl: '', project: '', form: isPrivate ? form : '' },
+        },
+      };
+    }
     const taken = parseUploaded(text);
     if (taken !== undefined) {
       const { scan: _, url, ...kept } = taken;
-      return { kind: 'stored', record: { storage, ...kept, url: `${uploadAddress}${url}` } };
+      return { kind: 'stored', record: { storage, ...kept, url: `${uploadAddress}${url}`, hash: '' } };
     }
     const refusal = parseUploadRefusal(text);
     const detail = refusal?.limit ?? refusal?.pattern;
@@ -82,5 +121,14 @@ async function upload(file: PostedFile): Promise<PostedFileOutcome> {
     };
   } catch {
     return { kind: 'failed', wrong: { fault: 'busy' } };
+  }
+}
+
+function objectIn(text: string): JsonObject {
+  try {
+    const said: Json = JSON.parse(text);
+    return isJsonObject(said) ? said : {};
+  } catch {
+    return {};
   }
 }
