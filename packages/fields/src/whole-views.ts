@@ -94,8 +94,8 @@ export {
 } from './choices/posted-choices.ts';
 export type { SourceAnswer, SourceQuestion, Sources } from './choices/sources.ts';
 export { FilesElsewhere } from './file/files-elsewhere.tsx';
-export { putFilesAway } from './file/put-files-away.ts';
 export { changeFiles } from './file/posted-change.ts';
+export { putFilesAway } from './file/put-files-away.ts';
 export { AskToErase } from './frame/ask-to-erase.tsx';
 export { livenTooltips } from './frame/liven-tooltips.ts';
 export { useFieldView } from './frame/use-field-view.ts';

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { createForm, textsOf } from '@guichet/engine';
 import { prepareForm } from '@guichet/engine/prepare';
 import type { FileService, Uploaded } from '@guichet/service-client/file-service';
@@ -44,7 +43,7 @@ async function recordOf(definition: object) {
 }
 
 test('the record names the MD5 of a file where the form tells revisions apart, as Form.io does, and none elsewhere', async () => {
-  const md5 = createHash('md5').update(bytes).digest('hex');
+  const md5 = 'd93a4da74930ff3265a0631e1dce4aad';
   expect(await recordOf({ submissionRevisions: 'true' })).toMatchObject({ hash: md5 });
   expect(await recordOf({})).toMatchObject({ hash: '' });
 });
