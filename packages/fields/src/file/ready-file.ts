@@ -1,16 +1,11 @@
 import { isLockedPdf } from './is-locked-pdf.ts';
 import { textAt } from './photo/bytes.ts';
 import { jpegOf, readyPhoto } from './photo/ready-photo.ts';
+import type { NotReady } from './work.ts';
 
 export type ReadyFile =
   /** `file.name` and its type may be others than before: a HEIC that the device can read becomes a JPEG. */
   { readonly kind: 'ready'; readonly file: File } | { readonly kind: 'refused'; readonly reason: NotReady };
-
-/**
- * Why a file cannot be sent: it has no bytes; the device does not give them (a cloud picker, a card that was
- * taken out); it is a photo in a format that few programs open; a PDF opens with a password only.
- */
-export type NotReady = 'empty' | 'unreadable' | 'heic' | 'locked';
 
 export interface ReadyOptions {
   /** Pixels of the longer side, of `properties.maxImageSide`; undefined: photos are not scaled. */

@@ -1,6 +1,11 @@
 import { isJsonObject, type Json, type JsonObject } from '@guichet/definition';
 import type { UploadFailure } from '@guichet/service-client/file-service';
-import type { NotReady } from './ready-file.ts';
+
+/**
+ * Why a file cannot be sent: it has no bytes; the device does not give them (a cloud picker, a card that was
+ * taken out); it is a photo in a format that few programs open; a PDF opens with a password only.
+ */
+export type NotReady = 'empty' | 'unreadable' | 'heic' | 'locked';
 
 /** Why a file is not taken: what the field finds itself, or what the way to the service came to. */
 export type FileFault =
