@@ -12,9 +12,10 @@ export type Fetch = (
   },
 ) => Promise<FetchedAnswer>;
 
-/** As much of a `Response` as is read. `body` is missing where a call stays in the process. */
+/** As much of a `Response` as is read. `headers` and `body` are missing where a call stays in the process. */
 export interface FetchedAnswer {
   readonly status: number;
+  readonly headers?: { get(name: string): string | null };
   readonly body?: {
     getReader(): {
       read(): Promise<{ readonly done: boolean; readonly value?: Uint8Array | undefined }>;

@@ -9,9 +9,24 @@ import { saveOutcomeOf } from './save-outcome.ts';
 export interface FormAt {
   /** What stands at the address: a definition, where `load` finds a list of components in it. */
   load(): Promise<LoadAtOutcome>;
-  /** Saves below the address. `key`: what makes it safe to send the same once more. */
-  save(submission: SubmissionAt, key: string): Promise<SaveOutcome>;
+  /** The submission that the address names (`…/submission/65b1`), where it names one. */
+  readonly submissionId: string | undefined;
+  /** What is stored under that id. */
+  loadSubmission(id: string): Promise<LoadAtOutcome>;
+  /**
+   * Saves below the address. `key`: what makes it safe to send the same once more. `id`: of a submission that is
+   * stored already, whose data these take the place of.
+   */
+  save(submission: SubmissionAt, key: string, id?: string): Promise<SaveAtOutcome>;
+  /** False where it is still there, for whatever reason. */
+  remove(id: string): Promise<boolean>;
 }
+
+/** As anywhere, with all that the service says of what it stored, or in words of its own of why it did not. */
+export type SaveAtOutcome =
+  | (Extract<SaveOutcome, { kind: 'saved' }> & { readonly body: JsonObject })
+  | (Extract<SaveOutcome, { kind: 'failed' }> & { readonly said: string })
+  | Exclude<SaveOutcome, { kind: 'saved' | 'failed' }>;
 
 export interface SubmissionAt {
   readonly data: JsonObject;
@@ -31,44 +46,70 @@ export interface FormAtOptions {
   readonly timeoutMs: number;
   /** Of whoever is signed in, sent as `x-jwt-token`. Read at each call. */
   readonly token?: () => string | undefined;
+  /** The service gave another one: it goes on for longer. */
+  readonly onToken?: (token: string) => void;
 }
 
 /** Speaks to a form service about the one form that stands at an address. Never throws, never retries. */
-export function createFormAt({ fetch, url, timeoutMs, token }: FormAtOptions): FormAt {
-  const { base, query } = partsOf(url);
-  const call = createCall({ fetch: boundedFetch(fetch), baseUrl: base.root, timeoutMs });
+export function createFormAt({ fetch, url, timeoutMs, token, onToken }: FormAtOptions): FormAt {
+  const { base, id: submissionId, query } = partsOf(url);
+  const listening: Fetch = async (to, options) => {
+    const answer = await fetch(to, options);
+    const renewed = answer.headers?.get('x-jwt-token');
+    if (renewed) onToken?.(renewed);
+    return answer;
+  };
+  const call = createCall({ fetch: boundedFetch(listening), baseUrl: base.root, timeoutMs });
   const headers = () => {
     const known = token?.();
     return known === undefined ? {} : { 'x-jwt-token': known };
   };
+  const submissionAt = (id: string) => `${base.path}/submission/${encodeURIComponent(id)}${query}`;
+
+  async function load(path: string, isRight: (body: JsonObject) => boolean): Promise<LoadAtOutcome> {
+    const called = await call(path, 'GET', headers());
+    if (called.kind === 'failed') return { kind: 'failed', fault: called.fault, said: '' };
+    const { answer } = called;
+    const body = objectOf(answer);
+    if (answer.status !== 200) return { kind: 'failed', fault: faultOf(answer), said: saidIn(answer) };
+    if (body === undefined || !isRight(body)) return { kind: 'failed', fault: 'notAForm', said: '' };
+    return { kind: 'loaded', body };
+  }
 
   return {
-    async load() {
-      const called = await call(`${base.path}${query}`, 'GET', headers());
-      if (called.kind === 'failed') return { kind: 'failed', fault: called.fault, said: '' };
-      const { answer } = called;
-      const body = objectOf(answer);
-      if (answer.status !== 200)
-        return { kind: 'failed', fault: faultOf(answer), said: saidIn(answer, body) };
-      if (body === undefined || !isForm(body)) return { kind: 'failed', fault: 'notAForm', said: '' };
-      return { kind: 'loaded', body };
-    },
-    async save(submission, key) {
+    submissionId,
+    load: () => load(`${base.path}${query}`, isForm),
+    loadSubmission: (id) => load(submissionAt(id), ({ data }) => isJsonObject(data)),
+    async save(submission, key, id) {
       const all = { 'content-type': 'application/json', 'idempotency-key': key, ...headers() };
-      const called = await call(`${base.path}/submission${query}`, 'POST', all, JSON.stringify(submission));
-      if (called.kind === 'failed') return { kind: 'failed', fault: called.fault, mayBeStored: true };
-      return keptElsewhere(called.answer) ?? saveOutcomeOf(called.answer);
+      const body = JSON.stringify(id === undefined ? submission : { ...submission, _id: id });
+      const called =
+        id === undefined
+          ? await call(`${base.path}/submission${query}`, 'POST', all, body)
+          : await call(submissionAt(id), 'PUT', all, body);
+      if (called.kind === 'failed')
+        return { kind: 'failed', fault: called.fault, mayBeStored: true, said: '' };
+      const { answer } = called;
+      const outcome = keptElsewhere(answer) ?? saveOutcomeOf(answer);
+      if (outcome.kind === 'saved') return { ...outcome, body: objectOf(answer) ?? {} };
+      return outcome.kind === 'failed' ? { ...outcome, said: saidIn(answer) } : outcome;
+    },
+    async remove(id) {
+      const called = await call(submissionAt(id), 'DELETE', headers());
+      return called.kind === 'answered' && called.answer.status >= 200 && called.answer.status < 300;
     },
   };
 }
 
-/** The address of a form may end in that of its submissions; what is asked with it is asked each time. */
+/** The address of a form may go on to that of its submissions, or of one; what is asked with it is asked each time. */
 function partsOf(url: string) {
-  const [address = '', query] = url.split('?');
-  const path = address.replace(/\/+$/, '').replace(/\/submission$/, '');
+  const [address = '', query] = (url.split('#')[0] ?? '').split('?');
+  const [, path = '', id] = /^(.*?)\/*(?:\/submission(?:\/([^/]+))?\/*)?$/.exec(address) ?? [];
   const cut = path.lastIndexOf('/');
   return {
-    base: { root: path.slice(0, Math.max(cut, 0)), path: path.slice(cut + 1) },
+    // An address without any folder is one beside the page.
+    base: { root: cut < 0 ? '.' : path.slice(0, cut), path: path.slice(cut + 1) },
+    id,
     query: query === undefined ? '' : `?${query}`,
   };
 }
@@ -81,8 +122,11 @@ function isForm({ components, form, texts }: JsonObject): boolean {
 /** Characters of what is passed on of a refusal. */
 const longestSaid = 300;
 
-function saidIn({ text }: Answer, body: JsonObject | undefined): string {
-  const said = typeof body?.message === 'string' ? body.message : body === undefined ? text : '';
+function saidIn(answer: Answer): string {
+  const body = objectOf(answer);
+  const [first] = Array.isArray(body?.errors) ? body.errors : [];
+  const told = [body?.message, first, body === undefined ? answer.text : ''];
+  const said = told.find((one) => typeof one === 'string') ?? '';
   return said.trim().replace(/^"|"$/g, '').slice(0, longestSaid);
 }
 

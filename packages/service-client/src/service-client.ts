@@ -4,7 +4,7 @@ export { createKeeping, type KeepFiles, type KeepOutcome } from './create-keepin
 export { createPlacing, type PlacedOrder, type PlaceOrder, type PlaceOutcome } from './create-placing.ts';
 export { createSaving } from './create-saving.ts';
 export { findReferenceNumber } from './find-reference-number.ts';
-export { createFormAt, type FormAt } from './form-at.ts';
+export { createFormAt, type FormAt, type SaveAtOutcome } from './form-at.ts';
 export type {
   FormServiceClient,
   FormSummary,
