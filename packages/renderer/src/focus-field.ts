@@ -24,7 +24,9 @@ function focusField(form: Form, field: Field, row?: Row): void {
   (target.closest('.g-field') ?? target).scrollIntoView({ block: 'nearest' });
 }
 
+/** The document has one focus: whoever asks last is led. */
 let coming: ReturnType<typeof setTimeout> | undefined;
+let led: Form;
 
 /** Leads to a field wherever it is: to its page first, and into what is closed around it. */
 export function leadToField(form: Form, field: Field, row?: Row): void {
@@ -35,12 +37,13 @@ export function leadToField(form: Form, field: Field, row?: Row): void {
   const isClosed = form.revealField(field) || (control !== null && openAround(control));
   const delay = isElsewhere ? 'otherPage' : isClosed ? 'opened' : 'field';
   clearTimeout(coming);
+  led = form;
   coming = setTimeout(() => focusField(form, field, row), focusDelays[delay]);
 }
 
 /** Where the form is gone, another in its place may hold a field of that name. */
-export function leadNowhere(): void {
-  clearTimeout(coming);
+export function leadNowhere(form: Form): void {
+  if (led === form) clearTimeout(coming);
 }
 
 /** A collapsed panel, and a tab that is not shown. */

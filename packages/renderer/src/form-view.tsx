@@ -29,6 +29,8 @@ export interface WizardParts {
     readonly Review: WizardParts['Review'];
     readonly onTurn: (turn: string) => void;
     readonly onCancel: (() => void) | undefined;
+    /** Asked whether to throw the answers away, the resident keeps them. */
+    readonly onKeep?: () => void;
   }) => ReactNode;
   /** Asks a city's map services: for fields that look for addresses. */
   readonly maps?: Maps;
@@ -118,7 +120,7 @@ export function FormView({
     return () => {
       stopFollowing();
       disconnect();
-      leadNowhere();
+      leadNowhere(form);
     };
   }, [form]);
 

@@ -14,6 +14,7 @@ interface Props {
   readonly ref: Ref<HTMLDialogElement>;
   readonly asking: Asking;
   readonly onYes: () => void;
+  readonly onNo?: (() => void) | undefined;
   /** A plain post was answered with this question: it stands in the page, and its buttons post the answer. */
   readonly posts?: Posts | undefined;
 }
@@ -26,7 +27,7 @@ export interface Posts {
 const noPosts: Posts = { yes: {}, no: {} };
 
 /** Asks before something is lost. Escape loses nothing. */
-export function AskFirst({ id, ref, asking, onYes, posts }: Props) {
+export function AskFirst({ id, ref, asking, onYes, onNo, posts }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   useImperativeHandle<HTMLDialogElement | null, HTMLDialogElement | null>(ref, () => dialog.current);
 
@@ -66,6 +67,7 @@ export function AskFirst({ id, ref, asking, onYes, posts }: Props) {
         const isYes = currentTarget.returnValue === 'yes';
         currentTarget.returnValue = '';
         if (isYes) onYes();
+        else onNo?.();
       }}
     >
       <h2 id={`${id}-ask`}>{asking.title}</h2>

@@ -9,9 +9,10 @@ interface Props {
   readonly ref: Ref<HTMLDialogElement>;
   readonly locale: Locale;
   readonly onYes: () => void;
+  readonly onNo?: (() => void) | undefined;
 }
 
 /** Asks before what was filled in is thrown away. Escape keeps it. */
-export function AskToErase({ id, ref, locale, onYes }: Props) {
-  return <AskFirst id={id} ref={ref} asking={eraseMessages[locale]} onYes={onYes} />;
+export function AskToErase({ id, ref, locale, onYes, onNo }: Props) {
+  return <AskFirst id={id} ref={ref} asking={eraseMessages[locale]} onYes={onYes} onNo={onNo} />;
 }

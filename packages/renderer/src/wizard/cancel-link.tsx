@@ -9,10 +9,11 @@ interface Props {
   readonly idPrefix: string;
   readonly action: string;
   readonly onCancel: (() => void) | undefined;
+  readonly onKeep: (() => void) | undefined;
 }
 
 /** Throws away what was filled in, once the resident has said yes to that. Without a script the server asks. */
-export function CancelLink({ locale, idPrefix, action, onCancel }: Props) {
+export function CancelLink({ locale, idPrefix, action, onCancel, onKeep }: Props) {
   const messages = wizardMessages[locale];
   const dialog = useRef<HTMLDialogElement>(null);
   const ask = (event: MouseEvent) => {
@@ -29,7 +30,13 @@ export function CancelLink({ locale, idPrefix, action, onCancel }: Props) {
           {messages.cancel}
         </button>
       </noscript>
-      <AskToErase id={`${idPrefix}guichet-cancel`} ref={dialog} locale={locale} onYes={() => onCancel?.()} />
+      <AskToErase
+        id={`${idPrefix}guichet-cancel`}
+        ref={dialog}
+        locale={locale}
+        onYes={() => onCancel?.()}
+        onNo={onKeep}
+      />
     </>
   );
 }

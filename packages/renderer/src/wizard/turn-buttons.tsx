@@ -9,15 +9,16 @@ interface Props {
   /** The address of the form as nobody has filled it in. */
   readonly action: string;
   readonly onCancel: (() => void) | undefined;
+  readonly onKeep: (() => void) | undefined;
 }
 
 /** The ways on and back, in their author's order. */
-export function TurnButtons({ view, idPrefix, action, onCancel }: Props) {
+export function TurnButtons({ view, idPrefix, action, onCancel, onKeep }: Props) {
   const { locale, buttons, isSubmitDisabled, canReturn } = view;
   const messages = wizardMessages[locale];
   function draw(button: WizardButton) {
     if (button === 'cancel') {
-      return <CancelLink key={button} {...{ locale, idPrefix, action, onCancel }} />;
+      return <CancelLink key={button} {...{ locale, idPrefix, action, onCancel, onKeep }} />;
     }
     const isBack = button === 'previous';
     return (

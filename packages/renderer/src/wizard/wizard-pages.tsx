@@ -21,10 +21,11 @@ interface Props {
   readonly onTurn: (turn: string) => void;
   /** The resident throws away what was filled in. */
   readonly onCancel: (() => void) | undefined;
+  readonly onKeep?: () => void;
 }
 
 /** A form one page at a time: where the resident is, the page, and the ways on. */
-export function WizardPages({ form, wizard, action, Review, onTurn, onCancel }: Props) {
+export function WizardPages({ form, wizard, action, Review, onTurn, onCancel, onKeep }: Props) {
   const view = useSyncExternalStore(wizard.subscribe, wizard.view, wizard.view);
   const { locale, steps, current, header, side } = view;
   const messages = wizardMessages[locale];
@@ -75,7 +76,7 @@ export function WizardPages({ form, wizard, action, Review, onTurn, onCancel }: 
         )}
         <FieldSlots fields={wizard.suffix} />
         <FilesElsewhere form={form} />
-        <TurnButtons view={view} idPrefix={form.idPrefix} action={action} onCancel={onCancel} />
+        <TurnButtons {...{ view, action, onCancel, onKeep }} idPrefix={form.idPrefix} />
         <StepCount view={view} />
         <UntilLive>
           <OtherAnswers form={form} wizard={wizard} />
