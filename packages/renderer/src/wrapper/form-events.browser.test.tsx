@@ -13,7 +13,8 @@ test('each change is told with the submission, what changed and who changed it',
   const [submission, flags, modified] = onChange.mock.lastCall ?? [];
   expect(submission?.data).toEqual({ name: 'Ann', city: '' });
   expect(submission?.isValid).toBe(true);
-  expect(flags?.changed.component).toBe('name');
+  expect(submission?.changed).toMatchObject({ value: 'Ann', component: { key: 'name', type: 'textfield' } });
+  expect(flags?.changed?.component).toMatchObject({ key: 'name', label: 'Name', input: true });
   expect(modified).toBe(true);
 });
 

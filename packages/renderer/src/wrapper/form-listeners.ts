@@ -1,29 +1,91 @@
 import type { JsonObject } from '@guichet/definition';
-import type { EventName, FormEvents, Form as LivingForm, SentSubmission } from '@guichet/engine';
+import type {
+  Change,
+  ChangedSubmission,
+  ErrorItem,
+  Field,
+  FormEvents,
+  Form as LivingForm,
+  PressedButton,
+  SentSubmission,
+} from '@guichet/engine';
+import type { ToldComponent } from './told-component.ts';
 
-/** Each event of the engine goes on to the host under its own name. */
-export const forwarded = [
-  ...['change', 'componentChange', 'componentError', 'focus', 'blur', 'submitButton', 'submitError', 'error'],
-  ...['submit', 'submitDone', 'customEvent', 'languageChanged', 'nextPage', 'prevPage', 'pagesChanged'],
-  ...['dataGridAddRow', 'dataGridDeleteRow', 'editGridAddRow', 'editGridEditRow', 'editGridSaveRow'],
-  ...['editGridCancelRow', 'editGridDeleteRow', 'fileUploadingStart', 'fileUploadingEnd'],
-] as const satisfies readonly EventName[];
+/** A change of one field. */
+export interface ToldChange extends Omit<Change, 'component'> {
+  readonly component: ToldComponent;
+  readonly flags: JsonObject;
+}
 
-/** What the wrapper tells beside the engine, by event name. */
+/** The submission as it is now. `data` and `isValid` are worked out when they are read. */
+export interface ToldSubmission extends Omit<ChangedSubmission, 'changed'> {
+  /** That of the submission which was shown. */
+  readonly metadata: JsonObject;
+  /** The first field that changed; undefined once the form was sent. */
+  readonly changed: ToldChange | undefined;
+}
+
+export interface ToldFlags {
+  readonly changed: ToldChange | undefined;
+  readonly changes: readonly ToldChange[];
+}
+
+/** What the wrapper tells beside the engine, or with Form.io's payload, by event name. */
 export interface WrapperEvents {
   /** The definition, once it is there. */
   readonly formLoad: readonly [definition: JsonObject];
   /** It could not be loaded. Also told as `error`. */
   readonly formLoadError: readonly [error: Error];
+  readonly build: readonly [form: LivingForm];
+  readonly attach: readonly [form: LivingForm];
   readonly formReady: readonly [form: LivingForm];
   readonly initialized: readonly [];
   /** The form's element; of a wizard, each time, the page that is shown. */
   readonly render: readonly [rendered: HTMLElement | { readonly component: unknown; readonly page: number }];
+  readonly change: readonly [submission: ToldSubmission, flags: ToldFlags, modified: boolean];
+  readonly componentChange: readonly [change: ToldChange];
+  readonly componentError: readonly [
+    error: ErrorItem & { readonly instance: Field | undefined; readonly external: boolean },
+  ];
+  readonly submitButton: readonly [
+    pressed: PressedButton & { readonly noValidate: boolean; readonly component: ToldComponent | undefined },
+  ];
+  readonly customEvent: readonly [event: ToldCustomEvent];
   /** The next button of a wizard was pressed: before its page is judged. */
   readonly nextButtonClicked: readonly [pressed: PressedNext];
-  /** A host's hook held the submission back, or somebody threw it away. */
+  /** A step of the list was pressed: the one that was shown then. */
+  readonly wizardNavigationClicked: readonly [page: Field | undefined];
+  /** A step was gone to by the list of steps. */
+  readonly wizardPageSelected: readonly [page: Field | undefined, index: number];
+  /** Whoever was about to throw the answers away keeps them, or a hook of the host does. */
   readonly cancelSubmit: readonly [];
   readonly beforeSetSubmission: readonly [submission: SentSubmission];
+  /** A button asks for the answers to be kept as they are: the host keeps them. */
+  readonly saveDraft: readonly [submission: SentSubmission];
+  /** A button had the submission deleted at its service. */
+  readonly submissionDeleted: readonly [submission: SentSubmission];
+  /** What a button posted to an address of its author was taken in there. */
+  readonly requestDone: readonly [];
+  /** The promise ends when the upload does, however it does. */
+  readonly fileUploadingStart: readonly [upload: Promise<unknown>];
+  readonly fileUploadingEnd: readonly [upload: Promise<unknown>];
+  readonly fileUploadCanceled: readonly [left: ToldUpload];
+  readonly fileUploadError: readonly [failed: ToldUpload];
+}
+
+export interface ToldUpload {
+  readonly fileToSync: { readonly file: File; readonly name: string; readonly originalName: string };
+  readonly response: unknown;
+}
+
+export interface ToldCustomEvent {
+  readonly type: string;
+  /** The button; undefined where code told it. */
+  readonly component: ToldComponent | undefined;
+  readonly instance: Field | undefined;
+  readonly data: JsonObject;
+  /** What the author's code told with it. */
+  readonly given?: unknown;
 }
 
 export interface PressedNext {
@@ -32,10 +94,25 @@ export interface PressedNext {
   readonly submission: SentSubmission;
 }
 
-type Told = Omit<FormEvents, 'submitRequested' | 'error'> &
+/** What names a field as its component names the definition's, with the field beside it. */
+type Named<Payload extends readonly unknown[]> = Payload extends readonly [infer Told]
+  ? Told extends { readonly component: Field }
+    ? readonly [
+        told: Omit<Told, 'component'> & { readonly component: ToldComponent; readonly instance: Field },
+      ]
+    : Payload
+  : Payload;
+
+type EngineEvents = {
+  readonly [Name in Exclude<keyof FormEvents, keyof WrapperEvents | 'submitRequested' | 'error'>]: Named<
+    FormEvents[Name]
+  >;
+};
+
+export type Told = EngineEvents &
   WrapperEvents & {
-    /** What keeps a submission from being sent, or why the form could not be loaded. */
-    readonly error: FormEvents['error'] | readonly [error: Error];
+    /** What keeps a submission from being sent, why the form could not be loaded, or why a button did nothing. */
+    readonly error: FormEvents['error'] | readonly [error: Error | string];
   };
 
 /** A host's listener to each event: `onSubmitDone` to `submitDone`. */

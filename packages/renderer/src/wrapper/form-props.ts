@@ -26,6 +26,8 @@ export interface FormProps extends FormListeners {
 }
 
 export interface SubmissionGiven {
+  /** Of one that is stored already: it is saved in its place. */
+  readonly _id?: string | undefined;
   readonly data?: JsonObject | undefined;
   readonly metadata?: JsonObject | undefined;
 }
@@ -52,6 +54,8 @@ export interface FormOptionsGiven {
   readonly fileProcessor?: WizardParts['processFile'];
   /** Of whoever is signed in at the form service. */
   readonly token?: string | undefined;
+  /** The form service gave another token, which is good for longer. */
+  readonly onToken?: ((token: string) => void) | undefined;
   /** Room that is left above the list of errors when it is scrolled to, in pixels. */
   readonly headerOffset?: number | undefined;
 }

@@ -1,24 +1,40 @@
-import type { Json, JsonObject } from '@guichet/definition';
+import { isJsonObject, type Json, type JsonObject } from '@guichet/definition';
 import type { Form, ServerErrorDetail, WizardPage } from '@guichet/engine';
 
-/** What a host does at its moments, in Form.io's way: it goes on when `next` is called, unless with an error. */
+/**
+ * What a host does at its moments. In Form.io's way it goes on when `next` is called, unless with an error. A hook
+ * that takes no `next` goes on when it has returned, or its promise is kept; what it returns may say what is wrong.
+ */
 export interface FormHooks {
   /** Judges what is about to be sent, and was found right by the form itself. */
-  readonly customValidation?: (submission: SubmissionToSend, next: Next) => void;
-  /** May change what is sent, by the second argument of `next`. */
+  readonly customValidation?: (submission: SubmissionToSend, next: Next) => Returned;
+  /** May change what is sent, by the second argument of `next`, or by returning it. */
   readonly beforeSubmit?: (
     submission: SubmissionToSend,
-    next: (error?: HostError, changed?: { readonly data: JsonObject }) => void,
-  ) => void;
-  /** Before another page of a wizard is shown, forward or back. */
+    next: (error?: HostError, changed?: ChangedData) => void,
+  ) => Returned;
+  /** Before another page of a wizard is shown: forward, back, or by the list of steps. */
   readonly beforePage?: BeforePage;
   readonly beforeNext?: BeforePage;
   readonly beforePrev?: BeforePage;
+  /** Before answers are thrown away, once the resident has said yes to it. False keeps them. */
+  readonly beforeCancel?: () => unknown;
 }
 
-export type BeforePage = (page: WizardPage, submission: { readonly data: JsonObject }, next: Next) => void;
+export type BeforePage = (
+  page: WizardPage,
+  submission: { readonly data: JsonObject },
+  next: Next,
+) => Returned;
 
 export type Next = (error?: HostError) => void;
+
+/** What is wrong, what else is to be sent, a promise of either, or nothing. */
+export type Returned = unknown;
+
+export interface ChangedData {
+  readonly data: JsonObject;
+}
 
 /** A sentence, an error, or several; one with a `path` shows at its field. */
 export type HostError = string | SingleError | readonly (string | SingleError)[] | null;
@@ -35,53 +51,100 @@ export interface SubmissionToSend {
   readonly state: string;
 }
 
-/** What a host's hook says is wrong, as a form shows it. Empty: nothing is. */
-export function detailsOf(error: HostError | undefined): readonly ServerErrorDetail[] {
-  if (error === undefined || error === null || error === '') return [];
-  const all = isList(error) ? error : [error];
-  return all.map((one) => {
-    const { message, path = [] } = typeof one === 'string' ? { message: one } : one;
-    return { type: 'any.host', path: keysOf(path), message, context: {} satisfies Record<string, Json> };
-  });
+/** What a host's hook says is wrong, as a form shows it. Empty: nothing is. What a host says is as it is. */
+export function detailsOf(error: unknown): readonly ServerErrorDetail[] {
+  if (Array.isArray(error)) return error.flatMap(detailsOf);
+  const { message, path, details } = named(error);
+  if (Array.isArray(details)) return details.flatMap(detailsOf);
+  if (typeof message !== 'string' || message === '') return [];
+  return [{ type: 'any.host', path: keysOf(path), message, context: {} satisfies Record<string, Json> }];
 }
 
-function isList(error: HostError): error is readonly (string | SingleError)[] {
-  return Array.isArray(error);
+function named(error: unknown): { readonly [name: string]: unknown } {
+  if (typeof error === 'string') return { message: error };
+  if (typeof error !== 'object' || error === null) return {};
+  return {
+    message: Reflect.get(error, 'message'),
+    path: Reflect.get(error, 'path'),
+    details: Reflect.get(error, 'details'),
+  };
 }
 
-function keysOf(path: string | readonly (string | number)[]): readonly (string | number)[] {
-  if (typeof path !== 'string') return path;
+function keysOf(path: unknown): readonly (string | number)[] {
+  if (Array.isArray(path)) return path.filter((key) => typeof key === 'string' || typeof key === 'number');
+  if (typeof path !== 'string') return [];
   const keys = path.split(/[.[\]]+/).filter((key) => key !== '');
   return keys.map((key) => (/^\d+$/.test(key) ? Number(key) : key));
 }
 
-/** Waits until a hook has called `next`. One that throws has said what is wrong. */
-export function asked<Result>(
-  hook: ((next: (error?: HostError, result?: Result) => void) => void) | undefined,
-): Promise<{ readonly errors: readonly ServerErrorDetail[]; readonly result?: Result | undefined }> {
+export interface Answered {
+  readonly errors: readonly ServerErrorDetail[];
+  readonly changed?: ChangedData | undefined;
+}
+
+type Hook<Args extends readonly unknown[]> = (
+  ...all: [...given: Args, next: (error?: HostError, changed?: ChangedData) => void]
+) => unknown;
+
+/** Waits until a hook has said how to go on. One that throws, or whose promise is broken, has said what is wrong. */
+export function asked<const Args extends readonly unknown[]>(
+  hook: Hook<Args> | undefined,
+  ...args: Args
+): Promise<Answered> {
   return new Promise((resolve) => {
     if (hook === undefined) return resolve({ errors: [] });
+    const takesNext = hook.length > args.length;
+    const take = (returned: unknown) => {
+      const changed = changedIn(returned);
+      const errors = changed ? [] : detailsOf(returned);
+      if (!takesNext || changed || errors.length > 0) resolve({ errors, changed });
+    };
+    // Whatever it says, it does not let this go on.
+    const refuse = (error: unknown) => {
+      const errors = detailsOf(error);
+      resolve({ errors: errors.length > 0 ? errors : detailsOf(String(error)) });
+    };
     try {
-      hook((error, result) => resolve({ errors: detailsOf(error), result }));
+      const returned = hook(...args, (error, changed) =>
+        resolve({ errors: detailsOf(error), changed: changedIn(changed) }),
+      );
+      if (returned instanceof Promise) returned.then(take, refuse);
+      else take(returned);
     } catch (error) {
-      resolve({ errors: detailsOf(error instanceof Error ? error : String(error)) });
+      refuse(error);
     }
   });
 }
 
-export function turnHookOf(
+/** Whether a hook lets go on: it holds back by returning false, or by breaking. */
+export async function mayGo(hook: (() => unknown) | undefined): Promise<boolean> {
+  try {
+    return (await hook?.()) !== false;
+  } catch {
+    return false;
+  }
+}
+
+function changedIn(returned: unknown): ChangedData | undefined {
+  if (!isJsonObject(returned) || !isJsonObject(returned.data)) return undefined;
+  return { ...returned, data: returned.data };
+}
+
+/** What a host asks to be told of before a page is left; undefined where it asks for nothing. */
+export function turnHooksOf(
   { beforePage, beforeNext, beforePrev }: FormHooks,
-  direction: 'next' | 'previous',
+  direction: 'next' | 'previous' | 'elsewhere',
   form: Form,
-): ((next: Next) => void) | undefined {
+): (() => Promise<Answered['errors']>) | undefined {
   const { wizard } = form;
-  const own = direction === 'next' ? beforeNext : beforePrev;
-  if (wizard === undefined || (beforePage === undefined && own === undefined)) return undefined;
-  const page = wizard.current();
-  const submission = { data: form.data() };
-  return (next) => {
-    const last = () => (own === undefined ? next() : own(page, submission, next));
-    if (beforePage === undefined) last();
-    else beforePage(page, submission, (error) => (detailsOf(error).length > 0 ? next(error) : last()));
+  const own = direction === 'next' ? beforeNext : direction === 'previous' ? beforePrev : undefined;
+  const hooks = [beforePage, own].filter((hook) => hook !== undefined);
+  if (wizard === undefined || hooks.length === 0) return undefined;
+  return async () => {
+    for (const hook of hooks) {
+      const { errors } = await asked(hook, wizard.current(), { data: form.data() });
+      if (errors.length > 0) return errors;
+    }
+    return [];
   };
 }

@@ -1,26 +1,37 @@
 import type { JsonObject, Locale } from '@guichet/definition';
-import { createForm, type Field, type Form, type Texts } from '@guichet/engine';
+import { createForm, type Form, type Texts } from '@guichet/engine';
 import type { FoundForm } from './find-form.ts';
-import { forwarded, type Tell } from './form-listeners.ts';
+import type { Tell } from './form-listeners.ts';
 import type { FormProps } from './form-props.ts';
+import { forwardEvents } from './forward-events.ts';
 import { livenIn } from './liven-in.ts';
-import { tellCustom, tellForwarded } from './tell.ts';
 import { pageIndex } from './turn-with.ts';
 
 /** A living form on a host's page. */
 export interface Opened {
   readonly form: Form;
+  /** No other form on the page has it. */
+  readonly id: number;
   /** The same for each try of one sending. */
   readonly key: { current(): string; renew(): void };
   /** Tells the host of what happens, from here on. Returns the end of that: nothing of the form is left then. */
-  join(tell: Tell, props: () => FormProps, send: (button: Field | undefined) => void): () => void;
+  join(tell: Tell, props: () => FormProps, told: Joining): () => void;
   /** It answers to the resident. */
   connected(element: HTMLFormElement, tell: Tell): void;
+}
+
+interface Joining {
+  /** Code of the form's author asks for it to be sent. */
+  readonly send: () => void;
+  /** Of the submission that is shown. */
+  readonly metadata: () => JsonObject;
 }
 
 interface Begin {
   readonly readOnly?: boolean | undefined;
   readonly data?: JsonObject | undefined;
+  /** Of the form whose place it takes: pages and rows are found by it. */
+  readonly idPrefix?: string | undefined;
 }
 
 let opened = 0;
@@ -29,12 +40,13 @@ let opened = 0;
 export function openForm(
   { page, parts }: FoundForm,
   { locale, texts }: { readonly locale: Locale; readonly texts: Texts },
-  { readOnly, data }: Begin,
+  { readOnly, data, idPrefix = `g${opened + 1}-` }: Begin,
 ): Opened {
   opened += 1;
+  const id = opened;
   const form = createForm(page, {
     ...parts,
-    ...{ locale, texts, environment: environmentHere(), idPrefix: `g${opened}-` },
+    ...{ locale, texts, environment: environmentHere(), idPrefix },
     ...(data && { submission: data }),
     ...(readOnly === true && { readOnly }),
   });
@@ -44,19 +56,16 @@ export function openForm(
   let isJoined = false;
 
   return {
-    form,
+    ...{ form, id },
     key: {
       current: () => key,
       renew() {
         key = crypto.randomUUID();
       },
     },
-    join(tell, props, send) {
-      const stops = forwarded.map((event) =>
-        form.on(event, (...payload: readonly unknown[]) => tellForwarded(props(), event, payload)),
-      );
-      stops.push(form.on('customEvent', (event) => tellCustom(props(), event.type, event)));
-      stops.push(form.on('submitRequested', () => queueMicrotask(() => send(undefined))));
+    join(tell, props, { send, metadata }) {
+      const stopTelling = forwardEvents(form, tell, props, metadata);
+      const stopSending = form.on('submitRequested', () => queueMicrotask(send));
       isJoined = true;
       const { wizard } = form;
       let shown = wizard?.current().id;
@@ -67,7 +76,8 @@ export function openForm(
         queueMicrotask(() => tell('render', { component: current.panel, page: pageIndex(form) }));
       });
       return () => {
-        for (const stop of stops) stop();
+        stopTelling();
+        stopSending();
         stopWizard?.();
         stopLivening?.();
         stopLivening = undefined;
@@ -81,6 +91,8 @@ export function openForm(
       stopLivening = livenIn(form, element);
       if (isTold) return;
       isTold = true;
+      tell('build', form);
+      tell('attach', form);
       tell('formReady', form);
       tell('render', element);
       tell('initialized');

@@ -2,17 +2,22 @@ import type { Locale } from '@guichet/definition';
 import type { Field, Texts } from '@guichet/engine';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { ErrorAlert } from '../error-alert.tsx';
-import { FormView, type WizardParts } from '../form-view.tsx';
+import { FormView } from '../form-view.tsx';
 import { RequiredNote } from '../required-note.tsx';
-import { type FoundForm, sendingTo } from './find-form.ts';
-import type { FormProps } from './form-props.ts';
-import { isSame, loadSubmission } from './load-submission.ts';
+import { actOn } from './act-on.ts';
+import type { FoundForm } from './find-form.ts';
+import type { FormProps, SubmissionGiven } from './form-props.ts';
+import { mayGo } from './hooks.ts';
+import { goOn, type Progress, progressOf } from './keep-going.ts';
+import { isSame, loadSubmission, sorted } from './load-submission.ts';
 import { sendingMessage } from './messages.ts';
-import { openForm } from './open-form.ts';
+import { type Opened, openForm } from './open-form.ts';
+import { sendingTo } from './prepared-address.ts';
 import { sendForm } from './send-form.ts';
-import { tellerOf } from './tell.ts';
-import { turnWith } from './turn-with.ts';
+import { signedInOf } from './signed-in.ts';
+import { isHeard, tellerOf } from './tell.ts';
 import { useSheet } from './use-sheet.ts';
+import { useWizardParts } from './use-wizard-parts.tsx';
 
 interface Props {
   readonly props: FormProps;
@@ -32,22 +37,33 @@ export function OpenedForm({ props, found, texts }: Props) {
   const [isSending, setIsSending] = useState(false);
   const sending = useRef(false);
   const isReadOnly = options?.readOnly === true;
+  /** The submission that the host last gave, or that the form's address names. */
+  const shown = useRef<SubmissionGiven>(submission ?? found.submission ?? {});
+  /** What the service has stored, as text. */
+  const stored = useRef<string>(undefined);
+  const before = useRef<{ opened: Opened; beginnings: number; progress: Progress | undefined }>(undefined);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what changes later comes by commands
-  const opened = useMemo(
-    () => openForm(found, texts, { ...options, data: beginnings === 0 ? submission?.data : undefined }),
-    [found, isReadOnly, beginnings],
-  );
+  const opened = useMemo(() => {
+    const { current } = before;
+    // Only whether it can be filled in has changed: whoever is at it goes on.
+    const progress =
+      current?.beginnings === beginnings ? progressOf(current.opened.form, current.progress) : undefined;
+    const data = progress?.data ?? shown.current.data;
+    const next = openForm(found, texts, { readOnly: isReadOnly, data, idPrefix: progress?.idPrefix });
+    if (progress !== undefined) goOn(next.form, progress);
+    before.current = { opened: next, beginnings, progress };
+    return next;
+  }, [found, isReadOnly, beginnings]);
   const { form, key } = opened;
   const latestSend = useRef(send);
   latestSend.current = send;
   useEffect(
     () =>
-      opened.join(
-        tell,
-        () => latest.current,
-        (button) => latestSend.current(button),
-      ),
+      opened.join(tell, () => latest.current, {
+        send: () => latestSend.current(undefined),
+        metadata: () => shown.current.metadata ?? {},
+      }),
     [opened, tell],
   );
 
@@ -55,49 +71,72 @@ export function OpenedForm({ props, found, texts }: Props) {
     if (form.locale() !== texts.locale) form.setLanguage(texts.locale, texts.texts);
   }, [form, texts]);
 
-  const given = useRef(submission);
+  const given = useRef<string>(undefined);
   useEffect(() => {
-    const { data } = submission ?? {};
-    if (given.current === submission || data === undefined) return;
-    given.current = submission;
+    if (submission?.data === undefined) return;
+    // Hosts often write it anew each time they draw: what counts is what it says.
+    const text = sorted(submission);
+    const isFirst = given.current === undefined && shown.current === submission;
+    if (given.current === text) return;
+    given.current = text;
+    shown.current = submission;
+    const { data, ...others } = submission;
     // A host that hands back what it was told of changes nothing.
-    if (isSame(data, form.data())) return;
-    tell('beforeSetSubmission', { data });
+    if (!isFirst && isSame(data, form.data())) return;
+    tell('beforeSetSubmission', { ...others, data });
+    if (isFirst) return;
+    stored.current = undefined;
     loadSubmission(form, data);
   }, [form, submission, tell]);
 
   useSheet(found.styleSheet, box);
 
+  function serviceNow() {
+    const { src, url, form: definition } = latest.current;
+    const to = url ?? (definition === undefined || definition === null ? src : undefined);
+    return to === undefined
+      ? undefined
+      : sendingTo(
+          to,
+          signedInOf(() => latest.current),
+        );
+  }
+
   async function send(button: Field | undefined): Promise<void> {
     if (sending.current) return;
-    const { src, url, form: definition, options: now } = latest.current;
-    const to = url ?? (definition === undefined || definition === null ? src : undefined);
-    const save = to === undefined ? undefined : sendingTo(to, () => latest.current.options?.token);
-    await sendForm(button, {
-      ...{ form, key, save },
-      hooks: now?.hooks ?? {},
+    const service = serviceNow();
+    const isSent = await sendForm(button, {
+      ...{ form, key, save: service?.save, shown: shown.current },
+      hooks: latest.current.options?.hooks ?? {},
       formVersion: found.version,
+      isStored: (data) => stored.current === sorted(data),
       onState(now) {
         sending.current = now;
         setIsSending(now);
       },
     });
+    if (!isSent) return;
+    const data = form.data();
+    if (service !== undefined) stored.current = sorted(data);
+    const { metadata = {} } = shown.current;
+    const told = { data, metadata, isValid: true, changed: undefined };
+    tell('change', told, { changed: undefined, changes: [] }, false);
   }
 
-  const { maps, fileService: files, fileStorage, fileProcessor: processFile } = options ?? {};
-  const wizard = useMemo<WizardParts | undefined>(
-    () =>
-      found.wizard && {
-        ...found.wizard,
-        ...(maps && { maps }),
-        ...{ files, fileSite: { unsetStorage: fileStorage }, processFile },
-        turn: turnWith(found.wizard.turn, tell, () => latest.current.options?.hooks ?? {}),
-      },
-    [found, maps, files, fileStorage, processFile, tell],
-  );
+  const wizard = useWizardParts(found, props, tell);
 
   /** From the beginning, as nobody has filled it in. */
-  const startOver = () => setBeginnings((count) => count + 1);
+  function startOver(): void {
+    shown.current = {};
+    stored.current = undefined;
+    setBeginnings((count) => count + 1);
+  }
+
+  async function cancel(): Promise<void> {
+    const { beforeCancel } = latest.current.options?.hooks ?? {};
+    if (await mayGo(beforeCancel)) startOver();
+    else tell('cancelSubmit');
+  }
 
   return (
     <div ref={box}>
@@ -109,17 +148,18 @@ export function OpenedForm({ props, found, texts }: Props) {
       )}
       {!isReadOnly && <RequiredNote locale={texts.locale} />}
       <FormView
-        key={form.idPrefix}
+        key={opened.id}
         form={form}
         action=""
         wizard={wizard}
         onSubmit={send}
-        onCancel={startOver}
-        onAct={async (button) => {
-          if (!['reset', 'delete'].includes(String(button.component.settings.action))) return 'failed';
-          startOver();
-          return 'done';
-        }}
+        onCancel={cancel}
+        onAct={(button) =>
+          actOn(button, {
+            ...{ form, tell, startOver, shown: shown.current, service: serviceNow() },
+            keeps: isHeard(latest.current, 'saveDraft'),
+          })
+        }
         onConnected={(element) => opened.connected(element, tell)}
       />
       <p className="g-visually-hidden" role="status">

@@ -1,6 +1,6 @@
 import { isJsonObject, type JsonObject, type Locale } from '@guichet/definition';
 import type { PageForm, Texts } from '@guichet/engine';
-import { createFormAt } from '@guichet/service-client';
+import { createFormAt, type FormAt } from '@guichet/service-client';
 
 /** What our site gives of a form that it has prepared, in one language. */
 export interface PreparedHere {
@@ -11,16 +11,42 @@ export interface PreparedHere {
 /** Below our site a prepared form has the language in its address: `/prepared/fr/parking-permit`. */
 const prepared = /\/prepared\/(?:en|fr)\//;
 
+/** Who is signed in at a form service, as far as the host says. */
+export interface SignedIn {
+  readonly token: () => string | undefined;
+  /** The service gave another token. */
+  readonly onToken: (token: string) => void;
+}
+
+/** How long a form service may take to give a form, and to take in a submission, in milliseconds. */
+const patience = { load: 30_000, save: 45_000 };
+
 /** What stands at the address of a form. Throws an Error that says why there is nothing. */
 export async function fetchForm(
   src: string,
   locale: Locale,
-  token: () => string | undefined,
-  timeoutMs: number,
+  signedIn: SignedIn,
 ): Promise<JsonObject | PreparedHere> {
   const url = src.replace(prepared, `/prepared/${locale}/`);
-  const at = createFormAt({ fetch: (to, options) => fetch(to, options), url, timeoutMs, token });
-  const outcome = await at.load();
+  return bodyOf(await formAt(url, patience.load, signedIn).load());
+}
+
+/** The submission that an address names; undefined where it names none. Throws as `fetchForm` does. */
+export async function fetchSubmission(src: string, signedIn: SignedIn): Promise<JsonObject | undefined> {
+  const at = formAt(src, patience.load, signedIn);
+  return at.submissionId === undefined ? undefined : bodyOf(await at.loadSubmission(at.submissionId));
+}
+
+/** Where a form at an address is sent. */
+export function sendingTo(url: string, signedIn: SignedIn): FormAt {
+  return formAt(placesOf(url).submitTo, patience.save, signedIn);
+}
+
+function formAt(url: string, timeoutMs: number, signedIn: SignedIn): FormAt {
+  return createFormAt({ fetch: (to, options) => fetch(to, options), url, timeoutMs, ...signedIn });
+}
+
+function bodyOf(outcome: Awaited<ReturnType<FormAt['load']>>): JsonObject {
   if (outcome.kind === 'failed') throw new Error(outcome.said || faults[outcome.fault]);
   return outcome.body;
 }

@@ -1,6 +1,7 @@
-import type { InEveryLocale } from '@guichet/definition';
+import type { InEveryLocale, JsonObject } from '@guichet/definition';
 import type { Field, Form } from '@guichet/engine';
 import type { FormAt } from '@guichet/service-client';
+import type { SubmissionGiven } from './form-props.ts';
 import { asked, detailsOf, type FormHooks, type SubmissionToSend } from './hooks.ts';
 import { sendMessages } from './messages.ts';
 
@@ -11,55 +12,68 @@ interface Needs {
   readonly save: FormAt['save'] | undefined;
   /** The same for each try of the same sending. */
   readonly key: { current(): string; renew(): void };
+  /** Of the submission that is shown: `_id` where it is stored already. */
+  readonly shown: SubmissionGiven;
   /** Absent where the service does not know the form by one. */
   readonly formVersion: string | undefined;
+  /** Whether these very answers were stored already: they are not sent once more. */
+  readonly isStored: (data: JsonObject) => boolean;
   /** `isSending`: what was sent is under way. */
   readonly onState: (isSending: boolean) => void;
 }
 
-/** Sends a form: judged by itself, then by its host, then by the service. What is wrong shows at the form. Never throws. */
-export async function sendForm(button: Field | undefined, needs: Needs): Promise<void> {
-  const { form, hooks, onState } = needs;
+/**
+ * Sends a form: judged by itself, then by its host, then by the service. What is wrong shows at the form. Never throws.
+ * True when it was sent.
+ */
+export async function sendForm(button: Field | undefined, needs: Needs): Promise<boolean> {
+  const { form, hooks, shown, onState } = needs;
   const checked = form.submit(button);
-  if (checked.kind === 'invalid') return;
+  if (checked.kind === 'invalid' || needs.isStored(checked.data)) return false;
   onState(true);
   try {
-    const first = { data: checked.data, metadata: metadataOf(form, needs.formVersion), state: 'submitted' };
-    const judge = hooks.customValidation;
-    const { errors } = await asked(judge && ((next) => judge(first, next)));
-    const before = hooks.beforeSubmit;
-    const changed =
-      errors.length > 0
-        ? { errors }
-        : await asked<{ readonly data: SubmissionToSend['data'] }>(before && ((next) => before(first, next)));
-    if (changed.errors.length > 0) {
-      form.setServerErrors(changed.errors);
-      return;
+    const metadata = { ...shown.metadata, ...metadataOf(form, needs.formVersion) };
+    const first = { data: checked.data, metadata, state: 'submitted' };
+    const judged = await asked(hooks.customValidation, first);
+    const { errors, changed } = judged.errors.length > 0 ? judged : await asked(hooks.beforeSubmit, first);
+    if (errors.length > 0) {
+      form.setServerErrors(errors);
+      return false;
     }
-    const submission = { ...first, ...('result' in changed && changed.result) };
-    await send(submission, needs);
+    return await send({ ...first, ...changed }, needs);
   } finally {
     onState(false);
   }
 }
 
-async function send(submission: SubmissionToSend, { form, save, key }: Needs): Promise<void> {
+async function send(submission: SubmissionToSend, { form, save, key, shown }: Needs): Promise<boolean> {
+  const { submissionType } = form.page;
   if (save === undefined) {
     form.sent(submission, false);
-    return;
+    return true;
   }
-  const outcome = await save(submission, key.current());
+  if (submissionType !== undefined) {
+    // A form service would store it, and nobody would be paid or asked: that part is the site's.
+    console.error(
+      new Error(
+        `A form of the submission type "${submissionType}" is not sent from another page. Open it on the site, or leave out src and url and take it by onSubmit.`,
+      ),
+    );
+    return showLine(form, sendMessages.elsewhere);
+  }
+  const outcome = await save(submission, key.current(), shown._id);
   switch (outcome.kind) {
     case 'saved':
       key.renew();
-      form.sent({ ...submission, ...outcome.submission }, true);
-      return;
+      form.sent({ ...submission, ...outcome.body, ...outcome.submission }, true);
+      return true;
     case 'invalid':
       form.setServerErrors(outcome.details);
-      return;
+      return false;
     case 'failed':
+      console.warn(new Error(`The form was not saved (${outcome.fault}). ${outcome.said}`.trim()));
       form.setSubmitError('submitError');
-      return;
+      return false;
     case 'keyReused':
       // The next press is the resident's decision to send it as another one.
       key.renew();
@@ -72,8 +86,9 @@ async function send(submission: SubmissionToSend, { form, save, key }: Needs): P
   }
 }
 
-function showLine(form: Form, sentence: InEveryLocale): void {
+function showLine(form: Form, sentence: InEveryLocale): false {
   form.setServerErrors(detailsOf(sentence[form.locale()]));
+  return false;
 }
 
 /** No more than what judging it needs: nothing of the browser or the page. */
@@ -83,5 +98,7 @@ function metadataOf(form: Form, formVersion: string | undefined): SubmissionToSe
   return {
     ...{ timezone: timeZone, offset, language: form.locale() },
     ...(formVersion !== undefined && { formVersion }),
+    // What is not there is not sent.
+    selectData: form.selectData?.(),
   };
 }

@@ -13,15 +13,32 @@ export function tellCustom(props: FormProps, type: string, payload: unknown): vo
   call(props.otherEvents, type, [payload]);
 }
 
-/** An event of the form itself. */
+/** An event of the form itself: in `otherEvents` by its name, or with the prefix that Form.io's emitter gives it. */
 export function tellForwarded(props: FormProps, event: string, payload: readonly unknown[]): void {
   call(props, listenerName(event), payload);
   props.onAny?.(event, ...payload);
   call(props.otherEvents, event, payload);
+  call(props.otherEvents, `formio.${event}`, payload);
+}
+
+/** Whether a host listens to an event by its name. */
+export function isHeard(props: FormProps, event: string): boolean {
+  return [props, props.otherEvents].some((listeners) =>
+    [listenerName(event), event, `formio.${event}`].some((name) => listenerOf(listeners, name) !== undefined),
+  );
+}
+
+function call(listeners: object | undefined, name: string, payload: readonly unknown[]): void {
+  listenerOf(listeners, name)?.(...payload);
 }
 
 /** What a host listens with is as it is: a name may stand for anything, or for nothing. */
-function call(listeners: object | undefined, name: string, payload: readonly unknown[]): void {
+function listenerOf(
+  listeners: object | undefined,
+  name: string,
+): ((...payload: readonly unknown[]) => unknown) | undefined {
   const listener: unknown = listeners && Object.hasOwn(listeners, name) && Reflect.get(listeners, name);
-  if (typeof listener === 'function') listener(...payload);
+  return typeof listener === 'function'
+    ? (...payload) => Reflect.apply(listener, undefined, payload)
+    : undefined;
 }

@@ -1,23 +1,40 @@
 import type { Form } from '@guichet/engine';
 import type { WizardParts } from '../form-view.tsx';
 import type { Tell } from './form-listeners.ts';
-import { asked, type FormHooks, turnHookOf } from './hooks.ts';
+import { type FormHooks, turnHooksOf } from './hooks.ts';
 
 /** Turns the pages of a wizard, and tells the host of it: of a press of Next before anything is judged. */
 export function turnWith(turn: WizardParts['turn'], tell: Tell, hooks: () => FormHooks): WizardParts['turn'] {
+  /** Whose host is being asked: what is pressed meanwhile turns nothing. */
+  const waiting = new WeakSet<Form>();
+
+  function go(form: Form, to: string) {
+    const outcome = turn(form, to);
+    if (to.startsWith('to:') && outcome.kind === 'turned')
+      tell('wizardPageSelected', outcome.page.panel, pageIndex(form));
+    return outcome;
+  }
+
   return (form, to) => {
     const { wizard } = form;
     const isNext = ['forward', 'enter'].includes(to) && wizard?.hasNext() === true;
+    const isElsewhere = to.startsWith('to:') || to === 'review';
     if (to === 'forward' && isNext) {
       tell('nextButtonClicked', { page: pageIndex(form), submission: { data: form.data() } });
     }
-    const hook =
-      isNext || to === 'previous' ? turnHookOf(hooks(), isNext ? 'next' : 'previous', form) : undefined;
+    if (to.startsWith('to:')) tell('wizardNavigationClicked', wizard?.current().panel);
+    if (waiting.has(form)) return { kind: 'stayed' };
+    const direction = isNext ? 'next' : isElsewhere ? 'elsewhere' : 'previous';
+    const ask =
+      isNext || isElsewhere || to === 'previous' ? turnHooksOf(hooks(), direction, form) : undefined;
     // A page with errors shows them: the host is asked about pages that can be left.
-    if (hook === undefined || (isNext && !isPageValid(form))) return turn(form, to);
-    asked(hook).then(({ errors }) => {
+    if (ask === undefined || (isNext && !isPageValid(form))) return go(form, to);
+    const from = wizard?.current();
+    waiting.add(form);
+    ask().then((errors) => {
+      waiting.delete(form);
       if (errors.length > 0) form.setServerErrors(errors);
-      else turn(form, to);
+      else if (wizard?.current() === from) go(form, to);
     });
     return { kind: 'stayed' };
   };

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type FoundForm, findForm } from './find-form.ts';
 import type { FormProps } from './form-props.ts';
 import { sorted } from './load-submission.ts';
+import { signedInOf } from './signed-in.ts';
 import { tellerOf } from './tell.ts';
 
 type State =
@@ -53,7 +54,7 @@ export function useFoundForm(props: FormProps, locale: Locale): State {
         locale: first,
         i18n: given.options?.i18n,
         components,
-        token: () => latest.current.props.options?.token,
+        signedIn: signedInOf(() => latest.current.props),
       });
       if (!isWanted) return;
       tell('formLoad', found.definition);

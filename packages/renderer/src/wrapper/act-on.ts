@@ -1,0 +1,68 @@
+import type { JsonObject } from '@guichet/definition';
+import type { Field, Form } from '@guichet/engine';
+import type { FormAt } from '@guichet/service-client';
+import type { Tell } from './form-listeners.ts';
+import type { SubmissionGiven } from './form-props.ts';
+
+/** How long the address of a button may take to answer, in milliseconds. */
+const patienceMs = 45_000;
+
+interface Needs {
+  readonly form: Form;
+  readonly tell: Tell;
+  /** Of the submission that is shown. */
+  readonly shown: SubmissionGiven;
+  /** The service that stores the submission. */
+  readonly service: FormAt | undefined;
+  /** Whether the host keeps what it is told to keep. */
+  readonly keeps: boolean;
+  readonly startOver: () => void;
+}
+
+/** What a button asks for that does not send. Gives `failed` where it could not be done, and then nothing has changed. */
+export async function actOn(button: Field, needs: Needs): Promise<'done' | 'failed'> {
+  const { form, tell, shown, service, keeps, startOver } = needs;
+  const { action, url } = button.component.settings;
+  const { _id, metadata = {} } = shown;
+  const submission = { ...(_id !== undefined && { _id }), data: form.data(), metadata };
+  switch (action) {
+    case 'delete':
+      if (_id !== undefined && service !== undefined) {
+        if (!(await service.remove(_id))) return 'failed';
+        tell('submissionDeleted', submission);
+      }
+      startOver();
+      return 'done';
+    case 'reset':
+      startOver();
+      return 'done';
+    case 'saveState':
+      // Answers that are not whole go to no service: one that knows no drafts would take them for an application.
+      if (!keeps) return 'failed';
+      tell('saveDraft', { ...submission, ...{ state: 'draft' } });
+      return 'done';
+    case 'url':
+      if (typeof url !== 'string' || !(await post(url, submission, tell))) return 'failed';
+      tell('requestDone');
+      return 'done';
+    default:
+      return 'failed';
+  }
+}
+
+/** To the host's own site alone: answers go nowhere else because an author says so. */
+async function post(url: string, submission: JsonObject, tell: Tell): Promise<boolean> {
+  const target = new URL(url, document.baseURI);
+  if (target.origin !== location.origin) {
+    tell('error', `A button may post answers to its own site alone, and not to ${target.origin}.`);
+    return false;
+  }
+  const answer = await fetch(target, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(submission),
+    signal: AbortSignal.timeout(patienceMs),
+  });
+  if (!answer.ok) tell('error', await answer.text());
+  return answer.ok;
+}
