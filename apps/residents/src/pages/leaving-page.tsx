@@ -13,18 +13,29 @@ export interface Leaving {
   readonly reference: string | undefined;
   /** The service's address. */
   readonly action: string;
+  /** What the form was sent with: it comes along to the other language. */
+  readonly posted: readonly PostedField[];
 }
 
 export function leavingTitle(locale: Locale, type: Leaving['type']): string {
   return leavingMessages[type === 'payment' ? 'goToPayment' : 'goToTrees'][locale];
 }
 
+const postedId = 'guichet-posted';
+
 /** Where no script posts the order by itself: one button does. */
 export function LeavingPage({ site, leaving }: { readonly site: Site; readonly leaving: Leaving }) {
-  const { locale, alias, type, fields, reference, action } = leaving;
+  const { locale, alias, type, fields, reference, action, posted } = leaving;
+  const otherUrl = formUrl(otherLocale(locale), alias);
   const isPayment = type === 'payment';
   return (
-    <Layout site={site} locale={locale} otherUrl={formUrl(otherLocale(locale), alias)}>
+    <Layout site={site} locale={locale} otherUrl={otherUrl} keeps={postedId}>
+      <form id={postedId} method="post" action={otherUrl} acceptCharset="utf-8">
+        {posted.map(([name, value], at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: it is drawn once, and names repeat
+          <input key={at} type="hidden" name={name} value={value} />
+        ))}
+      </form>
       <h1>{leavingTitle(locale, type)}</h1>
       <p>{leavingMessages[isPayment ? 'goToPaymentText' : 'goToTreesText'][locale]}</p>
       {reference !== undefined && <p>{orderNumber[locale](reference)}</p>}

@@ -1,8 +1,11 @@
 import type { JsonObject } from '@guichet/definition';
 import type { KeptAside } from '@guichet/engine';
+import { changeName } from '@guichet/fields/whole-views';
+import { turnName } from '@guichet/renderer';
 import { uploadAddress } from '@guichet/service-client';
 import type { FastifyRequest } from 'fastify';
 import { hasFiles } from '../pages/has-files.ts';
+import { hiddenNames } from '../pages/hidden-inputs.ts';
 import type { SiteParts } from '../server/site-parts.ts';
 import { type PostedForm, type RefusedFile, readPostedForm } from './posted-files.ts';
 
@@ -64,4 +67,11 @@ export function asidesOf(refused: readonly RefusedFile[]): readonly KeptAside[] 
 export function forgetFile({ url }: JsonObject, origin: string): void {
   if (typeof url !== 'string' || !new RegExp(`^${uploadAddress}/[0-9a-f]{40}$`).test(url)) return;
   fetch(`${origin}${url}`, { method: 'DELETE' }).catch(() => undefined);
+}
+
+/** What a page that leads on carries, so that the form can be drawn with it in the other language, under the same key. */
+export function postedAgain(body: string, key: string): readonly (readonly [string, string])[] {
+  const asked: readonly string[] = [hiddenNames.intent, hiddenNames.key, turnName, changeName];
+  const told = [...new URLSearchParams(body)].filter(([name]) => !asked.includes(name));
+  return [...told, [hiddenNames.key, key]];
 }

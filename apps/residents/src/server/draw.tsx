@@ -8,6 +8,7 @@ import { serverParts } from '../forms/server-parts.ts';
 import { FormPage } from '../pages/form-page.tsx';
 import { formTitle } from '../pages/form-title.ts';
 import { hiddenInputs } from '../pages/hidden-inputs.ts';
+import { returnedNotice } from '../pages/leaving-notices.ts';
 import { type Leaving, LeavingPage, leavingTitle } from '../pages/leaving-page.tsx';
 import { type FormList, ListPage, listTitle } from '../pages/list-page.tsx';
 import { livenForm } from '../pages/liven-form.ts';
@@ -15,7 +16,7 @@ import { loadErrorMessages } from '../pages/load-error-messages.ts';
 import { LoadErrorPage } from '../pages/load-error-page.tsx';
 import { loadingMessages } from '../pages/loading-messages.ts';
 import { LoadingPage } from '../pages/loading-page.tsx';
-import type { FormPageData, ThankYouPageData } from '../pages/page-data.ts';
+import type { FormPageData, PaymentResult, ThankYouPageData } from '../pages/page-data.ts';
 import { type Refusal, refusalMessages } from '../pages/refusal-messages.ts';
 import { RefusalPage } from '../pages/refusal-page.tsx';
 import { restoreLeft } from '../pages/restore-left.ts';
@@ -29,7 +30,8 @@ import type { PageAssets } from './page-assets.ts';
 
 /** Draws whole documents. */
 export interface Drawing {
-  form(data: FormPageData): string;
+  /** `told`: what the payment gateway led back with. A page's script tells it by itself. */
+  form(data: FormPageData, told?: PaymentResult): string;
   list(locale: Locale, list: FormList): string;
   /** A small page that asks for the form itself. */
   loading(locale: Locale, alias: string): string;
@@ -52,7 +54,7 @@ export function createDrawing(site: Site, assets: PageAssets, destinations: Dest
   }
 
   return {
-    form(untold) {
+    form(untold, told) {
       const data = withDestination(untold, destinations);
       const form = livenForm(data, serverParts, restoreLeft);
       const { locale, texts, answered } = data;
@@ -74,6 +76,7 @@ export function createDrawing(site: Site, assets: PageAssets, destinations: Dest
         locale,
         title: documentTitle(site, locale, title),
         body,
+        ...(told && { unscripted: noticeOf(told, locale) }),
         assets,
         alternates: { en: formUrl('en', path), fr: formUrl('fr', path) },
         data,
@@ -143,6 +146,19 @@ export function createDrawing(site: Site, assets: PageAssets, destinations: Dest
         <RefusalPage site={site} locale={locale} refusal={refusal} />,
       ),
   };
+}
+
+/** Nothing is known of the order here but what the address says. */
+function noticeOf(result: PaymentResult, locale: Locale): string {
+  const { title, lines } = returnedNotice(result, { reference: undefined, isKept: false }).word(locale);
+  return renderToStaticMarkup(
+    <section className="g-notice" aria-labelledby="guichet-returned">
+      <h2 id="guichet-returned">{title}</h2>
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </section>,
+  );
 }
 
 /** The script of a special form's page knows where that form goes. */

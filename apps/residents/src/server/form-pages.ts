@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Locale } from '@guichet/definition';
 import { type Environment, type PreparedForm, pageFormOf, textsOf } from '@guichet/engine';
 import { createBoundedMap } from '../forms/bounded-map.ts';
+import type { FormPageData, PaymentResult } from '../pages/page-data.ts';
 import type { Site } from '../pages/site.ts';
 import type { Drawing } from './draw.tsx';
 import { type StoredBody, storeBody } from './stored-body.ts';
@@ -11,6 +12,8 @@ const mostPages = 1000;
 export interface FormPages {
   /** The page of an untouched form: drawn once per version, language and day. */
   page(form: PreparedForm, locale: Locale): StoredBody;
+  /** The same, for who comes back from the payment gateway to a form that nobody knows of any more. */
+  returned(form: PreparedForm, locale: Locale, result: PaymentResult): string;
   /** `{form, texts}`: what a page fetches to change its language, or its form. */
   prepared(form: PreparedForm, locale: Locale): StoredBody;
 }
@@ -35,20 +38,25 @@ export function createFormPages({ site, drawing, timeZone, now }: Options): Form
     return day.name;
   }
 
+  function untouched(form: PreparedForm, locale: Locale, date: string): FormPageData {
+    return {
+      kind: 'form',
+      site,
+      locale,
+      form: pageFormOf(form),
+      texts: textsOf(form, locale),
+      environment: environmentOf(form, date, timeZone),
+    };
+  }
+
   return {
+    returned: (form, locale, result) => drawing.form(untouched(form, locale, today()), result),
     page(form, locale) {
       const date = today();
       const name = `${form.version} ${locale} ${date}`;
       const known = pages.get(name);
       if (known !== undefined) return known;
-      const html = drawing.form({
-        kind: 'form',
-        site,
-        locale,
-        form: pageFormOf(form),
-        texts: textsOf(form, locale),
-        environment: environmentOf(form, date, timeZone),
-      });
+      const html = drawing.form(untouched(form, locale, date));
       const body = storeBody(html, 'text/html; charset=utf-8');
       pages.set(name, body);
       return body;

@@ -8,6 +8,8 @@ export interface DocumentParts {
   readonly title: string;
   /** What React drew. */
   readonly body: string;
+  /** HTML that is read where no script runs, before the rest. */
+  readonly unscripted?: string;
   readonly assets: PageAssets;
   /** Address of this page in each language. */
   readonly alternates?: Readonly<Record<Locale, string>>;
@@ -26,6 +28,7 @@ export function htmlDocument({
   locale,
   title,
   body,
+  unscripted,
   assets,
   alternates,
   authorSheet,
@@ -56,7 +59,7 @@ export function htmlDocument({
 ${head.join('\n')}
 </head>
 <body>
-<div id="guichet-page">${body}</div>
+${unscripted === undefined ? '' : `<noscript>${unscripted}</noscript>\n`}<div id="guichet-page">${body}</div>
 ${block}</body>
 </html>
 `;

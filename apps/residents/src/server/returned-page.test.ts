@@ -1,6 +1,7 @@
 import type { JsonObject } from '@guichet/definition';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSite, type TestSite } from '../testing/open-site.ts';
+import { withoutEntities } from '../testing/plain-visitor.ts';
 
 const field = (type: string, key: string, more: JsonObject = {}): JsonObject => ({
   ...{ type, key, label: key, input: true },
@@ -97,9 +98,44 @@ test('a cookie that is forged, or of another form or language, is none', async (
     [sealed, '/fr/other'],
     [sealed, '/en/city/licence'],
     ['', '/fr/city/licence'],
-    [sealed, '/fr/city/licence?payment=free&'],
   ] as const) {
     const { response, html, heldBy } = await comeBack('declined', told, path);
-    expect([response.status, heldBy('name'), html.includes('g-notice')]).toEqual([200, '', false]);
+    expect([response.status, heldBy('name'), response.headers.get('cache-control')]).toEqual([
+      ...[200, '', 'no-store'],
+    ]);
+    const [, said = ''] = /<noscript>(.*?)<\/noscript>/s.exec(html) ?? [];
+    expect(said).toMatch(/class="g-notice"/);
+    expect(said).toContain(path.startsWith('/fr') ? 'Le paiement a été refusé' : 'The payment was declined');
+    expect(said).toMatch(/Vos réponses ne sont plus là|Your answers are not here any more/);
   }
+});
+
+test('a form that is paid, whose browser keeps nothing, is told as paid without a script; an answer that is none, not at all', async () => {
+  expect((await comeBack('paid', '')).html).toMatch(
+    /<noscript>[\s\S]*Le service de paiement indique que vous avez payé[\s\S]*<\/noscript>\n<div id="guichet-page">/,
+  );
+  expect((await comeBack('free', '')).html).not.toContain('g-notice');
+});
+
+test('the page that leads on to the gateway goes over to the other language with all that was filled in, as the same order', async () => {
+  const sent = await site.post('/fr/city/licence', [
+    ['name', name],
+    ['story', 'long'],
+    ['guichet:turn', 'send'],
+  ]);
+  const html = await sent.text();
+  const reference = /value="((?:\w{4}-){2}\w{4})"/.exec(html)?.[1];
+  const [, own = ''] =
+    /<form id="guichet-posted"[^>]*action="\/en\/city\/licence"[^>]*>(.*?)<\/form>/s.exec(html) ?? [];
+  const posted = [...own.matchAll(/name="([^"]*)" value="([^"]*)"/g)].map(
+    ([, key = '', value = '']) => [key, withoutEntities(value)] as const,
+  );
+  expect(html).toMatch(/<noscript><button[^>]*form="guichet-posted"[^>]*value="language"/);
+  const other = await site.post('/en/city/licence', [...posted, ['guichet:intent', 'language']]);
+  expect(other.status).toBe(200);
+  const page = withoutEntities(await other.text());
+  expect(page).toContain('<html lang="en">');
+  expect(page).toContain(`value="${name}"`);
+  const again = await site.post('/en/city/licence', posted);
+  expect(await again.text()).toContain(`value="${reference}"`);
 });

@@ -2,8 +2,16 @@ import { randomUUID } from 'node:crypto';
 import type { Locale } from '@guichet/definition';
 import { type PreparedForm, pageFormOf, textsOf } from '@guichet/engine';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type FormPageData, paymentResultIn } from '../pages/page-data.ts';
+import { type FormPageData, type PaymentResult, paymentResultIn } from '../pages/page-data.ts';
 import type { SiteParts } from './site-parts.ts';
+
+/** What the payment gateway led back to this form with. */
+export function paymentResultOf(
+  { submissionType }: PreparedForm,
+  { query }: FastifyRequest<{ Querystring: { payment?: unknown } }>,
+): PaymentResult | undefined {
+  return submissionType === 'payment' ? paymentResultIn(query.payment) : undefined;
+}
 
 /**
  * The page of a form for who left it without a script to pay, and comes back: as it was filled in, unless it was
@@ -16,8 +24,8 @@ export function returnedPage(
   reply: FastifyReply,
   { site, left: cookies, now, timeZone }: SiteParts,
 ): FormPageData | undefined {
-  const result = paymentResultIn(request.query.payment);
-  if (result === undefined || form.submissionType !== 'payment') return undefined;
+  const result = paymentResultOf(form, request);
+  if (result === undefined) return undefined;
   const place = [locale, form.path] as const;
   const left = cookies.read(request, place);
   if (left === undefined) return undefined;

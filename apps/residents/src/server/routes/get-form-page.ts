@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { answerWithin } from '../answer-within.ts';
 import { giveSession } from '../cookies.ts';
 import { toNotFoundPage } from '../not-found.ts';
-import { returnedPage } from '../returned-page.ts';
+import { paymentResultOf, returnedPage } from '../returned-page.ts';
 import type { SiteParts } from '../site-parts.ts';
 import { sendStored } from '../stored-body.ts';
 
@@ -59,6 +59,12 @@ export function addFormPage(app: FastifyInstance, parts: SiteParts): void {
           const returned = returnedPage(found.form, locale, request, reply, parts);
           if (returned !== undefined)
             return reply.header('cache-control', 'no-store').type(html).send(drawing.form(returned));
+          const result = paymentResultOf(found.form, request);
+          if (result !== undefined)
+            return reply
+              .header('cache-control', 'no-store')
+              .type(html)
+              .send(pages.returned(found.form, locale, result));
           return sendStored(request, reply, pages.page(found.form, locale));
         }
       }

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { thankYouUrl } from '../../pages/site.ts';
 import { answerPost } from '../../plain-post/answer-post.ts';
 import { largestPost, parsePost } from '../../plain-post/parse-post.ts';
-import { asidesOf, bodyOf, forgetFile, originOf } from '../../plain-post/posted-body.ts';
+import { asidesOf, bodyOf, forgetFile, originOf, postedAgain } from '../../plain-post/posted-body.ts';
 import { submissionKey } from '../../plain-post/submission-key.ts';
 import { sessionOf } from '../cookies.ts';
 import { isOwnPost } from '../is-own-post.ts';
@@ -84,7 +84,9 @@ export async function addFormPost(app: FastifyInstance, parts: SiteParts): Promi
           return reply
             .headers(parts.headersOf(answer.type) ?? {})
             .type(html)
-            .send(drawing.leaving({ ...answer, locale, alias }));
+            .send(
+              drawing.leaving({ ...answer, locale, alias, posted: postedAgain(posted?.body ?? '', key.key) }),
+            );
         case 'saved':
           receipts.give(request, reply, { ...answer, receivedAt: now() });
           return reply.redirect(thankYouUrl(locale), 303);
