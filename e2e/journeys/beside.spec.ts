@@ -25,7 +25,8 @@ function keysIn(json: Json | undefined): readonly string[] {
   if (Array.isArray(json)) return json.flatMap(keysIn);
   if (!isJsonObject(json)) return [];
   const { type, key } = json;
-  const inner = [json.components, json.columns, json.rows].flatMap(keysIn);
+  // A tree of its nodes is ours alone: theirs takes what each node asks for fields of an object.
+  const inner = type === 'tree' ? [] : [json.components, json.columns, json.rows].flatMap(keysIn);
   return typeof type === 'string' && typeof key === 'string' && !apart.includes(type)
     ? [key, ...inner]
     : inner;

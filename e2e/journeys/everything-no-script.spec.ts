@@ -12,9 +12,28 @@ async function fill(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Sujets' }).fill('arbres, parcs');
   await page.getByRole('radiogroup', { name: 'Bibliothèques' }).getByLabel('Bien').check();
   await page.getByRole('textbox', { name: 'Votre signature' }).fill('Zoë Tremblay');
+  await fillTree(page);
 }
 
-test('a day, words, a survey and a signature are filled in without a script, mended and sent', async ({
+/** Each button of a tree asks the server, which draws the page anew with what stands in it. */
+async function fillTree(page: Page): Promise<void> {
+  const name = (item: string) =>
+    page.getByRole('group', { name: `Élément ${item}`, exact: true }).getByLabel('Son nom');
+  const add = (item: string) =>
+    page.getByRole('button', { name: new RegExp(`^Ajouter un élément au-dessous\\s: élément ${item},`) });
+  await name('1').fill('Rivermont');
+  await add('1').click();
+  await name('1.1').fill('Natation');
+  await add('1').click();
+  await name('1.2').fill('Patinage');
+  await add('1.1').click();
+  await name('1.1.1').fill('Juniors');
+  await page.getByRole('button', { name: /^Retirer l’élément 1\.2 / }).click();
+  await expect(name('1.1.1')).toHaveValue('Juniors');
+  await expect(name('1.2')).toHaveCount(0);
+}
+
+test('a day, words, a survey, a tree and a signature are filled in without a script, mended and sent', async ({
   page,
   step,
   product,
@@ -45,6 +64,10 @@ test('a day, words, a survey and a signature are filled in without a script, men
     birth: '02/28/1989',
     topics: ['arbres', 'parcs'],
     services: { libraries: 'good' },
+    groups: {
+      data: { group: 'Rivermont' },
+      children: [{ data: { group: 'Natation' }, children: [{ data: { group: 'Juniors' }, children: [] }] }],
+    },
     signature: expect.stringMatching(/^data:image\/svg\+xml,.*Tremblay/),
   });
 });

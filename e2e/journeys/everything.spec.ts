@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { storedData } from '../fixtures/stored-data.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { locationSearch } from './location-search.ts';
 
 /** What is stored of it: a test of the engine shows that Form.io itself stores the same. */
 const file = join(import.meta.dirname, '..', 'fixtures', 'everything-data.json');
@@ -65,6 +66,15 @@ async function fill(page: Page, language: 'en' | 'fr'): Promise<void> {
   ] as const)
     await page.getByRole('radiogroup', { name: question }).getByLabel(answer).check();
   await page.getByRole('textbox', { name: say('Your signature', 'Votre signature') }).fill('Zoë Tremblay');
+  await findAddresses(page, language);
+  await page.getByLabel(say('What about (row 1)', 'À propos de quoi (ligne 1)')).fill('Parking');
+  await page.getByLabel(say('What it is (row 1)', 'Précision (ligne 1)')).fill('Behind the house');
+  const item = (number: string) =>
+    page.getByRole('group', { name: `${say('Item', 'Élément')} ${number}`, exact: true });
+  await item('1').getByLabel(say('Its name', 'Son nom')).fill('Rivermont Sports');
+  await item('1').getByLabel(say('Who leads it', 'Qui le dirige')).fill('Ann');
+  await page.getByRole('button', { name: say('Add an item below', 'Ajouter un élément au-dessous') }).click();
+  await item('1.1').getByLabel(say('Its name', 'Son nom')).fill('Swimming');
   const tab = (name: string) => page.getByRole('tab', { name });
   await page.getByRole('radio', { name: say('Large', 'Grande') }).check();
   await page.getByLabel(say('Area', 'Secteur'), { exact: true }).selectOption(say('South', 'Sud'));
@@ -76,6 +86,14 @@ async function fill(page: Page, language: 'en' | 'fr'): Promise<void> {
   await page.getByRole('checkbox', { name: say('Lives with you', 'Vit avec vous') }).check();
   await page.locator('input[type="file"]').setInputFiles(plan);
   await expect(page.getByRole('button', { name: /^(Remove|Supprimer|Retirer).*plan\.pdf/ })).toBeVisible();
+}
+
+/** At a provider of addresses, and in the city's own map. */
+async function findAddresses(page: Page, language: 'en' | 'fr'): Promise<void> {
+  await page.locator('.formio-component-work').getByRole('combobox').fill('12 elm');
+  await page.getByRole('option', { name: /^12 Elm Street, Centretown/ }).click();
+  await locationSearch(page, 'address', language).choose('12 Elm', '12 Elm Street, Centretown');
+  await locationSearch(page, 'near', language).choose('12 Elm', '12 Elm Street, Centretown');
 }
 
 for (const language of ['en', 'fr'] as const) {
