@@ -117,6 +117,14 @@ export interface Model {
     locale: Locale,
     environment: Environment,
   ): Json | undefined;
+  /** For a type that knows better than a rule what to say of a failure of it: a sentence for ours, and what it names. */
+  wording?(
+    rule: RuleName,
+    value: unknown,
+    component: PreparedComponent,
+    locale: Locale,
+    textOf: (setting: string) => string,
+  ): { readonly sentence: string; readonly values: RuleValues } | undefined;
   /** What of a failure's values a sentence says otherwise than the rule: a date as its field writes it. */
   told?(values: RuleValues, component: PreparedComponent, locale: Locale): RuleValues;
   /**

@@ -108,9 +108,9 @@ test('a survey that asks for all is judged when it is left, marks what is open, 
   await userEvent.click(answer('Parks', 'Bad').element().parentElement ?? document.body);
   expect(errors()).toEqual([]);
   await userEvent.click(page.getByLabelText('Beside'));
-  expect(errors()).toEqual(['Services is required']);
+  expect(errors()).toEqual(['Services is required: no answer yet to “Waste”.']);
   await expect.element(question('Waste')).toHaveAttribute('aria-invalid', 'true');
-  await expect.element(question('Waste')).toHaveAccessibleDescription('Services is required');
+  await expect.element(question('Waste')).toHaveAccessibleDescription(/no answer yet to “Waste”/);
   await expect.element(question('Snow')).not.toHaveAttribute('aria-invalid');
   flushSync(() => void form.submit());
   await expect.poll(() => document.activeElement?.id).toBe('guichet-errors');

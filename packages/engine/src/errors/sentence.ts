@@ -17,19 +17,22 @@ export interface Failure {
 
 /**
  * The sentence of a failure in the form's language: the author's `customMessage`, else the rule's own
- * setting (`patternMessage`), else the author's `errors` entry, else ours.
+ * setting (`patternMessage`), else the author's `errors` entry, else ours: the type's own, or the rule's.
  */
-export function sentenceOf(field: Field, { rule, values }: Failure): string {
+export function sentenceOf(field: Field, { name, rule, values }: Failure): string {
+  const { model, component } = field;
+  const locale = field.locale();
   const said = typeof values.sentence === 'string' ? values.sentence : '';
   const own = rule.ownMessage === undefined ? said : field.plainText(rule.ownMessage);
-  const template =
+  const authors =
     (rule.isAboutRows === true ? '' : field.plainText('validate.customMessage')) ||
     own ||
-    field.plainText(`errors.${rule.message}`) ||
-    rule.sentences[field.locale()];
-  const told = field.model.told?.(values, field.component, field.locale()) ?? values;
-  return fill(template, {
+    field.plainText(`errors.${rule.message}`);
+  const wording = model.wording?.(name, field.value(), component, locale, (text) => field.plainText(text));
+  const told = model.told?.(values, component, locale) ?? values;
+  return fill(authors || wording?.sentence || rule.sentences[locale], {
     ...told,
+    ...wording?.values,
     setting: settingIn(told),
     value: shownValue(field, values),
     field: field.name(),

@@ -15,6 +15,7 @@ import { maxDate } from './max-date/rule.ts';
 import { maxLength } from './max-length/rule.ts';
 import { maxRows } from './max-rows/rule.ts';
 import { maxSelectedCount } from './max-selected-count/rule.ts';
+import { maxTags } from './max-tags/rule.ts';
 import { maxWords } from './max-words/rule.ts';
 import { maxYear } from './max-year/rule.ts';
 import { min } from './min/rule.ts';
@@ -71,6 +72,7 @@ export const rules = {
   maxLength: { ...maxLength, narrowed: (value) => (Array.isArray(value) ? 'maxRows' : undefined) },
   maxRows,
   maxSelectedCount,
+  maxTags,
   max,
   maxWords,
   maxYear,

@@ -24,6 +24,15 @@ export const surveyModel = defineObject({
       ? Object.fromEntries(questionsOf(settings).map((question) => [question, value]))
       : objectIn(value),
   isComplete: (value, { settings }) => unansweredIn(value, settings).length === 0,
+  wording(rule, value, { settings }, locale, textOf) {
+    const open = unansweredIn(value, settings);
+    if (rule !== 'required' || open.length === questionsOf(settings).length) return undefined;
+    const { open: sentence, quoted } = surveyMessages[locale];
+    const names = open.map((index) =>
+      quoted(textOf(`questions.${index}.label`) || (questionsOf(settings)[index] ?? '')),
+    );
+    return { sentence, values: { questions: new Intl.ListFormat(`${locale}-CA`).format(names) } };
+  },
   fromControl: (strings, { settings }) => answersOf(strings, settings),
   toControl: (value, { settings }) =>
     questionsOf(settings).flatMap((question, index) => {

@@ -13,7 +13,7 @@ export const tagsModel = defineDisplay({
   data: 'value',
   isPersistent: true,
   validateOn: 'blur',
-  rules: ['type', 'required'],
+  rules: ['type', 'maxTags', 'required'],
   settings(json) {
     const maxTags = sizeOf(json.maxTags);
     const size = sizeOf(json.size);

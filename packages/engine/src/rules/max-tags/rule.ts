@@ -1,0 +1,21 @@
+import type { Rule } from '../rule.ts';
+import { maxTagsSentences } from './messages.ts';
+
+/**
+ * How many words of their own a resident may add. While a script runs no more can be; a plain post and another program
+ * say what they like. Form.io's own engine does not ask.
+ */
+export const maxTags: Rule = {
+  message: 'maxTags',
+  sentences: maxTagsSentences,
+  check({ component: { settings }, value }) {
+    const { maxTags: most, delimeter = ',' } = settings;
+    if (typeof most !== 'number' || most <= 0) return undefined;
+    return countIn(value, String(delimeter)) > most ? { maxTags: most } : undefined;
+  },
+};
+
+function countIn(value: unknown, delimiter: string): number {
+  const tags = typeof value === 'string' ? value.split(delimiter) : value;
+  return Array.isArray(tags) ? tags.filter((tag) => String(tag).trim() !== '').length : 0;
+}
