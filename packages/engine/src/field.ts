@@ -1,4 +1,4 @@
-import type { Json, Locale } from '@guichet/definition';
+import type { Json, JsonObject, Locale } from '@guichet/definition';
 import type { Environment } from './form.ts';
 import type { Model } from './model.ts';
 import type { PreparedComponent } from './prepared-form.ts';
@@ -126,6 +126,8 @@ export interface ComputedOption {
   /** As the control says it. */
   readonly value: string;
   readonly label: string;
+  /** Of what stands elsewhere: what its template says of it. */
+  readonly item?: JsonObject;
 }
 
 /** A text ready to draw: a plain string, or nodes in which nothing is left to fill in. */

@@ -84,10 +84,12 @@ export async function viewsWith({ types = {} }: CustomComponents): Promise<Views
 
 export { addressOnEnter, changeAddressOf } from './address/posted-change.ts';
 export { buttonMessages } from './button/messages.ts';
+export { carriedNames, postedNames } from './choices/carried-names.ts';
 export {
   isChoiceChange,
   type KeptOffer,
   loadShownChoices,
+  nameChosen,
   offersOf,
   restoreOffers,
   searchName,

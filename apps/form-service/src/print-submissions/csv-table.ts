@@ -5,6 +5,7 @@ import {
   type JsonObject,
   type Locale,
 } from '@guichet/definition';
+import { nameSaid } from '@guichet/fields/choices';
 import type { StoredSubmission } from '../storage/storage.ts';
 import type { CityTime } from './city-time.ts';
 import { byteOrderMark, cellOf, csvLine, guarded } from './csv.ts';
@@ -41,7 +42,7 @@ export async function* csvTable(
   const paths = columns.map(({ path }) => path.split('.'));
   for await (const submission of submissions) {
     const data = dataOf(submission, withProtected);
-    const answers = paths.map((keys) => cellOf(valueAt(data, keys)));
+    const answers = columns.map((column, at) => answerIn(valueAt(data, paths[at] ?? []), column, submission));
     const told = withUnchecked ? [guarded(uncheckedIn(submission))] : [];
     yield csvLine(
       [submission.reference, cityTime.written(submission.received), ...answers, ...told],
@@ -53,6 +54,24 @@ export async function* csvTable(
 function keysOf(columns: readonly Column[]): readonly string[] {
   const isOwn = (path: string) => ownKeys.some((key) => key === path);
   return [...ownKeys, ...columns.map(({ path }) => (isOwn(path) ? `data.${path}` : path))];
+}
+
+/** `Elm Street (1003)`: what was chosen elsewhere is told by the name that it had, as files are. */
+function answerIn(value: Json | undefined, { path, named }: Column, { metadata }: StoredSubmission): string {
+  if (named === undefined) return cellOf(value);
+  const { selectData }: JsonObject = JSON.parse(metadata);
+  if (!isJsonObject(selectData)) return cellOf(value);
+  const inWords = (one: Json) => {
+    const said = typeof one === 'object' ? undefined : nameSaid(selectData, path, String(one), named);
+    return said === undefined || said.label === String(one) ? one : `${said.label} (${one})`;
+  };
+  if (isJsonObject(value)) {
+    const entries = Object.entries(value).map(
+      ([one, mark]) => [mark === true ? String(inWords(one)) : one, mark] as const,
+    );
+    return cellOf(Object.fromEntries(entries));
+  }
+  return cellOf(Array.isArray(value) ? value.map(inWords) : value === undefined ? value : inWords(value));
 }
 
 /** Labels; with the key where several say the same. */

@@ -1,6 +1,7 @@
 import type { Locale } from '@guichet/definition';
 import { createForm, type Field, type PreparedComponent, textsOf } from '@guichet/engine';
 import { prepareForm } from '@guichet/engine/prepare';
+import { sourceIn } from '@guichet/fields/choices';
 import { models } from '@guichet/fields/models';
 import { whole } from '@guichet/fields/whole';
 import type { FormVersion } from '../storage/storage.ts';
@@ -10,6 +11,8 @@ export interface Column {
   /** The data path: `plate`, `applicant.email`. */
   readonly path: string;
   readonly label: string;
+  /** Of a choice whose names stand elsewhere: what its template is. A submission tells what was chosen. */
+  readonly named?: { readonly template?: string };
 }
 
 /** Whether a submission of one of these versions may hold something that was not checked. */
@@ -19,14 +22,15 @@ export function mayBeUnchecked(versions: readonly FormVersion[]): boolean {
     return (
       prepared.kind === 'prepared' &&
       (prepared.form.hasCode === true ||
-        prepared.form.components.some(isOrHoldsFiles) ||
+        prepared.form.components.some(isCheckedLater) ||
         prepared.form.problems.some(({ code }) => code === 'snippetNotSupported'))
     );
   });
 }
 
-function isOrHoldsFiles({ type, children = [] }: PreparedComponent): boolean {
-  return type === 'file' || children.some(isOrHoldsFiles);
+/** It is, or holds, what others are asked about: a scanner, or where its choices stand. */
+function isCheckedLater({ type, settings, children = [] }: PreparedComponent): boolean {
+  return type === 'file' || sourceIn(settings)?.isChecked === true || children.some(isCheckedLater);
 }
 
 /**
@@ -42,7 +46,7 @@ export function tableColumns(
     for (const field of fieldsOf(definition, locale)) {
       const path = columnPath(field);
       const isShown = withProtected || field.component.protected !== true;
-      if (isShown && !columns.has(path)) columns.set(path, { path, label: field.name() });
+      if (isShown && !columns.has(path)) columns.set(path, columnOf(field, path));
     }
   }
   return [...columns.values()];
@@ -57,6 +61,12 @@ function fieldsOf(definition: string, locale: Locale): readonly Field[] {
   });
   form.dispose();
   return form.fields.flatMap(keepersIn);
+}
+
+function columnOf(field: Field, path: string): Column {
+  const { settings, optionsCode } = field.component;
+  const source = sourceIn(settings) ?? (optionsCode && {});
+  return { path, label: field.name(), ...(source && { named: source }) };
 }
 
 /** The field itself when it keeps something that is stored, else those inside it that do. */

@@ -6,6 +6,8 @@ import { isNoted } from './noted-keys.ts';
 export interface SentForm {
   readonly locale: Locale;
   readonly data: JsonObject;
+  /** What is chosen is called, of choices that stand elsewhere. */
+  readonly selectData?: JsonObject | undefined;
   /** The form's definition, as prepared, and its texts in that language. */
   readonly form: { readonly page: PageForm; readonly texts: Texts };
   readonly referenceNumber: string | undefined;

@@ -1,4 +1,5 @@
 import { createForm, type FormParts } from '@guichet/engine';
+import { restoreNames } from '@guichet/fields/choices';
 import { formTitle } from '../pages/form-title.ts';
 import type { Receipt } from '../pages/page-data.ts';
 import { answersOf } from '../receipt/answers-of.ts';
@@ -8,7 +9,7 @@ import type { SentForm } from './history-entry.ts';
 
 /** The receipt of what was sent from this browser, in words. */
 export function receiptOfSent(sent: SentForm, parts: FormParts): Receipt {
-  const { locale, data, form, referenceNumber, receivedAt } = sent;
+  const { locale, data, selectData, form, referenceNumber, receivedAt } = sent;
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const living = createForm(form.page, {
     ...parts,
@@ -17,6 +18,7 @@ export function receiptOfSent(sent: SentForm, parts: FormParts): Receipt {
     submission: data,
     environment: { now: receivedAt, timeZone, seed: 0 },
   });
+  restoreNames(living, selectData);
   const answers = answersOf(living.fields);
   living.dispose();
   return {

@@ -9,6 +9,7 @@ export function sentOf(page: LivePage, { metadata, sent }: ReceivedSubmission): 
   return {
     locale: form.locale(),
     data: form.withoutSecrets(sent),
+    selectData: form.selectData?.(),
     form: { page: form.page, texts: page.texts() },
     referenceNumber: findReferenceNumber(metadata),
     receivedAt: Date.now(),

@@ -4,6 +4,7 @@ import {
   createForm,
   type Environment,
   type Form,
+  type KeptAside,
   type PreparedForm,
   pageFormOf,
   textsOf,
@@ -33,7 +34,7 @@ import type { PlainPost } from './parse-post.ts';
 import { saveRows } from './save-rows.ts';
 import { searchAsked } from './searches.ts';
 import type { SubmissionKey } from './submission-key.ts';
-import { withChoices } from './with-choices.ts';
+import { withChoices, withNames } from './with-choices.ts';
 
 export interface Posted {
   readonly alias: string;
@@ -80,6 +81,8 @@ async function answerItself({ alias, locale, post, key }: Posted, needs: Needs):
   if (known === undefined) return { kind: 'invalidAlias' };
   const current = known;
   const environment = needs.environment();
+  /** What lies beside the answers, once their choices have names. */
+  let asides: readonly KeptAside[] = [];
 
   function page(
     status: 200 | 409 | 422 | 502,
@@ -92,6 +95,7 @@ async function answerItself({ alias, locale, post, key }: Posted, needs: Needs):
       key: post.key ?? randomUUID(),
       attempted: true,
       ...(post.place && { place: post.place }),
+      ...(asides.length > 0 && { asides }),
       ...answered,
     };
     return { kind: 'page', status, data: { ...data, answered: kept } };
@@ -117,6 +121,7 @@ async function answerItself({ alias, locale, post, key }: Posted, needs: Needs):
     restoreLeft,
   );
   if (post.place !== undefined) living.restorePlace(post.place);
+  asides = await withNames(living, post, needs.sources);
   if (post.change !== undefined && isChoiceChange(post.change)) {
     const kept = { attempted: post.attempted, ...stateOf(living) };
     living.dispose();
@@ -165,9 +170,11 @@ async function answerItself({ alias, locale, post, key }: Posted, needs: Needs):
   const fields =
     type === 'treeremoval' ? encodeFields(living, living.data(), { leavesOutButtons: false }) : [];
   const left = { data: living.withoutSecrets(living.data()), ...placeOf(living) };
+  const selectData = living.selectData?.();
   living.dispose();
   if (outcome.kind === 'invalid') return page(422, there);
-  const submission = { data: outcome.data, metadata: { language: locale, formVersion: version } };
+  const metadata = { language: locale, formVersion: version, selectData };
+  const submission = { data: outcome.data, metadata };
   const leaving = { alias: path, ...submission, ...key };
   function send() {
     switch (type) {

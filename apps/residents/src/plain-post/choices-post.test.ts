@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSite, type TestSite } from '../testing/open-site.ts';
 import { createPlainVisitor, type PlainPage } from '../testing/plain-visitor.ts';
-import { storedData } from '../testing/stored-data.ts';
+import { storedData, storedMetadata } from '../testing/stored-data.ts';
 
 const name = { type: 'textfield', key: 'name', label: 'Name', input: true, validate: { required: true } };
 const ward = {
@@ -17,11 +17,22 @@ const street = {
 };
 const lost = { ...ward, key: 'lost', label: 'Lost', data: { url: 'https://elsewhere.example/list' } };
 
+const far = { ...street, limit: 5, valueProperty: 'id' };
+const panel = { type: 'panel', title: 'Page', input: false };
+
 let site: TestSite;
 
 beforeAll(async () => {
   site = await openSite({}, [
     { title: 'Street', path: 'street', components: [name, ward, street] },
+    {
+      ...{ title: 'Pages', path: 'pages', display: 'wizard', settings: { review: true } },
+      components: [
+        { ...panel, key: 'first', components: [far] },
+        { ...panel, key: 'second', components: [name] },
+      ],
+    },
+    { title: 'Far', path: 'far', components: [name, far] },
     { title: 'Lost', path: 'lost', components: [name, lost] },
   ]);
 });
@@ -29,6 +40,10 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const { open, press } = createPlainVisitor(() => site);
+const forward = ['guichet:turn', 'forward'] as const;
+const withChoice = ({ entries }: PlainPage, id: string) => ({
+  entries: [...entries, ['street', id] as const],
+});
 const show = (field: string) => ['guichet:change', `choices ${field}`] as const;
 const optionsIn = ({ html }: PlainPage) =>
   [...html.matchAll(/<option[^>]*>([^<]+)</g)].map(([, text]) => text);
@@ -64,4 +79,33 @@ test('what was chosen is kept in a page that is refused, and stored', async () =
 test('choices that cannot be asked for are a plain sentence', async () => {
   const page = await press('/fr/lost', await open('/fr/lost'), show('lost'));
   expect(page.html).toContain('en raison d’une erreur dans ce formulaire');
+});
+
+test('what was searched for is asked again, so that a choice far down the list stays, with its name to the end', async () => {
+  const found = await press('/en/pages', await open('/en/pages'), show('street'), {
+    'street:search': 'willow',
+  });
+  const [, id, label] = /<option value="(\d+)">(Willow[^<]*)</.exec(found.html) ?? [];
+  if (id === undefined || label === undefined) throw new Error('There is a street of that name.');
+  expect(found.entries).toContainEqual(['street:search', 'willow']);
+
+  const chosen = await press('/en/pages', withChoice(found, id), forward);
+  expect(chosen.entries).toContainEqual(['street', id]);
+  expect(chosen.entries).toContainEqual(['street:names', expect.stringContaining(label)]);
+  const french = await press('/fr/pages', chosen, ['guichet:intent', 'language'], { name: 'Ann' });
+  const review = await press('/fr/pages', french, forward);
+  expect(review.html).toContain(`>${label}<`);
+  expect((await press('/fr/pages', review, forward)).status).toBe(303);
+  expect(storedMetadata(site, 'pages').at(-1)).toMatchObject({ selectData: { street: { label } } });
+});
+
+test('a choice far down the list is still there when the page is refused', async () => {
+  const found = await press('/en/far', await open('/en/far'), show('street'), { 'street:search': 'willow' });
+  const [, id = '', label] = /<option value="(\d+)">(Willow[^<]*)</.exec(found.html) ?? [];
+  const refused = await press('/en/far', withChoice(found, id));
+  expect(refused.status).toBe(422);
+  expect(refused.html).toContain(`<option value="${id}" selected="">${label}</option>`);
+  // Another search takes it away from the list, and not from the answers.
+  const other = await press('/en/far', withChoice(refused, id), show('street'), { 'street:search': 'elm' });
+  expect(other.html).toContain(`<option value="${id}" selected="">${label}</option>`);
 });

@@ -1,6 +1,6 @@
 import { isJsonObject, type Json, type JsonObject, parsePath } from '@guichet/definition';
 import type { Field, Form, KeptAside, OpenRow } from '@guichet/engine';
-import { type PostedRows, postedRows } from '@guichet/fields/whole-views';
+import { type PostedRows, postedNames, postedRows } from '@guichet/fields/whole-views';
 import type { PlainPost } from './parse-post.ts';
 
 export interface PostedAnswers {
@@ -26,7 +26,7 @@ export function dataOfPost(form: Form, { controls }: PlainPost): PostedAnswers {
     for (const field of fields.flatMap(withInner)) {
       const strings = stringsOf(field, controls);
       const value = strings && valueSent(field, strings);
-      const aside = strings && field.model.asideOf?.(strings, undefined);
+      const aside = strings && (postedNames(field, controls) ?? field.model.asideOf?.(strings, undefined));
       if (aside !== undefined) asides.push({ path: field.path(), aside });
       if (value !== undefined) place(data, field.path().slice(above.length), value);
     }

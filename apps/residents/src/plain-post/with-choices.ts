@@ -1,5 +1,5 @@
-import type { PageForm } from '@guichet/engine';
-import { loadShownChoices, offersOf, searchName } from '@guichet/fields/whole-views';
+import type { Field, Form, KeptAside, PageForm } from '@guichet/engine';
+import { loadShownChoices, nameChosen, offersOf, searchName } from '@guichet/fields/whole-views';
 import type { FormSources } from '@guichet/form-service';
 import { serverParts } from '../forms/server-parts.ts';
 import { livenForm } from '../pages/liven-form.ts';
@@ -19,12 +19,25 @@ export async function withChoices(
   const { answered, form: page } = data;
   if (answered === undefined || !hasSources(page.components)) return data;
   const form = livenForm(data, serverParts, restoreLeft);
-  await loadShownChoices(form, sources.forForm(page), (field) =>
-    (controls.get(`${field.path()}${searchName}`)?.[0] ?? '').slice(0, longestSearch),
-  );
+  await loadShownChoices(form, sources.forForm(page), searchIn(controls));
   const offers = offersOf(form);
   form.dispose();
   return { ...data, answered: { ...answered, offers } };
+}
+
+/** What is chosen gets its name, for the pages that show it and for what is stored. */
+export async function withNames(
+  form: Form,
+  { controls }: PlainPost,
+  sources: FormSources,
+): Promise<readonly KeptAside[]> {
+  if (!hasSources(form.page.components)) return [];
+  await nameChosen(form, sources.forForm(form.page), searchIn(controls));
+  return form.asides();
+}
+
+function searchIn(controls: PlainPost['controls']) {
+  return (field: Field) => (controls.get(`${field.path()}${searchName}`)?.[0] ?? '').slice(0, longestSearch);
 }
 
 function hasSources(components: PageForm['components']): boolean {

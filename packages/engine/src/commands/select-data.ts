@@ -1,16 +1,45 @@
 import type { JsonObject } from '@guichet/definition';
+import type { ComputedOption } from '../field.ts';
 import type { LiveField } from '../fields/live-field.ts';
 
-/** What is chosen is called, by path: of several, each by its value. Undefined where nothing was found on the way. */
+/** Characters of all names as JSON. A form service takes 16,384 for all that is told beside the answers. */
+const longest = 12_000;
+
+/**
+ * What is chosen is called, by path: of several, each by its value. Undefined where nothing was found on the way.
+ * What would make it too long is left out: nobody's answers are refused for the names of their choices.
+ */
 export function selectDataOf(fields: readonly LiveField[]): JsonObject | undefined {
-  const named = fields.flatMap((field): readonly (readonly [string, JsonObject])[] => {
-    const { component, model, aside } = field;
-    const options = field.visible() ? model.offered?.(component, aside?.peek()) : undefined;
-    const chosen = (options ?? []).filter(({ value }) => field.shown().includes(value));
-    const names = chosen.map(({ value, label }) => [value, { label }] as const);
-    const [first] = names;
-    if (first === undefined) return [];
-    return [[field.path(), component.multiple === true ? Object.fromEntries(names) : first[1]]];
-  });
+  const named: (readonly [string, JsonObject])[] = [];
+  let length = 0;
+  for (const field of fields) {
+    const names = namesOf(field);
+    if (names === undefined) continue;
+    length += JSON.stringify([field.path(), names]).length;
+    if (length > longest) break;
+    named.push([field.path(), names]);
+  }
   return named.length === 0 ? undefined : Object.fromEntries(named);
+}
+
+/** As Form.io writes it: what the template says of an item, here with its whole label. */
+function namesOf(field: LiveField): JsonObject | undefined {
+  const { multiple, persistent, protected: isProtected } = field.component;
+  // A name tells as much as the value does, which is kept nowhere, or given to nobody.
+  if (!field.visible() || persistent !== undefined || isProtected === true) return undefined;
+  const shown = field.shown();
+  const chosen = (field.options() ?? []).filter(({ value }) => isNamed(value) && shown.includes(value));
+  const [first] = chosen;
+  if (first === undefined) return undefined;
+  const isOne = multiple !== true && shown.length === 1;
+  return isOne ? nameOf(first) : Object.fromEntries(chosen.map((one) => [one.value, nameOf(one)]));
+}
+
+/** What is kept whole tells its name itself. */
+function isNamed(value: string): boolean {
+  return value !== '' && !value.startsWith('{');
+}
+
+function nameOf({ label, item }: ComputedOption): JsonObject {
+  return { label, ...item };
 }

@@ -1,6 +1,7 @@
 import type { Field, FieldView } from '@guichet/engine';
 import { elementById } from '../frame/element-by-id.ts';
 import { changeName } from '../multiple/change-list.ts';
+import { carriedNames } from './carried-names.ts';
 import { choiceMessages } from './messages.ts';
 import { choiceChange } from './posted-choices.ts';
 import type { Offered } from './use-offer.ts';
@@ -20,11 +21,13 @@ export function ChoiceNews({ field, view, offered: { offer, commands }, isLive, 
   const messages = choiceMessages[view.locale];
   const { state } = offer;
   const name = field.plainText('label') || field.name();
+  const carried = isLive ? undefined : carriedNames(field);
   const isFailed = state === 'failed';
   const canAsk = isFailed || (!isLive && state === 'none');
   return (
     <div className="g-choices__news">
       <span role="status">{wordsFor(offer, messages, isQuiet, isLive)}</span>
+      {carried && <input type="hidden" {...carried} />}
       {canAsk && !view.disabled && (
         <button
           type="submit"

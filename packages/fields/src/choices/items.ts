@@ -1,10 +1,10 @@
-import { isJsonObject, type Json } from '@guichet/definition';
+import { isJsonObject, type Json, type JsonObject } from '@guichet/definition';
 import { jsonIn, optionText } from '../options.ts';
-import { fillTemplate, propertyAt } from '../select/item-template.ts';
+import { fillTemplate, propertyAt, saidOf } from '../select/item-template.ts';
 import type { Source } from './source.ts';
 
-/** One thing that can be chosen: what its control says, and what a resident reads. */
-export type Choice = { readonly value: string; readonly label: string };
+/** One thing that can be chosen: what its control says, what a resident reads, and what the template says of the item. */
+export type Choice = { readonly value: string; readonly label: string; readonly item?: JsonObject };
 
 /** The label of an option where the definition gives no template. Source: measured on Form.io. */
 const defaultTemplate = /^\s*<span>\{\{\s*item\.label\s*\}\}<\/span>\s*$/;
@@ -30,10 +30,39 @@ export function choicesOf(items: readonly Json[], source: Source): readonly Choi
   });
 }
 
-export function choiceOf(item: Json, { valueProperty, template = '' }: Source): Choice {
+export function choiceOf(
+  item: Json,
+  { valueProperty, template = '' }: Pick<Source, 'valueProperty' | 'template'>,
+): Choice {
   const value = optionText(valueProperty === undefined ? item : propertyAt(item, valueProperty));
   const byTemplate = template !== '' && !defaultTemplate.test(template) ? fillTemplate(template, item) : '';
-  return { value, label: byTemplate || labelOf(item) || value };
+  const label = byTemplate || labelOf(item) || value;
+  return byTemplate === '' ? { value, label } : { value, label, item: saidOf(template, item) };
+}
+
+/** The name of a choice as a submission tells it: by what the template says, else the label alone. Undefined for none. */
+export function choiceSaid(
+  value: string,
+  said: JsonObject,
+  { template = '' }: Pick<Source, 'template'>,
+): Choice | undefined {
+  const item = saidOf(template, said);
+  const isByTemplate = Object.keys(item).length > 0 && !defaultTemplate.test(template);
+  const label = ((isByTemplate ? fillTemplate(template, said) : '') || optionText(said.label)).slice(
+    0,
+    longestName,
+  );
+  return label === '' ? undefined : { value, label, ...(isByTemplate && { item }) };
+}
+
+/** Characters of a name that somebody else wrote. */
+const longestName = 1_000;
+
+/** What is kept whole tells its name itself; anything else is called by its value. */
+export function ownName(value: string, source: Pick<Source, 'valueProperty' | 'template'>): string {
+  const item = value.startsWith('{') ? jsonIn(value) : value;
+  const { valueProperty: _, ...whole } = source;
+  return isJsonObject(item) ? choiceOf(item, whole).label : value;
 }
 
 function labelOf(item: Json): string {

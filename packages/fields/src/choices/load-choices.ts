@@ -1,4 +1,5 @@
 import type { Field, Form } from '@guichet/engine';
+import { jsonIn } from '../options.ts';
 import { type Choice, choicesOf } from './items.ts';
 import { asideWith, type Offer, offerIn } from './offer.ts';
 import { isSearchedElsewhere, type Source, sourceIn } from './source.ts';
@@ -25,6 +26,12 @@ export function holesOf(field: Field): readonly string[] {
 /** What an offer is asked with: another search, or another address, has another one. Tracked. */
 export function askedWith(field: Field, search: string): string {
   return JSON.stringify([holesOf(field), isAskedForSearch(field) ? search.trim() : '']);
+}
+
+/** What was searched for. */
+export function searchedIn({ of }: Offer): string {
+  const asked = of === '' ? undefined : jsonIn(of);
+  return Array.isArray(asked) && typeof asked[1] === 'string' ? asked[1] : '';
 }
 
 /** Whether a search goes to where the choices come from; else it looks through those that came. */

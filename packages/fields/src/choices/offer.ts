@@ -1,5 +1,7 @@
 import { isJsonObject, type Json, type JsonObject } from '@guichet/definition';
-import type { Choice } from './items.ts';
+import type { Field } from '@guichet/engine';
+import { type Choice, ownName } from './items.ts';
+import { type Source, sourceIn } from './source.ts';
 
 /** What a field offers to choose from, as far as it was asked for. */
 export interface Offer {
@@ -35,7 +37,7 @@ export function namesIn(aside: Json | undefined): readonly Choice[] {
   if (!isJsonObject(aside) || !Array.isArray(aside.chosen)) return noNames;
   return aside.chosen.flatMap((one: Json) =>
     isJsonObject(one) && typeof one.value === 'string' && typeof one.label === 'string'
-      ? [{ value: one.value, label: one.label }]
+      ? [{ value: one.value, label: one.label, ...(isJsonObject(one.item) && { item: one.item }) }]
       : [],
   );
 }
@@ -61,4 +63,25 @@ export function choicesIn(aside: Json | undefined): readonly Choice[] {
   const all = [...namesIn(aside).filter(({ value }) => !listed.has(value)), ...choices];
   offered.set(aside, all);
   return all;
+}
+
+/**
+ * The options of a plain list: also what is chosen and was found in no list yet, or in none any more. Without its option
+ * a plain list would show that nothing is chosen, and a plain post say so.
+ */
+export function withChosen(options: readonly Choice[], field: Field, source: Source): readonly Choice[] {
+  const lacking = field
+    .shown()
+    .filter((value) => value !== '' && !options.some((option) => option.value === value));
+  return lacking.length === 0
+    ? options
+    : [...lacking.map((value) => ({ value, label: ownName(value, source) })), ...options];
+}
+
+/** Something is chosen that nothing names yet: loaded, or a default. What is kept whole names itself. */
+export function lacksNames(field: Field): boolean {
+  const aside = field.aside?.value;
+  if (sourceIn(field.component.settings) === undefined || offerIn(aside).state !== 'none') return false;
+  const named = new Set(namesIn(aside).map(({ value }) => value));
+  return field.shown().some((text) => text !== '' && !text.startsWith('{') && !named.has(text));
 }

@@ -3,8 +3,9 @@ import type { ReactNode } from 'react';
 import { useIsHydrating } from '../frame/use-is-hydrating.ts';
 import type { View } from '../frame/view.ts';
 import { ChoiceNews } from './choice-news.tsx';
+import { withChosen } from './offer.ts';
 import { offeredField } from './offered-field.ts';
-import { sourceIn } from './source.ts';
+import { type Source, sourceIn } from './source.ts';
 import { useOffer } from './use-offer.ts';
 
 interface Props {
@@ -14,16 +15,24 @@ interface Props {
 
 /** A group of options, drawn as if its definition listed them where they stand elsewhere. */
 export function offeredGroup({ field, view }: Props, draw: View): ReactNode {
-  if (sourceIn(field.component.settings) === undefined) return draw({ field, view });
-  return <OfferedGroup field={field} view={view} draw={draw} />;
+  const source = sourceIn(field.component.settings);
+  if (source === undefined) return draw({ field, view });
+  return <OfferedGroup field={field} view={view} draw={draw} source={source} />;
 }
 
-function OfferedGroup({ field, view, draw }: Props & { readonly draw: View }) {
+function OfferedGroup({
+  field,
+  view,
+  draw,
+  source,
+}: Props & { readonly draw: View; readonly source: Source }) {
   const isLive = !useIsHydrating();
   const offered = useOffer(field, true);
+  const options = withChosen(view.options ?? [], field, source);
   return (
-    <div className="g-choices">
-      {draw(offeredField(field, view, view.options ?? [], 'values'))}
+    // A group without an option has nothing that could take the focus of an error, or of a button that goes.
+    <div className="g-choices" tabIndex={-1} id={options.length === 0 ? field.id : undefined}>
+      {draw(offeredField(field, view, options, 'values'))}
       <ChoiceNews field={field} view={view} offered={offered} isLive={isLive} />
     </div>
   );

@@ -1,6 +1,7 @@
 import type { Field, Form } from '@guichet/engine';
 import { loadChoices } from './load-choices.ts';
-import { asideWith, type Offer, offerIn } from './offer.ts';
+import { asideWith, lacksNames, type Offer, offerIn } from './offer.ts';
+import { allIn } from './said-names.ts';
 import { sourceIn } from './source.ts';
 import type { Sources } from './sources.ts';
 
@@ -35,15 +36,24 @@ export async function loadShownChoices(
   await Promise.all(asked.map((field) => loadChoices({ form, field, sources }, searchOf(field))));
 }
 
+/**
+ * Asks what is called that was chosen and that nobody has named: without a script a page says values alone. `searchOf`:
+ * what was searched for when it was chosen.
+ */
+export async function nameChosen(
+  form: Form,
+  sources: Sources,
+  searchOf: (field: Field) => string,
+): Promise<void> {
+  const unnamed = form.fields.flatMap(allIn).filter((field) => field.visible() && lacksNames(field));
+  const asked = unnamed.slice(0, mostAsked);
+  await Promise.all(asked.map((field) => loadChoices({ form, field, sources }, searchOf(field))));
+}
+
 /** All fields of a page: of a wizard, those of the page that stands open. */
 function fieldsIn({ fields, wizard }: Form): readonly Field[] {
   const shown = wizard ? [...wizard.prefix, ...wizard.current().fields, ...wizard.suffix] : fields;
   return shown.flatMap(allIn);
-}
-
-function allIn(field: Field): readonly Field[] {
-  const inRows = (field.rows() ?? []).flatMap(({ fields }) => fields);
-  return [field, ...[...field.children, ...inRows].flatMap(allIn)];
 }
 
 /** What a field offers, as one side of a page tells the other. Plain JSON. */

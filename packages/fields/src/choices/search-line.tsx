@@ -2,18 +2,21 @@ import type { Field, FieldView } from '@guichet/engine';
 import { elementById } from '../frame/element-by-id.ts';
 import { partId } from '../frame/part-id.ts';
 import { changeName } from '../multiple/change-list.ts';
+import { searchedIn } from './load-choices.ts';
 import { choiceMessages } from './messages.ts';
+import type { Offer } from './offer.ts';
 import { choiceChange, searchName } from './posted-choices.ts';
 
 interface Props {
   readonly field: Field;
   readonly view: FieldView;
+  readonly offer: Offer;
   /** Absent where no script has come yet: a plain post asks. */
   readonly onSearch?: ((search: string) => void) | undefined;
 }
 
 /** Without a combobox: what to search for, and the button that asks for it, so that the list above holds what was found. */
-export function SearchLine({ field, view, onSearch }: Props) {
+export function SearchLine({ field, view, offer, onSearch }: Props) {
   const messages = choiceMessages[view.locale];
   const label = messages.searchIn(field.plainText('label') || field.name());
   return (
@@ -24,6 +27,8 @@ export function SearchLine({ field, view, onSearch }: Props) {
         id={partId(field, 'search')}
         name={`${field.path()}${searchName}`}
         aria-label={label}
+        // What was found is asked for again by the next post, so that what is chosen of it keeps its place.
+        defaultValue={searchedIn(offer) || undefined}
         disabled={view.disabled || undefined}
       />
       <button

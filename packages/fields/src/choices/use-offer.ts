@@ -3,7 +3,7 @@ import { use, useCallback, useEffect, useMemo, useSyncExternalStore } from 'reac
 import { LivingFormContext } from '../frame/living-form.ts';
 import { useFollowed } from '../frame/use-followed.ts';
 import { type Asker, askedWith, loadChoices, loadMore } from './load-choices.ts';
-import { namesIn, type Offer, offerIn } from './offer.ts';
+import { lacksNames, type Offer, offerIn } from './offer.ts';
 import { sourceIn } from './source.ts';
 
 export interface OfferCommands {
@@ -60,12 +60,3 @@ export function useOffer(field: Field, isEager: boolean): Offered {
 
 /** Milliseconds. */
 const restBeforeReload = 300;
-
-/** Something is chosen that nothing names yet: loaded, or a default. */
-function lacksNames(field: Field): boolean {
-  const aside = field.aside?.value;
-  const names = [...offerIn(aside).choices, ...namesIn(aside)].map(({ value }) => value);
-  return (
-    offerIn(aside).state === 'none' && field.shown().some((text) => text !== '' && !names.includes(text))
-  );
-}

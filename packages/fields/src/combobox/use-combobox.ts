@@ -1,5 +1,6 @@
 import type { Field, FieldView } from '@guichet/engine';
 import { type RefObject, use, useCallback, useEffect, useRef, useState } from 'react';
+import { ownName } from '../choices/items.ts';
 import { askedWith, isAskedForSearch } from '../choices/load-choices.ts';
 import { sourceIn } from '../choices/source.ts';
 import type { Offered } from '../choices/use-offer.ts';
@@ -48,7 +49,8 @@ export function useCombobox(
   const isAsked = isAskedForSearch(field);
   const found =
     typed === undefined || isAsked ? listed : findChoices(listed, typed, settings.useExactSearch === true);
-  const nameOf = (value: string) => known.find((choice) => choice.value === value)?.label ?? value;
+  const nameOf = (value: string) =>
+    known.find((choice) => choice.value === value)?.label ?? (source ? ownName(value, source) : value);
 
   function ask(search: string, restMs = 0): void {
     clearTimeout(timer.current);

@@ -1,4 +1,4 @@
-import type { Json } from '@guichet/definition';
+import { isJsonObject, type Json, type JsonObject } from '@guichet/definition';
 import { optionText } from '../options.ts';
 
 /** What stands at a path such as `address.city`; '' for nothing. */
@@ -32,4 +32,25 @@ function choiceIn(written: string, item: Json): string {
   const path = /^item((?:\??\.[\w$]+)*)$/.exec(written)?.[1];
   if (path === undefined) return '';
   return optionText(path === '' ? item : propertyAt(item, path.replaceAll('?', '').slice(1)));
+}
+
+const mentioned = /\bitem((?:\??\.[\w$]+)+)/g;
+const unsafeNames = new Set(['__proto__', 'constructor', 'prototype']);
+
+/** Of an item what a template mentions, in its place: `{ data: { name: 'Elm Street' } }`. What has parts is left out. */
+export function saidOf(template: string, item: Json): JsonObject {
+  let said: JsonObject = {};
+  for (const [, path = ''] of template.matchAll(mentioned)) {
+    const names = path.replaceAll('?', '').slice(1).split('.');
+    const value = propertyAt(item, names.join('.'));
+    if (value === '' || typeof value === 'object' || names.some((name) => unsafeNames.has(name))) continue;
+    said = withValue(said, names, value);
+  }
+  return said;
+}
+
+function withValue(object: JsonObject, [name = '', ...inner]: readonly string[], value: Json): JsonObject {
+  if (inner.length === 0) return { ...object, [name]: value };
+  const within = object[name];
+  return { ...object, [name]: withValue(isJsonObject(within) ? within : {}, inner, value) };
 }

@@ -1,6 +1,10 @@
+import type { JsonObject } from '@guichet/definition';
 import { expect, test } from 'vitest';
+import { choicesOf } from '../choices/items.ts';
 import { holesOf } from '../choices/load-choices.ts';
 import { asideWith } from '../choices/offer.ts';
+import { restoreNames } from '../choices/said-names.ts';
+import { sourceIn } from '../choices/source.ts';
 import { isEveryday } from '../everyday.ts';
 import { fieldAt, openForm } from '../living-form/open-form.ts';
 import { wordsOf } from '../words/words-of.ts';
@@ -73,4 +77,86 @@ test('a short list is in the page’s own script; one that is searched, or stand
     false,
   ]);
   expect(isEveryday(openForm([city]).page)).toBe(false);
+});
+
+const street = {
+  ...city,
+  ...{
+    key: 'street',
+    label: 'Street',
+    template: '<span>{{ item.name }}, {{ item.in.district || item.code }}</span>',
+  },
+};
+function sourceOf(component: JsonObject) {
+  const source = sourceIn(fieldAt(openForm([component]), 'street').component.settings);
+  if (source === undefined) throw new Error('It has a source.');
+  return source;
+}
+
+const chosenOf = (item: JsonObject) => ({
+  ...{ of: '', hasMore: false, received: 1, state: 'loaded' as const },
+  choices: choicesOf([item], sourceOf(street)),
+});
+
+test('what was chosen is told as Form.io tells it, what its template says and the whole label, and read back', () => {
+  const sent = openForm([street], { submission: { street: 7 } });
+  const offer = chosenOf({ id: 7, name: 'Elm', in: { district: 'Centre', x: 1 }, code: 'C', more: 'x' });
+  sent.setAside(fieldAt(sent, 'street'), asideWith(offer, undefined, ['7']));
+  const told = { street: { label: 'Elm, Centre', name: 'Elm', in: { district: 'Centre' }, code: 'C' } };
+  expect(sent.selectData?.()).toEqual(told);
+
+  const read = openForm([street], { submission: { street: 7 }, locale: 'fr' });
+  expect(wordsOf(fieldAt(read, 'street'))).toBe('7');
+  restoreNames(read, told);
+  expect(wordsOf(fieldAt(read, 'street'))).toBe('Elm, Centre');
+  expect(read.selectData?.()).toEqual(told);
+});
+
+test.each<[what: string, selectData: JsonObject, words: string]>([
+  [
+    'of Form.io, within its container',
+    { c: { street: { name: 'Elm', in: { district: 'Centre' } } } },
+    'Elm, Centre',
+  ],
+  ['a label alone', { 'c.street': { label: 'Elm' } }, 'Elm'],
+  ['of another value', { 'c.street': { 8: { label: 'Oak' } } }, '7'],
+  ['that are none', { 'c.street': 'Elm', c: [] }, '7'],
+])('names %s are understood', (_, selectData, words) => {
+  const within = { type: 'container', key: 'c', label: 'C', input: true, components: [street] };
+  const form = openForm([within], { submission: { c: { street: 7 } } });
+  restoreNames(form, selectData);
+  expect(wordsOf(fieldAt(form, 'c.street'))).toBe(words);
+});
+
+test('of several each has its name, of rows each its path; what is kept whole names itself', () => {
+  const several = { ...city, key: 'several', label: 'Several', multiple: true };
+  const whole = { ...street, key: 'whole', label: 'Whole', valueProperty: '' };
+  const grid = { type: 'datagrid', key: 'g', label: 'G', input: true, components: [street] };
+  const item = { id: 1, name: 'Elm', in: { district: 'Centre' } };
+  const data = { several: [1, 2], whole: item, g: [{ street: 7 }, { street: 8 }] };
+  const form = openForm([several, whole, grid], { submission: data });
+  const names = {
+    several: { 1: { label: 'One' }, 2: { label: 'Two' } },
+    ...{ 'g[0].street': { label: 'Elm' }, 'g[1].street': { label: 'Oak' } },
+  };
+  restoreNames(form, names);
+  expect(form.fields.map((field) => wordsOf(field))).toEqual(['One\nTwo', 'Elm, Centre', 'Elm\nOak']);
+  expect(form.selectData?.()).toEqual(names);
+});
+
+test('names tell nothing that is kept from everybody, and never fill a submission', () => {
+  const hidden = [
+    { ...city, protected: true },
+    { ...street, persistent: false },
+  ];
+  const form = openForm(hidden, { submission: { city: 1, street: 7 } });
+  restoreNames(form, { city: { label: 'C' }, street: { label: 'S' } });
+  expect(form.selectData?.()).toBeUndefined();
+
+  const several = { ...city, multiple: true };
+  const many = Array.from({ length: 300 }, (_, index) => index + 1);
+  const long = openForm([several, street], { submission: { city: many, street: 7 } });
+  const label = 'x'.repeat(100);
+  restoreNames(long, { city: Object.fromEntries(many.map((one) => [one, { label }])), street: { label } });
+  expect(JSON.stringify(long.selectData?.() ?? {}).length).toBeLessThan(12_000);
 });

@@ -24,6 +24,7 @@ export const wholeSelectModel: Model = {
       ...settings,
       ...search,
       ...(json.useExactSearch === true && { useExactSearch: true }),
+      ...(json.readOnlyValue === true && { readOnlyValue: true }),
       ...(isWhole && { isWhole }),
       ...(isMore && { needsWhole: true }),
     };

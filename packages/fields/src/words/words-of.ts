@@ -1,5 +1,7 @@
 import { isJsonObject } from '@guichet/definition';
 import type { Field } from '@guichet/engine';
+import { ownName } from '../choices/items.ts';
+import { sourceIn } from '../choices/source.ts';
 import { wordMessages } from './messages.ts';
 
 /**
@@ -13,7 +15,8 @@ export function wordsOf(field: Field, value: unknown = field.value()): string {
   }
   const { component, model } = field;
   const messages = wordMessages[field.locale()];
-  if (typeof value === 'boolean' && optionsOf(field).length === 0) return value ? messages.yes : messages.no;
+  const isChoice = optionsOf(field).length > 0 || field.view().options !== undefined;
+  if (typeof value === 'boolean' && !isChoice) return value ? messages.yes : messages.no;
   if (model.isEmpty(value, component)) return '';
   if (component.type === 'password') return '•'.repeat(8);
   const chosen = value === field.value() ? field.shown() : field.written(value);
@@ -37,6 +40,8 @@ function wordsIn(field: Field): readonly string[] {
 function labelOf(field: Field, text: string): string {
   const computed = field.view().options?.find(({ value }) => value === text);
   if (computed !== undefined) return computed.label;
+  const source = sourceIn(field.component.settings);
+  if (source !== undefined) return ownName(text, source);
   const index = optionsOf(field).findIndex((option) => isJsonObject(option) && option.value === text);
   const labels = field.model.texts.find(({ setting }) => setting.endsWith('[].label'));
   if (index === -1 || labels === undefined) return text;

@@ -1,14 +1,18 @@
 import type { Field, Form, Wizard } from '@guichet/engine';
-import { carriedRows } from '@guichet/fields/whole-views';
+import { carriedNames, carriedRows } from '@guichet/fields/whole-views';
 import { placeName } from './turn-page.ts';
 
 /** Without a script a page brings along what was answered on the others, and where the resident is. */
 export function OtherAnswers({ form, wizard }: { readonly form: Form; readonly wizard: Wizard }) {
   const shown = new Set([...wizard.prefix, ...wizard.current().fields, ...wizard.suffix].flatMap(allIn));
   const others = form.fields.flatMap(allIn).filter((field) => !shown.has(field));
-  const hidden = others.flatMap((field) =>
-    textsOf(field).map((text, index) => ({ id: `${field.id}:${index}`, name: field.path(), text })),
-  );
+  const hidden = others.flatMap((field) => {
+    const names = carriedNames(field);
+    return [
+      ...textsOf(field).map((text, index) => ({ id: `${field.id}:${index}`, name: field.path(), text })),
+      ...(names === undefined ? [] : [{ id: `${field.id}:names`, name: names.name, text: names.value }]),
+    ];
+  });
   return (
     <div className="g-carried" hidden>
       <input type="hidden" name={placeName} value={JSON.stringify(form.place())} />
