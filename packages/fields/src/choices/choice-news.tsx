@@ -2,6 +2,7 @@ import type { Field, FieldView } from '@guichet/engine';
 import { elementById } from '../frame/element-by-id.ts';
 import { changeName } from '../multiple/change-list.ts';
 import { carriedNames } from './carried-names.ts';
+import { searchedIn } from './load-choices.ts';
 import { choiceMessages } from './messages.ts';
 import { choiceChange } from './posted-choices.ts';
 import type { Offered } from './use-offer.ts';
@@ -40,7 +41,7 @@ export function ChoiceNews({ field, view, offered: { offer, commands }, isLive, 
             if (commands === undefined) return;
             event.preventDefault();
             elementById(field.id)?.focus();
-            commands.load();
+            commands.load(searchedIn(offer));
           }}
         >
           {isFailed ? messages.again : messages.load}

@@ -99,6 +99,7 @@ export function Combobox({ field, view, offered }: Props) {
           placeholder={typeof placeholder === 'string' ? placeholder : undefined}
           value={combo.text}
           onChange={({ target }) => combo.type(target.value)}
+          onFocus={() => isOpen || combo.enter()}
           onClick={() => isOpen || combo.open()}
           onKeyDown={(event) => pressKey(event, combo)}
         />

@@ -115,6 +115,11 @@ export function useCombobox(
 
   function leave(): void {
     clearTimeout(timer.current);
+    // What could not be looked for can be looked for again: the button for it is the next stop.
+    if (offer.state === 'failed' && typed !== undefined && typed.trim() !== '') {
+      setState({ typed, isOpen: false, active: -1 });
+      return;
+    }
     const outcome = leaving(typed, listed);
     setState(atRest);
     if (multiple) return;
@@ -126,6 +131,8 @@ export function useCombobox(
     ...{ typed, isOpen, active, chosen, found, news, nameOf, isAsked },
     ...{ open, type, choose, remove, move, show, leave },
     shown: found.slice(0, drawn),
+    /** Coming back to what was typed shows what became of it. */
+    enter: () => typed !== undefined && setState({ typed, isOpen: true, active: -1 }),
     close: () => setState({ typed, isOpen: false, active: -1 }),
     giveUp: () => setState(atRest),
     text: typed ?? (multiple || chosen[0] === undefined ? '' : nameOf(chosen[0])),
