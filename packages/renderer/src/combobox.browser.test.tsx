@@ -1,8 +1,9 @@
 import type { Json, Locale } from '@guichet/definition';
-import type { SourceAnswer, SourceQuestion, Sources } from '@guichet/fields/whole-views';
+import type { Sources } from '@guichet/fields/whole-views';
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { type DrawnForm, drawForm } from './testing/draw-form.tsx';
+import { sourceOf } from './testing/source-of.ts';
 import { violations } from './testing/violations.ts';
 
 let drawn: DrawnForm | undefined;
@@ -21,23 +22,6 @@ const sourced = {
   ...{ type: 'select', key: 'a', label: 'City', input: true, dataSrc: 'url', valueProperty: 'id' },
   ...{ data: { url: '/cities' }, searchField: 'name', searchDebounce: 0, limit: 60 },
 };
-
-/** Answers from a list as a source does, so many at a time, or as a test says. */
-function sourceOf(count: number, answer?: (question: SourceQuestion) => SourceAnswer | undefined) {
-  const asked: SourceQuestion[] = [];
-  const sources: Sources = {
-    async ask(question) {
-      asked.push(question);
-      const own = answer?.(question);
-      if (own !== undefined) return own;
-      const all = Array.from({ length: count }, (_, id) => ({ id, label: `City ${id}` }));
-      const found = all.filter(({ label }) => label.includes(question.search));
-      const items = found.slice(question.skip, question.skip + 60);
-      return { kind: 'found', items, hasMore: items.length === 60 };
-    },
-  };
-  return { sources, asked };
-}
 
 async function open(component: Json, sources?: Sources, locale: Locale = 'en', onSubmit = () => {}) {
   drawn = await drawForm([component, beside], { locale, onSubmit, ...(sources && { sources }) });
@@ -214,22 +198,6 @@ test.each(['en', 'fr'] as const)(
   },
 );
 
-test('radio buttons and checkboxes come from elsewhere too, and what was chosen before is chosen', async () => {
-  const { sources } = sourceOf(3);
-  const group = { ...sourced, searchField: undefined, label: 'Group' };
-  const components = [
-    { ...group, type: 'radio', key: 'r' },
-    { ...group, type: 'selectboxes', key: 's' },
-    { ...group, type: 'select', key: 'n', widget: 'html5' },
-  ];
-  drawn = await drawForm(components, { sources, submission: { r: 1, s: { 2: true }, n: 2 } });
-  await expect.poll(() => document.querySelectorAll('input').length).toBe(6);
-  expect(document.querySelector<HTMLInputElement>('[type="radio"]:checked')?.value).toBe('1');
-  expect(document.querySelector<HTMLInputElement>('[type="checkbox"]:checked')?.value).toBe('2');
-  await expect.poll(() => document.querySelector('select')?.value).toBe('2');
-  expect(await violations(drawn.container)).toEqual([]);
-});
-
 test('choices that hang on an answer are asked for again once it is another', async () => {
   const { sources, asked } = sourceOf(3);
   const hanging = {
@@ -243,4 +211,31 @@ test('choices that hang on an answer are asked for again once it is another', as
   await userEvent.fill(page.getByLabelText('Beside'), 'Ontario');
   await expect.poll(() => asked.at(-1)?.holes).toEqual(['Ontario']);
   expect(asked).toHaveLength(2);
+});
+
+test('a search that failed is tried again as it was typed', async () => {
+  let isDown = false;
+  const { sources, asked } = sourceOf(100, () => (isDown ? { kind: 'failed' } : undefined));
+  await open(sourced, sources);
+  line()?.focus();
+  await press('City 4');
+  await expect.poll(options).toContain('City 42');
+  isDown = true;
+  await press('2');
+  await expect.element(page.getByRole('button', { name: 'Try again: City' })).toBeVisible();
+  isDown = false;
+  await userEvent.click(page.getByRole('button', { name: 'Try again: City' }));
+  await expect.poll(options).toEqual(['City 42']);
+  expect(asked.at(-1)?.search).toBe('City 42');
+  expect(document.activeElement).toBe(line());
+  expect(line()?.value).toBe('City 42');
+});
+
+test('what was loaded is called by its name in a form that is read, or by its value where its author wants that', async () => {
+  const { sources } = sourceOf(9);
+  const read = { ...sourced, searchField: undefined, disabled: false };
+  const components = [read, { ...read, key: 'v', label: 'Value', readOnlyValue: true }];
+  drawn = await drawForm(components, { sources, submission: { a: 7, v: 7 }, readOnly: true });
+  await expect.element(page.getByRole('textbox', { name: 'City' })).toHaveValue('City 7');
+  await expect.element(page.getByRole('textbox', { name: 'Value' })).toHaveValue('7');
 });

@@ -1,5 +1,5 @@
 import type { Field, FieldView } from '@guichet/engine';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useIsHydrating } from '../frame/use-is-hydrating.ts';
 import type { View } from '../frame/view.ts';
 import { ChoiceNews } from './choice-news.tsx';
@@ -32,7 +32,10 @@ function OfferedGroup({
   return (
     // A group without an option has nothing that could take the focus of an error, or of a button that goes.
     <div className="g-choices" tabIndex={-1} id={options.length === 0 ? field.id : undefined}>
-      {draw(offeredField(field, view, options, 'values'))}
+      {/* Controls keep what is checked: those of other options are others. */}
+      <Fragment key={options.map(({ value }) => value).join('\n')}>
+        {draw(offeredField(field, view, options, 'values'))}
+      </Fragment>
       <ChoiceNews field={field} view={view} offered={offered} isLive={isLive} />
     </div>
   );

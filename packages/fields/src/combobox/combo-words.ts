@@ -21,8 +21,9 @@ export function comboWords(
   if (!isOpen) return { status: news === undefined ? '' : messages[news.kind](news.label), note: '' };
   if (state === 'loading') return both(messages.loading);
   if (state === 'short') return both(messages.typeMore(sourceIn(field.component.settings)?.minSearch ?? 1));
-  // What went wrong stands below the line, where it can be tried again.
-  if (state === 'failed' || state === 'refused') return { status: '', note: messages[state] };
+  // What went wrong stands below the line, with the button to try again: nothing may lie over it.
+  if (state === 'failed' || state === 'refused')
+    return { status: '', note: found.length === 0 ? '' : messages[state] };
   if (found.length === 0) return both(typed.trim() === '' ? messages.none : messages.noMatch(typed.trim()));
   const said = news === undefined ? '' : `${messages[news.kind](news.label)} `;
   return { status: `${said}${messages.count(found.length, hasMore)}`, note: '' };

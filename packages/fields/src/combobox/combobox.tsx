@@ -129,7 +129,7 @@ export function Combobox({ field, view, offered }: Props) {
             else combo.open();
           }}
         />
-        {isOpen && (
+        {isOpen && (found.length > 0 || words.note !== '') && (
           <ChoiceList
             id={listId}
             combo={combo}
