@@ -120,6 +120,56 @@ test('a file that ends where a draft has filled the field is told to be too many
   expect(store.deleted).toEqual(['new.txt']);
 });
 
+test.each(['form', 'wizard'] as const)(
+  'a file of an old draft that is kept no more is told of before the form is sent (%s)',
+  async (display) => {
+    const store = createSmallStore();
+    const recordOf = (name: string) => ({
+      ...{ storage: 'url', name: `${display}-${name}-1`, originalName: name, size: 7, type: 'text/plain' },
+      url: `/api/file/${display}-${name}`,
+    });
+    const field = { ...fileField, multiple: true };
+    const pages = [
+      {
+        type: 'panel',
+        key: 'one',
+        title: 'One',
+        components: [{ type: 'textfield', key: 'x', label: 'X', input: true }],
+      },
+      { type: 'panel', key: 'two', title: 'Two', components: [field] },
+    ];
+    drawn = await drawForm(display === 'wizard' ? pages : [field], {
+      ...(display === 'wizard' && { display }),
+      files: { ...store, isGone: async ({ record }) => String(record.url).endsWith('old.txt') },
+      submission: { photos: [recordOf('old.txt'), recordOf('new.txt')] },
+    });
+    const { form } = drawn;
+    await expect.poll(() => form.data().photos).toMatchObject([{ originalName: 'new.txt' }]);
+    if (display === 'wizard') flushSync(() => form.nextPage());
+    await shows(list().last(), 'This file is not kept any more. Choose it again.');
+    expect(drawn.container.querySelectorAll('.g-file__item')).toHaveLength(2);
+    expect(await violations(drawn.container)).toEqual([]);
+  },
+);
+
+test('a private picture is drawn from the link that its sender is given', async () => {
+  const picture =
+    'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=';
+  const store = createSmallStore();
+  drawn = await drawForm([{ ...fileField, image: true, imageSize: '80', privateDownload: true }], {
+    files: { ...store, downloadFile: async () => ({ kind: 'found', address: picture }) },
+    submission: {
+      photos: [
+        {
+          ...{ storage: 'url', name: 'a-1.png', originalName: 'a.png', size: 7, type: 'image/png' },
+          ...{ url: '/api/file/private-1', private: true },
+        },
+      ],
+    },
+  });
+  await expect.element(page.getByRole('img', { name: 'Picture: a.png' })).toHaveAttribute('src', picture);
+});
+
 test('uploads of a form that another one takes the place of end', async () => {
   const { form, store, container } = await draw({ multiple: true });
   drop([fileOf('a.txt'), fileOf('b.txt')], container);

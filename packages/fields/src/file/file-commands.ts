@@ -191,6 +191,28 @@ export function removeFile(sender: Sender, index: number): void {
   void files.service?.deleteFile(storedFile(sender, record));
 }
 
+/** Whether this very page sent a file: nobody need ask whether it is kept. */
+export function wasSentHere({ name }: JsonObject): boolean {
+  return chosen.has(name);
+}
+
+/** A file that the service keeps no more, as of an old draft: it is told of, to be chosen again. */
+export function tellGone(sender: Sender, { url }: JsonObject): void {
+  const records = recordsIn(sender.field.value());
+  const gone = records.filter((record) => record.url === url);
+  if (gone.length === 0) return;
+  const told = gone.map((record): WorkingFile => {
+    const size = typeof record.size === 'number' ? record.size : 0;
+    return { ...begin(nameOf(record), size), status: 'error', fault: 'gone' };
+  });
+  write(
+    sender,
+    records.filter((record) => record.url !== url),
+  );
+  const work = workOf(sender.field);
+  lay(sender, { ...work, files: [...work.files, ...told] });
+}
+
 /** The resident says what kind of file it is. */
 export function setFileType(sender: Sender, index: number, fileType: string): void {
   const records = recordsIn(sender.field.value());

@@ -15,6 +15,7 @@ import { fileMessages } from './messages.ts';
 import { missingSupport } from './missing-support.ts';
 import { useFileFocus } from './use-file-focus.ts';
 import { useFiles } from './use-files.ts';
+import { useGone } from './use-gone.ts';
 import { useHold } from './use-hold.ts';
 
 interface Props {
@@ -45,6 +46,7 @@ export function FileField({ field, view }: Props) {
   }, []);
   // In pages the form itself holds what is sent: see `FilesElsewhere`.
   useHold(group, sender?.form.wizard === undefined ? sender?.form : undefined);
+  useGone(sender?.form.wizard === undefined ? sender?.form : undefined, files);
   useFileFocus(field, group, held);
 
   const messages = fileMessages[view.locale];

@@ -1,7 +1,9 @@
 import type { Form } from '@guichet/engine';
-import { use, useRef } from 'react';
+import type { FileService } from '@guichet/service-client/file-service';
+import { use, useMemo, useRef } from 'react';
 import { LivingFormContext } from '../frame/living-form.ts';
 import { fileMessages } from './messages.ts';
+import { useGone } from './use-gone.ts';
 import { useHold } from './use-hold.ts';
 
 interface Props {
@@ -10,10 +12,13 @@ interface Props {
 
 /** Of a form in pages: holds what is sent while files are on their way, on whichever page their fields stand. */
 export function FilesElsewhere({ form }: Props) {
-  return use(LivingFormContext)?.files === undefined ? null : <HeldForm form={form} />;
+  const service = use(LivingFormContext)?.files;
+  return service === undefined ? null : <HeldForm form={form} service={service} />;
 }
 
-function HeldForm({ form }: Props) {
+function HeldForm({ form, service }: Props & { readonly service: FileService }) {
+  const files = useMemo(() => ({ service }), [service]);
+  useGone(form, files);
   const place = useRef<HTMLDivElement>(null);
   const isHeld = useHold(place, form);
   return (

@@ -9,7 +9,7 @@ import { fileMessages } from './messages.ts';
 import { nameOf } from './model.ts';
 import { shownName } from './shown-name.ts';
 import { sizeInWords } from './size-in-words.ts';
-import { thumbnailOf } from './thumbnail-of.ts';
+import { Thumbnail } from './thumbnail.tsx';
 
 interface Props {
   readonly field: Field;
@@ -25,21 +25,12 @@ interface Props {
 export function StoredItem({ field, locale, record, index, sender, isStill, control }: Props) {
   const messages = fileMessages[locale];
   const name = shownName(nameOf(record));
-  const thumbnail = thumbnailOf(field, record);
   const kinds = fileTypesOf(field);
   const { size } = record;
   const kindId = partId(field, `kind-${index}`);
   return (
     <li className="g-file__item">
-      {thumbnail !== undefined && (
-        <img
-          className="g-file__thumbnail"
-          src={thumbnail.address}
-          width={thumbnail.width}
-          alt={messages.thumbnail(name)}
-          loading="lazy"
-        />
-      )}
+      <Thumbnail {...{ field, locale, record, name, sender, isStill }} />
       <div className="g-file__text">
         <p className="g-file__name">
           <FileLink {...{ field, locale, record, name, sender }} />

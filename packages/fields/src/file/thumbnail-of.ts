@@ -9,14 +9,14 @@ const widthByDefault = 200;
 /** The kinds of pictures that every browser draws, and that run nothing. */
 const drawn = /^image\/(png|jpeg|gif|webp|avif)$/;
 
-/** A stored picture as it is shown in the list, where its author asks for that. Nobody but its sender sees a private one. */
+/** A stored picture as it is shown in the list, where its author asks for that. A private one has its address to itself. */
 export function thumbnailOf(
   { component: { settings } }: Field,
   record: JsonObject,
 ): { readonly address: string; readonly width: number } | undefined {
   const isAsked = settings.image === true || settings.imageSize !== undefined;
   const address = addressOf(record);
-  if (!isAsked || address === undefined || record.private === true) return undefined;
+  if (!isAsked || address === undefined) return undefined;
   if (typeof record.type !== 'string' || !drawn.test(record.type)) return undefined;
   return { address, width: sizeOf(settings.imageSize) ?? widthByDefault };
 }

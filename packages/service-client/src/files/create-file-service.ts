@@ -1,5 +1,5 @@
 import type { FileService, UploadCall, Uploaded } from './file-service.ts';
-import { deleteFile, downloadFile } from './stored-files.ts';
+import { deleteFile, downloadFile, isGone } from './stored-files.ts';
 import type { Surroundings } from './surroundings.ts';
 import { uploadAsBase64 } from './upload-as-base64.ts';
 import { uploadByUrl } from './upload-by-url.ts';
@@ -29,6 +29,7 @@ export function createFileService(surroundings: Surroundings): FileService {
     },
     deleteFile: (file) => deleteFile(file, surroundings),
     downloadFile: (file) => downloadFile(file, surroundings),
+    isGone: (file) => isGone(file, surroundings),
     unfinishedUploads: (form, field) =>
       unfinished.list(form, field).map(({ originalName, size }) => ({ originalName, size })),
     forgetUnfinished: (form, field) => unfinished.forget(form, field),

@@ -87,6 +87,8 @@ export interface FileService {
   uploadFile(call: UploadCall): Promise<Uploaded>;
   deleteFile(file: StoredFile): Promise<DeleteOutcome>;
   downloadFile(file: StoredFile): Promise<DownloadOutcome>;
+  /** Whether a file that was stored is kept no more. Where nobody can tell, it is. */
+  isGone?(file: StoredFile): Promise<boolean>;
   /** To be named to the resident, who chooses the file again: a page that was loaded anew has none of its bytes. */
   unfinishedUploads(form: string, field: string): readonly UnfinishedUpload[];
   /** The resident wants none of them any more. */

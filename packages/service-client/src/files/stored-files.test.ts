@@ -49,6 +49,20 @@ test('a stored file is deleted where it lies; one that is gone, or of somebody e
   expect(service.asked.at(-1)).toMatchObject({ method: 'DELETE', path: '/api/file/outside' });
 });
 
+test('only of a file of ours, and only where the service says so, it is told that it is gone', async () => {
+  const url = `/api/file/${'0'.repeat(40)}`;
+  const gone = [];
+  for (const status of [404, 200, 403, 423, 500]) {
+    service.answer({ status });
+    gone.push(await service.files.isGone?.(stored({ storage: 'url', url })));
+  }
+  expect(gone).toEqual([true, false, false, false, false]);
+  expect(service.asked.map(({ method, path }) => `${method} ${path}`)).toContain(`HEAD ${url}`);
+  for (const other of ['https://files.example.ca/1', 'data:,x', '/api/file/../secret'])
+    expect(await service.files.isGone?.(stored({ storage: 'url', url: other }))).toBe(false);
+  expect(service.asked).toHaveLength(5);
+});
+
 test('a stored file opens by its address, a private one and one in S3 by a link that is asked for', async () => {
   const found = async (record: JsonObject, answer?: Said) => {
     service.answer(...(answer === undefined ? [] : [answer]));

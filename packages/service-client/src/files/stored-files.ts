@@ -1,6 +1,6 @@
 import { isJsonObject } from '@guichet/definition';
 import { objectOf } from '../parse-answer.ts';
-import { outsideAddress } from '../uploads.ts';
+import { outsideAddress, uploadAddress } from '../uploads.ts';
 import type { DeleteOutcome, DownloadOutcome, StoredFile } from './file-service.ts';
 import { isTaken, repliedIn } from './read-answer.ts';
 import { s3Address } from './s3-address.ts';
@@ -49,7 +49,16 @@ export async function downloadFile(file: StoredFile, surroundings: Surroundings)
   }
 }
 
-function request(method: 'GET' | 'POST' | 'DELETE', address: string): Sending {
+/** Of a file of ours. A server of somebody else is not asked. */
+export async function isGone({ record: { url } }: StoredFile, { send }: Surroundings): Promise<boolean> {
+  if (typeof url !== 'string' || !keptAddress.test(url)) return false;
+  const sent = await send(request('HEAD', url));
+  return sent.kind === 'answered' && sent.status === 404;
+}
+
+const keptAddress = new RegExp(`^${uploadAddress}/[0-9a-f]{40}$`);
+
+function request(method: 'GET' | 'HEAD' | 'POST' | 'DELETE', address: string): Sending {
   return { method, address, signal: AbortSignal.timeout(patienceMs) };
 }
 
