@@ -1,0 +1,193 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page, Route } from '@playwright/test';
+import { storedData } from '../fixtures/stored-data.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { live } from './permit.ts';
+
+const formsDir = mkdtempSync(join(tmpdir(), 'guichet-forms-'));
+const panel = (key: string, title: string, components: readonly object[]) => ({
+  ...{ type: 'panel', key, title, components },
+});
+
+writeFileSync(
+  join(formsDir, 'moves.json'),
+  JSON.stringify({
+    title: 'Moves',
+    path: 'moves',
+    type: 'form',
+    display: 'wizard',
+    properties: { en: 'Moves', fr: 'Parcours' },
+    components: [
+      panel('first', 'Files', [
+        {
+          type: 'file',
+          key: 'plans',
+          label: 'Plans',
+          input: true,
+          storage: 'url',
+          url: '/file',
+          multiple: true,
+        },
+        {
+          type: 'button',
+          key: 'save',
+          label: 'Save for later',
+          action: 'saveState',
+          state: 'draft',
+          input: true,
+        },
+      ]),
+      panel('second', 'You', [{ type: 'textfield', key: 'name', label: 'Name', input: true }]),
+    ],
+    settings: {
+      i18n: {
+        fr: { Files: 'Fichiers', You: 'Vous', Name: 'Nom', 'Save for later': 'Enregistrer pour plus tard' },
+      },
+    },
+  }),
+);
+
+const words = {
+  en: {
+    ...{ save: 'Save for later', next: /^Next/, previous: /^Previous/, send: /^Submit/, name: 'Name' },
+    ...{
+      other: 'Français',
+      goOn: /^Continue with/,
+      uploading: 'Uploading:',
+      otherUploading: 'Téléversement',
+    },
+    interrupted: 'The upload was interrupted when the page was left. Choose this file again.',
+  },
+  fr: {
+    ...{
+      save: 'Enregistrer pour plus tard',
+      next: /^Suivant/,
+      previous: /^Précédent/,
+      send: /^(Soumettre|Envoyer)/,
+    },
+    ...{ name: 'Nom', other: 'English', goOn: /^Continuer avec/, uploading: 'Téléversement' },
+    otherUploading: 'Uploading:',
+    interrupted:
+      'Le téléversement s’est interrompu quand la page a été quittée. Choisissez ce fichier de nouveau.',
+  },
+} as const;
+
+test.use({ formsDir });
+test.afterAll(() => rmSync(formsDir, { recursive: true, force: true }));
+
+const textFile = (name: string) => ({
+  name,
+  mimeType: 'text/plain',
+  buffer: Buffer.from(`This is ${name}.`),
+});
+
+/** Holds what is uploaded until it is let go. */
+async function holdUploads(page: Page): Promise<() => void> {
+  let release = () => {};
+  const isFree = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/file?**', async (route: Route) => {
+    await isFree;
+    await route.continue().catch(() => undefined);
+  });
+  return release;
+}
+
+const names = (data: unknown) =>
+  Object(data).plans?.map(({ originalName }: { readonly originalName: string }) => originalName);
+
+for (const language of ['en', 'fr'] as const) {
+  const say = words[language];
+
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
+
+    test('an upload goes on over a switch of language and another page, and the form waits for it', async ({
+      page,
+      step,
+      product,
+    }) => {
+      const item = page.locator('.g-file__item');
+      const chooser = page.locator('input[type=file]');
+      await page.goto(`/${language}/moves`);
+      await live(page);
+      const release = await holdUploads(page);
+      await step('two files on their way', async () => {
+        await chooser.setInputFiles([textFile('north.txt'), textFile('south.txt')]);
+        await expect(item.nth(1)).toContainText(say.uploading);
+      });
+      await step('change the language', async () => {
+        await page.getByRole('link', { name: say.other }).click();
+        await expect(item.first()).toContainText(say.otherUploading);
+        await expect(item).toHaveCount(2);
+      });
+      await page.goBack();
+      await expect(item.first()).toContainText(say.uploading);
+      await step('turn the page, and send', async () => {
+        await page.getByRole('button', { name: say.next }).click();
+        await page.getByRole('textbox', { name: say.name }).fill('Zoé');
+        await page.getByRole('button', { name: say.send }).click();
+        await expect(page.locator('.g-file__held')).toBeVisible();
+      });
+      release();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^(Thank you|Merci)/);
+      const reference = /(\w{4}-){2}\w{4}/.exec(await page.locator('main').innerText())?.[0];
+      expect(names(storedData(product.dataDir, reference ?? ''))).toEqual(['north.txt', 'south.txt']);
+    });
+
+    test('a page that is loaded anew, and a draft that is gone on with, tell what was on its way, and lose nothing of what is', async ({
+      page,
+      step,
+      product,
+    }) => {
+      const item = (name: string) => page.locator('.g-file__item').filter({ hasText: name });
+      const chooser = page.locator('input[type=file]');
+      await page.goto(`/${language}/moves`);
+      await live(page);
+      await chooser.setInputFiles(textFile('kept.txt'));
+      await expect(item('kept.txt').getByRole('link')).toBeVisible();
+      let release = await holdUploads(page);
+      await chooser.setInputFiles(textFile('late.txt'));
+      await expect(item('late.txt')).toContainText(say.uploading);
+      await step('save for later, and load anew', async () => {
+        await page.getByRole('button', { name: say.save }).click();
+        await expect(page.getByRole('button', { name: say.save })).toBeEnabled();
+        await page.reload();
+        await expect(item('late.txt')).toContainText(say.interrupted);
+        await expect(item('kept.txt').getByRole('link')).toBeVisible();
+      });
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      release();
+
+      await page.goto('about:blank');
+      await page.goto(`/${language}/moves`);
+      await live(page);
+      release = await holdUploads(page);
+      await step('go on with the draft while another file is on its way', async () => {
+        await chooser.setInputFiles(textFile('new.txt'));
+        await expect(item('new.txt')).toContainText(say.uploading);
+        await page.getByRole('button', { name: say.goOn }).click();
+        await expect(item('kept.txt').getByRole('link')).toBeVisible();
+        await expect(item('late.txt')).toContainText(say.interrupted);
+        await expect(item('new.txt')).toContainText(say.uploading);
+      });
+      release();
+      await expect(item('new.txt').getByRole('link')).toBeVisible();
+      await chooser.setInputFiles(textFile('late.txt'));
+      await expect(item('late.txt').getByRole('link')).toBeVisible();
+      await page.getByRole('button', { name: say.next }).click();
+      await page.getByRole('textbox', { name: say.name }).fill('Zoé');
+      await page.getByRole('button', { name: say.send }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^(Thank you|Merci)/);
+      const reference = /(\w{4}-){2}\w{4}/.exec(await page.locator('main').innerText())?.[0];
+      expect(names(storedData(product.dataDir, reference ?? ''))).toEqual([
+        'kept.txt',
+        'new.txt',
+        'late.txt',
+      ]);
+    });
+  });
+}
