@@ -72,3 +72,15 @@ test('a group without options can be focused by its error, and keeps the focus w
   await userEvent.keyboard('{Tab}');
   expect(document.activeElement?.getAttribute('type')).toBe('radio');
 });
+
+test('a plain list and a group have all that there is, in however many pieces it comes', async () => {
+  const { sources, asked } = sourceOf(130);
+  const components = [
+    { ...sourced, type: 'radio', key: 'r', label: 'Group', limit: 60 },
+    { ...sourced, type: 'select', key: 'n', label: 'List', widget: 'html5', limit: 60 },
+  ];
+  drawn = await drawForm(components, { sources });
+  await expect.poll(() => document.querySelectorAll('[type="radio"]').length).toBe(130);
+  await expect.poll(() => document.querySelectorAll('option').length).toBe(131);
+  expect(asked).toHaveLength(6);
+});

@@ -33,6 +33,14 @@ beforeAll(async () => {
       ],
     },
     { title: 'Far', path: 'far', components: [name, far] },
+    {
+      ...{ title: 'Long', path: 'long' },
+      components: [
+        name,
+        { ...street, key: 'all', limit: 10, searchField: '', validate: {} },
+        { ...far, minSearch: 3 },
+      ],
+    },
     { title: 'Lost', path: 'lost', components: [name, lost] },
   ]);
 });
@@ -108,4 +116,10 @@ test('a choice far down the list is still there when the page is refused', async
   // Another search takes it away from the list, and not from the answers.
   const other = await press('/en/far', withChoice(refused, id), show('street'), { 'street:search': 'elm' });
   expect(other.html).toContain(`<option value="${id}" selected="">${label}</option>`);
+});
+
+test('a list that cannot be searched is whole, in however many pieces it comes; too short a search says so', async () => {
+  const shown = await press('/en/long', await open('/en/long'), show('all'));
+  expect(optionsIn(shown).length).toBeGreaterThan(30);
+  expect(shown.html).toContain('Type 3 letters or more to search.');
 });

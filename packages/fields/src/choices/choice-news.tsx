@@ -5,6 +5,7 @@ import { carriedNames } from './carried-names.ts';
 import { searchedIn } from './load-choices.ts';
 import { choiceMessages } from './messages.ts';
 import { choiceChange } from './posted-choices.ts';
+import { sourceIn } from './source.ts';
 import type { Offered } from './use-offer.ts';
 
 interface Props {
@@ -23,11 +24,12 @@ export function ChoiceNews({ field, view, offered: { offer, commands }, isLive, 
   const { state } = offer;
   const name = field.plainText('label') || field.name();
   const carried = isLive ? undefined : carriedNames(field);
+  const { minSearch = 0 } = sourceIn(field.component.settings) ?? {};
   const isFailed = state === 'failed';
   const canAsk = isFailed || (!isLive && state === 'none');
   return (
     <div className="g-choices__news">
-      <span role="status">{wordsFor(offer, messages, isQuiet, isLive)}</span>
+      <span role="status">{wordsFor(offer, messages, isQuiet, isLive, minSearch)}</span>
       {carried && <input type="hidden" {...carried} />}
       {canAsk && !view.disabled && (
         <button
@@ -56,10 +58,12 @@ function wordsFor(
   messages: (typeof choiceMessages)['en'],
   isQuiet: boolean,
   isLive: boolean,
+  minSearch: number,
 ): string {
   if (state === 'failed' || state === 'refused') return messages[state];
   if (isQuiet) return '';
   if (state === 'loading') return messages.loading;
+  if (state === 'short') return messages.typeMore(minSearch);
   if (state !== 'loaded') return '';
   if (choices.length === 0) return messages.none;
   // Who searched without a script hears of the page alone what came of it.

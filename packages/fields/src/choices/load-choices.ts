@@ -52,6 +52,20 @@ export async function loadMore(asker: Asker, search = ''): Promise<void> {
   await ask(asker, search, offer);
 }
 
+/** A plain list that is longer nobody looks through. */
+const mostFollowed = 1_000;
+
+/** Asks for the choices of a plain list: also for all that follow, where nobody can come by them through a search. */
+export async function loadList(asker: Asker, search = ''): Promise<void> {
+  await loadChoices(asker, search);
+  while (followsOn(asker.field)) await loadMore(asker, search);
+}
+
+function followsOn(field: Field): boolean {
+  const { state, hasMore, received } = offerIn(field.aside?.value);
+  return state === 'loaded' && hasMore && received < mostFollowed && !isAskedForSearch(field);
+}
+
 async function ask(
   { form, field, sources }: Asker,
   search: string,

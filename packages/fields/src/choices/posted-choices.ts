@@ -1,5 +1,5 @@
 import type { Field, Form } from '@guichet/engine';
-import { loadChoices } from './load-choices.ts';
+import { loadList } from './load-choices.ts';
 import { asideWith, lacksNames, type Offer, offerIn } from './offer.ts';
 import { allIn } from './said-names.ts';
 import { sourceIn } from './source.ts';
@@ -33,7 +33,7 @@ export async function loadShownChoices(
     (field) => sourceIn(field.component.settings) !== undefined && field.visible() && !field.disabled(),
   );
   const asked = shown.slice(0, mostAsked);
-  await Promise.all(asked.map((field) => loadChoices({ form, field, sources }, searchOf(field))));
+  await Promise.all(asked.map((field) => loadList({ form, field, sources }, searchOf(field))));
 }
 
 /**
@@ -47,7 +47,7 @@ export async function nameChosen(
 ): Promise<void> {
   const unnamed = form.fields.flatMap(allIn).filter((field) => field.visible() && lacksNames(field));
   const asked = unnamed.slice(0, mostAsked);
-  await Promise.all(asked.map((field) => loadChoices({ form, field, sources }, searchOf(field))));
+  await Promise.all(asked.map((field) => loadList({ form, field, sources }, searchOf(field))));
 }
 
 /** All fields of a page: of a wizard, those of the page that stands open. */

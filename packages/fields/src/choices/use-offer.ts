@@ -2,7 +2,7 @@ import { type Field, follow } from '@guichet/engine';
 import { use, useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { LivingFormContext } from '../frame/living-form.ts';
 import { useFollowed } from '../frame/use-followed.ts';
-import { type Asker, askedWith, loadChoices, loadMore } from './load-choices.ts';
+import { type Asker, askedWith, loadChoices, loadList, loadMore } from './load-choices.ts';
 import { lacksNames, type Offer, offerIn } from './offer.ts';
 import { sourceIn } from './source.ts';
 
@@ -21,9 +21,10 @@ export interface Offered {
 
 /**
  * What a field has to choose from, kept up, and the commands that ask for it. `isEager`: it is asked for by itself, and
- * again whenever the form fills in the address otherwise; else when somebody opens the list.
+ * again whenever the form fills in the address otherwise; else when somebody opens the list. `isPlain`: nobody can go
+ * on from its end, so that all of it is asked for.
  */
-export function useOffer(field: Field, isEager: boolean): Offered {
+export function useOffer(field: Field, isEager: boolean, isPlain = isEager): Offered {
   const living = use(LivingFormContext);
   const source = sourceIn(field.component.settings);
   const readAside = useCallback(() => field.aside?.value, [field]);
@@ -38,10 +39,10 @@ export function useOffer(field: Field, isEager: boolean): Offered {
     // A view may draw a field that stands for the form's own.
     const asker: Asker = { form, field: form.fieldById(field.id) ?? field, sources };
     return {
-      load: (search?: string) => void loadChoices(asker, search),
+      load: (search?: string) => void (isPlain ? loadList : loadChoices)(asker, search),
       more: (search?: string) => void loadMore(asker, search),
     };
-  }, [living, field, source]);
+  }, [living, field, source, isPlain]);
 
   const isWanted = isEager || isUnnamed;
   const isStale = offer.of !== asked;

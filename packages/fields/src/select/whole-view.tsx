@@ -48,7 +48,7 @@ function ChoiceSelect({ field, view }: Props) {
   const combobox = useCombobox(wantsCombobox);
   const isCombobox = isSearchable(field, view) && combobox.state !== 'failed';
   const isLazy = source?.isLazy === true && isCombobox;
-  const offered = useOffer(field, isElsewhere && !isLazy);
+  const offered = useOffer(field, isElsewhere && !isLazy, !isCombobox);
   const isDrawn = wantsCombobox && combobox.state === 'here';
   const news = isElsewhere && (
     <ChoiceNews field={field} view={view} offered={offered} isLive={isLive} isQuiet={isDrawn} />
