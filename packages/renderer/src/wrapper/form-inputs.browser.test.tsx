@@ -106,6 +106,24 @@ test('who leaves while it is sent leaves it sent, once, and nothing breaks', asy
   expect(logged).not.toHaveBeenCalled();
 });
 
+test('who leaves, or starts over, ends the uploads that are under way', async () => {
+  const store = createSmallStore();
+  const reset = { type: 'button', action: 'reset', key: 'reset', label: 'Reset', input: true };
+  const form = { components: [{ ...fileField, multiple: true }, reset] };
+  draw(<Form form={form} options={{ fileService: store }} />);
+  await expect.element(page.getByText('Photos')).toBeVisible();
+  drop([fileOf('plan.txt')], container());
+  await expect.poll(() => store.calls.length).toBe(1);
+  await press('Reset');
+  await press('Erase my answers');
+  await expect.poll(() => store.calls[0]?.signal.aborted).toBe(true);
+  await expect.element(page.getByText('Photos')).toBeVisible();
+  drop([fileOf('plan.txt')], container());
+  await expect.poll(() => store.calls.length).toBe(2);
+  draw(null);
+  await expect.poll(() => store.calls[1]?.signal.aborted).toBe(true);
+});
+
 test('a form at an address lives through the double effects of React’s development mode', async () => {
   const small = openSmallService();
   small.answer('GET /permit', { status: 200, json: permit });

@@ -1,5 +1,5 @@
 import type { JsonObject } from '@guichet/definition';
-import type { Change, Form } from '@guichet/engine';
+import { type Change, type Form, follow } from '@guichet/engine';
 import type { Tell, ToldChange } from './form-listeners.ts';
 import type { FormProps } from './form-props.ts';
 import { tellCustom, tellForwarded } from './tell.ts';
@@ -8,7 +8,7 @@ import { toldComponent } from './told-component.ts';
 /** What the engine tells goes on to the host as it is. */
 const asTheyAre = [
   ...(['focus', 'blur', 'submitError', 'error', 'submit', 'submitDone', 'languageChanged'] as const),
-  ...(['nextPage', 'prevPage', 'pagesChanged', 'dataGridDeleteRow', 'editGridDeleteRow'] as const),
+  ...(['nextPage', 'prevPage', 'dataGridDeleteRow', 'editGridDeleteRow'] as const),
 ] as const;
 
 /** What names a field: the host is given its component, as Form.io gives it, and the field beside it. */
@@ -65,6 +65,20 @@ export function forwardEvents(
       tellCustom(props(), event.type, event.given ?? event.data);
     }),
   ];
+  const { wizard } = form;
+  // Told outside of what follows the pages: a host may read all of the form.
+  const tellPages = () => queueMicrotask(() => tell('pagesChanged'));
+  if (wizard !== undefined)
+    stops.push(
+      follow(
+        () =>
+          wizard
+            .pages()
+            .map(({ id }) => id)
+            .join(' '),
+        tellPages,
+      ),
+    );
   return () => {
     for (const stop of stops) stop();
   };

@@ -13,15 +13,10 @@ export interface Progress {
 /** `before`: what was known when the form began, of rows that a form for reading does not open. */
 export function progressOf(form: Form, before: Progress | undefined): Progress {
   const open = form.isReadOnly
-    ? (before ?? { rows: [], asides: [] })
+    ? { rows: before?.rows ?? [], asides: before?.asides ?? [] }
     : { rows: form.openRows(), asides: form.asides() };
-  return {
-    idPrefix: form.idPrefix,
-    data: form.data(),
-    place: form.place(),
-    rows: open.rows,
-    asides: open.asides,
-  };
+  // A copy: what is on its way in the former form ends with it.
+  return { idPrefix: form.idPrefix, data: form.data(), place: form.place(), ...structuredClone(open) };
 }
 
 export function goOn(form: Form, { place, rows, asides }: Progress): void {

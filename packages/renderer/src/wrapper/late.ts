@@ -8,7 +8,7 @@ import { turnPage } from '../wizard/turn-page.ts';
 import { WizardPages } from '../wizard/wizard-pages.tsx';
 import { Review } from './review.tsx';
 
-export { livenTooltips } from '@guichet/fields/whole-views';
+export { livenTooltips, putFilesAway } from '@guichet/fields/whole-views';
 export { holdBack } from '../hold-back.ts';
 
 /** All that any form needs, with a host's own types and what runs the code of its author. */

@@ -38,7 +38,7 @@ let opened = 0;
 
 /** Brings a form that was found to life, with ids of its own. */
 export function openForm(
-  { page, parts }: FoundForm,
+  { page, parts, wizard: whole }: FoundForm,
   { locale, texts }: { readonly locale: Locale; readonly texts: Texts },
   { readOnly, data, idPrefix = `g${opened + 1}-` }: Begin,
 ): Opened {
@@ -83,7 +83,12 @@ export function openForm(
         stopLivening = undefined;
         isJoined = false;
         // React's development mode takes an effect back only to run it again at once.
-        queueMicrotask(() => isJoined || form.dispose());
+        queueMicrotask(() => {
+          if (isJoined) return;
+          form.dispose();
+          // What takes files has come with that already.
+          if (whole !== undefined) import('./late.ts').then(({ putFilesAway }) => putFilesAway(form));
+        });
       };
     },
     connected(element, tell) {
