@@ -34,7 +34,7 @@ const options: FormOptions = { readOnly: false, hooks, components, i18n: { fr: {
 export const props: FormProps = {
   form: { components: [] },
   options,
-  onChange: (submission, flags, modified) => [submission.data.name, flags.changed.component, modified],
+  onChange: (submission, flags, modified) => [submission.data.name, flags.changed?.component.key, modified],
   onNextButtonClicked: ({ page, submission }) => [page.toFixed(), submission.data],
   onSubmitDone: ({ _id, metadata }) => [_id?.length, metadata?.referenceNumber],
 };
