@@ -174,6 +174,57 @@ test('what was kept is drawn again, also on a page of another width', async () =
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
 });
 
+test('what is drawn on a wide page is whole on a narrow one, and goes on to be drawn there', async () => {
+  const { form } = await open();
+  const wide = canvas().clientWidth;
+  draw([
+    [20, 20],
+    [wide - 20, 20],
+    [wide - 20, 120],
+  ]);
+  const { ink } = await inkOf(form.data().a);
+  const kept = form.data().a;
+  await page.viewport(320, 800);
+  await expect.poll(() => canvas().width).toBe(Math.round(canvas().clientWidth * devicePixelRatio));
+  expect(form.data().a).toBe(kept);
+  const narrow = canvas().clientWidth;
+  const rightEdge = () => {
+    const x = Math.round((narrow - (20 * narrow) / wide) * devicePixelRatio);
+    const column =
+      canvas()
+        .getContext('2d')
+        ?.getImageData(x - 2, 0, 5, canvas().height).data ?? [];
+    return [...column].filter((part, index) => index % 4 === 0 && part < 190).length;
+  };
+  expect(rightEdge()).toBeGreaterThan(5);
+  draw([
+    [10, 100],
+    [40, 100],
+  ]);
+  expect(rightEdge()).toBeGreaterThan(5);
+  const now = await inkOf(form.data().a);
+  expect(now.width).toBeLessThan(wide * devicePixelRatio);
+  expect(now.ink).toBeGreaterThan(20);
+  await page.viewport(1280, 800);
+  await expect.poll(() => canvas().clientWidth).toBe(wide);
+  await expect.poll(async () => (await inkOf(canvas().toDataURL())).ink).toBeGreaterThanOrEqual(ink);
+});
+
+test.each([
+  [{ width: '240px', height: '90px' }, 240, 90],
+  [{ width: '50%', height: '300px' }, undefined, 300],
+  [{ width: '5000px' }, undefined, 150],
+  [{ width: 'calc(1px)', height: '100%' }, undefined, 150],
+])('%j is as large as its author has it, within the page', async (more, width, height) => {
+  await open(more);
+  const room = canvas().parentElement?.clientWidth ?? 0;
+  const wide = width ?? ('width' in more && more.width === '50%' ? room / 2 : room);
+  await expect.poll(() => Math.round(canvas().getBoundingClientRect().width)).toBe(Math.round(wide));
+  expect(Math.round(canvas().getBoundingClientRect().height)).toBe(height);
+  draw(stroke);
+  expect((await inkOf(drawn?.form.data().a)).ink).toBeGreaterThan(50);
+});
+
 test('pen and ground have the colours of the definition, and the words of its author stand below', async () => {
   await open({ backgroundColor: 'rgb(255, 0, 0)', penColor: 'blue', footer: 'Here, <em>please</em>' });
   const pixel = () => [...(canvas().getContext('2d')?.getImageData(2, 2, 1, 1).data ?? [])].slice(0, 3);

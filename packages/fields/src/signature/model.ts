@@ -14,7 +14,7 @@ export const signatureModel = defineText({
   texts: [{ setting: 'footer', as: 'html' }],
   rules: ['type', 'required'],
   settings: (json) => ({
-    ...textSettings(json, ['penColor', 'backgroundColor', 'height']),
+    ...textSettings(json, ['penColor', 'backgroundColor', 'width', 'height']),
     ...widthIn(json, 'minWidth'),
     ...widthIn(json, 'maxWidth'),
     ...(json.footer === '' && { hasNoFooter: true }),

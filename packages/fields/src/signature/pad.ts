@@ -39,6 +39,10 @@ export function createPad(canvas: HTMLCanvasElement, look: PadLook, onDrawn: () 
   let below: { readonly name: string } | { readonly picture: HTMLImageElement } | undefined;
   let asked = 0;
   let pointer: number | undefined;
+  /** The widest that the box was while lines were drawn: where it is narrower, all of them are drawn smaller. */
+  let widest = 0;
+
+  const scale = () => (widest === 0 ? 1 : Math.min(1, canvas.clientWidth / widest));
 
   function measure(): void {
     const ratio = Math.min(window.devicePixelRatio, mostPixels);
@@ -58,8 +62,14 @@ export function createPad(canvas: HTMLCanvasElement, look: PadLook, onDrawn: () 
     context.lineCap = context.lineJoin = 'round';
     if (below !== undefined && 'name' in below) paintName(context, below.name, width, height);
     if (below !== undefined && 'picture' in below) paintPicture(context, below.picture, width, height);
-    for (const line of lines)
-      for (let index = 0; index < line.length; index += 1) paintTo(context, line, index);
+    for (const line of lines) paintLine(context, line, 0);
+  }
+
+  function paintLine(on: CanvasRenderingContext2D, line: Line, first: number): void {
+    on.save();
+    on.scale(scale(), scale());
+    for (let index = first; index < line.length; index += 1) paintTo(on, line, index);
+    on.restore();
   }
 
   function pointAt(event: PointerEvent): Point {
@@ -68,9 +78,9 @@ export function createPad(canvas: HTMLCanvasElement, look: PadLook, onDrawn: () 
     // A mouse and a finger press evenly.
     const pressure = event.pointerType === 'pen' ? event.pressure : 0.5;
     return {
-      x: event.clientX - left - canvas.clientLeft,
-      y: event.clientY - top - canvas.clientTop,
-      width: minWidth + (maxWidth - minWidth) * pressure,
+      x: (event.clientX - left - canvas.clientLeft) / scale(),
+      y: (event.clientY - top - canvas.clientTop) / scale(),
+      width: (minWidth + (maxWidth - minWidth) * pressure) / scale(),
     };
   }
 
@@ -79,6 +89,7 @@ export function createPad(canvas: HTMLCanvasElement, look: PadLook, onDrawn: () 
     pointer = event.pointerId;
     canvas.setPointerCapture(pointer);
     asked += 1;
+    widest = Math.max(widest, canvas.clientWidth);
     if (below !== undefined && 'name' in below) below = undefined;
     lines.push([pointAt(event)]);
     paint();
@@ -90,7 +101,7 @@ export function createPad(canvas: HTMLCanvasElement, look: PadLook, onDrawn: () 
     const events = event.getCoalescedEvents?.() ?? [];
     const longer = [...line, ...(events.length > 0 ? events : [event]).map(pointAt)];
     lines[lines.length - 1] = longer;
-    for (let index = line.length; index < longer.length; index += 1) paintTo(context, longer, index);
+    paintLine(context, longer, line.length);
   }
 
   function end(event: PointerEvent): void {
@@ -103,6 +114,7 @@ export function createPad(canvas: HTMLCanvasElement, look: PadLook, onDrawn: () 
   function show(next: typeof below): void {
     asked += 1;
     lines = [];
+    widest = 0;
     below = next;
     paint();
   }

@@ -54,9 +54,9 @@ export function SignaturePad({ field, view }: Props) {
   );
 }
 
-/** An author's height, `100px`, as one of three: no attribute of an element may say how it looks. */
+/** The room for an author's height, `100px`, as one of three, until the page is live: see `giveSize`. */
 function heightOf({ component: { settings } }: Field): string {
-  const height = Number.parseFloat(String(settings.height ?? 150));
+  const [height = 150] = /^\d+(?=(px)?$)/.exec(String(settings.height))?.map(Number) ?? [];
   if (height < 125) return 'g-signature__canvas g-signature__canvas--low';
   return height > 185 ? 'g-signature__canvas g-signature__canvas--high' : 'g-signature__canvas';
 }

@@ -48,6 +48,7 @@ export function usePad({ field, box, value, isLive }: Drawing) {
   useEffect(() => {
     const canvas = box.current?.querySelector('canvas');
     if (!isLive || canvas == null) return undefined;
+    giveSize(canvas, field);
     const made = createPad(canvas, lookOf(field), () => {
       latest.current('', made.picture());
       setSaid(signatureMessages[field.locale()].drawn);
@@ -86,6 +87,14 @@ export function usePad({ field, box, value, isLive }: Drawing) {
   });
 
   return { clear, said };
+}
+
+/** As its author has it: nothing that a server draws may say how it looks. It is never wider than its page. */
+function giveSize({ style }: HTMLCanvasElement, { component: { settings } }: Field): void {
+  const { width, height } = settings;
+  style.inlineSize = typeof width === 'string' && /^\d+(px|%)$/.test(width) ? width : '';
+  const tall = typeof height === 'string' && /^\d+(px)?$/.test(height) ? Number.parseInt(height, 10) : 0;
+  style.blockSize = tall >= 60 && tall <= 600 ? `${tall}px` : '';
 }
 
 function lookOf({ component: { settings } }: Field) {
