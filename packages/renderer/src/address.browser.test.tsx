@@ -184,6 +184,36 @@ test('the parts and the switch say what their author says, in the language of th
   await expect.element(page.getByLabelText('Code postal ou ZIP')).toBeVisible();
 });
 
+test('a part is a list or lines of text where its author has it so', async () => {
+  const values = ['Ontario', 'Quebec'].map((label) => ({ label, value: label.slice(0, 2) }));
+  const components = [
+    { type: 'textarea', key: 'address1', label: 'Street' },
+    { type: 'select', key: 'state', label: 'Province', data: { values } },
+    { type: 'number', key: 'floor', label: 'Floor' },
+  ];
+  const i18n = { fr: { Province: 'Province', Quebec: 'Québec', Floor: 'Étage' } };
+  const { form, container } = await draw(
+    { ...byHand, components, validate: { required: true } },
+    { locale: 'fr', settings: { i18n } },
+  );
+  await userEvent.click(box());
+  await userEvent.type(page.getByRole('textbox', { name: 'Street' }), 'Une{Enter}Deux');
+  await userEvent.type(page.getByRole('textbox', { name: 'Étage' }), '2,5');
+  expect(form.submit().kind).toBe('invalid');
+  await expect
+    .element(page.getByRole('combobox', { name: 'Province' }))
+    .toHaveAttribute('aria-invalid', 'true');
+  expect(await violations(container)).toEqual([]);
+  await userEvent.selectOptions(page.getByRole('combobox', { name: 'Province' }), 'Québec');
+  expect(form.submit().kind).toBe('valid');
+  const home = { mode: 'manual', address: { address1: 'Une\nDeux', state: 'Qu', floor: '2,5' } };
+  expect(form.data().home).toEqual(home);
+  drawn?.close();
+  await draw({ ...byHand, components }, { submission: { home } });
+  await expect.element(page.getByRole('combobox', { name: 'Province' })).toHaveValue('Qu');
+  await expect.element(page.getByRole('textbox', { name: 'Street' })).toHaveValue('Une\nDeux');
+});
+
 test('who checked the box before the script came types by hand, and keeps what was typed', async () => {
   let typed: readonly Typed[] = [];
   const { form } = await draw(byHand, {

@@ -33,7 +33,8 @@ export function AddressInModes({ field, view }: Props) {
   const label = view.texts.switchToManualModeLabel;
 
   function turn(isChecked: boolean): void {
-    const parts = [...(group.current?.querySelectorAll<HTMLInputElement>('.g-address__part input') ?? [])];
+    const controls = '.g-address__part :is(input, select, textarea)';
+    const parts = [...(group.current?.querySelectorAll<HTMLInputElement>(controls) ?? [])];
     if (form !== undefined)
       switchMode(
         form,

@@ -1,11 +1,12 @@
-import { isJsonObject, type Json, type JsonObject } from '@guichet/definition';
-import type { PreparedComponent } from '@guichet/engine';
+import { isJsonObject, type Json, type JsonObject, type Locale } from '@guichet/definition';
+import type { Environment, PreparedComponent } from '@guichet/engine';
+import { fromText } from '../datamap/value.ts';
 import { flagSettings, textSettings } from '../define-model.ts';
 import { defineObject } from '../define-object.ts';
 import { takingSeveral } from '../multiple/taking-several.ts';
 import { jsonIn } from '../options.ts';
 import { isFilled, objectIn } from '../read-object.ts';
-import { isInModes, isManual, partsIn, partsOf, readParts, withParts } from './parts.ts';
+import { isInModes, isManual, kindsIn, partsIn, partsOf, readParts, withParts } from './parts.ts';
 import { addressIn, displayOf } from './place.ts';
 import { termIn } from './search.ts';
 
@@ -23,7 +24,10 @@ export const addressModel = takingSeveral(
     settings: (json) => ({
       ...textSettings(json, ['provider', 'displayValueProperty']),
       ...flagSettings(json, ['enableManualMode', 'disableClearIcon']),
-      ...(json.enableManualMode === true && { parts: partsIn(json.components) }),
+      ...(json.enableManualMode === true && {
+        parts: partsIn(json.components),
+        kinds: [...kindsIn(json.components)],
+      }),
     }),
     plain: withParts,
     problems: problemsIn,
@@ -31,6 +35,8 @@ export const addressModel = takingSeveral(
       { setting: 'switchToManualModeLabel', as: 'html' },
       { setting: 'placeholder', as: 'plain' },
       { setting: 'components[].label', as: 'html' },
+      { setting: 'components[].data.values[].label', as: 'plain' },
+      { setting: 'components[].values[].label', as: 'plain' },
     ],
     emptyValue: (component) => (isInModes(component) ? { mode: 'autocomplete', address: {} } : {}),
     isEmpty(value) {
@@ -45,32 +51,45 @@ export const addressModel = takingSeveral(
       return { mode: 'autocomplete', address };
     },
     fromControl: readControl,
-    fromPost: (strings, component) =>
-      readControl(isInModes(component) ? modeFirst(strings, component) : strings, component),
-    toControl(value, component, _locale, _environment, aside) {
+    fromPost: (strings, component, locale, environment) =>
+      readControl(
+        isInModes(component) ? modeFirst(strings, component) : strings,
+        component,
+        locale,
+        environment,
+      ),
+    toControl(value, component, locale, environment, aside) {
       const { settings, multiple } = component;
       const isEmpty = !isFilled(addressIn(value));
       const json = isEmpty ? '' : JSON.stringify(addressIn(value));
       if (multiple === true) return [json];
-      if (isManual(value)) return ['', '', 'manual', ...partsOf(value, settings)];
+      if (isManual(value)) return ['', '', 'manual', ...partsOf(value, component, locale, environment)];
       const said = [isEmpty ? termIn(aside) : displayOf(value, settings), json];
       return isInModes(component) ? [...said, 'autocomplete'] : said;
     },
     asideOf: ([term = '']) => (term === '' ? undefined : { term }),
     controlNames: (component) =>
-      isInModes(component) ? [':mode', ...readParts(component.settings).map((_, index) => `:${index}`)] : [],
+      isInModes(component) ? [':mode', ...readParts(component).map((_, index) => `:${index}`)] : [],
     drawnState: (value) => (isManual(value) ? `manual ${missingIn(value).join(' ')}` : undefined),
     toWords: (value, { settings }) => [displayOf(value, settings)],
   }),
 );
 
-function readControl(strings: readonly string[], component: PreparedComponent): Json {
+function readControl(
+  strings: readonly string[],
+  component: PreparedComponent,
+  locale: Locale,
+  environment: Environment,
+): Json {
   const { settings, multiple } = component;
   const [term = '', json, mode, ...parts] = strings;
   // Parts that are filled in beside another mode: the box was checked before any script came.
   const isByHand = mode === 'manual' || parts.some((part) => part !== '');
   if (isByHand && isInModes(component)) {
-    const filled = readParts(settings).map(({ key }, index) => [key, parts[index] ?? ''] as const);
+    const filled = readParts(component).map(({ key, inner }, index) => {
+      const text = parts[index] ?? '';
+      return [key, text === '' ? '' : fromText(text, inner, locale, environment)] as const;
+    });
     return { mode: 'manual', address: Object.fromEntries(filled) };
   }
   const chosen = jsonIn(json ?? term);
@@ -83,8 +102,8 @@ function readControl(strings: readonly string[], component: PreparedComponent): 
 }
 
 /** A plain post names the mode only where the box is checked, and says all parts. */
-function modeFirst([term = '', json = '', ...rest]: readonly string[], { settings }: PreparedComponent) {
-  const isChecked = rest.length > readParts(settings).length;
+function modeFirst([term = '', json = '', ...rest]: readonly string[], component: PreparedComponent) {
+  const isChecked = rest.length > readParts(component).length;
   return [term, json, ...(isChecked ? rest : ['autocomplete', ...rest])];
 }
 

@@ -1,7 +1,7 @@
-import { isJsonObject, type Json, type JsonObject } from '@guichet/definition';
-import type { PreparedComponent } from '@guichet/engine';
+import { isJsonObject, type Json, type JsonObject, type Locale } from '@guichet/definition';
+import type { Environment, PreparedComponent } from '@guichet/engine';
+import { toText, valueSettings } from '../datamap/value.ts';
 import { listOf } from '../define-model.ts';
-import { optionText } from '../options.ts';
 
 /** The parts of an address that is typed by hand, where the definition names none, by key. Source: Form.io's schema. */
 const usualParts = {
@@ -37,22 +37,43 @@ export function partsIn(components: Json | undefined): readonly string[] {
   );
 }
 
+/** How each part is filled in, in the same places. A number of an address counts nothing: it is text. */
+export function kindsIn(components: Json | undefined): readonly JsonObject[] {
+  return listOf(components).map((json) => {
+    const settings = isJsonObject(json) ? valueSettings(json) : {};
+    return settings.kind === 'number' ? {} : settings;
+  });
+}
+
 export interface Part {
   readonly key: string;
   /** Its place in the definition, by which its texts are found. */
   readonly index: number;
+  /** The component as far as the value of the part is read by it. */
+  readonly inner: PreparedComponent;
 }
 
-export function readParts({ parts = [] }: JsonObject): readonly Part[] {
-  return listOf(parts).flatMap((key, index) =>
-    typeof key === 'string' && key !== '' ? [{ key, index }] : [],
-  );
+export function readParts(component: PreparedComponent): readonly Part[] {
+  const { parts = [], kinds = [] } = component.settings;
+  const settingsOf = listOf(kinds);
+  return listOf(parts).flatMap((key, index) => {
+    const own = settingsOf[index];
+    const inner = { ...component, settings: isJsonObject(own) ? own : {} };
+    return typeof key === 'string' && key !== '' ? [{ key, index, inner }] : [];
+  });
 }
 
 /** What is filled in, part by part. */
-export function partsOf(value: unknown, settings: JsonObject): readonly string[] {
+export function partsOf(
+  value: unknown,
+  component: PreparedComponent,
+  locale: Locale,
+  environment: Environment,
+): readonly string[] {
   const address = isJsonObject(value) && isJsonObject(value.address) ? value.address : {};
-  return readParts(settings).map(({ key }) => (Object.hasOwn(address, key) ? optionText(address[key]) : ''));
+  return readParts(component).map(({ key, inner }) =>
+    Object.hasOwn(address, key) ? toText(address[key], inner, locale, environment) : '',
+  );
 }
 
 /** Of several addresses each is kept bare. Source: measured on Form.io. */

@@ -22,7 +22,7 @@ export function writeAddress(form: Form, field: Field, address: JsonObject | und
 export function switchMode(form: Form, field: Field, isManual: boolean, parts: readonly string[] = []): void {
   const own = form.fieldById(field.id);
   if (own === undefined) return;
-  const filled = readParts(own.component.settings).map((_, index) => parts[index] ?? '');
+  const filled = readParts(own.component).map((_, index) => parts[index] ?? '');
   form.input(own, isManual ? ['', '', 'manual', ...filled] : ['', '', 'autocomplete']);
 }
 
