@@ -129,7 +129,7 @@ export function uploadContract(name: string, open: () => Promise<SubmissionStora
     const [old, young, claimed] = [upload(), upload({ created: 2_000 }), upload()];
     for (const file of [old, young, claimed]) await one.saveUpload(file);
     await one.storeSubmission(submission(), undefined, [], [claimed.id]);
-    expect(await one.expireUploads(2_000)).toEqual([old.id]);
+    expect(await one.expireUploads(2_000, 0)).toEqual([old.id]);
     expect(await one.findUploads([old.id, young.id, claimed.id])).toHaveLength(2);
   });
 
@@ -138,16 +138,21 @@ export function uploadContract(name: string, open: () => Promise<SubmissionStora
     const [kept, claimed] = [upload(), upload()];
     for (const file of [kept, claimed]) await one.saveUpload(file);
     await one.storeSubmission(submission(), undefined, [], [claimed.id]);
-    expect(await one.keepUploads([kept.id, claimed.id, 'gone'], 'order 1')).toEqual([claimed.id, 'gone']);
+    expect(await one.keepUploads([kept.id, claimed.id, 'gone'], 'order 1', 5_000)).toEqual([
+      claimed.id,
+      'gone',
+    ]);
     expect(await one.removeUpload(claimed.id)).toBe(false);
     expect(await one.unclaimedOf('client-1')).toMatchObject({ files: 1 });
     for (let times = 0; times < 2; times += 1)
-      expect(await one.keepUploads([kept.id], 'order 1')).toEqual([]);
-    expect(await one.keepUploads([kept.id], 'order 2')).toEqual([kept.id]);
+      expect(await one.keepUploads([kept.id], 'order 1', 6_000)).toEqual([]);
+    expect(await one.keepUploads([kept.id], 'order 2', 7_000)).toEqual([kept.id]);
     expect(await one.unclaimedOf('client-1')).toMatchObject({ files: 0 });
     expect(await one.removeUpload(kept.id)).toBe(false);
-    expect(await one.expireUploads(9_000)).toEqual([]);
+    expect(await one.expireUploads(9_000, 6_000)).toEqual([]);
     expect(await one.findUploads([kept.id])).toHaveLength(1);
+    expect(await one.expireUploads(9_000, 6_001)).toEqual([kept.id]);
+    expect(await one.findUploads([claimed.id])).toHaveLength(1);
   });
 
   test(`${name} lets nobody claim a file that is still arriving, and takes it in once it is there`, async () => {

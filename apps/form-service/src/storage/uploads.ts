@@ -48,13 +48,16 @@ export interface UploadRows {
   findUploads(ids: readonly string[]): Promise<readonly StoredUpload[]>;
   /**
    * Keeps some that no submission claims: another service was told of them. `keeper`: what they belong to; it may
-   * keep them again. Gives those that belong to something else, or are gone: then none of them is kept.
+   * keep them again. `at`: milliseconds since 1970. Gives those that belong to something else, or are gone: then none of them is kept.
    */
-  keepUploads(ids: readonly string[], keeper: string): Promise<readonly string[]>;
+  keepUploads(ids: readonly string[], keeper: string, at: number): Promise<readonly string[]>;
   /** Forgets one that no submission has claimed, and nothing else keeps. False when there is none such. */
   removeUpload(id: string): Promise<boolean>;
-  /** Forgets all that were made before a time, that no submission has claimed and nothing keeps; gives their ids. */
-  expireUploads(before: number): Promise<readonly string[]>;
+  /**
+   * Forgets all that were made before a time and that no submission has claimed, nor anything has kept since
+   * `keptBefore`; gives their ids.
+   */
+  expireUploads(before: number, keptBefore: number): Promise<readonly string[]>;
   unclaimedOf(client: string): Promise<Unclaimed>;
   /** Some of those that wait for a scanner, oldest first. */
   uploadsToScan(): Promise<readonly StoredUpload[]>;

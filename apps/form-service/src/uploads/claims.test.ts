@@ -37,6 +37,18 @@ test('a file that no submission claims is gone after a day, and not before', asy
   expect((await service.submit({ any: [record] })).reasons).toEqual(['any: unknown']);
 });
 
+test('a file that another service was told of stays as long as the deployment says, and is gone then', async () => {
+  const id = String(record.url).split('/').at(-1) ?? '';
+  const days = 24 * 60 * 60 * 1000;
+  expect(await service.storage.keepUploads([id], 'an order', Date.now())).toEqual([]);
+  service.pass(29 * days);
+  expect(await service.service.uploads?.sweep()).toMatchObject({ unclaimed: 0 });
+  expect((await fetch(`${service.url}${record.url}`)).status).toBe(200);
+  service.pass(2 * days);
+  expect(await service.service.uploads?.sweep()).toMatchObject({ unclaimed: 1 });
+  expect(service.lying('kept')).toEqual([]);
+});
+
 test('a file belongs to one submission', async () => {
   await service.submit({ any: [record] });
   const again = await service.submit({ any: [record] });

@@ -14,6 +14,7 @@ export async function keepFiles(
   const others = await parts.rows.keepUploads(
     claims.map(({ id }) => id),
     keeper,
+    parts.now(),
   );
   return claims.filter(({ id }) => others.includes(id)).map((claim) => claim.refusal());
 }

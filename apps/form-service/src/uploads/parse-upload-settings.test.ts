@@ -12,7 +12,10 @@ function parse(env: Readonly<Record<string, string>>) {
 
 test('without settings files lie on the disk, unscanned, in no field that names no storage', () => {
   expect(parse({})).toEqual({
-    settings: { files: undefined, scan: undefined, unsetStorage: undefined, origins: [] },
+    settings: {
+      ...{ files: undefined, scan: undefined, unsetStorage: undefined, origins: [] },
+      keptForMs: 365 * 24 * 60 * 60 * 1000,
+    },
     faults: [],
   });
 });
@@ -24,6 +27,7 @@ test('each setting is read', () => {
     SCAN_REQUIRED: 'false',
     DEFAULT_FILE_STORAGE: 'resumable',
     UPLOAD_ORIGINS: 'https://files.example.ca, http://localhost:8080',
+    KEPT_FILES_DAYS: '30',
   });
   expect(faults).toEqual([]);
   expect(settings).toEqual({
@@ -37,6 +41,7 @@ test('each setting is read', () => {
     scan: { host: '::1', port: 3399, isRequired: false },
     unsetStorage: 'resumable',
     origins: ['https://files.example.ca', 'http://localhost:8080'],
+    keptForMs: 30 * 24 * 60 * 60 * 1000,
   });
   expect(parse({ SCAN_URL: 'clamd://scanner' }).settings.scan).toEqual({
     host: 'scanner',
@@ -61,9 +66,13 @@ test.each([
   { DEFAULT_FILE_STORAGE: 'azure' },
   { UPLOAD_ORIGINS: 'https://files.example.ca/path' },
   { UPLOAD_ORIGINS: '*' },
+  { KEPT_FILES_DAYS: '0' },
+  { KEPT_FILES_DAYS: 'for ever' },
 ])('%o is refused in words', (env) => {
   const { faults } = parse(env);
   expect(faults).toHaveLength(1);
-  expect(faults[0]).toMatch(/^(FILES_URL|SCAN_URL|SCAN_REQUIRED|DEFAULT_FILE_STORAGE|UPLOAD_ORIGINS) .*\. ?/);
+  expect(faults[0]).toMatch(
+    /^(FILES_URL|SCAN_URL|SCAN_REQUIRED|DEFAULT_FILE_STORAGE|UPLOAD_ORIGINS|KEPT_FILES_DAYS) .*\. ?/,
+  );
   expect(faults[0]).not.toContain('secret');
 });

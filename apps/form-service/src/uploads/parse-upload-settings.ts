@@ -11,6 +11,8 @@ export interface UploadSettings {
   readonly unsetStorage: FileStorage | undefined;
   /** Of other servers that fields may name. */
   readonly origins: readonly string[];
+  /** How long files stay that another service was told of. */
+  readonly keptForMs: number;
 }
 
 export interface ScanSettings {
@@ -32,6 +34,7 @@ export function parseUploadSettings(read: SettingReader): UploadSettings {
     scan: scanIn(read),
     unsetStorage: storageIn(read),
     origins: originsIn(read),
+    keptForMs: keptDaysIn(read) * dayMs,
   };
 }
 
@@ -80,6 +83,18 @@ function storageIn({ text, refuse }: SettingReader): FileStorage | undefined {
   if (value === undefined || isFileStorage(value)) return value;
   refuse('DEFAULT_FILE_STORAGE', `is "${value}". Choose one of ${fileStorages.join(', ')}, or leave it out.`);
   return undefined;
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+/** Product constant: nobody tells the counter whether an order was paid. */
+const keptDaysByDefault = 365;
+
+function keptDaysIn({ text, refuse }: SettingReader): number {
+  const value = text('KEPT_FILES_DAYS');
+  if (value === undefined) return keptDaysByDefault;
+  if (/^[1-9]\d{0,4}$/.test(value)) return Number(value);
+  refuse('KEPT_FILES_DAYS', `is "${value.slice(0, 60)}". Write a whole number of days, at least 1.`);
+  return keptDaysByDefault;
 }
 
 function originsIn({ text, refuse }: SettingReader): readonly string[] {

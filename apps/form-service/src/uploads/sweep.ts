@@ -6,7 +6,7 @@ import type { UploadParts } from './upload-parts.ts';
 
 /** How many files were taken away. */
 export interface Swept {
-  /** No submission has claimed them. */
+  /** No submission has claimed them; or another service was told of them, longer ago than they are kept. */
   readonly unclaimed: number;
   /** They began to arrive and never ended. */
   readonly halfWay: number;
@@ -14,11 +14,11 @@ export interface Swept {
   readonly strays: number;
 }
 
-/** Takes away what has lain here for a day and belongs to no submission. Any number of processes may do so at once. */
+/** Takes away what has lain here for a day and belongs to no submission, or was kept for another service for long. Any number of processes may do so at once. */
 export async function sweepUploads(parts: UploadParts): Promise<Swept> {
-  const { rows, store, now } = parts;
+  const { rows, store, now, keptForMs } = parts;
   const before = now() - unclaimedForMs;
-  const expired = await rows.expireUploads(before);
+  const expired = await rows.expireUploads(before, now() - keptForMs);
   for (const id of expired) await store.remove(id);
   return {
     unclaimed: expired.length,

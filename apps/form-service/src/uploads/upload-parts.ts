@@ -22,6 +22,8 @@ export interface UploadOptions {
   readonly unsetStorage: FileStorage | undefined;
   /** Origins of other servers that fields may name. */
   readonly origins: readonly string[];
+  /** Milliseconds that files stay which another service was told of. */
+  readonly keptForMs: number;
   readonly limits?: UploadLimits;
   /** Milliseconds since 1970. */
   readonly now?: () => number;

@@ -58,6 +58,10 @@ export const submissionMigrations: Migrations = [
   `
   ALTER TABLE uploads ADD COLUMN keeper TEXT;
   `,
+  // When another service was last told of them: nobody knows whether it still needs them after long.
+  `
+  ALTER TABLE uploads ADD COLUMN kept INTEGER;
+  `,
 ];
 
 /** The version of a database of submissions that is up to date. */

@@ -36,12 +36,13 @@ export function createUploadRows(database: DatabaseSync, commits: GroupCommit): 
     'DELETE FROM uploads WHERE id = ? AND submission IS NULL AND keeper IS NULL',
   );
   const expire = database.prepare(
-    'DELETE FROM uploads WHERE submission IS NULL AND keeper IS NULL AND created < ? RETURNING id',
+    `DELETE FROM uploads WHERE submission IS NULL AND created < :before
+     AND (keeper IS NULL OR coalesce(kept, created) < :keptBefore) RETURNING id`,
   );
   const isKeepable = database.prepare(
     "SELECT 1 FROM uploads WHERE id = ? AND submission IS NULL AND scan <> 'arriving' AND coalesce(keeper, ?) = ?",
   );
-  const keep = database.prepare('UPDATE uploads SET keeper = ?, client = NULL WHERE id = ?');
+  const keep = database.prepare('UPDATE uploads SET keeper = ?, kept = ?, client = NULL WHERE id = ?');
   const sum = database.prepare(
     'SELECT count(*) AS files, coalesce(sum(size), 0) AS bytes FROM uploads WHERE client = ?',
   );
@@ -67,11 +68,12 @@ export function createUploadRows(database: DatabaseSync, commits: GroupCommit): 
         return row === undefined ? [] : [uploadOf(row)];
       }),
     removeUpload: (id) => commits.run(() => Number(remove.run(id).changes) === 1),
-    expireUploads: (before) => commits.run(() => expire.all(before).map(({ id }) => String(id))),
-    keepUploads: (ids, keeper) =>
+    expireUploads: (before, keptBefore) =>
+      commits.run(() => expire.all({ before, keptBefore }).map(({ id }) => String(id))),
+    keepUploads: (ids, keeper, at) =>
       commits.run(() => {
         const others = ids.filter((id) => isKeepable.get(id, keeper, keeper) === undefined);
-        if (others.length === 0) for (const id of ids) keep.run(keeper, id);
+        if (others.length === 0) for (const id of ids) keep.run(keeper, at, id);
         return others;
       }),
     async unclaimedOf(client) {

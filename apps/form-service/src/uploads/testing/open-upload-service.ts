@@ -105,6 +105,7 @@ export async function openUploadService({
         scanner: undefined,
         secret: 'a secret of tests alone',
         unsetStorage: undefined,
+        keptForMs: 30 * 24 * 60 * 60 * 1000,
         origins: [],
         limits: { ...uploadLimits, spare: 0 },
         now: () => Date.now() + ahead,
