@@ -3,10 +3,10 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 /** What a page elsewhere needs to show a form and send it: never a page of ours, nor what stands behind it. */
 const embeddable = /^\/(?:api|prepared|assets\/forms)\//;
 
-const methods = 'GET, HEAD, POST, PATCH, DELETE';
+const methods = 'GET, HEAD, POST, PUT, PATCH, DELETE';
 const askedHeaders =
   'content-type, idempotency-key, x-jwt-token, tus-resumable, upload-length, upload-metadata, upload-offset';
-const toldHeaders = 'location, retry-after, tus-resumable, upload-length, upload-offset';
+const toldHeaders = 'location, retry-after, tus-resumable, upload-length, upload-offset, x-jwt-token';
 
 /** How long a browser may remember what it may ask, in seconds. */
 const remembered = '600';
