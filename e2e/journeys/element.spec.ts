@@ -1,69 +1,10 @@
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
 import { elementBudget } from '../../tools/checks/budget.ts';
 import { weighScript } from '../../tools/checks/weigh-script.ts';
 import { checkAccessibility } from '../fixtures/check-accessibility.ts';
 import { heapOf } from '../fixtures/heap-of.ts';
-import { expect, type HostSite, test } from '../fixtures/host-site.ts';
-
-const field = (key: string, label: string, more = {}) => ({
-  ...{ type: 'textfield', key, label, input: true },
-  ...more,
-});
-const permit = {
-  title: 'Permit',
-  components: [field('name', 'Name', { validate: { required: true } }), field('city', 'City')],
-  settings: { i18n: { fr: { Name: 'Nom', City: 'Ville' } } },
-};
-const panel = (key: string, ...components: object[]) => ({ type: 'panel', key, title: key, components });
-const steps = {
-  ...{ title: 'Steps', display: 'wizard' },
-  components: [panel('a', ...permit.components.slice(0, 1)), panel('b', ...permit.components.slice(1))],
-};
-
-const html = (body: string) =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Host</title><link rel="icon" href="data:,">
-  <script type="module" src="/embed/guichet-form.js"></script></head><body><main><h1>Host</h1>${body}</main></body></html>`;
-
-/** What the element tells, in order, as far as JSON can say it. */
-async function listen(page: Page, ...events: string[]): Promise<() => Promise<[string, unknown][]>> {
-  await page.evaluate((names) => {
-    const told: [string, unknown][] = [];
-    Object.assign(window, { told });
-    const form = document.querySelector('guichet-form');
-    for (const name of names) {
-      form?.addEventListener(name, (event) => {
-        const detail: unknown = event instanceof CustomEvent ? event.detail : undefined;
-        told.push([
-          name,
-          detail instanceof Error ? detail.message : JSON.parse(JSON.stringify(detail ?? null)),
-        ]);
-      });
-    }
-  }, events);
-  return () => page.evaluate('window.told');
-}
-
-/** A page whose own script hands the inputs over. */
-async function openWith(
-  page: Page,
-  host: HostSite,
-  properties: object,
-  body = '<guichet-form></guichet-form>',
-) {
-  host.made.set(
-    '/own.js',
-    `for (const form of document.querySelectorAll('guichet-form')) Object.assign(form, ${JSON.stringify(properties)})`,
-  );
-  host.made.set('/own.html', html(`${body}<script type="module" src="/own.js"></script>`));
-  await page.goto(`${host.url}/own.html`);
-}
-
-const set = (page: Page, properties: object) =>
-  page.evaluate((given) => {
-    const form = document.querySelector('guichet-form');
-    if (form !== null) Object.assign(form, given);
-  }, properties);
+import { expect, test } from '../fixtures/host-site.ts';
+import { listen, openWith, permit, set, steps } from './element-pages.ts';
 
 test('the example of a plain page is filled in and received, under a strict policy', async ({
   page,

@@ -8,7 +8,7 @@ export function scopeSheet(css: string): string {
     .replace(/:root\b/g, ':host')
     .replace(/(^|[\s,{}])(?:html|body)(?=[\s,{.:[])/g, '$1.g-embedded')
     .split(/(@(?:media|container|supports)[^{]*\{)/)
-    .map((part) => (part.startsWith('@') ? part : part.replace(rem, 'calc($1 * var(--g-rem))')))
+    .map((part) => (condition.test(part) ? part : part.replace(rem, 'calc($1 * var(--g-rem))')))
     .join('')
     .replace(/\s+/g, ' ')
     .replace(/ ?([{};,]) ?/g, '$1')
@@ -16,3 +16,6 @@ export function scopeSheet(css: string): string {
 }
 
 const rem = /(?<![\w.-])(-?(?:\d+\.\d+|\.?\d+))rem\b/g;
+
+/** Of a condition: no property of an element counts in one. A layer begins with the same sign. */
+const condition = /^@(?:media|container|supports)\b/;

@@ -18,7 +18,12 @@ export default defineConfig({
     rolldownOptions: {
       input: { 'guichet-form': 'src/element.ts' },
       preserveEntrySignatures: 'exports-only',
-      output: { entryFileNames: '[name].js', chunkFileNames: 'parts/[name]-[hash].js' },
+      output: {
+        entryFileNames: '[name].js',
+        chunkFileNames: 'parts/[name]-[hash].js',
+        // All that every form needs, as one part: it packs better than several.
+        codeSplitting: { groups: [{ name: 'form', tags: ['$initial'] }] },
+      },
     },
   },
 });

@@ -5,6 +5,7 @@ const renamed: Readonly<Record<string, string>> = { focus: 'fieldfocus', blur: '
 const named: Readonly<Record<string, readonly string[]>> = {
   change: ['submission', 'flags', 'modified'],
   submit: ['submission', 'saved'],
+  wizardPageSelected: ['page', 'index'],
 };
 
 /**

@@ -15,6 +15,10 @@ interface Named {
     readonly modified: Payloads['change'][2];
   };
   readonly submit: { readonly submission: Payloads['submit'][0]; readonly saved: Payloads['submit'][1] };
+  readonly wizardpageselected: {
+    readonly page: Payloads['wizardpageselected'][0];
+    readonly index: Payloads['wizardpageselected'][1];
+  };
 }
 
 /** The events of `<guichet-form>`. A control's focus and blur are told apart from those of the element. */

@@ -71,6 +71,26 @@ export class GuichetForm extends HTMLElement {
   set options(value: FormOptions | null | undefined) {
     this.#setObject('options', value);
   }
+  /** What its answers go along under, in a form of the page. */
+  get name(): string {
+    return this.getAttribute('name') ?? '';
+  }
+  set name(value: string) {
+    this.setAttribute('name', value);
+  }
+  /** Of no interest but in a form of the page, as the three that follow. */
+  get validity(): ValidityState {
+    return this.#internals.validity;
+  }
+  get validationMessage(): string {
+    return this.#internals.validationMessage;
+  }
+  checkValidity(): boolean {
+    return this.#internals.checkValidity();
+  }
+  reportValidity(): boolean {
+    return this.#internals.reportValidity();
+  }
   /** The living form, once there is one. */
   get living(): LivingForm | undefined {
     return this.#living;
@@ -212,9 +232,15 @@ export class GuichetForm extends HTMLElement {
   #enter(form: LivingForm): void {
     if (this.#internals.form === null) return;
     this.#internals.setFormValue(JSON.stringify(form.data()));
-    const [first] = form.isValid() ? [] : this.#shadow.querySelectorAll<HTMLElement>('[data-field]');
-    if (first === undefined) this.#internals.setValidity({});
-    else this.#internals.setValidity({ customError: true }, incomplete[form.locale()], first);
+    if (form.isValid()) {
+      this.#internals.setValidity({});
+      return;
+    }
+    const controls = [...this.#shadow.querySelectorAll<HTMLElement>('[data-field]')];
+    const failsIn = ({ dataset }: HTMLElement) => form.fieldById(dataset.field ?? '')?.failures().length;
+    // What is wrong may stand on another page of a wizard.
+    const anchor = controls.find(failsIn) ?? controls[0];
+    this.#internals.setValidity({ customError: true }, incomplete[form.locale()], anchor);
   }
 }
 
