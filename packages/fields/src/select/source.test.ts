@@ -1,4 +1,5 @@
 import type { JsonObject } from '@guichet/definition';
+import { prepareForm } from '@guichet/engine/prepare';
 import { expect, test } from 'vitest';
 import { choicesOf } from '../choices/items.ts';
 import { holesOf } from '../choices/load-choices.ts';
@@ -7,6 +8,7 @@ import { restoreNames } from '../choices/said-names.ts';
 import { sourceIn } from '../choices/source.ts';
 import { isEveryday } from '../everyday.ts';
 import { fieldAt, openForm } from '../living-form/open-form.ts';
+import { models } from '../models.ts';
 import { wordsOf } from '../words/words-of.ts';
 
 const country = { type: 'textfield', key: 'country', label: 'Country', input: true };
@@ -159,4 +161,16 @@ test('names tell nothing that is kept from everybody, and never fill a submissio
   const label = 'x'.repeat(100);
   restoreNames(long, { city: Object.fromEntries(many.map((one) => [one, { label }])), street: { label } });
   expect(JSON.stringify(long.selectData?.() ?? {}).length).toBeLessThan(12_000);
+});
+
+test('code over what was loaded, and a browser’s own database, are problems for the author', () => {
+  const problemsOf = (more: JsonObject) => {
+    const prepared = prepareForm({ title: 'T', path: 't', components: [{ ...city, ...more }] }, { models });
+    return prepared.kind === 'prepared'
+      ? prepared.form.problems.map(({ code, path }) => `${path.split('.').pop()} ${code}`)
+      : [];
+  };
+  expect(problemsOf({ onSetItems: 'items = items.slice(1)' })).toEqual(['onSetItems snippetNotSupported']);
+  expect(problemsOf({ onSetItems: '' })).toEqual([]);
+  expect(problemsOf({ dataSrc: 'indexeddb', data: {} })).toEqual(['dataSrc sourceNotSupported']);
 });

@@ -145,3 +145,20 @@ test('a submission for reading is shown, and cannot be sent', async () => {
   await expect.element(box('Name')).toHaveAttribute('readonly');
   await expect.element(page.getByRole('button', { name: 'Submit' })).not.toBeInTheDocument();
 });
+
+test('what was chosen elsewhere is read by the name that the submission tells', async () => {
+  const street = {
+    ...{ type: 'select', key: 'street', label: 'Street', input: true, dataSrc: 'url', valueProperty: 'id' },
+    ...{ data: { url: '/streets' }, template: '<span>{{ item.name }}</span>' },
+  };
+  const form = { title: 'Street', path: 'street', components: [street] };
+  const told = (name: string, id: number) => ({
+    data: { street: id },
+    metadata: { selectData: { street: { name } } },
+  });
+  const options = { readOnly: true };
+  draw(<Form form={form} submission={told('Elm Street', 7)} options={options} />);
+  await expect.element(box('Street')).toHaveValue('Elm Street');
+  draw(<Form form={form} submission={told('Oak Street', 8)} options={options} />);
+  await expect.element(box('Street')).toHaveValue('Oak Street');
+});

@@ -1,5 +1,6 @@
 import type { Locale } from '@guichet/definition';
 import type { Field, Texts } from '@guichet/engine';
+import { restoreNames } from '@guichet/fields/choices';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { ErrorAlert } from '../error-alert.tsx';
 import { FormView } from '../form-view.tsx';
@@ -51,6 +52,7 @@ export function OpenedForm({ props, found, texts }: Props) {
       current?.beginnings === beginnings ? progressOf(current.opened.form, current.progress) : undefined;
     const data = progress?.data ?? shown.current.data;
     const next = openForm(found, texts, { readOnly: isReadOnly, data, idPrefix: progress?.idPrefix });
+    restoreNames(next.form, shown.current.metadata?.selectData);
     if (progress !== undefined) goOn(next.form, progress);
     before.current = { opened: next, beginnings, progress };
     return next;
@@ -87,6 +89,7 @@ export function OpenedForm({ props, found, texts }: Props) {
     if (isFirst) return;
     stored.current = undefined;
     loadSubmission(form, data);
+    restoreNames(form, others.metadata?.selectData);
   }, [form, submission, tell]);
 
   useSheet(found.styleSheet, box);
