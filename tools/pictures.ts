@@ -16,7 +16,7 @@ const mostBytes = 30_000;
 const most = 480;
 const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 /** What shows nothing has no picture. */
-const unseen = ['hidden'];
+const unseen = ['hidden', 'recaptcha'];
 
 try {
   await draw();
@@ -41,6 +41,8 @@ async function draw(): Promise<void> {
     const query = new URLSearchParams({ example: `${type}/${name}`, state: 'filled', locale: 'en' });
     await page.goto(`${workbench.url}frame.html?${query}`);
     await page.locator('[data-drawn]').waitFor();
+    // A calendar, a combobox and what a search found come after.
+    await page.waitForLoadState('networkidle');
     const path = join(folder, `${type}.png`);
     const drawn = await page.locator('.formio-component').first().boundingBox();
     const height = drawn === null ? most : Math.min(Math.ceil(drawn.y + drawn.height + 8), most);
