@@ -18,9 +18,28 @@ const licence: JsonObject = {
   ],
 };
 
+/** With a form in it, and a form in that one; each has a button of its own to be sent with. */
+const nested: JsonObject = {
+  ...licence,
+  path: 'city/nested',
+  components: [
+    field('form', 'owner', {
+      components: [
+        field('textfield', 'name', { validate: { required: true } }),
+        field('form', 'home', {
+          components: [field('textfield', 'street'), field('button', 'submit', { action: 'submit' })],
+        }),
+        field('button', 'submit', { action: 'submit' }),
+      ],
+    }),
+    field('number', 'amount'),
+    field('button', 'submit', { action: 'submit' }),
+  ],
+};
+
 let site: TestSite;
 beforeAll(async () => {
-  site = await openSite({ PAYMENT_FORM_ACTION: 'https://3ds.example.net' }, [feedback, licence]);
+  site = await openSite({ PAYMENT_FORM_ACTION: 'https://3ds.example.net' }, [feedback, licence, nested]);
 });
 afterAll(() => site.close());
 
@@ -105,4 +124,33 @@ test('the pages of a payment form alone may post to the gateway, and tell it whe
   const other = await site.fetch('/en/city/feedback');
   expect(other.headers.get('content-security-policy')).toMatch(/form-action 'self'$/);
   expect(other.headers.get('referrer-policy')).toBe('same-origin');
+});
+
+test('a form within the form goes along as one field, a submission of its own without its buttons', async () => {
+  const home = { data: { street: '5, rue des Érables', submit: true } };
+  const response = await place(
+    { data: { owner: { data: { name: 'Zoé', home, submit: true } }, amount: 20, submit: true } },
+    { 'idempotency-key': 'key-nested' },
+    'city/nested',
+  );
+  expect(response.status).toBe(201);
+  const { reference, accountNumber, fields } = await response.json();
+  expect(fields).toEqual([
+    ['owner', '{"data":{"name":"Zoé","home":{"data":{"street":"5, rue des Érables"}}}}'],
+    ['amount', '20'],
+    ['accountNumber', accountNumber],
+    ['app_reference_number', reference],
+  ]);
+});
+
+test('what is wrong in a form within the form is no order, and is told with its path', async () => {
+  const response = await place(
+    { data: { owner: { data: { name: '' } }, amount: 20 } },
+    { 'idempotency-key': 'key-nested-wrong' },
+    'city/nested',
+  );
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({
+    details: [{ type: 'any.required', path: ['owner', 'data', 'name'] }],
+  });
 });
