@@ -152,12 +152,15 @@ export function createDrawing(site: Site, assets: PageAssets, destinations: Dest
 function noticeOf(result: PaymentResult, locale: Locale): string {
   const { title, lines } = returnedNotice(result, { reference: undefined, isKept: false }).word(locale);
   return renderToStaticMarkup(
-    <section className="g-notice" aria-labelledby="guichet-returned">
-      <h2 id="guichet-returned">{title}</h2>
-      {lines.map((line) => (
-        <p key={line}>{line}</p>
-      ))}
-    </section>,
+    // As wide as what stands below it.
+    <div className="g-header__inner">
+      <section className="g-notice" aria-labelledby="guichet-returned">
+        <h2 id="guichet-returned">{title}</h2>
+        {lines.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </section>
+    </div>,
   );
 }
 
