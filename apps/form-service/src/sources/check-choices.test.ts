@@ -27,6 +27,13 @@ beforeEach(async () => {
     {
       'pieces.json': form('pieces', selectAt(source.url, { ...strict, limit: 10 })),
       'long.json': form('long', selectAt(source.url, { ...strict, limit: 2, searchField: 'search' })),
+      'told.json': form(
+        'told',
+        selectAt(source.url, {
+          ...{ ...strict, limit: 2, searchField: 'search' },
+          template: '<span>{{ item.label }} ({{ item.id }})</span>',
+        }),
+      ),
       'several.json': form('several', selectAt(source.url, { ...strict, multiple: true, limit: 40 })),
       'open.json': form('open', selectAt(source.url, { limit: 40 })),
     },
@@ -67,6 +74,16 @@ test('of a list that is too long to be read through it is searched for by the na
   expect(unnamed.body.metadata.unchecked).toEqual([
     { path: 'a', rule: 'onlyAvailableItems', reason: 'notRun' },
   ]);
+});
+
+test('of a name that is made of parts each part is searched for, and one that nothing answers to proves nothing', async () => {
+  const told = (label: string) => ({ selectData: { a: { label, id: 29 } } });
+  const found = await send('told', 29, told('Street 29'));
+  expect(found.status).toBe(201);
+  expect(found.body.metadata.unchecked).toBeUndefined();
+  const unknown = await send('told', 29, told('Rue 29'));
+  expect(unknown.status).toBe(201);
+  expect(unknown.body.metadata.unchecked).toHaveLength(1);
 });
 
 test('of several each is looked for', async () => {

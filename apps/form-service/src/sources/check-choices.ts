@@ -1,6 +1,13 @@
 import { isJsonObject, type JsonObject } from '@guichet/definition';
 import type { PageForm, ServerErrorDetail, Unchecked } from '@guichet/engine';
-import { choicesOf, isSearchedElsewhere, type Source, sourceIn } from '@guichet/fields/choices';
+import {
+  type Choice,
+  choicesOf,
+  isSearchedElsewhere,
+  nameSaid,
+  type Source,
+  sourceIn,
+} from '@guichet/fields/choices';
 import type { ChoiceAnswer } from './choice-answers.ts';
 import { type FormSources, findComponent } from './create-sources.ts';
 
@@ -26,7 +33,7 @@ export async function checkChoices(
   const verdicts = await Promise.all(
     answers.map(async (answer, index) => {
       const isAsked = sources !== undefined && index < mostAsked;
-      const kind = isAsked ? await lookUp(form, answer, namesOf(answer, metadata), sources) : 'unknown';
+      const kind = isAsked ? await lookUp(form, answer, metadata, sources) : 'unknown';
       return { answer, kind };
     }),
   );
@@ -42,20 +49,27 @@ type LookedUp = 'found' | 'missing' | 'unknown';
 
 async function lookUp(
   form: PageForm,
-  { component, holes, values }: ChoiceAnswer,
-  names: readonly string[],
+  { component, holes, values, path }: ChoiceAnswer,
+  { selectData }: JsonObject,
   sources: FormSources,
 ): Promise<LookedUp> {
   const source = sourceIn(findComponent(form.components, component)?.settings ?? {});
   if (source === undefined) return 'unknown';
   const missing = new Set(values);
 
-  /** True when the list came to its end. */
-  async function lookThrough(search: string, known: Source): Promise<boolean | undefined> {
+  /** True when the list came to its end. `seen`: takes what its choices are called. */
+  async function lookThrough(
+    search: string,
+    known: Source,
+    seen = new Set<string>(),
+  ): Promise<boolean | undefined> {
     for (let piece = 0, skip = 0; piece < mostPieces; piece += 1) {
       const answer = await sources.ask(form, component, { holes, search, skip });
       if (answer.kind !== 'found') return undefined;
-      for (const { value } of choicesOf(answer.items, known)) missing.delete(value);
+      for (const { value, label } of choicesOf(answer.items, known)) {
+        missing.delete(value);
+        seen.add(label);
+      }
       if (missing.size === 0 || !answer.hasMore) return true;
       skip += answer.items.length;
     }
@@ -65,25 +79,32 @@ async function lookUp(
   const isWhole = await lookThrough('', source);
   if (missing.size === 0) return 'found';
   if (isWhole !== false) return isWhole === undefined ? 'unknown' : 'missing';
-  if (!isSearchedElsewhere(source) || names.length === 0) return 'unknown';
-  for (const name of names) {
-    const isThrough = await lookThrough(name, source);
-    if (missing.size === 0) return 'found';
-    if (isThrough !== true) return 'unknown';
+  if (!isSearchedElsewhere(source) || !isJsonObject(selectData)) return 'unknown';
+  let searches = 0;
+  for (const value of values) {
+    const said = nameSaid(selectData, path, value, source);
+    if (said === undefined) continue;
+    const seen = new Set<string>();
+    for (const term of termsOf(said)) {
+      if (!missing.has(value) || searches >= mostSearches) break;
+      searches += 1;
+      await lookThrough(term, source, seen);
+    }
+    // What is found by that name is another: the two do not belong together.
+    if (missing.has(value) && seen.has(said.label)) return 'missing';
   }
-  return 'missing';
+  // A search that brings nothing says little: it may look through what no name tells.
+  return missing.size === 0 ? 'found' : 'unknown';
 }
 
-const mostNames = 20;
-const longestName = 200;
+const mostSearches = 20;
+const longestTerm = 200;
 
-/** What a page says that the choices are called: what to search for, and nothing that is believed. */
-function namesOf({ path }: ChoiceAnswer, { selectData }: JsonObject): readonly string[] {
-  const said = isJsonObject(selectData) ? selectData[path] : undefined;
-  if (!isJsonObject(said)) return [];
-  const all = [said, ...Object.values(said).filter((one) => isJsonObject(one))];
-  const labels = all.flatMap((one) =>
-    isJsonObject(one) && typeof one.label === 'string' ? [one.label] : [],
-  );
-  return labels.slice(0, mostNames).map((label) => label.slice(0, longestName));
+/** What to search for: what a page says that a choice is called, and each part of that. Nothing of it is believed. */
+function termsOf({ label, item = {} }: Choice): readonly string[] {
+  const parts = (within: JsonObject): readonly string[] =>
+    Object.values(within).flatMap((one) =>
+      isJsonObject(one) ? parts(one) : typeof one === 'string' ? [one] : [],
+    );
+  return [...new Set([...parts(item), label])].map((term) => term.slice(0, longestTerm));
 }

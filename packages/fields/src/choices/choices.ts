@@ -1,5 +1,5 @@
 /** Where choices that stand elsewhere come from, for the servers that ask for them. */
-export { choicesOf, itemsIn } from './items.ts';
+export { type Choice, choicesOf, itemsIn } from './items.ts';
 export { holesOf } from './load-choices.ts';
 export { nameSaid, restoreNames } from './said-names.ts';
 export { isSearchedElsewhere, type Piece, type Source, sourceIn } from './source.ts';
