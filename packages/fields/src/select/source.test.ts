@@ -174,3 +174,36 @@ test('code over what was loaded, and a browser’s own database, are problems fo
   expect(problemsOf({ onSetItems: '' })).toEqual([]);
   expect(problemsOf({ dataSrc: 'indexeddb', data: {} })).toEqual(['dataSrc sourceNotSupported']);
 });
+
+test('in rows each fills in its own, and what another row changes clears nothing', () => {
+  const inRow = {
+    ...{ ...city, data: { url: 'https://a.example/{{ row.country }}' } },
+    ...{ refreshOn: 'country', clearOnRefresh: true },
+  };
+  const grid = { type: 'datagrid', key: 'g', label: 'G', input: true, components: [country, inRow] };
+  const form = openForm([grid], {
+    submission: {
+      g: [
+        { country: 'CA', city: 7 },
+        { country: 'FR', city: 8 },
+      ],
+    },
+  });
+  expect(holesOf(fieldAt(form, 'g[1].city'))).toEqual(['FR']);
+  form.input(fieldAt(form, 'g[1].country'), ['IT']);
+  expect(holesOf(fieldAt(form, 'g[0].city'))).toEqual(['CA']);
+  expect(form.data()).toEqual({
+    g: [
+      { country: 'CA', city: 7 },
+      { country: 'IT', city: '' },
+    ],
+  });
+});
+
+test('with data as its trigger a choice is cleared by whatever a resident changes', () => {
+  const form = openForm([country, { ...city, refreshOn: 'data', clearOnRefresh: true }], {
+    submission: { city: 7 },
+  });
+  form.input(fieldAt(form, 'country'), ['FR']);
+  expect(form.data()).toEqual({ country: 'FR', city: '' });
+});
