@@ -2,7 +2,7 @@ import type { JsonObject } from '@guichet/definition';
 import type { Field, Form } from '@guichet/engine';
 import type { FormAt } from '@guichet/service-client';
 import type { Tell } from './form-listeners.ts';
-import type { SubmissionGiven } from './form-props.ts';
+import type { FormProps, SubmissionGiven } from './form-props.ts';
 
 /** How long the address of a button may take to answer, in milliseconds. */
 const patienceMs = 45_000;
@@ -14,14 +14,13 @@ interface Needs {
   readonly shown: SubmissionGiven;
   /** The service that stores the submission. */
   readonly service: FormAt | undefined;
-  /** Whether the host keeps what it is told to keep. */
-  readonly keeps: boolean;
+  readonly props: FormProps;
   readonly startOver: () => void;
 }
 
 /** What a button asks for that does not send. Gives `failed` where it could not be done, and then nothing has changed. */
 export async function actOn(button: Field, needs: Needs): Promise<'done' | 'failed'> {
-  const { form, tell, shown, service, keeps, startOver } = needs;
+  const { form, tell, shown, service, props, startOver } = needs;
   const { action, url } = button.component.settings;
   const { _id, metadata = {} } = shown;
   const submission = { ...(_id !== undefined && { _id }), data: form.data(), metadata };
@@ -38,7 +37,7 @@ export async function actOn(button: Field, needs: Needs): Promise<'done' | 'fail
       return 'done';
     case 'saveState':
       // Answers that are not whole go to no service: one that knows no drafts would take them for an application.
-      if (!keeps) return 'failed';
+      if (!isKept(props)) return 'failed';
       tell('saveDraft', { ...submission, ...{ state: 'draft' } });
       return 'done';
     case 'url':
@@ -48,6 +47,11 @@ export async function actOn(button: Field, needs: Needs): Promise<'done' | 'fail
     default:
       return 'failed';
   }
+}
+
+/** Whether a host listens to what it is to keep. */
+function isKept({ onSaveDraft, otherEvents = {} }: FormProps): boolean {
+  return onSaveDraft !== undefined || 'saveDraft' in otherEvents || 'formio.saveDraft' in otherEvents;
 }
 
 /** To the host's own site alone: answers go nowhere else because an author says so. */

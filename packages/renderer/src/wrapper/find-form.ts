@@ -4,6 +4,7 @@ import type { CustomComponents } from '@guichet/fields/custom';
 import { everyday, isEveryday } from '@guichet/fields/everyday';
 import type { WizardParts } from '../form-view.tsx';
 import type { SubmissionGiven } from './form-props.ts';
+import type { Whole } from './late.ts';
 import { fetchForm, fetchSubmission, isPrepared, placesOf, type SignedIn } from './prepared-address.ts';
 
 /** A form that was found, with what draws it and brings it to life. */
@@ -12,6 +13,7 @@ export interface FoundForm {
   readonly page: PageForm;
   readonly parts: FormParts;
   readonly wizard: WizardParts | undefined;
+  readonly telling: Whole['telling'] | undefined;
   /** What a service knows it by; of a definition that was prepared here nothing. */
   readonly version: string | undefined;
   /** The sheet of its author. */
@@ -92,8 +94,12 @@ function submissionIn({ _id, data, metadata }: JsonObject): SubmissionGiven {
   };
 }
 
-async function partsOf(page: PageForm, { components }: Wanted): Promise<Pick<FoundForm, 'parts' | 'wizard'>> {
-  if (components === undefined && isEveryday(page)) return { parts: everyday, wizard: undefined };
+async function partsOf(
+  page: PageForm,
+  { components }: Wanted,
+): Promise<Pick<FoundForm, 'parts' | 'wizard' | 'telling'>> {
+  if (components === undefined && isEveryday(page))
+    return { parts: everyday, wizard: undefined, telling: undefined };
   const { loadWhole } = await import('./late.ts');
   return loadWhole(page, components);
 }

@@ -1,5 +1,5 @@
 import { isJsonObject, type Json, type JsonObject } from '@guichet/definition';
-import type { Form, ServerErrorDetail, WizardPage } from '@guichet/engine';
+import type { ServerErrorDetail, WizardPage } from '@guichet/engine';
 
 /**
  * What a host does at its moments. In Form.io's way it goes on when `next` is called, unless with an error. A hook
@@ -128,23 +128,4 @@ export async function mayGo(hook: (() => unknown) | undefined): Promise<boolean>
 function changedIn(returned: unknown): ChangedData | undefined {
   if (!isJsonObject(returned) || !isJsonObject(returned.data)) return undefined;
   return { ...returned, data: returned.data };
-}
-
-/** What a host asks to be told of before a page is left; undefined where it asks for nothing. */
-export function turnHooksOf(
-  { beforePage, beforeNext, beforePrev }: FormHooks,
-  direction: 'next' | 'previous' | 'elsewhere',
-  form: Form,
-): (() => Promise<Answered['errors']>) | undefined {
-  const { wizard } = form;
-  const own = direction === 'next' ? beforeNext : direction === 'previous' ? beforePrev : undefined;
-  const hooks = [beforePage, own].filter((hook) => hook !== undefined);
-  if (wizard === undefined || hooks.length === 0) return undefined;
-  return async () => {
-    for (const hook of hooks) {
-      const { errors } = await asked(hook, wizard.current(), { data: form.data() });
-      if (errors.length > 0) return errors;
-    }
-    return [];
-  };
 }

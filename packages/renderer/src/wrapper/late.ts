@@ -6,21 +6,35 @@ import { loadViews, viewsWith, wholeViews } from '@guichet/fields/whole-views';
 import type { WizardParts } from '../form-view.tsx';
 import { turnPage } from '../wizard/turn-page.ts';
 import { WizardPages } from '../wizard/wizard-pages.tsx';
+import { forwardRarer } from './forward-rarer.ts';
 import { Review } from './review.tsx';
+import { tellUploads } from './tell-uploads.ts';
+import { turnWith } from './turn-with.ts';
 
 export { livenTooltips, putFilesAway } from '@guichet/fields/whole-views';
 export { holdBack } from '../hold-back.ts';
+export { actOn } from './act-on.ts';
+export { refuseElsewhere } from './refuse-elsewhere.ts';
 
 /** All that any form needs, with a host's own types and what runs the code of its author. */
-export async function loadWhole(
-  page: PageForm,
-  components: CustomComponents | undefined,
-): Promise<{ readonly parts: FormParts; readonly wizard: WizardParts }> {
+export async function loadWhole(page: PageForm, components: CustomComponents | undefined): Promise<Whole> {
   const [views, parts] = await Promise.all([
     components === undefined ? loadViews(page).then(() => wholeViews) : viewsWith(components),
     withCode(components === undefined ? wholePage : wholeWith(components), page, components),
   ]);
-  return { parts, wizard: { views, Pages: WizardPages, Review, turn: turnPage } };
+  const wizard = { views, Pages: WizardPages, Review, turn: turnPage };
+  return { parts, wizard, telling: { forwardRarer, tellUploads, turnWith } };
+}
+
+export interface Whole {
+  readonly parts: FormParts;
+  readonly wizard: WizardParts;
+  /** How a host is told of what is done with it. */
+  readonly telling: {
+    readonly forwardRarer: typeof forwardRarer;
+    readonly tellUploads: typeof tellUploads;
+    readonly turnWith: typeof turnWith;
+  };
 }
 
 async function withCode(

@@ -19,10 +19,6 @@ export const sendMessages = {
     en: 'Your answers were sent, but we do not know whether they were received. To send them again as a new application, submit the form again.',
     fr: 'Vos réponses ont été envoyées, mais nous ne savons pas si elles ont été reçues. Pour les envoyer de nouveau comme une nouvelle demande, envoyez de nouveau le formulaire.',
   },
-  elsewhere: {
-    en: 'This form can only be submitted on the city’s website. Open it there to submit it.',
-    fr: 'Ce formulaire ne peut être envoyé qu’à partir du site Web de la Ville. Ouvrez-le sur ce site pour l’envoyer.',
-  },
   formChanged: {
     en: 'This form has changed since you opened it, and your answers no longer fit it. Open it again to fill in the new version.',
     fr: 'Ce formulaire a changé depuis que vous l’avez ouvert, et vos réponses n’y correspondent plus. Ouvrez-le de nouveau pour remplir la nouvelle version.',

@@ -5,7 +5,7 @@ import type { Tell } from './form-listeners.ts';
 import type { FormProps } from './form-props.ts';
 import { forwardEvents } from './forward-events.ts';
 import { livenIn } from './liven-in.ts';
-import { pageIndex } from './turn-with.ts';
+import { pageIndex } from './page-index.ts';
 
 /** A living form on a host's page. */
 export interface Opened {
@@ -38,7 +38,7 @@ let opened = 0;
 
 /** Brings a form that was found to life, with ids of its own. */
 export function openForm(
-  { page, parts, wizard: whole }: FoundForm,
+  { page, parts, telling }: FoundForm,
   { locale, texts }: { readonly locale: Locale; readonly texts: Texts },
   { readOnly, data, idPrefix = `g${opened + 1}-` }: Begin,
 ): Opened {
@@ -65,6 +65,7 @@ export function openForm(
     },
     join(tell, props, { send, metadata }) {
       const stopTelling = forwardEvents(form, tell, props, metadata);
+      const stopRarer = telling?.forwardRarer(form, tell, props);
       const stopSending = form.on('submitRequested', () => queueMicrotask(send));
       isJoined = true;
       const { wizard } = form;
@@ -77,6 +78,7 @@ export function openForm(
       });
       return () => {
         stopTelling();
+        stopRarer?.();
         stopSending();
         stopWizard?.();
         stopLivening?.();
@@ -87,7 +89,7 @@ export function openForm(
           if (isJoined) return;
           form.dispose();
           // What takes files has come with that already.
-          if (whole !== undefined) import('./late.ts').then(({ putFilesAway }) => putFilesAway(form));
+          if (telling !== undefined) import('./late.ts').then(({ putFilesAway }) => putFilesAway(form));
         });
       };
     },

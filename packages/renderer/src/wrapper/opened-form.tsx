@@ -5,7 +5,6 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { ErrorAlert } from '../error-alert.tsx';
 import { FormView } from '../form-view.tsx';
 import { RequiredNote } from '../required-note.tsx';
-import { actOn } from './act-on.ts';
 import type { FoundForm } from './find-form.ts';
 import type { FormProps, SubmissionGiven } from './form-props.ts';
 import { mayGo } from './hooks.ts';
@@ -16,7 +15,7 @@ import { type Opened, openForm } from './open-form.ts';
 import { sendingTo } from './prepared-address.ts';
 import { sendForm } from './send-form.ts';
 import { signedInOf } from './signed-in.ts';
-import { isHeard, tellerOf } from './tell.ts';
+import { tellerOf } from './tell.ts';
 import { useSheet } from './use-sheet.ts';
 import { useWizardParts } from './use-wizard-parts.tsx';
 
@@ -157,12 +156,13 @@ export function OpenedForm({ props, found, texts }: Props) {
         wizard={wizard}
         onSubmit={send}
         onCancel={cancel}
-        onAct={(button) =>
-          actOn(button, {
+        onAct={async (button) => {
+          const { actOn } = await import('./late.ts');
+          return actOn(button, {
             ...{ form, tell, startOver, shown: shown.current, service: serviceNow() },
-            keeps: isHeard(latest.current, 'saveDraft'),
-          })
-        }
+            props: latest.current,
+          });
+        }}
         onConnected={(element) => opened.connected(element, tell)}
       />
       <p className="g-visually-hidden" role="status">

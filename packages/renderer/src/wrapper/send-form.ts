@@ -53,13 +53,9 @@ async function send(submission: SubmissionToSend, { form, save, key, shown }: Ne
     return true;
   }
   if (submissionType !== undefined) {
-    // A form service would store it, and nobody would be paid or asked: that part is the site's.
-    console.error(
-      new Error(
-        `A form of the submission type "${submissionType}" is not sent from another page. Open it on the site, or leave out src and url and take it by onSubmit.`,
-      ),
-    );
-    return showLine(form, sendMessages.elsewhere);
+    const { refuseElsewhere } = await import('./late.ts');
+    refuseElsewhere(form, submissionType);
+    return false;
   }
   const outcome = await save(submission, key.current(), shown._id);
   switch (outcome.kind) {

@@ -21,24 +21,8 @@ export function tellForwarded(props: FormProps, event: string, payload: readonly
   call(props.otherEvents, `formio.${event}`, payload);
 }
 
-/** Whether a host listens to an event by its name. */
-export function isHeard(props: FormProps, event: string): boolean {
-  return [props, props.otherEvents].some((listeners) =>
-    [listenerName(event), event, `formio.${event}`].some((name) => listenerOf(listeners, name) !== undefined),
-  );
-}
-
-function call(listeners: object | undefined, name: string, payload: readonly unknown[]): void {
-  listenerOf(listeners, name)?.(...payload);
-}
-
 /** What a host listens with is as it is: a name may stand for anything, or for nothing. */
-function listenerOf(
-  listeners: object | undefined,
-  name: string,
-): ((...payload: readonly unknown[]) => unknown) | undefined {
+function call(listeners: object | undefined, name: string, payload: readonly unknown[]): void {
   const listener: unknown = listeners && Object.hasOwn(listeners, name) && Reflect.get(listeners, name);
-  return typeof listener === 'function'
-    ? (...payload) => Reflect.apply(listener, undefined, payload)
-    : undefined;
+  if (typeof listener === 'function') listener(...payload);
 }

@@ -1,7 +1,9 @@
 import type { Form } from '@guichet/engine';
 import type { WizardParts } from '../form-view.tsx';
 import type { Tell } from './form-listeners.ts';
-import { type FormHooks, turnHooksOf } from './hooks.ts';
+import type { FormHooks } from './hooks.ts';
+import { pageIndex } from './page-index.ts';
+import { turnHooksOf } from './turn-hooks.ts';
 
 /** Turns the pages of a wizard, and tells the host of it: of a press of Next before anything is judged. */
 export function turnWith(turn: WizardParts['turn'], tell: Tell, hooks: () => FormHooks): WizardParts['turn'] {
@@ -43,9 +45,4 @@ export function turnWith(turn: WizardParts['turn'], tell: Tell, hooks: () => For
 function isPageValid(form: Form): boolean {
   const fields = form.wizard?.current().fields ?? [];
   return fields.every((field) => form.validate(field).length === 0);
-}
-
-/** The place of the page that is shown among those that are there, from 0. */
-export function pageIndex({ wizard }: Form): number {
-  return wizard === undefined ? 0 : Math.max(0, wizard.pages().indexOf(wizard.current()));
 }

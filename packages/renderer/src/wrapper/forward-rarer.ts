@@ -1,0 +1,45 @@
+import { type Form, follow } from '@guichet/engine';
+import type { Tell } from './form-listeners.ts';
+import type { FormProps } from './form-props.ts';
+import { tellCustom, tellForwarded } from './tell.ts';
+import { toldComponent } from './told-component.ts';
+
+/** What names a field: the host is given its component, as Form.io gives it, and the field beside it. */
+const ofRows = [
+  ...(['dataGridAddRow', 'editGridAddRow', 'editGridEditRow'] as const),
+  ...(['editGridSaveRow', 'editGridCancelRow'] as const),
+] as const;
+
+/** What only a form with rows, pages or buttons of its author tells. Returns the end of it. */
+export function forwardRarer(form: Form, tell: Tell, props: () => FormProps): () => void {
+  const stops = [
+    ...ofRows.map((event) =>
+      form.on(event, (...[told]) => {
+        const { component } = told;
+        const named = { ...told, component: toldComponent(component), instance: component };
+        tellForwarded(props(), event, [named]);
+      }),
+    ),
+    form.on('customEvent', ({ component: instance, ...event }) => {
+      tell('customEvent', { ...event, instance, component: instance && toldComponent(instance) });
+      tellCustom(props(), event.type, event.given ?? event.data);
+    }),
+  ];
+  const { wizard } = form;
+  // Told outside of what follows the pages: a host may read all of the form.
+  const tellPages = () => queueMicrotask(() => tell('pagesChanged'));
+  if (wizard !== undefined)
+    stops.push(
+      follow(
+        () =>
+          wizard
+            .pages()
+            .map(({ id }) => id)
+            .join(' '),
+        tellPages,
+      ),
+    );
+  return () => {
+    for (const stop of stops) stop();
+  };
+}

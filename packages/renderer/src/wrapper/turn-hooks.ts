@@ -1,0 +1,21 @@
+import type { Form } from '@guichet/engine';
+import { type Answered, asked, type FormHooks } from './hooks.ts';
+
+/** What a host asks to be told of before a page is left; undefined where it asks for nothing. */
+export function turnHooksOf(
+  { beforePage, beforeNext, beforePrev }: FormHooks,
+  direction: 'next' | 'previous' | 'elsewhere',
+  form: Form,
+): (() => Promise<Answered['errors']>) | undefined {
+  const { wizard } = form;
+  const own = direction === 'next' ? beforeNext : direction === 'previous' ? beforePrev : undefined;
+  const hooks = [beforePage, own].filter((hook) => hook !== undefined);
+  if (wizard === undefined || hooks.length === 0) return undefined;
+  return async () => {
+    for (const hook of hooks) {
+      const { errors } = await asked(hook, wizard.current(), { data: form.data() });
+      if (errors.length > 0) return errors;
+    }
+    return [];
+  };
+}
