@@ -73,6 +73,24 @@ test('a state is what its name says', async ({ page, workbench }) => {
   await expect(page.getByRole('textbox')).toHaveCount(2);
 });
 
+test('what nobody fills in by typing alone is filled in, too', async ({ page, workbench }) => {
+  const show = async (example: string) => {
+    await page.goto(
+      `${workbench}frame.html?${new URLSearchParams({ example, state: 'filled', locale: 'en' })}`,
+    );
+    await page.locator('[data-drawn]').waitFor();
+  };
+  await show('tree/plain');
+  await expect(page.getByLabel('Name').first()).toHaveValue('Rideau');
+  await expect(page.getByRole('group', { name: 'Item 1.1', exact: true })).toBeVisible();
+  await show('address/plain');
+  await expect(page.getByRole('combobox')).toHaveValue('City Hall');
+  await show('address/by hand, too');
+  await expect(page.getByLabel('Address, line 1')).toHaveValue('110 Laurier');
+  await show('locationSearch/parking');
+  await expect(page.getByText('12 Elm Street, Centretown')).toBeVisible();
+});
+
 for (const width of [1280, 320]) {
   test(`axe finds nothing in the workbench and its frames, ${width} wide`, async ({ page, workbench }) => {
     await page.setViewportSize({ width, height: 900 });

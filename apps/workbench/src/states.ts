@@ -1,5 +1,5 @@
 import { isJsonObject, type Json, type JsonObject } from '@guichet/definition';
-import { samples } from '@guichet/fields/examples';
+import { otherSamples, samples } from '@guichet/fields/examples';
 import { wholeViews } from '@guichet/fields/whole-views';
 
 /** The states in which every example is shown. */
@@ -82,13 +82,23 @@ function repeated(example: JsonObject): readonly JsonObject[] {
 }
 
 /** Something that a resident could fill in: the first choice, or what the type has a sample of. */
-function someValue({ type, values, data }: JsonObject): Json | undefined {
+function someValue(component: JsonObject): Json | undefined {
+  const { type, values, data } = component;
   const [first] = valuesIn(isJsonObject(data) ? data.values : values);
   if (first !== undefined) return type === 'selectboxes' ? { [String(first)]: true } : first;
-  return samples.find(
-    ({ component, locale }) =>
-      component.type === type && Object.keys(component).length === 4 && locale === 'en',
-  )?.value;
+  const typed = samples.find(
+    ({ component: one, locale }) => one.type === type && Object.keys(one).length === 4 && locale === 'en',
+  );
+  return typed?.value ?? foundValue(component);
+}
+
+/** Of what nobody fills in by typing alone. */
+function foundValue(component: JsonObject): Json | undefined {
+  const own = ['key', 'label', 'components', 'features'];
+  const found = otherSamples.findLast(({ component: one }) =>
+    Object.entries(one).every(([name, setting]) => own.includes(name) || component[name] === setting),
+  );
+  return found?.value;
 }
 
 function valuesIn(options: Json | undefined): readonly Json[] {

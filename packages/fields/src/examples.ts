@@ -84,4 +84,4 @@ export const examples = {
   textfield: textfieldExamples,
 } satisfies Readonly<Record<Exclude<FieldType, `unknown${string}`>, Examples>>;
 
-export { type Sample, samples } from './samples.ts';
+export { otherSamples, type Sample, samples } from './samples.ts';
