@@ -94,6 +94,8 @@ function someValue(component: JsonObject): Json | undefined {
 
 /** Of what nobody fills in by typing alone. */
 function foundValue(component: JsonObject): Json | undefined {
+  // Part of what was found is none of what a sample keeps whole.
+  if (component.valueProperty !== undefined) return undefined;
   const own = ['key', 'label', 'components', 'features'];
   const found = otherSamples.findLast(({ component: one }) =>
     Object.entries(one).every(([name, setting]) => own.includes(name) || component[name] === setting),
