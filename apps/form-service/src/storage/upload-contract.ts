@@ -149,6 +149,7 @@ export function uploadContract(name: string, open: () => Promise<SubmissionStora
     expect(await one.keepUploads([kept.id], 'order 2', 7_000)).toEqual([kept.id]);
     expect(await one.unclaimedOf('client-1')).toMatchObject({ files: 0 });
     expect(await one.removeUpload(kept.id)).toBe(false);
+    expect(await one.expireUploads(9_000, Number.NEGATIVE_INFINITY)).toEqual([]);
     expect(await one.expireUploads(9_000, 6_000)).toEqual([]);
     expect(await one.findUploads([kept.id])).toHaveLength(1);
     expect(await one.expireUploads(9_000, 6_001)).toEqual([kept.id]);

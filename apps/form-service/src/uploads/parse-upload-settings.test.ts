@@ -14,7 +14,7 @@ test('without settings files lie on the disk, unscanned, in no field that names 
   expect(parse({})).toEqual({
     settings: {
       ...{ files: undefined, scan: undefined, unsetStorage: undefined, origins: [] },
-      keptForMs: 365 * 24 * 60 * 60 * 1000,
+      keptForMs: Number.POSITIVE_INFINITY,
     },
     faults: [],
   });

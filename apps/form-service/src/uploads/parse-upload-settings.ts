@@ -86,8 +86,8 @@ function storageIn({ text, refuse }: SettingReader): FileStorage | undefined {
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** Product constant: nobody tells the counter whether an order was paid. */
-const keptDaysByDefault = 365;
+/** For good: nobody tells the counter whether an order was paid, and what an office still needs is not its to delete. */
+const keptDaysByDefault = Number.POSITIVE_INFINITY;
 
 function keptDaysIn({ text, refuse }: SettingReader): number {
   const value = text('KEPT_FILES_DAYS');
