@@ -11,6 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { root } from '../launcher/launch.js';
 import { packElement } from './pack-element.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'guichet-pack-'));
@@ -46,3 +47,12 @@ test('the packed element installs into an empty project without anything else, a
   }
   expect(scripts.length).toBeGreaterThan(4);
 }, 180_000);
+
+test.each(['element', 'renderer'])(
+  'sources of %s are not packed by mistake: it is said what to run',
+  (name) => {
+    const pack = () =>
+      execFileSync('npm', ['pack', '--dry-run', join(root, 'packages', name)], { stdio: 'pipe' });
+    expect(pack).toThrow(/npm run pack/);
+  },
+);
