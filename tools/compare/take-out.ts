@@ -55,6 +55,11 @@ function withoutUnknown(component: JsonObject, count: Count): JsonObject | undef
     count('a form in a form');
     return undefined;
   }
+  // Their engine knows none, and a guess at what is sent in its place is none either.
+  if (component.type === 'tree') {
+    count('a tree');
+    return undefined;
+  }
   // A stranger's script answers theirs, a guard of our own ours.
   if (['locationSearch', 'location', 'recaptcha'].includes(String(component.type))) {
     count('a type of ours');

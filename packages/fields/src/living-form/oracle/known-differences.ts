@@ -703,6 +703,15 @@ const differences = {
     theirs: { data: {} },
     ours: { data: { a: { data: {} } } },
   },
+  'a tree': {
+    whose: 'their fault',
+    reason:
+      'each node of a tree has its own answers; their engine has known no tree since its fourth version and takes what a node asks for as fields of an object',
+    components: [field('tree', 'a', { components: [text('b')] })],
+    data: {},
+    theirs: { visible: ['a', 'a.b'] },
+    ours: { visible: ['a'] },
+  },
   'an empty choice among several': {
     whose: 'our choice',
     reason: 'an empty choice among several is none; theirs keeps it',
