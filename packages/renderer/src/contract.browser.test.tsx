@@ -2,7 +2,7 @@ import { isJsonObject, parsePath } from '@guichet/definition';
 import type { Field, Form } from '@guichet/engine';
 import { examples, type Sample, samples } from '@guichet/fields/examples';
 import { flushSync } from 'react-dom';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openAround } from './focus-field.ts';
 import { type DrawnForm, drawForm } from './testing/draw-form.tsx';
@@ -54,7 +54,8 @@ test.each(cases)('$type ($name): a press on a label focuses its control', async 
     const isForEars = getComputedStyle(label).clipPath !== 'none';
     if (isForEars || control.matches(':disabled')) continue;
     await userEvent.click(label, { position: { x: 3, y: 3 } });
-    expect(document.activeElement).toBe(control);
+    // The control is another by now where what is searched has come to take its place.
+    expect(document.activeElement).toBe(document.getElementById(control.id));
   }
 });
 
@@ -111,6 +112,7 @@ test.each(cases)(
   async ({ component }) => {
     drawn = await drawForm([component]);
     const { container, form } = drawn;
+    await vi.waitFor(() => expect(notYetLive(form)).toEqual([]));
     const reached = new Set<Element>();
     container.querySelector('h1')?.setAttribute('tabindex', '-1');
     for (const open of openings(container)) {
@@ -130,6 +132,12 @@ test.each(cases)(
     }
   },
 );
+
+/** Buttons that work once the script runs: until what is drawn has heard of it, the Tab key passes them by. */
+function notYetLive(form: Form): readonly HTMLElement[] {
+  const able = form.fields.flatMap(withInner).filter((field) => !field.disabled());
+  return able.flatMap(allControlsOf).filter((one) => one instanceof HTMLButtonElement && one.disabled);
+}
 
 /** What the Tab key stops at, from the top of the page on. */
 async function walk(container: HTMLElement): Promise<ReadonlySet<Element>> {
