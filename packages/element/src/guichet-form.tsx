@@ -32,18 +32,21 @@ export class GuichetForm extends HTMLElement {
   #isDisabled = false;
   #living: LivingForm | undefined;
 
+  /** Address of a form at a form service. It, or `form`, must be there. */
   get src(): string | null {
     return this.getAttribute('src');
   }
   set src(value: string | null | undefined) {
     this.#setText('src', value);
   }
+  /** Where submissions go, as the address of a form; without it, to `src`. */
   get url(): string | null {
     return this.getAttribute('url');
   }
   set url(value: string | null | undefined) {
     this.#setText('url', value);
   }
+  /** `en` or `fr`. Default `en`. */
   get language(): string {
     return this.getAttribute('language') ?? 'en';
   }
@@ -57,6 +60,7 @@ export class GuichetForm extends HTMLElement {
   set form(value: unknown) {
     this.#setObject('form', value);
   }
+  /** Answers to show and go on from. */
   get submission(): Submission | undefined {
     const given = this.#objectOf('submission');
     return isJsonObject(given) ? given : undefined;
@@ -64,6 +68,7 @@ export class GuichetForm extends HTMLElement {
   set submission(value: Submission | null | undefined) {
     this.#setObject('submission', value);
   }
+  /** How the form is shown and sent. */
   get options(): FormOptions | undefined {
     const given = this.#objectOf('options');
     return isOptions(given) ? given : undefined;
@@ -82,12 +87,15 @@ export class GuichetForm extends HTMLElement {
   get validity(): ValidityState {
     return this.#internals.validity;
   }
+  /** Why the page's form cannot be sent yet; empty where it can. */
   get validationMessage(): string {
     return this.#internals.validationMessage;
   }
+  /** False where something is wrong or missing. */
   checkValidity(): boolean {
     return this.#internals.checkValidity();
   }
+  /** The same, and leads to what is wrong. */
   reportValidity(): boolean {
     return this.#internals.reportValidity();
   }

@@ -10,30 +10,49 @@ export interface FormEvents {
   readonly componentChange: readonly [change: Change];
   /** Once for each field that keeps a submission from being sent, before `submitError`. */
   readonly componentError: readonly [error: ErrorItem];
+  /** A control has the focus. */
   readonly focus: readonly [field: Field];
+  /** A control was left. */
   readonly blur: readonly [field: Field];
+  /** A button that sends was pressed, or the form was sent otherwise. */
   readonly submitButton: readonly [pressed: PressedButton];
+  /** What keeps the form from being sent, after `componentError`. */
   readonly submitError: readonly [errors: readonly ErrorItem[]];
+  /** The same once more. */
   readonly error: readonly [errors: readonly ErrorItem[]];
   /** Code of an author asks for the form to be sent: whoever sends it decides. */
   readonly submitRequested: readonly [];
+  /** It was right, and was sent or handed over. `saved`: a service keeps it. */
   readonly submit: readonly [submission: SentSubmission, saved: boolean];
   /** Only where it was saved. */
   readonly submitDone: readonly [submission: SentSubmission];
   /** A button's own event, or a host's. */
   readonly customEvent: readonly [event: CustomEvent];
+  /** The form speaks the other language now. */
   readonly languageChanged: readonly [];
+  /** A row was added to a data grid. */
   readonly dataGridAddRow: readonly [added: { readonly component: Field; readonly row: Row }];
+  /** A row was removed from a data grid. */
   readonly dataGridDeleteRow: readonly [removed: { readonly index: number }];
+  /** A new row is open in an edit grid. */
   readonly editGridAddRow: readonly [added: { readonly component: Field; readonly row: Row }];
+  /** A saved row of an edit grid is open again. */
   readonly editGridEditRow: readonly [opened: { readonly component: Field; readonly row: Row }];
+  /** A row of an edit grid was saved. */
   readonly editGridSaveRow: readonly [saved: { readonly component: Field; readonly row: Json }];
+  /** A row of an edit grid was left as it was before. */
   readonly editGridCancelRow: readonly [left: { readonly component: Field; readonly editRow: Row }];
+  /** A row was removed from an edit grid. */
   readonly editGridDeleteRow: readonly [removed: { readonly index: number }];
+  /** The next page of a wizard is shown. */
   readonly nextPage: readonly [turned: TurnedPage];
+  /** The page before is shown again. */
   readonly prevPage: readonly [turned: TurnedPage];
+  /** Pages came or went, as the answers ask for. */
   readonly pagesChanged: readonly [];
+  /** A file is on its way. */
   readonly fileUploadingStart: readonly [];
+  /** It has come, or does not come. */
   readonly fileUploadingEnd: readonly [];
 }
 

@@ -36,20 +36,29 @@ export interface WrapperEvents {
   readonly formLoad: readonly [definition: JsonObject];
   /** It could not be loaded. Also told as `error`. */
   readonly formLoadError: readonly [error: Error];
+  /** The form has been made of its definition; it is drawn. */
   readonly build: readonly [form: LivingForm];
+  /** Its controls answer to the resident. */
   readonly attach: readonly [form: LivingForm];
+  /** It is drawn and alive: the last of the three. */
   readonly formReady: readonly [form: LivingForm];
+  /** Everything that is told when a form opens was told. */
   readonly initialized: readonly [];
   /** The form's element; of a wizard, each time, the page that is shown. */
   readonly render: readonly [rendered: HTMLElement | { readonly component: unknown; readonly page: number }];
+  /** Once for each command that changed a value, and once it was sent. `modified`: a resident did. */
   readonly change: readonly [submission: ToldSubmission, flags: ToldFlags, modified: boolean];
+  /** Once for each field that changed, before `change`. */
   readonly componentChange: readonly [change: ToldChange];
+  /** Once for each field that keeps a submission from being sent, before `submitError`. */
   readonly componentError: readonly [
     error: ErrorItem & { readonly instance: Field | undefined; readonly external: boolean },
   ];
+  /** A button that sends was pressed, or the form was sent otherwise: before anything is judged. */
   readonly submitButton: readonly [
     pressed: PressedButton & { readonly noValidate: boolean; readonly component: ToldComponent | undefined },
   ];
+  /** A button's own event, or one of an author's code. */
   readonly customEvent: readonly [event: ToldCustomEvent];
   /** The next button of a wizard was pressed: before its page is judged. */
   readonly nextButtonClicked: readonly [pressed: PressedNext];
@@ -59,6 +68,7 @@ export interface WrapperEvents {
   readonly wizardPageSelected: readonly [page: Field | undefined, index: number];
   /** Whoever was about to throw the answers away keeps them, or a hook of the host does. */
   readonly cancelSubmit: readonly [];
+  /** A submission is about to be shown. */
   readonly beforeSetSubmission: readonly [submission: SentSubmission];
   /** A button asks for the answers to be kept as they are: the host keeps them. */
   readonly saveDraft: readonly [submission: SentSubmission];
@@ -68,8 +78,11 @@ export interface WrapperEvents {
   readonly requestDone: readonly [];
   /** The promise ends when the upload does, however it does. */
   readonly fileUploadingStart: readonly [upload: Promise<unknown>];
+  /** It ended: that promise once more. */
   readonly fileUploadingEnd: readonly [upload: Promise<unknown>];
+  /** The resident gave an upload up. */
   readonly fileUploadCanceled: readonly [left: ToldUpload];
+  /** A file could not be uploaded. */
   readonly fileUploadError: readonly [failed: ToldUpload];
 }
 

@@ -18,6 +18,7 @@ export interface FormProps extends FormListeners {
   readonly submission?: SubmissionGiven | undefined;
   /** `en` or `fr`; what stands behind a hyphen does not count. Default `en`. */
   readonly language?: string | undefined;
+  /** How the form is shown and sent. */
   readonly options?: FormOptionsGiven | undefined;
   /** Told of every event, by its name. */
   readonly onAny?: ((event: string, ...payload: readonly unknown[]) => void) | undefined;
@@ -41,6 +42,7 @@ export interface FormOptionsGiven {
   readonly noAlerts?: boolean | undefined;
   /** Texts by language and source text, beside those that the form brings. */
   readonly i18n?: Readonly<Record<string, JsonObject>> | undefined;
+  /** What the host decides on the way. */
   readonly hooks?: FormHooks | undefined;
   /** Component types of the host's own, made with `defineComponents`. */
   readonly components?: CustomComponents | undefined;

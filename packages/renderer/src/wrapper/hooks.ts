@@ -15,7 +15,9 @@ export interface FormHooks {
   ) => Returned;
   /** Before another page of a wizard is shown: forward, back, or by the list of steps. */
   readonly beforePage?: BeforePage;
+  /** Of these pages those ahead alone. */
   readonly beforeNext?: BeforePage;
+  /** And those behind. */
   readonly beforePrev?: BeforePage;
   /** Before answers are thrown away, once the resident has said yes to it. False keeps them. */
   readonly beforeCancel?: () => unknown;
