@@ -15,7 +15,7 @@ const files: Readonly<Record<string, string>> = {
 /**
  * React as modules, which it is not published as: what no page uses of it stays out, and a part that is loaded on
  * demand takes the rest from the page's script. As it stands it would become a file of its own in each page, as soon
- * as two such parts name it.
+ * as two such parts name it. Decision 0013.
  */
 export const reactAsModules: Plugin = {
   name: 'react-as-modules',
