@@ -60,6 +60,8 @@ for (const language of ['en', 'fr'] as const) {
           await held;
           await route.continue();
         });
+        // Until what searches has come the list is a plain one.
+        await expect(line).toHaveAttribute('aria-autocomplete', 'list');
         await line.focus();
         await page.keyboard.press('ArrowDown');
         await expect(field.locator('.g-combobox__note')).toHaveText(say.loading);

@@ -18,8 +18,9 @@ test.runIf(process.platform === 'linux')(
       const [address] = await once(createInterface(child.stdout), 'line');
       const sending = { url: `${address}/api/file?form=files&field=any`, pid: child.pid };
       const few = await measureMemory({ ...sending, files: 3, megabytes: 1 });
-      const many = await measureMemory({ ...sending, files: 12, megabytes: 20 });
-      expect(many.most - few.most).toBeLessThan(100);
+      const many = await measureMemory({ ...sending, files: 12, megabytes: 40 });
+      // What is not collected yet is some 100 megabytes, of 240 as of 2,500 (bench/uploads.ts): it is told from 480.
+      expect(many.most - few.most).toBeLessThan(200);
     } finally {
       child.kill('SIGKILL');
       await close();
