@@ -19,6 +19,12 @@ const north = { _id: 'p1', data: { name: 'Parc du Nord' } };
 
 const line = () => page.getByRole('combobox', { name: 'Park' });
 
+/** Until what searches has come the list is a plain one. */
+async function pressLine(): Promise<void> {
+  await expect.element(line()).toHaveAttribute('aria-autocomplete', 'list');
+  await userEvent.click(line());
+}
+
 test.each([
   ['whole', park, north],
   ['by the property that its author names', { ...park, valueProperty: '_id' }, 'p1'],
@@ -26,7 +32,7 @@ test.each([
   const sources = { ask: async () => ({ kind: 'found' as const, items: [north], hasMore: false }) };
   drawn = await drawForm([component], { sources });
   const { form, container } = drawn;
-  await userEvent.click(line());
+  await pressLine();
   await userEvent.click(page.getByRole('option', { name: 'Parc du Nord' }));
   expect(form.data().park).toEqual(kept);
   expect(await violations(container)).toEqual([]);
@@ -43,7 +49,7 @@ test.each([
   async (locale, words) => {
     const sources = { ask: async () => ({ kind: 'refused' as const }) };
     drawn = await drawForm([park], { locale, sources });
-    await userEvent.click(line());
+    await pressLine();
     await expect.element(page.getByText(words).first()).toBeVisible();
     expect(await violations(drawn.container)).toEqual([]);
   },
