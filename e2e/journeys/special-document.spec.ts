@@ -47,7 +47,9 @@ for (const language of ['en', 'fr'] as const) {
       test.slow();
       test.use({ language });
       let later: Product | undefined;
-      test.afterEach(async () => {
+      test.afterEach(async ({ page }) => {
+        // The gateway's page may still be asking for its icon.
+        await page.goto('about:blank');
         await later?.stop();
         later = undefined;
       });
