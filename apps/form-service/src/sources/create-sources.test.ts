@@ -73,6 +73,15 @@ test('where clouds keep their keys nobody asks, even where it is named', async (
   expect(news[0]?.fault).toBe('closed');
 });
 
+test('a closed address is not connected to, even where it would answer', async () => {
+  // Every system connects this one to itself.
+  const origin = source.url.replace('127.0.0.1', '0.0.0.0');
+  expect(await sourcesAt([origin]).ask(prepared(selectAt(`${origin}/list`)), 'a', nothing)).toEqual({
+    kind: 'failed',
+  });
+  expect([news[0]?.fault, source.heard]).toEqual(['closed', []]);
+});
+
 test.each<[fault: string, answer: TestSource['answer']]>([
   ['redirected', (_, response) => response.writeHead(302, { location: '/other' }).end()],
   ['failed', (_, response) => response.writeHead(500).end('{"secret": 1}')],

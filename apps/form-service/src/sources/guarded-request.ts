@@ -1,12 +1,9 @@
-import { lookup } from 'node:dns';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
-import type { LookupFunction } from 'node:net';
-import { isIP } from 'node:net';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip, inflate } from 'node:zlib';
 import type { SourceRequest } from './compose-request.ts';
-import { isClosedAddress } from './is-closed-address.ts';
+import { ClosedAddressError, guardedConnection } from './guarded-connection.ts';
 import { SourceError } from './source-error.ts';
 
 /** Bytes of an answer, as it travels and unpacked. */
@@ -41,18 +38,15 @@ function respond(
   { url, method, headers, body }: SourceRequest,
   signal: AbortSignal,
 ): Promise<IncomingMessage> {
+  const connection = connectionTo(url);
   const ask = url.protocol === 'https:' ? httpsRequest : httpRequest;
-  const host = url.hostname.replace(/^\[|\]$/g, '');
-  // An address by itself is looked up by nobody.
-  if (isIP(host) !== 0 && isClosedAddress(host, host)) throw closed();
   return new Promise((resolve, reject) => {
     const outgoing = ask(
       url,
       {
         method,
         signal,
-        agent: false,
-        lookup: guardedLookup,
+        ...connection,
         headers: {
           accept: 'application/json',
           'accept-encoding': 'gzip',
@@ -67,18 +61,13 @@ function respond(
   });
 }
 
-/** Every address that the name has is looked at: one that is closed closes all. */
-const guardedLookup: LookupFunction = (host, options, done) => {
-  lookup(host, { ...options, all: true }, (error, addresses) => {
-    if (error !== null) {
-      done(error, []);
-      return;
-    }
-    if (addresses.some(({ address }) => isClosedAddress(host, address))) done(closed(), []);
-    else if (options.all === true) done(null, addresses);
-    else done(null, addresses[0]?.address ?? '', addresses[0]?.family);
-  });
-};
+function connectionTo(url: URL) {
+  try {
+    return guardedConnection(url);
+  } catch (cause) {
+    throw toSourceError(cause);
+  }
+}
 
 async function readBounded(response: IncomingMessage, signal: AbortSignal): Promise<Buffer> {
   const chunks: Buffer[] = [];
@@ -112,16 +101,16 @@ async function unpack(packed: Buffer, encoding = 'identity'): Promise<Buffer> {
   }
 }
 
-function closed(): SourceError {
-  return new SourceError('closed', 'The name of the source leads to an address that is not asked.');
-}
-
 function tooLarge(): SourceError {
   return new SourceError('tooLarge', 'The source answers with more than can be taken.');
 }
 
-function toSourceError(cause: unknown, signal: AbortSignal): unknown {
-  if (signal.aborted) return signal.reason;
+function toSourceError(cause: unknown, signal?: AbortSignal): unknown {
+  if (signal?.aborted) return signal.reason;
   if (cause instanceof SourceError) return cause;
+  if (cause instanceof ClosedAddressError)
+    return new SourceError('closed', 'The name of the source leads to an address that is not asked.', {
+      cause,
+    });
   return new SourceError('unreachable', 'The source cannot be reached.', { cause });
 }

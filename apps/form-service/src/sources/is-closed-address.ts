@@ -1,26 +1,20 @@
-import { BlockList, isIPv6 } from 'node:net';
+import ipaddr from 'ipaddr.js';
 
-/** Where no service of a city stands: where clouds keep their keys, broadcast, what is not an address at all. */
-const never = new BlockList();
-never.addSubnet('0.0.0.0', 8, 'ipv4');
-never.addSubnet('169.254.0.0', 16, 'ipv4');
-never.addSubnet('192.0.0.0', 24, 'ipv4');
-never.addSubnet('224.0.0.0', 3, 'ipv4');
-never.addAddress('100.100.100.200', 'ipv4');
-never.addAddress('::', 'ipv6');
-never.addSubnet('fe80::', 10, 'ipv6');
-never.addSubnet('ff00::', 8, 'ipv6');
-never.addAddress('fd00:ec2::254', 'ipv6');
+/**
+ * Addresses that look like any other and belong to a cloud's own machinery, which hands out keys: Alibaba's and
+ * Azure's (IPv4), Amazon's (IPv6). The others' lie in ranges that are closed as a whole.
+ */
+const cloudAddresses = new Set(['100.100.100.200', '168.63.129.16', 'fd00:ec2::254']);
 
-/** This machine, and the networks that are not the world's. */
-const inside = new BlockList();
-inside.addSubnet('127.0.0.0', 8, 'ipv4');
-inside.addSubnet('10.0.0.0', 8, 'ipv4');
-inside.addSubnet('172.16.0.0', 12, 'ipv4');
-inside.addSubnet('192.168.0.0', 16, 'ipv4');
-inside.addSubnet('100.64.0.0', 10, 'ipv4');
-inside.addAddress('::1', 'ipv6');
-inside.addSubnet('fc00::', 7, 'ipv6');
+/** This machine, and private networks. Every other range with a purpose of its own is closed. */
+const insideRanges: ReadonlySet<string> = new Set(['loopback', 'private', 'carrierGradeNat', 'uniqueLocal']);
+
+/** The IPv6 addresses that IANA gives out to the world. */
+const worldwide = ipaddr.IPv6.parseCIDR('2000::/3');
+/** Translation to IPv4 under the prefix that everybody shares. Of prefixes of a network's own nobody knows where the IPv4 address is. */
+const nat64 = ipaddr.IPv6.parseCIDR('64:ff9b::/96');
+
+type Reach = 'closed' | 'inside' | 'open';
 
 /** Names that are given out inside a network alone; any other is the world's, and must lead out into it. */
 const insideName =
@@ -31,9 +25,40 @@ const insideName =
  * of the own network, may lead inside. A name of the world that does was turned there by somebody else.
  */
 export function isClosedAddress(host: string, address: string): boolean {
-  const bare = address.toLowerCase().replace(/^::ffff:(?=\d+\.)/, '');
-  const family = isIPv6(bare) ? 'ipv6' : 'ipv4';
-  if (never.check(bare, family)) return true;
+  if (!ipaddr.isValid(address)) return true;
+  const reach = reachOf(ipaddr.parse(address));
+  if (reach !== 'inside') return reach === 'closed';
   const isLiteral = host === address || host === `[${address}]`;
-  return !isLiteral && !insideName.test(host) && inside.check(bare, family);
+  return !isLiteral && !insideName.test(host);
+}
+
+function reachOf(address: ipaddr.IPv4 | ipaddr.IPv6): Reach {
+  if (address instanceof ipaddr.IPv6) {
+    const inner = ipv4Within(address);
+    if (inner !== undefined) return reachOf(inner);
+  }
+  if (cloudAddresses.has(address.toString())) return 'closed';
+  const range = address.range();
+  if (insideRanges.has(range)) return 'inside';
+  if (range !== 'unicast') return 'closed';
+  return address instanceof ipaddr.IPv4 || address.match(worldwide) ? 'open' : 'closed';
+}
+
+/**
+ * The IPv4 address that a connection ends at: of one that is mapped, translated (NAT64) or tunnelled (6to4). Teredo,
+ * which carries two, is closed as a range.
+ */
+function ipv4Within(address: ipaddr.IPv6): ipaddr.IPv4 | undefined {
+  const bytes = address.toByteArray();
+  switch (address.range()) {
+    case 'ipv4Mapped':
+    case 'rfc6145':
+      return new ipaddr.IPv4(bytes.slice(12));
+    case 'rfc6052':
+      return address.match(nat64) ? new ipaddr.IPv4(bytes.slice(12)) : undefined;
+    case '6to4':
+      return new ipaddr.IPv4(bytes.slice(2, 6));
+    default:
+      return undefined;
+  }
 }

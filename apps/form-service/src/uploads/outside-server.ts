@@ -2,6 +2,7 @@ import http, { type IncomingMessage, type OutgoingHttpHeaders } from 'node:http'
 import https from 'node:https';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { guardedConnection } from '../sources/guarded-connection.ts';
 import { authorHeaders } from './author-headers.ts';
 import { UploadError } from './upload-error.ts';
 import type { UploadField } from './upload-field.ts';
@@ -20,13 +21,13 @@ export interface Asking {
   readonly signal: AbortSignal;
 }
 
-/** Asks the server that a field names, with its author's headers; a redirect leads nowhere. Rejects where it breaks off. */
+/** Asks the server that a field names, with its author's headers; a redirect leads nowhere, a closed address neither. Rejects where it breaks off. */
 export async function askOutside({ field, method, target, headers, body, signal }: Asking) {
   const { request } = target.protocol === 'https:' ? https : http;
   const sending = request(target, {
     method,
     // A connection of its own: one that was kept could end just when the file is sent.
-    agent: false,
+    ...guardedConnection(target),
     headers: { ...authorHeaders(field), ...headers },
     timeout: silenceMs,
     signal,

@@ -178,3 +178,12 @@ test('a submission may name a file of that server, and of no other', async () =>
     expect((await submit(url)).reasons).toEqual(['photo: altered']);
   }
 });
+
+test('no file goes to a closed address, though its origin is named', async () => {
+  await service.close();
+  // Every system connects this one to itself.
+  origin = origin.replace('127.0.0.1', '0.0.0.0');
+  await open([origin]);
+  expect(await refusalOf(await send())).toBe('502 outside_failed');
+  expect(received).toEqual([]);
+});
