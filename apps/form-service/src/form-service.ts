@@ -131,6 +131,8 @@ export { invalidAlias } from './http/invalid-alias.ts';
 export { largestSubmission } from './http/parse-submission.ts';
 export { readJsonOnly } from './http/read-json.ts';
 export { readSubmission } from './http/read-submission.ts';
+export { cellOf, csvLine } from './print-submissions/csv.ts';
+export { safeJson } from './print-submissions/safe-json.ts';
 export type { Asking } from './sources/compose-request.ts';
 export { createSources, type FormSources, findComponent, type SourceNews } from './sources/create-sources.ts';
 export { openSqliteStorage } from './storage/sqlite/sqlite-storage.ts';

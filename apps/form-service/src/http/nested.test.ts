@@ -65,6 +65,18 @@ test('the answers of a form within are a submission of that form, which the one 
   expect(data.owner.metadata.referenceNumber).toBe(part?.reference);
 });
 
+test('a sender cannot say of which submission one is a part, neither of a form nor of one within', async () => {
+  const { post, stored } = await open([text('plate'), nested('owner')]);
+  const forged = { form: 'forged', _id: 'forged', referenceNumber: 'forged' };
+  const metadata = { partOf: forged, unscanned: ['forged'], unchecked: [forged], received: 'forged' };
+  await post({ data: ann, metadata }, {}, '/api/permit/submission');
+  await post({ data: { name: 'Bob' }, metadata }, {}, '/api/applicant/submission');
+  const [permit, part, alone] = [...(await stored('permit')), ...(await stored('applicant'))];
+  for (const one of [permit, part, alone]) expect(one?.metadata).not.toContain('forged');
+  expect(JSON.parse(part?.metadata ?? '').partOf._id).toBe(permit?.id);
+  expect(Object.keys(JSON.parse(alone?.metadata ?? '')).sort()).toEqual(['received', 'referenceNumber']);
+});
+
 test('a retry, one after the other or many at once, stores no second part and says the same', async () => {
   const { send, stored } = await open([text('plate'), nested('owner'), nested('other')]);
   const data = { ...ann, other: { data: { name: 'Bob' } } };

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { readAll } from '../storage/read-all.ts';
+import { serviceKeys } from '../submissions/metadata.ts';
 import type { UncheckedNews } from '../submissions/save-submission.ts';
 import { openTestService } from './test-service.ts';
 
@@ -41,6 +42,20 @@ test('a form of which all was checked says nothing, whatever a sender says', asy
   const opened = await openTestService({ 'odd.json': { path: 'odd', components: [text('name')] } });
   const answer = await opened.post({ data: { name: 'Ann' }, metadata: { unchecked: 'forged' } }, {}, url);
   expect(Object.keys(answer.json().metadata).sort()).toEqual(['received', 'referenceNumber']);
+  await opened.close();
+});
+
+test.each(serviceKeys)('metadata.%s of a sender is neither stored nor given back', async (key) => {
+  const opened = await openTestService({ 'odd.json': { path: 'odd', components: [text('name')] } });
+  const metadata = { [key]: 'forged', language: 'fr' };
+  const answer = await opened.post({ data: { name: 'Ann' }, metadata }, {}, url);
+  expect(answer.statusCode).toBe(201);
+  const [stored] = await readAll(opened.storage.readSubmissions('odd'));
+  expect(`${answer.body}${stored?.metadata}`).not.toContain('forged');
+  expect(JSON.parse(stored?.metadata ?? '')).toEqual({
+    language: 'fr',
+    ...{ referenceNumber: stored?.reference, received: new Date(stored?.received ?? 0).toISOString() },
+  });
   await opened.close();
 });
 

@@ -1,4 +1,5 @@
 import { isJsonObject, type Json } from '@guichet/definition';
+import { byNumber, safeJson } from './safe-json.ts';
 
 /** What tells a spreadsheet that a file is in UTF-8: without it Excel shows accents as other letters. */
 export const byteOrderMark = '\uFEFF';
@@ -18,7 +19,7 @@ export function cellOf(value: Json | undefined): string {
   if (typeof value !== 'object') return String(value);
   const items = isJsonObject(value) ? checkedIn(value) : value.map((item) => fileIn(item) ?? item);
   const isPlain = items?.every((item) => typeof item !== 'object') === true;
-  return guarded(isPlain ? items.join('; ') : JSON.stringify(value));
+  return isPlain ? guarded(items.join('; ')) : guardedJson(value);
 }
 
 /** `plan.pdf (/api/file/0f3c...)`; the name alone of a file that lies in the answer; undefined for what is none. */
@@ -39,12 +40,29 @@ function checkedIn(value: Readonly<Record<string, Json | undefined>>): readonly 
 }
 
 /**
- * A spreadsheet takes what begins with one of these signs for a formula, and would run what a resident
- * wrote: an apostrophe before it makes it text. After a semicolon and at the beginning of a line as well:
- * a spreadsheet that splits at other signs than we do begins a cell there.
+ * A sign that begins a formula, the full-width ones too, which some spreadsheets take for the same. It begins one at the
+ * start of the text and after every sign at which some spreadsheet splits cells or lines; blanks, quotes and invisible
+ * characters in between count for nothing. Source: OWASP, CSV injection.
+ */
+const formulaSign = /(?<=(?:^|[,;|\t\v\f\r\n\u0085\u2028\u2029])[\s"'`\p{Cc}\p{Cf}]*)[=+\-@＝＋－＠]/gu;
+
+/** A tab or a line break at the start of a cell, which a spreadsheet may leave out and read on behind it. */
+const leadingBreak = /(^|[;\r\n])(?=[\t\r])|^(?=\n)/g;
+
+/** What a terminal would act on, and no spreadsheet can show. Tabs and line breaks stay. */
+const controls = /(?![\t\r\n])\p{Cc}/gu;
+
+/**
+ * A resident's text as text: an apostrophe stands before each sign that a spreadsheet would take for the start of a
+ * formula and run. Controls become U+FFFD.
  */
 export function guarded(text: string): string {
-  return text.replace(/(^|[;\r\n])(?=[=+\-@\t\r])/g, "$1'");
+  return text.replace(formulaSign, "'$&").replace(leadingBreak, "$1'").replace(controls, '\uFFFD');
+}
+
+/** JSON that is safe in a cell and is read back as it was: in its texts such a sign is written by its number. */
+function guardedJson(value: Json): string {
+  return safeJson(value).replace(/"(?:[^"\\]|\\.)*"/g, (text) => text.replace(formulaSign, byNumber));
 }
 
 function quoted(cell: string, separator: string): string {

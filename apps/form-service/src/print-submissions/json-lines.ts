@@ -1,5 +1,6 @@
 import type { JsonObject } from '@guichet/definition';
 import type { StoredSubmission } from '../storage/storage.ts';
+import { safeJson } from './safe-json.ts';
 
 /** One submission a line: what the form service answered, with the version that it was judged by. */
 export async function* jsonLines(
@@ -17,7 +18,7 @@ export async function* jsonLines(
       data: dataOf(submission, withProtected),
       metadata: JSON.parse(metadata),
     };
-    yield `${JSON.stringify(line)}\n`;
+    yield `${safeJson(line)}\n`;
   }
 }
 

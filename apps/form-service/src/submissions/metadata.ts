@@ -10,6 +10,14 @@ export function formVersionIn({ formVersion }: JsonObject): string | undefined {
   return typeof formVersion === 'string' ? formVersion : undefined;
 }
 
+/** Keys of stored metadata that the service alone writes: whatever a sender has under them is left out. */
+export const serviceKeys = ['referenceNumber', 'received', 'partOf', 'unchecked', 'unscanned'] as const;
+
+export function withoutServiceKeys(metadata: JsonObject): JsonObject {
+  const isOurs = (key: string) => serviceKeys.some((one) => one === key);
+  return Object.fromEntries(Object.entries(metadata).filter(([key]) => !isOurs(key)));
+}
+
 const longestTimeZone = 64;
 
 /** A time zone that exists, by its IANA name; undefined for anything else. */

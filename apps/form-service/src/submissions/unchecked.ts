@@ -1,5 +1,6 @@
 import type { JsonObject, Locale } from '@guichet/definition';
 import type { PreparedForm, ServerErrorDetail, Unchecked } from '@guichet/engine';
+import { withoutServiceKeys } from './metadata.ts';
 
 const refusals = {
   en: 'This form asks for checks that cannot be made at the moment, so it cannot be received. Please contact the City.',
@@ -35,14 +36,17 @@ function refusalOf(validator: string, message: string): ServerErrorDetail {
   return { type: `any.${validator}`, path: [], message, level: 'error', context: { validator } };
 }
 
-/** The metadata with what could not be checked, and which files no scanner has seen, which nobody but us may say. */
+/**
+ * The metadata with what could not be checked, and which files no scanner has seen. What the service alone may say is
+ * taken out of what was sent.
+ */
 export function withUnchecked(
-  { unchecked: _, unscanned: __, ...metadata }: JsonObject,
+  sent: JsonObject,
   unchecked: readonly Unchecked[],
   unscanned: readonly string[],
 ): JsonObject {
   return {
-    ...metadata,
+    ...withoutServiceKeys(sent),
     ...(unchecked.length > 0 && { unchecked: unchecked.map((one) => ({ ...one })) }),
     ...(unscanned.length > 0 && { unscanned }),
   };

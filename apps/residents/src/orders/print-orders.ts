@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { cellOf, csvLine, safeJson } from '@guichet/form-service';
 import type { Order } from './orders.ts';
 import { orderOf, ordersFile } from './sqlite-orders.ts';
 
@@ -34,19 +35,19 @@ export function printOrders(args: readonly string[], { dataDir, print, complain 
     const rows = database.prepare('SELECT * FROM orders WHERE form = ? OR ? IS NULL ORDER BY number');
     for (const row of rows.iterate(form ?? null, form ?? null)) {
       const told = toldOf(orderOf(row));
-      print(isTable ? columns.map((name) => cellOf(told[name])).join(',') : JSON.stringify(told));
+      print(
+        isTable
+          ? csvLine(
+              columns.map((name) => cellOf(told[name])),
+              ',',
+            ).trimEnd()
+          : safeJson(told),
+      );
     }
     return 0;
   } finally {
     database.close();
   }
-}
-
-/** A resident may have written an account number: what a spreadsheet would take for a formula gets an apostrophe. */
-function cellOf(value: string | number | null): string {
-  if (typeof value !== 'string') return String(value ?? '');
-  const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 /** Without the key, which is the resident's. */
