@@ -1,11 +1,9 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { PassThrough } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openTestService, permit, type TestService } from '../http/test-service.ts';
-import { printSubmissions } from './print-submissions.ts';
+import { printing } from './testing/printing.ts';
 
 let opened: TestService;
 
@@ -15,34 +13,7 @@ beforeEach(async () => {
 
 afterEach(() => opened.close());
 
-/** What the command prints, says beside it, and ends with. */
-async function run(args: readonly string[], { dataDir = opened.dataDir, timeZone = 'America/Toronto' } = {}) {
-  const output = new PassThrough();
-  const printed = buffer(output);
-  const complaints: string[] = [];
-  const complain = (sentence: string) => void complaints.push(sentence);
-  const code = await printSubmissions(args, { dataDir, timeZone, output, complain });
-  output.end();
-  return { output: String(await printed), complaint: complaints.join('\n'), code };
-}
-
-async function linesOf(args: readonly string[]) {
-  const { output, complaint } = await run(args);
-  expect(complaint).toBe('');
-  return output
-    .split('\n')
-    .slice(0, -1)
-    .map((line) => JSON.parse(line));
-}
-
-/** The lines of a table, after its byte order mark. */
-async function tableOf(args: readonly string[]): Promise<readonly string[]> {
-  const { output, complaint } = await run([...args, '--csv']);
-  expect(complaint).toBe('');
-  expect(output.startsWith('\uFEFF')).toBe(true);
-  expect(output.endsWith('\r\n')).toBe(true);
-  return output.slice(1).split('\r\n').slice(0, -1);
-}
+const { run, linesOf, tableOf } = printing(() => opened.dataDir);
 
 test('prints each submission as the service answered it, oldest first, while the service runs and after', async () => {
   const answers = [];
@@ -106,77 +77,6 @@ test('titles are labels in either language when asked for, with the key where tw
   const other = await openTestService({ 'twice.json': twice }, { folder: opened.folder });
   expect(await tableOf(['twice', '--labels', 'en'])).toEqual(['Reference number,Received,Name (a),Name (b)']);
   await other.close();
-});
-
-test('an answer with commas, quotes and lines stays one cell, and one that a spreadsheet would run is text', async () => {
-  const cells = [
-    ['Smith, "Bob"', '"Smith, ""Bob"""'],
-    ['one\ntwo', '"one\ntwo"'],
-    ['=HYPERLINK("http://bad")', `"'=HYPERLINK(""http://bad"")"`],
-    ['+1 613 555 0100', "'+1 613 555 0100"],
-    ['-5', "'-5"],
-    ['@sum', "'@sum"],
-    ['\tx', "'\tx"],
-    ['a;=1+1', "a;'=1+1"],
-    ['a\n=1+1', `"a\n'=1+1"`],
-    ['1-1=0', '1-1=0'],
-    ['a,=1+1', `"a,'=1+1"`],
-    ['a, @sum', `"a, '@sum"`],
-    ['a\t=1+1', "a\t'=1+1"],
-    ['a|-1', "a|'-1"],
-    ['\r=1+1', `"'\r'=1+1"`],
-    ['\n=1+1', `"'\n'=1+1"`],
-    ['a\u2028+1', "a\u2028'+1"],
-    [' =1+1', " '=1+1"],
-    ['\u200b=1+1', "\u200b'=1+1"],
-    ['a;"=1+1', `"a;""'=1+1"`],
-    ['＝1', "'＝1"],
-    ['a,＋1', `"a,'＋1"`],
-    ['－1', "'－1"],
-    ['＠a', "'＠a"],
-    ['\x1b[2J\x9b', '\uFFFD[2J\uFFFD'],
-  ];
-  for (const [name] of cells) await opened.post({ data: { name } });
-  const table = (await tableOf(['permits/parking'])).slice(1);
-  expect(table.map((line) => line.replace(/^[^,]*,[^,]*,/, '').replace(/,,$/, ''))).toEqual(
-    cells.map(([, cell]) => cell),
-  );
-  expect((await linesOf(['permits/parking'])).map(({ data }) => data.name)).toEqual(
-    cells.map(([name]) => name),
-  );
-});
-
-test('a formula in a title, an option or a row is text as well, and JSON is read back as it was', async () => {
-  const field = (type: string, key: string, more = {}) => ({ type, key, label: key, input: true, ...more });
-  const form = {
-    path: 'sly',
-    components: [
-      field('textfield', 'a', { label: 'Name,=1+1' }),
-      field('selectboxes', 'b', { values: optionsOf('=x', 'y\t@z') }),
-      field('datagrid', 'rows', { components: [field('textfield', 'c')] }),
-    ],
-  };
-  const other = await openTestService({ 'sly.json': form }, { folder: opened.folder });
-  const rows = [{ c: '=1+1' }, { c: 'x,－1"@a' }];
-  const data = { a: 'x', b: { '=x': true, 'y\t@z': true }, rows };
-  expect((await other.post({ data }, {}, '/api/sly/submission')).statusCode).toBe(201);
-  const [titles] = await tableOf(['sly', '--labels', 'en']);
-  expect(titles).toBe(`Reference number,Received,"Name,'=1+1",b,rows`);
-  const [, line = ''] = await tableOf(['sly', '--separator', 'tab']);
-  const cells = line.split(/\t(?!'@z)/).slice(2);
-  expect(cells.slice(0, 2)).toEqual(['x', `"'=x; y\t'@z"`]);
-  const json = cells[2]?.slice(1, -1).replaceAll('""', '"') ?? '';
-  expect(json).not.toMatch(/=|－/);
-  expect(JSON.parse(json)).toEqual(rows);
-  await other.close();
-});
-
-test('a line of JSON holds nothing that a terminal acts on, and says the same', async () => {
-  const name = 'a\x1b[2J\x7f\x80\x85\x9b31m\x9f\u2028\u2029\u202e\u2066\ufeff\u200ez é';
-  await opened.post({ data: { name }, metadata: { referrer: '\x9b2J' } });
-  const { output } = await run(['permits/parking']);
-  expect(output.trimEnd()).not.toMatch(/[\p{Cc}\u2028-\u202e\u2066-\u2069\ufeff\u200e]/u);
-  expect(JSON.parse(output)).toMatchObject({ data: { name }, metadata: { referrer: '\x9b2J' } });
 });
 
 test('another separator is quoted in its place', async () => {
