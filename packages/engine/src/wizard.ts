@@ -8,7 +8,7 @@ export interface Wizard {
   /** Those that no condition hides, in order; the last may be the review. At least one. */
   pages(): readonly WizardPage[];
   current(): WizardPage;
-  /** The page of that id; where that is hidden by now the nearest before it, else the first. */
+  /** The page of that id, or with a field of it; where that is hidden by now the nearest before it, else the first. */
   nearest(id: string | undefined): WizardPage;
   /** From 0. */
   index(): number;

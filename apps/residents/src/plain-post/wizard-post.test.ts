@@ -65,6 +65,36 @@ test('after a failed attempt a resident turns pages freely, and the post leads t
   await site.close();
 });
 
+test('panels inside a page are drawn in it under its heading, judged with it, and carried along as any answer', async () => {
+  const outer = { ...panel('one'), components: [panel('a'), panel('b')] };
+  const nested = { title: 'Nested', path: 'nested', display: 'wizard', components: [outer, panel('two')] };
+  const site = await openSite({}, [nested]);
+  const post = async (html: string, more: Entries) =>
+    (await site.post('/en/nested', posting(html, more))).text();
+  const first = await (await site.fetch('/en/nested')).text();
+  expect([stepIn(first), [...first.matchAll(/<h3[^>]*>([^<]*)</g)].map(([, title]) => title)]).toEqual([
+    'Step 1 of 2: one',
+    ['a', 'b'],
+  ]);
+  const refused = await post(first, [['aText', 'x'], forward]);
+  expect([stepIn(refused), refused.includes('href="#f-bText"')]).toEqual(['Step 1 of 2: one', true]);
+  const second = await post(refused, [['aText', 'x'], ['bText', 'y'], forward]);
+  expect(stepIn(second)).toBe('Step 2 of 2: two');
+  expect(posting(second, [])).toEqual(
+    expect.arrayContaining([
+      ['aText', 'x'],
+      ['bText', 'y'],
+    ]),
+  );
+  // A place that was kept while an inner panel was a step.
+  const kept = await post(
+    second.replace('&quot;at&quot;:&quot;f-two&quot;', '&quot;at&quot;:&quot;f-b&quot;'),
+    [previous],
+  );
+  expect(stepIn(kept)).toBe('Step 1 of 2: one');
+  await site.close();
+});
+
 test('a place that nobody gave, and pages that are not there, change nothing', async () => {
   const site = await openSite({}, [form]);
   for (const place of ['', '{', '[]', '{"at":"f-nobody"}', '{"at":"f-a","trail":"x","completed":[1,{}]}']) {

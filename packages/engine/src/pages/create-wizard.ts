@@ -5,7 +5,7 @@ import type { FormContext, LiveField } from '../fields/live-field.ts';
 import { whenChanged } from '../when-changed.ts';
 import type { Wizard, WizardPage, WizardView } from '../wizard.ts';
 import { type WizardButton, wizardButtons } from '../wizard-settings.ts';
-import { listPages } from './list-pages.ts';
+import { listPages, pageWith } from './list-pages.ts';
 
 /** The wizard with what its commands move. */
 export interface LiveWizard extends Wizard {
@@ -80,8 +80,9 @@ export function createWizard(fields: readonly LiveField[], context: FormContext)
     current: () => current.value,
     nearest(sought) {
       const seen = pages.value;
-      const known = all.findIndex(({ id }) => id === sought);
-      return all.slice(0, known + 1).findLast((page) => seen.includes(page)) ?? seen[0] ?? first;
+      const known = pageWith(all, sought);
+      const before = known === undefined ? [] : all.slice(0, all.indexOf(known) + 1);
+      return before.findLast((page) => seen.includes(page)) ?? seen[0] ?? first;
     },
     index: () => pages.value.indexOf(current.value),
     stateOf(page) {

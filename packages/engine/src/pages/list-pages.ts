@@ -1,4 +1,5 @@
 import type { Field } from '../field.ts';
+import { allWithin } from '../fields/within.ts';
 import type { WizardPage } from '../wizard.ts';
 
 /** How the top-level components of a wizard fall into pages. Source: measured on Form.io. */
@@ -9,8 +10,9 @@ export interface Layout {
 }
 
 /**
- * One page a panel; a panel of panels gives each of those, and so does a wizard within the form. What stands before the first page is above every page,
- * all other things that are no panel below every one. Buttons between pages are dropped: the wizard has its own.
+ * One page for each panel at the top, and for each panel at the top of a wizard within the form. A panel that stands
+ * in a page is drawn there. What stands before the first page is above every page, all other things that are no panel
+ * below every one. Buttons between pages are dropped: the wizard has its own.
  */
 export function listPages(fields: readonly Field[], hasReview: boolean): Layout {
   const first = fields.findIndex(hasPages);
@@ -33,17 +35,31 @@ export function listPages(fields: readonly Field[], hasReview: boolean): Layout 
   };
 }
 
-/** Of a panel of panels what stands between those is a page of its own, before them. */
+/** The page of that id, else the one that a field of that id stands on; undefined for what stands above or below all pages. */
+export function pageWith(pages: readonly WizardPage[], id: string | undefined): WizardPage | undefined {
+  const own = pages.find((page) => page.id === id);
+  return (
+    own ?? pages.find(({ fields }) => fields.some((field) => allWithin(field).some((one) => one.id === id)))
+  );
+}
+
+/** Of a page with a wizard in it, what stands beside that is a page of its own, before those of the wizard. */
 function pagesIn(field: Field): readonly WizardPage[] {
-  const inner = field.children.filter(hasPages);
-  const own = field.children.filter((child) => !hasPages(child) && (isPanel(field) || isNoButton(child)));
+  const bringsPages = isPanel(field) ? holdsPages : hasPages;
+  const inner = field.children.filter(bringsPages);
+  const own = field.children.filter((child) => !bringsPages(child) && (isPanel(field) || isNoButton(child)));
   const page: WizardPage = { id: field.id, kind: 'panel', panel: field, fields: own };
   if (inner.length === 0) return [page];
   return [...(own.length > 0 ? [page] : []), ...inner.flatMap(pagesIn)];
 }
 
 function hasPages(field: Field): boolean {
-  return isPanel(field) || field.model.holdsPages?.(field.component) === true;
+  return isPanel(field) || holdsPages(field);
+}
+
+/** A wizard within the form. */
+function holdsPages({ model, component }: Field): boolean {
+  return model.holdsPages?.(component) === true;
 }
 
 function isPanel({ model }: Field): boolean {

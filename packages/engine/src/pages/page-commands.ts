@@ -1,8 +1,8 @@
 import type { Acting } from '../commands/acting.ts';
-import { allWithin } from '../fields/within.ts';
 import type { ErrorItem, Form } from '../form.ts';
 import type { TurnOutcome, WizardPage } from '../wizard.ts';
 import type { LiveWizard } from './create-wizard.ts';
+import { pageWith } from './list-pages.ts';
 
 type Turning =
   | 'nextPage'
@@ -84,20 +84,20 @@ export function createPageCommands(
       const at = trail.lastIndexOf(page.id);
       return turn(page, at === -1 ? [...trail, wizard.current().id] : trail.slice(0, at), completed);
     },
-    pageOf: ({ id }) => pageWith(wizard, id),
+    pageOf: ({ id }) => pageWith(wizard.pages(), id),
     place() {
       const { at, trail, completed, reviewed } = wizard.place.peek();
       return { at, trail, completed: [...completed], ...(reviewed && { reviewed }) };
     },
     restorePlace({ at, trail, completed, reviewed = false }) {
-      const page = wizard.pages().find(({ id }) => id === at);
+      const page = pageWith(wizard.pages(), at);
       if (page === undefined) return;
       wizard.place.value = { ...wizard.place.peek(), reviewed };
       turn(page, trail, new Set(completed));
     },
     showErrors(errors) {
       const withErrors = errors.flatMap(({ field }) => {
-        const page = field && pageWith(wizard, field.id);
+        const page = field && pageWith(wizard.pages(), field.id);
         return page === undefined ? [] : [page];
       });
       const [first] = withErrors;
@@ -105,11 +105,4 @@ export function createPageCommands(
     },
   };
   return self;
-}
-
-/** The page that a field stands on; undefined for what stands above or below all pages. */
-function pageWith(wizard: LiveWizard, id: string): WizardPage | undefined {
-  return wizard
-    .pages()
-    .find(({ fields }) => fields.some((field) => allWithin(field).some((one) => one.id === id)));
 }

@@ -141,6 +141,15 @@ describe('a wizard within the wizard', () => {
     expect(names()).toEqual(['a', 'b', 'c']);
   });
 
+  test('a panel inside one of its pages is drawn there', () => {
+    const panels = [panel('b', [panel('b2', [text('b1')])]), panel('c', [])];
+    expect(open([panel('a', [{ ...inner, components: panels }])]).names()).toEqual(['b', 'c']);
+  });
+
+  test('stands as one part of the page where it is deeper in that than at its top', () => {
+    expect(open([panel('a', [panel('deep', [inner])])]).names()).toEqual(['a']);
+  });
+
   test('a form within the form that is no wizard stands on its page', () => {
     expect(open([panel('a', [{ ...inner, display: 'form' }])]).names()).toEqual(['a']);
   });

@@ -120,15 +120,54 @@ test('what stands before the first panel is above every page, what is no panel a
   ]).toEqual([['top'], ['bottom'], [['a'], ['b']]]);
 });
 
-test('without a panel all is one page; a panel of panels gives each of those', () => {
+test('without a panel all is one page', () => {
   expect(open([text('a'), button]).wizard.pages()).toMatchObject([
     { kind: 'whole', fields: [{ id: 'f-a' }] },
   ]);
+});
+
+describe('a panel inside a page', () => {
+  const asked = { conditional: { show: true, when: 'x', eq: 'more' } };
   const nested = [
-    panel('outer', [text('x'), panel('one', [text('a')]), panel('two', [text('b')])]),
-    panel('three', []),
+    panel('outer', [
+      text('x'),
+      panel('inner', [text('a', required)], { nextPage: 'three', buttonSettings: { next: false } }),
+      { ...panel('deep', [panel('deeper', [text('b', required)])]), ...asked },
+    ]),
+    panel('three', [text('c')]),
   ];
-  expect(open(nested).steps()).toEqual(['OUTER', 'one', 'two', 'three']);
+
+  test('is drawn in that page, and is no step', () => {
+    const { wizard, steps } = open(nested);
+    expect(steps()).toEqual(['OUTER', 'three']);
+    expect(wizard.current().fields.map(({ id }) => id)).toEqual(['f-x', 'f-inner', 'f-deep']);
+    expect(wizard.view().buttons).toEqual(['next', 'cancel']);
+  });
+
+  test('is judged with the page, with the condition that hides it as on any panel', () => {
+    const { form, steps } = open(nested);
+    const failing = () => {
+      const outcome = form.nextPage();
+      return outcome.kind === 'invalid' ? outcome.errors.map(({ keyOrPath }) => keyOrPath) : outcome.kind;
+    };
+    type(form, 'x', 'more');
+    expect([failing(), steps().length]).toEqual([['a', 'b'], 2]);
+    type(form, 'x', 'less');
+    expect(failing()).toEqual(['a']);
+    type(form, 'a', 'y');
+    expect([failing(), steps()]).toEqual(['turned', ['outer ✓', 'THREE']]);
+  });
+
+  test('belongs to that page, also for a place that was kept when it was a step', () => {
+    const { form, wizard } = open(nested, { submission: { a: 'y' } });
+    expect(form.pageOf(fieldAt(form, 'b'))?.id).toBe('f-outer');
+    form.restorePlace({ at: 'f-three', trail: ['f-outer', 'f-inner'], completed: ['f-inner'] });
+    expect(wizard.current().id).toBe('f-three');
+    expect(form.previousPage()).toMatchObject({ kind: 'turned', page: { id: 'f-outer' } });
+    expect(wizard.nearest('f-deeper').id).toBe('f-outer');
+    form.restorePlace({ at: 'f-inner', trail: [], completed: [] });
+    expect(wizard.current().id).toBe('f-outer');
+  });
 });
 
 test('conditional pages come and go with the count, and a page that is hidden under the resident gives way', () => {
