@@ -54,7 +54,7 @@ function at(data: JsonObject, path: string) {
 function expectAgreement(form: PreparedForm, page: Form): void {
   const data: JsonObject = JSON.parse(JSON.stringify(page.data()));
   const verdict = judgeSubmission({ form, data, locale: 'en', now: 0, timeZone });
-  const refused = verdict.kind === 'valid' ? [] : verdict.details;
+  const refused = verdict.kind === 'invalid' ? verdict.details : [];
   expect(refused.map(({ context }) => `${context.path}:${context.validator}`).sort()).toEqual(
     failuresOf(page),
   );

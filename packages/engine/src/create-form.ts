@@ -141,7 +141,8 @@ export function createForm(page: PageForm, options: FormOptions): Form {
     uniqueValues: () => index.all().flatMap(furtherParts(context).uniqueValueOf),
     isPristine: () => !index.all().some((field) => field.isModified()),
     isSubmitted: () => isSubmitted.value,
-    failureDetails: () => furtherParts(context).detailsOf(index.all()),
+    failureDetails: (limit) => furtherParts(context).detailsOf(index.all(), limit),
+    failureCount: () => furtherParts(context).countDetails(index.all()),
     fieldById: (id) => index.byId(id),
     fieldByPath: (path) => index.find(path),
     setValue(field, value, isTyped = false) {
@@ -237,9 +238,9 @@ export function createForm(page: PageForm, options: FormOptions): Form {
       events.emit('submit', submission, saved);
       if (saved) events.emit('submitDone', submission);
     },
-    setServerErrors(details) {
+    setServerErrors(details, moreDetails) {
       commands.run(() => {
-        refusals.show(details);
+        refusals.show(details, moreDetails);
         failed();
       });
       tellFailure();

@@ -38,8 +38,10 @@ export interface Form {
   returnedData(): JsonObject;
   /** Data of this form without its secrets, such as passwords: what may be kept for a reload, or be in a page. */
   withoutSecrets(data: JsonObject): JsonObject;
-  /** Every failure, shown or not, as the details of a form service's refusal. */
-  failureDetails(): readonly ServerErrorDetail[];
+  /** Every failure, shown or not, as the details of a form service's refusal; with `limit`, the first so many. */
+  failureDetails(limit?: number): readonly ServerErrorDetail[];
+  /** How many details there are in all. */
+  failureCount(): number;
   /** Reactions that did not settle, by path. */
   unsettled(): readonly Unsettled[];
   /** What authors ask for and could not be done: it never passes silently. A pass over the form. */
@@ -146,8 +148,11 @@ export interface Form {
   submit(by?: Field): SubmitOutcome;
   /** Tells that the submission reached its destination; `saved`: that it was stored there. */
   sent(submission: SentSubmission, saved: boolean): void;
-  /** Shows what a form service refused: each detail becomes a message at its field, or a plain line. */
-  setServerErrors(details: readonly ServerErrorDetail[]): void;
+  /**
+   * Shows what a form service refused: each detail becomes a message at its field, or a plain line. `moreDetails`: how
+   * many errors the service found beside these; a line of the alert says so.
+   */
+  setServerErrors(details: readonly ServerErrorDetail[], moreDetails?: number): void;
   /** Sending failed: shows one plain line in the alert, in the form's language, by a message name; or none. */
   setSubmitError(message: SubmitErrorName | undefined): void;
   /** Nothing counts as judged or refused any more: as if the same answers had just been filled in. */

@@ -2,7 +2,7 @@ import type { createPressCommands } from './commands/press-commands.ts';
 import type { createRowCommands } from './commands/row-commands.ts';
 import type { dataToReturn, dataToStore } from './data/stored-data.ts';
 import type { compareDates } from './dates/compare-dates.ts';
-import type { detailsOf } from './errors/error-details.ts';
+import type { countDetails, detailsOf } from './errors/error-details.ts';
 import type { rowFailures } from './errors/row-failures.ts';
 import type { RunCode } from './expression.ts';
 import type { calculationReaction } from './fields/calculation.ts';
@@ -47,6 +47,7 @@ export interface FurtherParts {
   readonly dataToStore: typeof dataToStore;
   readonly dataToReturn: typeof dataToReturn;
   readonly detailsOf: typeof detailsOf;
+  readonly countDetails: typeof countDetails;
   readonly createRowCommands: typeof createRowCommands;
   readonly uncheckedAt: typeof uncheckedAt;
   readonly uniqueValueOf: typeof uniqueValueOf;

@@ -2,7 +2,7 @@ import { createPressCommands } from './commands/press-commands.ts';
 import { createRowCommands } from './commands/row-commands.ts';
 import { dataToReturn, dataToStore } from './data/stored-data.ts';
 import { compareDates } from './dates/compare-dates.ts';
-import { detailsOf } from './errors/error-details.ts';
+import { countDetails, detailsOf } from './errors/error-details.ts';
 import { rowFailures } from './errors/row-failures.ts';
 import { calculationReaction } from './fields/calculation.ts';
 import { changingTexts } from './fields/changing-texts.ts';
@@ -32,6 +32,7 @@ export const further: FurtherParts = {
   dataToStore,
   dataToReturn,
   detailsOf,
+  countDetails,
   createPressCommands,
   readerFor,
   createRowCommands,

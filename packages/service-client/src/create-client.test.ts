@@ -134,3 +134,27 @@ test('of what a service says about a refusal no more is taken over than anybody 
     ['limit', 'length'],
   ]);
 });
+
+test.each([
+  ['too many details', { details: 300 }, 200],
+  ['as many as are read', { details: 100 }, undefined],
+  ['details and the number of the others', { details: 100, moreDetails: 1_900 }, 1_900],
+  ['too many of them and a number', { details: 101, moreDetails: 5 }, 6],
+  ['a number that is none', { details: 1, moreDetails: 'many' }, undefined],
+  ['a negative number', { details: 1, moreDetails: -3 }, undefined],
+])(
+  'of %s in a refusal those that are not read are counted',
+  async (_, { details: count, ...more }, expected) => {
+    const details = Array.from({ length: count }, () => ({
+      type: 'any.required',
+      path: ['a'],
+      message: 'm',
+    }));
+    const client = await clientOf(400, JSON.stringify({ name: 'ValidationError', details, ...more }));
+    const outcome = await client.saveSubmission(submission, 'key-12345');
+    expect(outcome.kind === 'invalid' && [outcome.details.length, outcome.moreDetails]).toEqual([
+      Math.min(count, 100),
+      expected,
+    ]);
+  },
+);

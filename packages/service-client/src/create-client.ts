@@ -8,8 +8,6 @@ import { wasNeverSent } from './was-never-sent.ts';
 
 /** More than any city has. */
 const mostForms = 1000;
-/** More than anybody would read. */
-const mostDetails = 100;
 
 /**
  * Speaks to a form service over HTTP or in process, and takes nothing for granted of what it answers. Never
@@ -49,7 +47,7 @@ export function createFormServiceClient(options: ClientOptions): FormServiceClie
     async saveSubmission(submission, key, repeatWindowMs) {
       const outcome = await save(submission, key, repeatWindowMs);
       return outcome.kind === 'invalid'
-        ? { kind: 'invalid', details: outcome.details.slice(0, mostDetails).map(boundedDetail) }
+        ? { ...outcome, details: outcome.details.map(boundedDetail) }
         : outcome;
     },
   };

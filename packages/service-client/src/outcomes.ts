@@ -42,7 +42,8 @@ export interface SaveDetail {
 
 export type SaveOutcome =
   | { readonly kind: 'saved'; readonly submission: SavedSubmission }
-  | { readonly kind: 'invalid'; readonly details: readonly SaveDetail[] }
+  /** At most 100 details, in order; `moreDetails`: how many more errors there are. */
+  | { readonly kind: 'invalid'; readonly details: readonly SaveDetail[]; readonly moreDetails?: number }
   /** The key was used with other data: `referenceNumber` is what was received under it. */
   | { readonly kind: 'keyReused'; readonly referenceNumber: string | undefined }
   /** The form changed and what was sent no longer fits any version that the service knows. */

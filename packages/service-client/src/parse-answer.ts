@@ -49,12 +49,20 @@ export function listOf(answer: Answer): readonly FormSummary[] | undefined {
   );
 }
 
-/** The details of a refusal; undefined when the answer has none that says anything. */
-export function parseDetails(body: JsonObject | undefined): readonly SaveDetail[] | undefined {
-  const details = Array.isArray(body?.details) ? body.details : [];
-  const parsed = details.filter(isJsonObject).map(parseDetail);
-  const told = parsed.filter(({ type, message }) => type !== '' || message !== '');
-  return told.length === 0 ? undefined : told;
+/** More details than anybody would read: the rest of a refusal is a number. */
+const maxDetails = 100;
+
+/** What a refusal says; undefined when the answer has no detail that says anything. */
+export function parseDetails(
+  body: JsonObject | undefined,
+): { readonly details: readonly SaveDetail[]; readonly moreDetails?: number } | undefined {
+  const listed = Array.isArray(body?.details) ? body.details : [];
+  const parsed = listed.filter(isJsonObject).map(parseDetail);
+  const details = parsed.filter(({ type, message }) => type !== '' || message !== '');
+  if (details.length === 0) return undefined;
+  const unlisted = Number.isSafeInteger(body?.moreDetails) ? Math.max(0, Number(body?.moreDetails)) : 0;
+  const moreDetails = unlisted + Math.max(0, details.length - maxDetails);
+  return { details: details.slice(0, maxDetails), ...(moreDetails > 0 && { moreDetails }) };
 }
 
 /** Newer services name the rule in `context.validator` alone. */

@@ -14,10 +14,10 @@ export function saveOutcomeOf(answer: Answer): SaveOutcome {
   }
   if (status === 409 && body?.code === 'form_changed') return { kind: 'formChanged' };
   if (status === 409 && body?.code === 'not_confirmed') return { kind: 'unconfirmed' };
-  const details = status === 400 || status === 422 ? parseDetails(body) : undefined;
-  return details === undefined
+  const told = status === 400 || status === 422 ? parseDetails(body) : undefined;
+  return told === undefined
     ? { kind: 'failed', fault: faultOf(answer), mayBeStored: !isRefusal(status) }
-    : { kind: 'invalid', details };
+    : { kind: 'invalid', ...told };
 }
 
 /**

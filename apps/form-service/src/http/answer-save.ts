@@ -7,8 +7,12 @@ export function answerSave(reply: FastifyReply, outcome: SaveOutcome): FastifyRe
   switch (outcome.kind) {
     case 'saved':
       return reply.code(201).send(outcome.submission satisfies SavedSubmission);
-    case 'invalid':
-      return reply.code(400).send({ name: 'ValidationError', details: outcome.details });
+    case 'invalid': {
+      const { details, moreDetails } = outcome;
+      return reply
+        .code(400)
+        .send({ name: 'ValidationError', details, ...(moreDetails !== undefined && { moreDetails }) });
+    }
     case 'keyReused':
       return reply.code(422).send({
         name: 'IdempotencyError',

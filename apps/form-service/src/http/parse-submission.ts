@@ -9,7 +9,7 @@ export const limits = {
   depth: 40,
   /** Keys and list items in all. */
   values: 20_000,
-  /** Objects in one list, such as the rows of a grid. No page lets more of them be added. */
+  /** Objects in one list, and items of any kind in a list that a grid reads. No page lets more of them be added. */
   rows: mostRows,
   /** Characters of `metadata` as JSON. */
   metadata: 16_384,
@@ -44,6 +44,9 @@ export function parseSubmission(body: unknown): BodyCheck {
   return { kind: 'parsed', body: { data, metadata, path } };
 }
 
+/** How a submission is refused that brings more rows than a grid may have, wherever that is seen. */
+export const tooManyRows = refused('too_many_rows', `Send at most ${limits.rows} rows in one list.`);
+
 /** Walks with a list of its own, so that no depth can overflow the stack. */
 function boundsFault(body: JsonObject): BodyCheck | undefined {
   let level: readonly unknown[] = [body];
@@ -55,7 +58,7 @@ function boundsFault(body: JsonObject): BodyCheck | undefined {
     for (const value of level) {
       if (typeof value !== 'object' || value === null) continue;
       if (Array.isArray(value) && value.length > limits.rows && rowsIn(value) > limits.rows)
-        return refused('too_many_rows', `Send at most ${limits.rows} rows in one list.`);
+        return tooManyRows;
       for (const [key, inner] of Object.entries(value)) {
         if (forbiddenKeys.has(key)) return refused('forbidden_key', `The key "${key}" is not allowed.`);
         next.push(inner);
@@ -72,6 +75,6 @@ function rowsIn(list: readonly unknown[]): number {
   return list.filter((item) => typeof item === 'object' && item !== null).length;
 }
 
-function refused(code: string, message: string): BodyCheck {
+function refused(code: string, message: string): BodyCheck & { readonly kind: 'refused' } {
   return { kind: 'refused', code, message };
 }

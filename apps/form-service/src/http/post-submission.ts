@@ -3,7 +3,7 @@ import type { FormService } from '../form-service.ts';
 import { formVersionIn } from '../submissions/metadata.ts';
 import { answerSave } from './answer-save.ts';
 import { invalidAlias } from './invalid-alias.ts';
-import { readSubmission, type SubmissionCheck } from './read-submission.ts';
+import { readSubmission, type SubmissionCheck, tooManyRowsBody } from './read-submission.ts';
 
 /** `POST /{alias}/submission`, and `POST /{alias}`, which Form.io takes for the same. */
 export async function postSubmission(
@@ -21,6 +21,8 @@ export async function postSubmission(
       return answerSave(reply, { kind: 'saved', submission: result.answer });
     case 'unknownForm':
       return invalidAlias(reply);
+    case 'tooManyRows':
+      return reply.code(400).send(tooManyRowsBody);
     default:
       return answerSave(reply, result);
   }

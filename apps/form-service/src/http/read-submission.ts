@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { SubmissionRequest } from '../submissions/save-submission.ts';
 import type { ErrorBody } from './errors.ts';
-import { parseSubmission } from './parse-submission.ts';
+import { parseSubmission, tooManyRows } from './parse-submission.ts';
 
 export type SubmissionCheck =
   | { readonly kind: 'read'; readonly submission: SubmissionRequest }
@@ -26,6 +26,13 @@ export function readSubmission(alias: string, request: FastifyRequest): Submissi
   const repeatWindowMs = window === undefined ? undefined : Number(window) * 1000;
   return { kind: 'read', submission: { alias, data, metadata, key, repeatWindowMs } };
 }
+
+/** The body of the answer (400) to a submission with more rows than a grid may have. */
+export const tooManyRowsBody: ErrorBody = {
+  name: 'BodyError',
+  code: tooManyRows.code,
+  message: tooManyRows.message,
+};
 
 function refused(code: string, message: string): SubmissionCheck {
   return { kind: 'refused', body: { name: 'BodyError', code, message } };

@@ -1,6 +1,7 @@
 import type { Json, JsonObject, Locale } from '@guichet/definition';
 import {
   createForm,
+  mostRows,
   type PreparedForm,
   type ServerErrorDetail,
   textsOf,
@@ -13,6 +14,8 @@ import { ownCode, whole } from '@guichet/fields/whole';
 import { type ChoiceAnswer, choiceAnswersOf } from '../sources/choice-answers.ts';
 import { type FileAnswer, fileAnswersOf } from '../uploads/file-answers.ts';
 import { type FoundPart, findParts } from './find-parts.ts';
+import { measureSubmission } from './measure-submission.ts';
+import { maxDetails, type Refused, refused } from './refused.ts';
 import { refusalOfSpent, refusalOfUnchecked } from './unchecked.ts';
 
 export interface Judging {
@@ -25,7 +28,9 @@ export interface Judging {
 }
 
 export type Verdict =
-  | { readonly kind: 'invalid'; readonly details: readonly ServerErrorDetail[] }
+  | Refused
+  /** A grid would have more rows than any may have: nothing was built. */
+  | { readonly kind: 'tooManyRows' }
   /** What is stored, the part of it that may be given back, and what is left to ask and to tell. */
   | {
       readonly kind: 'valid';
@@ -59,6 +64,7 @@ const judging = {
 
 /** Judges a submission by the same engine, to the same fix-point, as the page did. */
 export function judgeSubmission({ form, data, locale, now, timeZone }: Judging): Verdict {
+  if (measureSubmission(form.components, data).longestGrid > mostRows) return { kind: 'tooManyRows' };
   const living = createForm(form, {
     ...judging,
     locale,
@@ -68,14 +74,14 @@ export function judgeSubmission({ form, data, locale, now, timeZone }: Judging):
     absentStaysAbsent: true,
   });
   try {
-    const details = living.failureDetails();
+    const details = living.failureDetails(maxDetails);
     const unchecked = living.unchecked();
     // Said alone: where code went on for too long, nobody knows what else holds.
     const spent = refusalOfSpent(unchecked, locale);
-    if (spent !== undefined) return { kind: 'invalid', details: [spent] };
-    if (details.length > 0) return { kind: 'invalid', details };
+    if (spent !== undefined) return refused([spent]);
+    if (details.length > 0) return refused(details, living.failureCount());
     const refusal = refusalOfUnchecked(form, unchecked, locale);
-    if (refusal !== undefined) return { kind: 'invalid', details: [refusal] };
+    if (refusal !== undefined) return refused([refusal]);
     const unique = living.uniqueValues().map((one) => ({ ...one, refusal: one.refusal() }));
     const data = living.storedData();
     const files = fileAnswersOf(living, data);

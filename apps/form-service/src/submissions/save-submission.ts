@@ -1,5 +1,5 @@
 import type { JsonObject } from '@guichet/definition';
-import type { PreparedForm, ServerErrorDetail, Unchecked } from '@guichet/engine';
+import type { PreparedForm, Unchecked } from '@guichet/engine';
 import { versionOf } from '@guichet/engine/prepare';
 import type { FormCatalogue } from '../catalogue/form-catalogue.ts';
 import { checkChoices } from '../sources/check-choices.ts';
@@ -9,6 +9,7 @@ import type { CheckedFiles } from '../uploads/check-files.ts';
 import type { Uploads } from '../uploads/uploads.ts';
 import { judgeSubmission, type Verdict } from './judge-submission.ts';
 import { formVersionIn, localeIn, timeZoneIn } from './metadata.ts';
+import { type Refused, refused } from './refused.ts';
 import { createSubmissionId } from './submission-id.ts';
 import { type Parted, takeOutParts, uncheckedIn } from './take-out-parts.ts';
 import { refusalOfUnchecked, withUnchecked } from './unchecked.ts';
@@ -35,7 +36,9 @@ export interface SubmissionAnswer {
 export type SaveResult =
   | { readonly kind: 'saved'; readonly answer: SubmissionAnswer }
   | { readonly kind: 'unknownForm' }
-  | { readonly kind: 'invalid'; readonly details: readonly ServerErrorDetail[] }
+  | Refused
+  /** A grid would have more rows than any may have. */
+  | { readonly kind: 'tooManyRows' }
   | { readonly kind: 'keyReused'; readonly referenceNumber: string }
   | { readonly kind: 'formChanged' };
 
@@ -83,14 +86,15 @@ export async function saveSubmission(request: SubmissionRequest, saving: Saving)
   const timeZone = timeZoneIn(metadata) ?? saving.timeZone;
   const locale = localeIn(metadata);
   const judged = judgeSubmission({ form, data, locale, now, timeZone });
+  if (judged.kind === 'tooManyRows') return judged;
   if (judged.kind === 'invalid') return own === undefined ? { kind: 'formChanged' } : judged;
   const choices = await checkChoices(form, judged.choices, metadata, saving.sources);
-  if (choices.details.length > 0) return { kind: 'invalid', details: choices.details };
+  if (choices.details.length > 0) return refused(choices.details);
   const refusal = refusalOfUnchecked(form, choices.unchecked, locale);
-  if (refusal !== undefined) return { kind: 'invalid', details: [refusal] };
+  if (refusal !== undefined) return refused([refusal]);
   const verdict = { ...judged, unchecked: [...judged.unchecked, ...choices.unchecked] };
   const files = await saving.uploads?.checkFiles(form.path, verdict.files, locale);
-  if (files?.kind === 'refused') return { kind: 'invalid', details: files.details };
+  if (files?.kind === 'refused') return refused(files.details);
   const { parts: found, answer } = verdict;
   const taken = { found, data: verdict.data, answer, sent: data, version: form.version };
   const parted = await takeOutParts(taken, saving);
@@ -127,11 +131,11 @@ async function store(judged: Judged, { storage, createReference, onUnchecked }: 
         return repeatOf(outcome.submission, dataHash);
       case 'notUnique': {
         const taken = unique.filter(({ path }) => outcome.paths.includes(path));
-        return { kind: 'invalid', details: taken.map(({ refusal }) => refusal) };
+        return refused(taken.map(({ refusal }) => refusal));
       }
       case 'uploadsTaken': {
         const taken = claims.filter(({ id }) => outcome.ids.includes(id));
-        return { kind: 'invalid', details: taken.map((claim) => claim.refusal()) };
+        return refused(taken.map((claim) => claim.refusal()));
       }
     }
   }

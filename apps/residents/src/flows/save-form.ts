@@ -38,7 +38,7 @@ export function tellNotSaved(
 ): void {
   const isFailed = outcome.kind === 'failed';
   onState(isFailed || outcome.kind === 'invalid' ? { kind: 'idle' } : outcome);
-  if (outcome.kind === 'invalid') form.setServerErrors(outcome.details);
+  if (outcome.kind === 'invalid') form.setServerErrors(outcome.details, outcome.moreDetails);
   else form.setSubmitError(isFailed ? 'submitError' : undefined);
   if (isFailed) events.emit('submitError', outcome.fault);
 }

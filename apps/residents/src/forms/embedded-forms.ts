@@ -1,4 +1,4 @@
-import type { FormService, SaveResult } from '@guichet/form-service';
+import { type FormService, refused, type SaveResult } from '@guichet/form-service';
 import type { SaveOutcome } from '@guichet/service-client';
 import type { FormSource } from './form-source.ts';
 
@@ -28,7 +28,7 @@ export function createEmbeddedForms({ service, onError }: Options): FormSource {
     async keepFiles(answers, keeper) {
       try {
         const details = (await service.uploads?.keepFiles(answers, keeper)) ?? [];
-        return details.length === 0 ? { kind: 'kept' } : { kind: 'invalid', details };
+        return details.length === 0 ? { kind: 'kept' } : refused(details);
       } catch (error) {
         onError(error);
         return { kind: 'failed', fault: 'failing' };
@@ -44,6 +44,7 @@ function outcomeOf(result: SaveResult): SaveOutcome {
     case 'saved':
       return { kind: 'saved', submission: result.answer };
     case 'unknownForm':
+    case 'tooManyRows':
       return { kind: 'failed', fault: 'refused', mayBeStored: false };
     default:
       return result;

@@ -1,5 +1,5 @@
-import type { PreparedForm, ServerErrorDetail } from '@guichet/engine';
-import type { CheckedAnswers } from '@guichet/form-service';
+import type { PreparedForm } from '@guichet/engine';
+import type { CheckedAnswers, Refused } from '@guichet/form-service';
 import type { FormServiceClient, ServiceFault } from '@guichet/service-client';
 
 export type FoundForm =
@@ -9,7 +9,7 @@ export type FoundForm =
 
 export type KeptFiles =
   | { readonly kind: 'kept' }
-  | { readonly kind: 'invalid'; readonly details: readonly ServerErrorDetail[] }
+  | Refused
   | { readonly kind: 'failed'; readonly fault: ServiceFault };
 
 /** Where the site's forms come from and their submissions go: the embedded service, or one elsewhere. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { JsonObject, Locale } from '@guichet/definition';
-import type { PreparedForm, ServerErrorDetail, SubmissionType, Unchecked } from '@guichet/engine';
-import { formVersionIn, judgeSubmission, localeIn, timeZoneIn } from '@guichet/form-service';
+import type { PreparedForm, SubmissionType, Unchecked } from '@guichet/engine';
+import { formVersionIn, judgeSubmission, localeIn, type Refused, timeZoneIn } from '@guichet/form-service';
 import type { ServiceFault } from '@guichet/service-client';
 import type { FormSource } from '../forms/form-source.ts';
 
@@ -15,7 +15,9 @@ export interface LeavingAsked {
 }
 
 export type LeavingRefused =
-  | { readonly kind: 'invalid'; readonly details: readonly ServerErrorDetail[] }
+  | Refused
+  /** A grid would have more rows than any may have. */
+  | { readonly kind: 'tooManyRows' }
   | { readonly kind: 'formChanged' }
   /** There is no such form, or it is none of that type. */
   | { readonly kind: 'unknownForm' }
@@ -62,6 +64,7 @@ export async function judgeLeaving(
     timeZone: timeZoneIn(metadata) ?? needs.timeZone,
   };
   const verdict = judgeSubmission(judging);
+  if (verdict.kind === 'tooManyRows') return verdict;
   if (verdict.kind === 'invalid') return own === undefined ? { kind: 'formChanged' } : verdict;
   const { locale, now, timeZone } = judging;
   if (verdict.files.length > 0) {

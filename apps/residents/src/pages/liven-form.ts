@@ -19,7 +19,7 @@ export function livenForm(data: FormPageData, parts: FormParts, restore?: Restor
   restore?.begin(form, answered);
   if (answered.attempted) form.submit();
   restore?.goOn(form, answered);
-  if (answered.details !== undefined) form.setServerErrors(answered.details);
+  if (answered.details !== undefined) form.setServerErrors(answered.details, answered.moreDetails);
   if (answered.failed === true) form.setSubmitError('submitError');
   return form;
 }

@@ -57,6 +57,7 @@ export interface Answered {
   readonly refusedRows?: readonly Pick<OpenRow, 'grid' | 'row'>[];
   /** What the form service refused. */
   readonly details?: readonly ServerErrorDetail[];
+  readonly moreDetails?: number;
   /** Saving failed without details. */
   readonly failed?: true;
   readonly notice?: Notice;

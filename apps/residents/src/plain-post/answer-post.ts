@@ -227,7 +227,10 @@ type NotSaved = Exclude<SaveOutcome, { kind: 'saved' | 'formChanged' }>;
 function shownFor(outcome: NotSaved, key: string): Partial<Answered> {
   switch (outcome.kind) {
     case 'invalid':
-      return { details: outcome.details };
+      return {
+        details: outcome.details,
+        ...(outcome.moreDetails !== undefined && { moreDetails: outcome.moreDetails }),
+      };
     case 'keyReused':
       return {
         key: randomUUID(),

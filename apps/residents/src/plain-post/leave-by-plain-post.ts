@@ -52,6 +52,8 @@ function notLeft(refused: LeavingRefused): NotLeft {
   switch (refused.kind) {
     case 'unknownForm':
       return { kind: 'formChanged' };
+    case 'tooManyRows':
+      return { kind: 'failed', fault: 'refused', mayBeStored: false };
     case 'failed':
       return { ...refused, mayBeStored: false };
     default:

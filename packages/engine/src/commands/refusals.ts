@@ -1,11 +1,12 @@
 import type { ErrorList } from '../errors/error-list.ts';
-import { submitErrorSentences } from '../errors/messages.ts';
+import { moreErrorsSentences, submitErrorSentences } from '../errors/messages.ts';
 import type { FormContext, LiveField } from '../fields/live-field.ts';
 import type { ServerErrorDetail, SubmitErrorName } from '../form.ts';
 
 /** What a form service refused: at its field, or as a line of the alert where no field is seen to bear it. */
 export interface Refusals {
-  show(details: readonly ServerErrorDetail[]): void;
+  /** `more`: how many errors there are beside these. */
+  show(details: readonly ServerErrorDetail[], more?: number): void;
   showSubmitError(name: SubmitErrorName | undefined): void;
   forget(): void;
   /** The language changed. */
@@ -15,16 +16,19 @@ export interface Refusals {
 export function createRefusals(context: FormContext, errorList: ErrorList): Refusals {
   let submitError: SubmitErrorName | undefined;
   let unplaced: readonly ServerErrorDetail[] = [];
+  let moreErrors = 0;
 
   function translate(): void {
     const { locale } = context.dictionary.peek();
     const sentences = unplaced.map(({ message }) => message);
     const own = submitError === undefined ? [] : [submitErrorSentences[submitError][locale]];
-    errorList.setLines([...sentences, ...own]);
+    const more = moreErrors > 0 ? [moreErrorsSentences[locale].replace('{{count}}', `${moreErrors}`)] : [];
+    errorList.setLines([...sentences, ...more, ...own]);
   }
 
   function forget(): void {
     unplaced = [];
+    moreErrors = 0;
     submitError = undefined;
     for (const { judgement } of context.index.all()) {
       const now = judgement.peek();
@@ -34,8 +38,9 @@ export function createRefusals(context: FormContext, errorList: ErrorList): Refu
   }
 
   return {
-    show(details) {
+    show(details, more = 0) {
       forget();
+      moreErrors = more;
       const lines: ServerErrorDetail[] = [];
       for (const detail of details) {
         const field = placeOf(detail, context);

@@ -7,11 +7,29 @@ import { type Failure, sentenceOf, settingIn } from './sentence.ts';
  * Every failure of a form as the details of a form service's refusal, in definition order. Where one `customMessage`
  * stands for all rules, it is said once, by the first that fails. Source: measured on Form.io's service.
  */
-export function detailsOf(fields: readonly LiveField[]): readonly ServerErrorDetail[] {
-  return fields.flatMap((field) => {
-    const details = field.failures().map((failure) => detailOf(field, failure));
-    return field.plainText('validate.customMessage') === '' ? details : details.slice(0, 1);
-  });
+export function detailsOf(
+  fields: readonly LiveField[],
+  limit = Number.POSITIVE_INFINITY,
+): readonly ServerErrorDetail[] {
+  const details: ServerErrorDetail[] = [];
+  for (const field of fields) {
+    for (const failure of reportedAt(field)) {
+      if (details.length >= limit) return details;
+      details.push(detailOf(field, failure));
+    }
+  }
+  return details;
+}
+
+/** How many details those would be without a limit. No sentence is made. */
+export function countDetails(fields: readonly LiveField[]): number {
+  return fields.reduce((count, field) => count + reportedAt(field).length, 0);
+}
+
+function reportedAt(field: LiveField): readonly Failure[] {
+  const failures = field.failures();
+  if (failures.length === 0) return failures;
+  return field.plainText('validate.customMessage') === '' ? failures : failures.slice(0, 1);
 }
 
 /** Both shapes that Form.io's services have had: `type` names the rule for older readers, `context` for newer. */

@@ -1,6 +1,12 @@
 import type { InEveryLocale } from '@guichet/definition';
 import type { SubmitErrorName } from '../form.ts';
 
+/** The last line of an alert that does not list every error. */
+export const moreErrorsSentences: InEveryLocale = {
+  en: 'More errors: {{count}}. They will be shown once these are corrected.',
+  fr: 'Autres erreurs : {{count}}. Elles seront affichées une fois celles-ci corrigées.',
+};
+
 /** Why a valid form was not saved, where the form service gave no details. */
 export const submitErrorSentences: Readonly<Record<SubmitErrorName, InEveryLocale>> = {
   submitError: {

@@ -101,3 +101,17 @@ test('a failed save without details is one translated line', () => {
   form.setSubmitError(undefined);
   expect(form.errors()).toEqual([]);
 });
+
+test('an alert that does not list every error says how many there are beside, in the language of the form', () => {
+  const form = openForm([plate]);
+  const lines = () => form.errors().map(({ message }) => message);
+  form.setServerErrors([refused('any.required', ['plate'])], 1_900);
+  expect(lines()).toEqual([
+    'Plate is required',
+    'More errors: 1900. They will be shown once these are corrected.',
+  ]);
+  form.setLanguage('fr', {});
+  expect(lines()[1]).toBe('Autres erreurs : 1900. Elles seront affichées une fois celles-ci corrigées.');
+  form.setServerErrors([refused('any.required', ['plate'])]);
+  expect(lines()).toHaveLength(1);
+});

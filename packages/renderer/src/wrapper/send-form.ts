@@ -64,7 +64,7 @@ async function send(submission: SubmissionToSend, { form, save, key, shown }: Ne
       form.sent({ ...submission, ...outcome.body, ...outcome.submission }, true);
       return true;
     case 'invalid':
-      form.setServerErrors(outcome.details);
+      form.setServerErrors(outcome.details, outcome.moreDetails);
       return false;
     case 'failed':
       console.warn(new Error(`The form was not saved (${outcome.fault}). ${outcome.said}`.trim()));

@@ -5,6 +5,7 @@ import {
   largestSubmission,
   readJsonOnly,
   readSubmission,
+  tooManyRowsBody,
 } from '@guichet/form-service';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { LeavingAsked, LeavingRefused } from '../../orders/judge-leaving.ts';
@@ -52,6 +53,8 @@ export async function addLeavingPost(
       switch (outcome.kind) {
         case 'unknownForm':
           return unknown();
+        case 'tooManyRows':
+          return reply.code(400).send(tooManyRowsBody);
         case 'failed':
           return answerSave(reply, { ...outcome, mayBeStored: false });
         default:
