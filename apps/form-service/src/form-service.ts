@@ -143,6 +143,8 @@ export { formVersionIn, localeIn, timeZoneIn } from './submissions/metadata.ts';
 export { createReferenceNumber, isReferenceNumber } from './submissions/reference-number.ts';
 export { type Refused, refused } from './submissions/refused.ts';
 export type { SaveResult, SubmissionRequest, UncheckedNews } from './submissions/save-submission.ts';
+export { scriptTimeLimit } from './submissions/script-time-limit.ts';
+export { refusalOfSpent } from './submissions/unchecked.ts';
 export type { CheckedAnswers } from './uploads/check-files.ts';
 export { openUploads } from './uploads/open-uploads.ts';
 export { parseUploadSettings, type UploadSettings } from './uploads/parse-upload-settings.ts';

@@ -16,7 +16,7 @@ import type { Field } from './field.ts';
 import { createField, startField } from './fields/create-field.ts';
 import { createFieldIndex } from './fields/field-index.ts';
 import { furtherParts } from './fields/further-parts.ts';
-import type { FormContext, LiveField } from './fields/live-field.ts';
+import type { FormContext, LiveField, Work } from './fields/live-field.ts';
 import { setAttempted } from './fields/set-attempted.ts';
 import { replaceRows, writeValue } from './fields/value.ts';
 import { allWithin } from './fields/within.ts';
@@ -50,7 +50,7 @@ export function createForm(page: PageForm, options: FormOptions): Form {
   const failedAttempts = signal(0);
   const isSubmitted = signal(false);
   const events = createEvents();
-  const work = { steps: 0 };
+  const work: Work = { steps: 0, ms: 0 };
   const commands = createCommandRunner(
     () => {
       settle();

@@ -47,7 +47,9 @@ export type CodeResult =
   | { readonly kind: 'done'; readonly value: unknown }
   | { readonly kind: 'failed' }
   /** It took more than any code of a form needs. `value` of a rule, which is not passed then. */
-  | { readonly kind: 'spent'; readonly value?: false };
+  | { readonly kind: 'spent'; readonly value?: false }
+  /** It took more time than there is here: what it decides stays undecided. */
+  | { readonly kind: 'timedOut' };
 
 /** Runs an author's JavaScript; what it reads is tracked, what it sets waits in `FormContext.effects`. */
 export type RunCode = (code: Snippet, asked: AskedCode) => CodeResult;

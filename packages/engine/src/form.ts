@@ -242,8 +242,11 @@ export interface Unchecked {
   readonly path: string;
   /** `custom`, `json`, or the name of the setting. */
   readonly rule: string;
-  /** `notRun`: nothing runs it here. `failed`: it was run and broke. `spent`: it took more work than code may. */
-  readonly reason: 'notRun' | 'failed' | 'spent';
+  /**
+   * `notRun`: nothing runs it here. `failed`: it was run and broke. `spent`: it took more work than code may.
+   * `timedOut`: more time than this machine gave it.
+   */
+  readonly reason: 'notRun' | 'failed' | 'spent' | 'timedOut';
 }
 
 export interface UniqueValue {

@@ -1,8 +1,10 @@
 import type { Json, JsonObject, Locale } from '@guichet/definition';
 import {
   createForm,
+  type FormParts,
   mostRows,
   type PreparedForm,
+  type RunCode,
   type ServerErrorDetail,
   textsOf,
   type Unchecked,
@@ -16,7 +18,8 @@ import { type FileAnswer, fileAnswersOf } from '../uploads/file-answers.ts';
 import { type FoundPart, findParts } from './find-parts.ts';
 import { measureSubmission } from './measure-submission.ts';
 import { maxDetails, type Refused, refused } from './refused.ts';
-import { refusalOfSpent, refusalOfUnchecked } from './unchecked.ts';
+import { scriptTimeLimit } from './script-time-limit.ts';
+import { isTimedOut, refusalOfSpent, refusalOfUnchecked } from './unchecked.ts';
 
 export interface Judging {
   readonly form: PreparedForm;
@@ -28,7 +31,8 @@ export interface Judging {
 }
 
 export type Verdict =
-  | Refused
+  /** `isTimedOut`: it was the clock that ended code, see `judgeOnce`. */
+  | (Refused & { readonly isTimedOut?: true })
   /** A grid would have more rows than any may have: nothing was built. */
   | { readonly kind: 'tooManyRows' }
   /** What is stored, the part of it that may be given back, and what is left to ask and to tell. */
@@ -59,14 +63,27 @@ const judging = {
   ...whole,
   // V8 is started with what ends any expression in linear time.
   rules: { ...whole.rules, pattern: everyPattern },
-  runCode: createRunCode(ownCode),
-};
+  runCode: createRunCode(ownCode, scriptTimeLimit),
+} satisfies FormParts;
 
-/** Judges a submission by the same engine, to the same fix-point, as the page did. */
-export function judgeSubmission({ form, data, locale, now, timeZone }: Judging): Verdict {
+/**
+ * Judges a submission by the same engine, to the same fix-point, as the page did. Where the clock ended an author's
+ * code it is tried once more: a machine that was busy the first time may not be so the second.
+ */
+export function judgeSubmission(submission: Judging, once = judgeOnce): Verdict {
+  const verdict = once(submission);
+  return verdict.kind === 'invalid' && verdict.isTimedOut ? once(submission) : verdict;
+}
+
+/** Tried once. `isTimedOut`: steps did not end the code, so whoever has the machine alone may try again. */
+export function judgeOnce(
+  { form, data, locale, now, timeZone }: Judging,
+  runCode: RunCode = judging.runCode,
+): Verdict {
   if (measureSubmission(form.components, data).longestGrid > mostRows) return { kind: 'tooManyRows' };
   const living = createForm(form, {
     ...judging,
+    runCode,
     locale,
     texts: textsOf(form, locale),
     environment: { now, timeZone, seed: 0 },
@@ -78,7 +95,8 @@ export function judgeSubmission({ form, data, locale, now, timeZone }: Judging):
     const unchecked = living.unchecked();
     // Said alone: where code went on for too long, nobody knows what else holds.
     const spent = refusalOfSpent(unchecked, locale);
-    if (spent !== undefined) return refused([spent]);
+    if (spent !== undefined)
+      return { ...refused([spent]), ...(isTimedOut(unchecked) && { isTimedOut: true }) };
     if (details.length > 0) return refused(details, living.failureCount());
     const refusal = refusalOfUnchecked(form, unchecked, locale);
     if (refusal !== undefined) return refused([refusal]);

@@ -12,13 +12,22 @@ const spentRefusals = {
   fr: 'Avec ces réponses, ce formulaire demande plus de travail qu’il est possible d’en faire; il ne peut donc pas être reçu. Veuillez communiquer avec la Ville.',
 } as const satisfies Readonly<Record<Locale, string>>;
 
-/** Why a submission is never stored for which code took more work than it may: else data could be made to skip a rule. */
+/**
+ * Why a submission is never stored for which code took more work than it may, by its steps or by the clock: else data
+ * could be made to skip a rule.
+ */
 export function refusalOfSpent(
   unchecked: readonly Unchecked[],
   locale: Locale,
 ): ServerErrorDetail | undefined {
-  if (!unchecked.some(({ reason }) => reason === 'spent')) return undefined;
+  if (!unchecked.some(({ reason }) => reason === 'spent' || reason === 'timedOut')) return undefined;
   return refusalOf('spent', spentRefusals[locale]);
+}
+
+/** Whether only the clock ended code, which may come to its end at another time; steps are the same each time. */
+export function isTimedOut(unchecked: readonly Unchecked[]): boolean {
+  const reasons = unchecked.map(({ reason }) => reason);
+  return reasons.includes('timedOut') && !reasons.includes('spent');
 }
 
 /** Why a submission is not stored whose form (`settings.refuseUnchecked`) asks for every rule to have run. */

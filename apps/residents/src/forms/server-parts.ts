@@ -1,8 +1,9 @@
 import { createRunCode, offerFaces } from '@guichet/engine/code';
 import { createFaces } from '@guichet/engine/libraries';
 import { ownCode, wholePage } from '@guichet/fields/whole';
+import { scriptTimeLimit } from '@guichet/form-service';
 
 offerFaces(createFaces);
 
 /** What a server brings any form to life with, as its page does. */
-export const serverParts = { ...wholePage, runCode: createRunCode(ownCode) };
+export const serverParts = { ...wholePage, runCode: createRunCode(ownCode, scriptTimeLimit) };

@@ -37,9 +37,25 @@ const nested: JsonObject = {
   ],
 };
 
+/** Its sum is worked out by code, which what is sent may keep from coming to an end. */
+const computed: JsonObject = {
+  ...licence,
+  path: 'city/computed',
+  components: [
+    field('textfield', 'name'),
+    field('number', 'amount', { calculateValue: 'while (data.name === "odd") {} value = 20' }),
+    field('button', 'submit', { action: 'submit' }),
+  ],
+};
+
 let site: TestSite;
 beforeAll(async () => {
-  site = await openSite({ PAYMENT_FORM_ACTION: 'https://3ds.example.net' }, [feedback, licence, nested]);
+  site = await openSite({ PAYMENT_FORM_ACTION: 'https://3ds.example.net' }, [
+    feedback,
+    licence,
+    nested,
+    computed,
+  ]);
 });
 afterAll(() => site.close());
 
@@ -56,6 +72,17 @@ function place(
 }
 
 const data = { name: 'Ann', amount: 20, submit: true };
+
+test('nobody pays a sum of their own where the code that works it out does not come to its end', async () => {
+  const path = 'city/computed';
+  const even = await place({ data: { ...data, amount: 1 } }, { 'idempotency-key': 'key-00071' }, path);
+  const { fields } = await even.json();
+  expect(Object.fromEntries(fields)).toMatchObject({ amount: '20' });
+  const odd = { ...data, name: 'odd', amount: 1 };
+  const refused = await place({ data: odd }, { 'idempotency-key': 'key-00072' }, path);
+  expect(refused.status).toBe(400);
+  expect((await refused.json()).details).toMatchObject([{ type: 'any.spent' }]);
+});
 
 test('an order is answered with its numbers and with what the gateway is posted', async () => {
   const response = await place({ data });

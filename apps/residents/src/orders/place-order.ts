@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { JsonObject } from '@guichet/definition';
 import { createForm, textsOf } from '@guichet/engine';
 import { versionOf } from '@guichet/engine/prepare';
+import { refusalOfSpent } from '@guichet/form-service';
 import type { PostedField } from '../flows/fields/encode-fields.ts';
 import { paymentFields } from '../flows/payment/payment-fields.ts';
 import { serverParts } from '../forms/server-parts.ts';
@@ -32,6 +33,9 @@ export async function placeOrder(asked: LeavingAsked, needs: Needs): Promise<Ord
     submission: data,
   });
   try {
+    // A sum that its code did not come to is what the sender says that it is.
+    const spent = refusalOfSpent(living.unchecked(), locale);
+    if (spent !== undefined) return { kind: 'invalid', details: [spent] };
     const { accountNumber } = living.data();
     const order = await needs.orders.place(
       {

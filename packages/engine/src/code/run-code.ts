@@ -1,5 +1,5 @@
 import type { AskedCode, CodeResult, RunCode } from '../expression.ts';
-import type { HostValue, SnippetScope } from '../snippets/host.ts';
+import type { Clock, HostValue, SnippetScope } from '../snippets/host.ts';
 import { runSnippet } from '../snippets/run-snippet.ts';
 import type { Snippet } from '../snippets/tree.ts';
 import { type CodeHost, createDoors } from './doors.ts';
@@ -7,8 +7,24 @@ import { hostValueOf } from './host-value.ts';
 import { templateNames } from './template-names.ts';
 import { translatorFor } from './translate.ts';
 
+export type { Clock } from '../snippets/host.ts';
 export { offerFaces } from '../snippets/run-snippet.ts';
 export type { CodeHost, InstanceMethod } from './doors.ts';
+export { pageTimeLimit } from './page-time-limit.ts';
+
+/**
+ * How much time code may take, in milliseconds: the last line behind its steps, for what costs more than its steps
+ * say. Machines do not agree on time, so code that is ended by it has decided nothing: its rule neither passes nor
+ * fails, and `Form.unchecked` tells `timedOut`.
+ */
+export interface TimeLimit {
+  readonly clock: Clock;
+  readonly maxRunMs: number;
+  /** Of all code that follows from one thing that a resident does. */
+  readonly maxCommandMs: number;
+  /** Of all code of a form, as long as it lives. */
+  readonly maxFormMs: number;
+}
 
 /** A form whose code spends its budget so often runs none any more: what is asked of it may still be refused. */
 const mostSpent = 20;
@@ -19,16 +35,34 @@ const mostSpent = 20;
  */
 const mostStepsOfCommand = 20_000_000;
 
+/** Code that was ended by the clock so often is not run again in this form: a page would stand still at each key. */
+const mostTimeouts = 2;
+
+/** What the code of one form took so far. */
+interface Taken {
+  /** How often it spent its budget. */
+  spent: number;
+  ms: number;
+  readonly timeouts: Map<Snippet, number>;
+}
+
 const languages = { en: 'en-CA', fr: 'fr-CA' } as const;
 
-/** What runs the code of a form's author, for `FormParts.runCode`. Reaches nothing but the form, and what `host` offers. */
-export function createRunCode(host: CodeHost = {}): RunCode {
-  const spent = new WeakMap<AskedCode['context'], number>();
+/**
+ * What runs the code of a form's author, for `FormParts.runCode`. Reaches nothing but the form, and what `host` offers.
+ * Without a limit only steps end it.
+ */
+export function createRunCode(host: CodeHost = {}, limit?: TimeLimit): RunCode {
+  const takenBy = new WeakMap<AskedCode['context'], Taken>();
   const run = (code: Snippet, asked: AskedCode): CodeResult => {
-    const before = spent.get(asked.context) ?? 0;
     const { context } = asked;
     const { work } = context;
-    if (before >= mostSpent || work.steps >= mostStepsOfCommand) return { kind: 'spent' };
+    const taken = takenBy.get(context) ?? { spent: 0, ms: 0, timeouts: new Map() };
+    takenBy.set(context, taken);
+    if (taken.spent >= mostSpent || work.steps >= mostStepsOfCommand) return { kind: 'spent' };
+    const ms = limit && msLeft(limit, work.ms, taken.ms);
+    const timeouts = taken.timeouts.get(code) ?? 0;
+    if ((ms !== undefined && ms <= 0) || timeouts >= mostTimeouts) return { kind: 'timedOut' };
     const names = namesFor(asked, host);
     const scope: SnippetScope = {
       initial: hostValueOf(asked.initial),
@@ -38,14 +72,17 @@ export function createRunCode(host: CodeHost = {}): RunCode {
         ...context.environment.value,
         locale: languages[context.dictionary.value.locale],
       }),
-      took: (steps) => {
+      ...(limit && ms !== undefined && { timer: { clock: limit.clock, ms } }),
+      took: (steps, time) => {
         work.steps += steps;
+        work.ms += time;
+        taken.ms += time;
       },
     };
     const outcome = runSnippet(code, scope);
-    if (outcome.kind === 'spent') spent.set(context, before + 1);
-    if (outcome.kind === 'done') return { kind: 'done', value: outcome.value };
-    return outcome.kind === 'spent' ? { kind: 'spent' } : { kind: 'failed' };
+    if (outcome.kind === 'spent') taken.spent += 1;
+    if (outcome.kind === 'timedOut') taken.timeouts.set(code, timeouts + 1);
+    return outcome.kind === 'done' ? { kind: 'done', value: outcome.value } : { kind: outcome.kind };
   };
   return (code, asked) => {
     try {
@@ -59,6 +96,10 @@ export function createRunCode(host: CodeHost = {}): RunCode {
       throw error;
     }
   };
+}
+
+function msLeft({ maxRunMs, maxCommandMs, maxFormMs }: TimeLimit, ofCommand: number, ofForm: number): number {
+  return Math.min(maxRunMs, maxCommandMs - ofCommand, maxFormMs - ofForm);
 }
 
 /** What failed is told: see `Form.unchecked`. */

@@ -1,6 +1,6 @@
 import { batch } from '@preact/signals-core';
 import type { Field } from '../field.ts';
-import type { LiveField } from '../fields/live-field.ts';
+import type { LiveField, Work } from '../fields/live-field.ts';
 
 /** Runs commands one inside the other as one. */
 export interface CommandRunner {
@@ -20,7 +20,7 @@ export interface CommandRunner {
 export function createCommandRunner(
   settle: () => void,
   tell: (changed: readonly LiveField[], isByResident: boolean) => void,
-  work: { steps: number },
+  work: Work,
 ): CommandRunner {
   const written = new Set<LiveField>();
   const changed = new Set<LiveField>();
@@ -31,7 +31,7 @@ export function createCommandRunner(
     written,
     changed,
     run(change, isByResident = false) {
-      if (depth === 0) work.steps = 0;
+      if (depth === 0) work.steps = work.ms = 0;
       depth += 1;
       byResident ||= isByResident;
       try {

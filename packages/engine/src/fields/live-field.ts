@@ -124,6 +124,12 @@ export interface LiveRow extends Row {
   dispose(): void;
 }
 
+/** What the code of an author took. */
+export interface Work {
+  steps: number;
+  ms: number;
+}
+
 /** What all fields of one form share. */
 export interface FormContext {
   readonly page: PageForm;
@@ -140,9 +146,9 @@ export interface FormContext {
   /** What code asked for beside its output, until the command settles. */
   readonly effects: Effect[];
   /** Of each field the code that did not come to its end when it was last run, and why. */
-  readonly failing: WeakMap<LiveField, Map<Snippet, 'failed' | 'spent'>>;
-  /** How many steps code took since the last command began. */
-  readonly work: { steps: number };
+  readonly failing: WeakMap<LiveField, Map<Snippet, 'failed' | 'spent' | 'timedOut'>>;
+  /** How many steps, and milliseconds where time counts, code took since the last command began. */
+  readonly work: Work;
   /** The settings that code has set. */
   readonly overrides: WeakMap<LiveField, Signal<JsonObject>>;
   readonly dictionary: Signal<Dictionary>;

@@ -37,8 +37,18 @@ export interface SnippetScope {
   knows(name: string): boolean;
   /** Asked for by what reads the clock, the zone, a language or chance. */
   environment(): SnippetEnvironment;
-  /** Told how many steps the run took, however it ended. */
-  took?(steps: number): void;
+  /** Ends the run after so many milliseconds of work. Absent: only its steps end it. */
+  readonly timer?: { readonly clock: Clock; readonly ms: number };
+  /** Told how many steps the run took, however it ended, and how many milliseconds, where it does not stand in another. */
+  took?(steps: number, ms: number): void;
+}
+
+/** What time is measured by, in milliseconds. Handed in, as all that a form knows of its machine. */
+export interface Clock {
+  /** Since any moment. Read often, so it must be quick. */
+  now(): number;
+  /** What counts, where that is not the same: never more than `now` shows has passed. Read seldom. */
+  worked?(): number;
 }
 
 export interface SnippetEnvironment {
@@ -58,6 +68,8 @@ export type SnippetOutcome =
   /** The author's code failed. */
   | { readonly kind: 'failed'; readonly name: string; readonly message: string }
   /** It took more steps, memory or depth than any snippet needs. */
-  | { readonly kind: 'spent'; readonly what: Budget };
+  | { readonly kind: 'spent'; readonly what: Budget }
+  /** It took more time than this machine gives: another, or the same later, may come to its end. */
+  | { readonly kind: 'timedOut' };
 
 export type Budget = 'steps' | 'memory' | 'depth';

@@ -4,7 +4,7 @@ import { isKnown, readFree } from './code/free.ts';
 import { compileHoisted } from './code/function.ts';
 import { type Weight, weighed } from './code/weight.ts';
 import type { SnippetOutcome, SnippetScope } from './host.ts';
-import { currentRun, inRun, SpentError, spend } from './run.ts';
+import { currentRun, inRun, SpentError, spend, TimeoutError } from './run.ts';
 import type { Snippet } from './tree.ts';
 import { deeper } from './values/call.ts';
 import { textOf } from './values/convert.ts';
@@ -39,6 +39,7 @@ export function runSnippet(snippet: Snippet, scope: SnippetScope): SnippetOutcom
       return { kind: 'done', value: toHost(deeper(levels, () => run(fromHost(scope.initial)))) };
     } catch (error) {
       if (error instanceof SpentError) return { kind: 'spent', what: error.what };
+      if (error instanceof TimeoutError) return { kind: 'timedOut' };
       if (error instanceof Thrown) return failureOf(error.value);
       if (isFullStack(error)) return { kind: 'spent', what: 'depth' };
       throw error;

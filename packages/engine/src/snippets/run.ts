@@ -1,9 +1,15 @@
-import type { Budget, SnippetEnvironment, SnippetScope } from './host.ts';
+import type { Budget, Clock, SnippetEnvironment, SnippetScope } from './host.ts';
 import type { Thing, Value } from './values/thing.ts';
 
 /** One run of one snippet: what it may still spend, and what is around it. */
 export interface Run {
+  /** Left until the clock is read, and what may be taken after that: see `takeMore`. */
   steps: number;
+  reserve: number;
+  /** Absent where only steps count. */
+  readonly timer: Timer | undefined;
+  /** Built-ins since the clock was last read. */
+  calls: number;
   memory: number;
   depth: number;
   readonly scope: SnippetScope;
@@ -34,6 +40,27 @@ export class SpentError extends Error {
   }
 }
 
+/** So many steps, or built-ins, are done between two looks at the clock. */
+const stepsPerCheck = 2_000;
+const callsPerCheck = 8;
+
+/** The time of a run. */
+interface Timer {
+  readonly clock: Clock;
+  /** Milliseconds of work that it may take. */
+  readonly most: number;
+  /** What the clock showed, and how much had been worked, when it began. */
+  readonly start: number;
+  readonly startWorked: number;
+  /** Until the clock shows this, it has certainly not worked for too long. */
+  end: number;
+}
+
+/** Too much time. No snippet catches it either, and no two machines agree on it: unlike steps it decides nothing. */
+export class TimeoutError extends Error {
+  override name = 'TimeoutError';
+}
+
 let run: Run | undefined;
 
 export function currentRun(): Run {
@@ -45,7 +72,10 @@ export function currentRun(): Run {
 export function inRun<T>(scope: SnippetScope, work: () => T): T {
   const outer = run;
   const own: Run = {
-    steps: mostSteps,
+    steps: stepsPerCheck,
+    reserve: mostSteps - stepsPerCheck,
+    timer: timerFor(scope, outer?.timer),
+    calls: 0,
     memory: mostMemory,
     depth: outer?.depth ?? mostDepth,
     scope,
@@ -60,15 +90,57 @@ export function inRun<T>(scope: SnippetScope, work: () => T): T {
   } finally {
     run = outer;
     // What was asked for and not done took nothing.
-    scope.took?.(own.steps >= 0 ? mostSteps - own.steps : mostSteps);
+    const left = own.steps + own.reserve;
+    const time = outer === undefined && own.timer !== undefined ? workedIn(own.timer) : 0;
+    scope.took?.(left >= 0 ? mostSteps - left : mostSteps, time);
   }
+}
+
+/** One that stands in another ends with it. */
+function timerFor({ timer }: SnippetScope, outer: Timer | undefined): Timer | undefined {
+  if (timer === undefined) return undefined;
+  const { clock } = timer;
+  const most = outer === undefined ? timer.ms : Math.min(timer.ms, outer.most - workedIn(outer));
+  const start = clock.now();
+  return { clock, most, start, startWorked: clock.worked?.() ?? start, end: start + most };
+}
+
+/** Milliseconds of work since it began. Time in which little can have been done is not looked at more closely. */
+function workedIn({ clock, start, startWorked }: Timer): number {
+  const passed = clock.now() - start;
+  return clock.worked === undefined || passed < 1 ? passed : clock.worked() - startWorked;
+}
+
+/** Ends a run that takes too long. */
+export function checkTime(own: Run): void {
+  own.calls = 0;
+  const { timer } = own;
+  if (timer === undefined || timer.clock.now() < timer.end) return;
+  const left = timer.most - workedIn(timer);
+  if (left <= 0) throw new TimeoutError('A snippet took too long.');
+  // No work is done faster than time passes.
+  timer.end = timer.clock.now() + left;
+}
+
+/** After a built-in, which `before` had so many steps left: those that did much, and every few of the others. */
+export function checkAfter(own: Run, before: number): void {
+  own.calls += 1;
+  if (own.calls >= callsPerCheck || before - own.steps > stepsPerCheck / 8) checkTime(own);
 }
 
 /** The comparison is such that no number, NaN neither, spends nothing for ever. */
 export function spend(steps: number): void {
   const own = currentRun();
   own.steps -= steps;
-  if (!(own.steps >= 0)) throw new SpentError('steps');
+  if (!(own.steps >= 0)) takeMore(own);
+}
+
+function takeMore(own: Run): void {
+  if (!(own.steps + own.reserve >= 0)) throw new SpentError('steps');
+  checkTime(own);
+  const more = Math.min(own.reserve, stepsPerCheck - own.steps);
+  own.reserve -= more;
+  own.steps += more;
 }
 
 /** Memory takes time too. */

@@ -1,6 +1,6 @@
 import type { JsonObject } from '@guichet/definition';
-import { createRunCode } from '@guichet/engine/code';
-import { expect, test } from 'vitest';
+import { createRunCode, pageTimeLimit } from '@guichet/engine/code';
+import { describe, expect, test } from 'vitest';
 import { fieldAt, openForm } from './open-form.ts';
 
 const text = (key: string, more: JsonObject = {}): JsonObject => ({
@@ -96,4 +96,79 @@ test('the keys of the data are told without looking into what they hold', () => 
     { home: { city: 'Ottawa' }, trees: [{ kind: 'elm' }], other: 1 },
   );
   expect(form.data().a).toBe('home,trees,a,other:city');
+});
+
+describe('in a page, code that the clock ends', () => {
+  let now = 0;
+  const limit = { ...pageTimeLimit, clock: { now: () => now } };
+  /** A method of the host that takes long, as work does that costs more than its steps say. */
+  const takes = (ms: number) => () => {
+    now += ms;
+    return 1;
+  };
+  const openPage = (components: readonly JsonObject[], custom: Readonly<Record<string, () => number>>) =>
+    openForm(components, { runCode: createRunCode({ custom }, limit) });
+  const slow = { slow: takes(pageTimeLimit.maxRunMs) };
+
+  test('decides nothing and blocks nothing: its rule is told as undecided, and the form can be sent', () => {
+    const form = openPage(
+      [
+        text('a', { validate: { custom: 'utils.custom.slow(); valid = "Never"' } }),
+        text('b', { customConditional: 'utils.custom.slow(); show = false' }),
+        text('c', { calculateValue: 'utils.custom.slow(); value = "new"' }),
+      ],
+      slow,
+    );
+    expect([form.isValid(), fieldAt(form, 'b').visible(), form.data().c]).toEqual([true, true, '']);
+    expect(form.unchecked()).toEqual([
+      { path: 'a', rule: 'custom', reason: 'timedOut' },
+      { path: 'b', rule: 'customConditional', reason: 'timedOut' },
+      { path: 'c', rule: 'calculateValue', reason: 'timedOut' },
+    ]);
+  });
+
+  test('is not run a third time, so that the page does not stand still at each key', () => {
+    let runs = 0;
+    const form = openPage([text('a'), text('b', { calculateValue: 'value = data.a; utils.custom.slow()' })], {
+      slow: () => {
+        runs += 1;
+        return takes(pageTimeLimit.maxRunMs)();
+      },
+    });
+    for (const typed of ['1', '12', '123', '1234']) form.input(fieldAt(form, 'a'), [typed]);
+    expect(runs).toBe(2);
+  });
+
+  test('ends all code of one command together, and the next command has its time again', () => {
+    let runs = 0;
+    const components = Array.from({ length: 10 }, (_, index) =>
+      text(`f${index}`, { calculateValue: `value = data.a + ${index}; utils.custom.long()` }),
+    );
+    const form = openPage([text('a'), ...components], {
+      long: () => {
+        runs += 1;
+        return takes(pageTimeLimit.maxRunMs * 0.75)();
+      },
+    });
+    const first = runs;
+    expect(first).toBeLessThan(5);
+    expect(form.unchecked().every(({ reason }) => reason === 'timedOut')).toBe(true);
+    form.input(fieldAt(form, 'a'), ['1']);
+    expect(runs).toBeGreaterThan(first);
+  });
+
+  test('of a server counts for as long as the form lives', () => {
+    const server = { ...limit, maxRunMs: 200, maxCommandMs: 1_000, maxFormMs: 1_000 };
+    let runs = 0;
+    const long = () => {
+      runs += 1;
+      return takes(150)();
+    };
+    const form = openForm([text('a'), text('b', { calculateValue: 'value = data.a; utils.custom.long()' })], {
+      runCode: createRunCode({ custom: { long } }, server),
+    });
+    for (let key = 1; key <= 20; key += 1) form.input(fieldAt(form, 'a'), [`${key}`]);
+    expect(runs).toBe(7);
+    expect(form.unchecked()).toEqual([{ path: 'b', rule: 'calculateValue', reason: 'timedOut' }]);
+  });
 });

@@ -43,10 +43,10 @@ async function withCode(
   components: CustomComponents | undefined,
 ): Promise<FormParts> {
   if (hasCode !== true) return parts;
-  const [{ createRunCode, offerFaces }, libraries] = await Promise.all([
+  const [{ createRunCode, offerFaces, pageTimeLimit }, libraries] = await Promise.all([
     import('@guichet/engine/code'),
     usesLibraries && import('@guichet/engine/libraries'),
   ]);
   if (libraries) offerFaces(libraries.createFaces);
-  return { ...parts, runCode: createRunCode(components?.code ?? ownCode) };
+  return { ...parts, runCode: createRunCode(components?.code ?? ownCode, pageTimeLimit) };
 }

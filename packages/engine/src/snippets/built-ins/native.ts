@@ -1,4 +1,4 @@
-import { currentRun, SpentError, spend } from '../run.ts';
+import { checkAfter, currentRun, SpentError, spend } from '../run.ts';
 import { protos } from '../values/protos.ts';
 import { Callable, type Thing, type Value } from '../values/thing.ts';
 
@@ -14,8 +14,10 @@ function within(work: Native): Native {
     spend(4 + given.length);
     run.depth -= levels;
     if (run.depth < 0) throw new SpentError('depth');
+    const before = run.steps;
     const result = work(self, given);
     run.depth += levels;
+    checkAfter(run, before);
     return result;
   };
 }

@@ -1,6 +1,7 @@
 import { parseSnippet } from '../../prepare/snippets/parse-snippet.ts';
 import type { HostValue, SnippetOutcome, SnippetScope } from '../host.ts';
 import { runSnippet } from '../run-snippet.ts';
+import type { Snippet } from '../tree.ts';
 
 /** What a snippet finds in a test: names, and an environment that no machine has. */
 export function scopeOf(names: Readonly<Record<string, HostValue>> = {}, initial?: HostValue): SnippetScope {
@@ -17,12 +18,16 @@ export function scopeOf(names: Readonly<Record<string, HostValue>> = {}, initial
   };
 }
 
-/** Prepares and runs a snippet whose output is `value`. */
-export function evaluate(code: string, scope: SnippetScope = scopeOf()): SnippetOutcome {
+/** A snippet whose output is `value`, as it comes to a page. */
+export function treeOf(code: string): Snippet {
   const { snippet, findings } = parseSnippet(code, 'value');
   if (snippet === undefined) throw new Error(`${code} was not parsed: ${findings[0]?.sentences.en}`);
-  // As it comes to a page.
-  return runSnippet(JSON.parse(JSON.stringify(snippet)), scope);
+  return JSON.parse(JSON.stringify(snippet));
+}
+
+/** Prepares and runs it. */
+export function evaluate(code: string, scope: SnippetScope = scopeOf()): SnippetOutcome {
+  return runSnippet(treeOf(code), scope);
 }
 
 /** What it gives; throws when it fails. */

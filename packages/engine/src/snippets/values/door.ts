@@ -1,5 +1,5 @@
 import type { HostMethod, HostObject, HostValue } from '../host.ts';
-import { allocate, allocateText, currentRun, SpentError, spend } from '../run.ts';
+import { allocate, allocateText, checkTime, currentRun, SpentError, spend, TimeoutError } from '../run.ts';
 import { call, deeper } from './call.ts';
 import { fail, Thrown } from './failure.ts';
 import { indexOf, List } from './list.ts';
@@ -119,7 +119,9 @@ function callableOf(method: HostMethod): Callable {
   return new Callable(protos.function, 'method', (_self, given) =>
     deeper(10, () => {
       const handed = given.map((value) => toHost(value));
-      return fromHost(askHost(method, handed));
+      const answer = askHost(method, handed);
+      checkTime(currentRun());
+      return fromHost(answer);
     }),
   );
 }
@@ -129,7 +131,8 @@ function askHost(method: HostMethod, given: readonly HostValue[]): HostValue {
   try {
     return method(...given);
   } catch (error) {
-    if (error instanceof Thrown || error instanceof SpentError || error instanceof RangeError) throw error;
+    if (error instanceof Thrown || error instanceof SpentError || error instanceof TimeoutError) throw error;
+    if (error instanceof RangeError) throw error;
     return fail('Error', error instanceof Error ? error.message : 'A method of the host failed');
   }
 }
