@@ -142,6 +142,28 @@ test.each(['data.nobody.knows()', '(function () { while (true) {} })()'])(
   },
 );
 
+describe('an expression that a resident sends, to code that matches with what is sent', () => {
+  const form = {
+    components: [text('a', { validate: { custom: 'valid = !data.b || !data.a.match(data.b)' } }), text('b')],
+  };
+  const a = 'a'.repeat(100_000);
+
+  test.each(['[ab]{0,1000}c', 'a*a*b', '[ab]{0,500}a{0,1}c'])(
+    'is refused where it takes long: %s',
+    async (b) => {
+      const { answer, stored } = await send(form, { a, b });
+      expect([answer.statusCode, answer.json().details]).toEqual([400, [tooMuch]]);
+      expect(stored).toEqual([]);
+    },
+  );
+
+  test.each(['(?=a{0,9})c', '(a+)+c', '['])('is told as failed where it must not run: %s', async (b) => {
+    const { answer } = await send(form, { a, b });
+    expect(answer.statusCode).toBe(201);
+    expect(answer.json().metadata.unchecked).toEqual([{ path: 'a', rule: 'custom', reason: 'failed' }]);
+  });
+});
+
 test.each([
   ['en', 'this form asks for more work than can be done'],
   ['fr', 'ce formulaire demande plus de travail'],

@@ -5,7 +5,7 @@ import { numberOf, textOf, typeOf } from '../values/convert.ts';
 import { fail } from '../values/failure.ts';
 import { itemOf } from '../values/item.ts';
 import { operations } from '../values/operate.ts';
-import { patternChecked } from '../values/pattern.ts';
+import { checkedPatterns } from '../values/pattern.ts';
 import { propertyOf } from '../values/property.ts';
 import { absent, Thing, type Value } from '../values/thing.ts';
 import { compileAssignIf, compileCount, compileUpdate } from './assign.ts';
@@ -30,7 +30,7 @@ export function compileExpression(node: Expression, inChain: boolean, c: Compile
       return () => undefined;
     case 'regexp': {
       const [, source, flags, power] = node;
-      return () => patternChecked(source, flags, power);
+      return checkedPatterns(source, flags, power);
     }
     case 'template':
       return compileTemplate(

@@ -1,30 +1,44 @@
+/** How the work of a match may grow: with `branches` times this power of the length of the text. */
+export interface Bound {
+  readonly power: number;
+  readonly branches: number;
+  /** Whether something in it looks ahead or back. */
+  readonly looks: boolean;
+}
+
 /** What a quantifier may repeat, how often. */
 const quantifier = /^(?:([*+?])|\{(\d+)(,(\d*))?\})\??/;
 const group = /^\((?:\?(?:[:=!]|<[=!]|<[\w$]+>))?/;
+const mostWays = 1024;
 
+/** What stands in an expression: in how many ways, and with how much work, one text leads through it. */
 interface Part {
-  /** Whether there is more than one way through it. */
+  ways: number;
+  work: number;
+  /** Whether there is more than one way through it, or another length. */
   isOpen: boolean;
-  /** How many alternatives it has. */
-  choices: number;
+}
+
+/** A group that is being read: its alternatives so far, the one that is read, and what a quantifier would repeat. */
+interface Group {
+  readonly before: Part;
+  now: Part;
+  last: Part | undefined;
 }
 
 /**
- * How the time of a match may grow, at most, by a plain look at the expression; undefined where that cannot be told:
- * what repeats a part that itself repeats or chooses, and what refers back. Backtracking goes through no more ways
- * than the product of what each quantifier and each choice leaves open.
+ * How the work of a match may grow, at most, by a plain look at the expression; undefined where that cannot be told:
+ * what repeats a part that itself repeats or chooses, and what refers back. Backtracking goes
+ * through no more ways than the product of what each quantifier and each choice leaves open, and tries in each of them
+ * all that follows.
  */
-export function boundOf(
-  source: string,
-  flags: string,
-): { readonly power: number; readonly branches: number } | undefined {
+export function boundOf(source: string, flags: string): Bound | undefined {
   if (/[^gimsuy]/.test(flags)) return undefined;
   // From each place of the text, unless a match must begin at its start.
   let power = /^\^[^|]*$/.test(source) && !flags.includes('m') ? 0 : 1;
-  const groups: Part[] = [];
-  let part: Part = { isOpen: false, choices: 1 };
-  let last: Part | undefined;
-  let branches = 1;
+  const outer: Group[] = [];
+  let looks = false;
+  let here = newGroup();
   let rest = source;
   while (rest !== '') {
     const length = lengthOf(rest);
@@ -34,37 +48,72 @@ export function boundOf(
     if (repeated !== null) {
       const [, sign, least, comma, most] = repeated;
       const isEndless = sign === '*' || sign === '+' || (comma !== undefined && most === '');
-      const ways = sign === '?' ? 2 : comma === undefined ? 1 : Number(most) - Number(least) + 1;
-      // What must stand a thousand times is looked for a thousand times, from each place of the text.
-      const tries = Math.max(1, ways, Number(least ?? 0));
-      const isRepeated = isEndless || sign !== '?';
-      if (last === undefined || (last.isOpen && isRepeated)) return undefined;
+      const isMany = isEndless || sign !== '?';
+      if (here.last === undefined || (here.last.isOpen && isMany)) return undefined;
       if (isEndless) power += 1;
-      else branches *= tries;
-      part.isOpen ||= isEndless || ways > 1;
-      last = undefined;
+      const [from, to] = sign === '?' ? [0, 1] : [Number(least ?? 1), Number(most || (least ?? 1))];
+      // What must stand a thousand times is looked for a thousand times, from each place of the text.
+      repeat(here.last, from, isEndless ? from : to, isEndless);
     } else if (token[0] === '(') {
-      groups.push(part);
-      part = { isOpen: false, choices: 1 };
-      last = undefined;
+      looks ||= /[=!]$/.test(token);
+      append(here);
+      outer.push(here);
+      here = newGroup();
     } else if (token === ')') {
-      const outer = groups.pop();
-      if (outer === undefined) return undefined;
-      outer.isOpen ||= part.isOpen;
-      branches *= part.choices;
-      last = part;
-      part = outer;
-    } else if (token === '|') {
-      part.choices += 1;
-      part.isOpen = true;
-      last = undefined;
-    } else last = { isOpen: false, choices: 1 };
+      const around = outer.pop();
+      if (around === undefined) return undefined;
+      around.last = partOf(here);
+      here = around;
+    } else if (token === '|') next(here);
+    else {
+      append(here);
+      here.last = { ways: 1, work: 1, isOpen: false };
+    }
     rest = rest.slice(length);
   }
-  branches *= part.choices;
-  return power <= 4 && branches <= 1024 && groups.length === 0
-    ? { power: Math.max(1, power), branches }
+  const { ways, work } = partOf(here);
+  return power <= 4 && ways <= mostWays && outer.length === 0
+    ? { power: Math.max(1, power), branches: Math.max(1, work), looks }
     : undefined;
+}
+
+function newGroup(): Group {
+  return { before: { ways: 0, work: 0, isOpen: false }, now: nothing(), last: undefined };
+}
+
+function nothing(): Part {
+  return { ways: 1, work: 0, isOpen: false };
+}
+
+function repeat(part: Part, from: number, to: number, isEndless: boolean): void {
+  part.ways = part.ways + Math.max(0, to - from);
+  part.work *= Math.max(1, to);
+  part.isOpen ||= isEndless || to > from;
+}
+
+/** Puts what was read last behind the rest: it is tried once for each way that leads there. */
+function append(read: Group): void {
+  const { now, last } = read;
+  if (last === undefined) return;
+  now.work += now.ways * last.work;
+  now.ways *= last.ways;
+  now.isOpen ||= last.isOpen;
+  read.last = undefined;
+}
+
+/** Ends an alternative. */
+function next(read: Group): void {
+  append(read);
+  const { before, now } = read;
+  before.isOpen ||= before.ways > 0 || now.isOpen;
+  before.ways += now.ways;
+  before.work += now.work;
+  read.now = nothing();
+}
+
+function partOf(read: Group): Part {
+  next(read);
+  return read.before;
 }
 
 /** The length of what stands first; undefined for what refers back, and for what is no part of an expression. */

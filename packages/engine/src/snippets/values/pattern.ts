@@ -1,7 +1,7 @@
 import { allocate, spend } from '../run.ts';
 import { attempt } from './attempt.ts';
 import { fail } from './failure.ts';
-import { boundOf } from './pattern-bound.ts';
+import { type Bound, boundOf } from './pattern-bound.ts';
 import { protos } from './protos.ts';
 import { type Accessor, absent, type Property, Thing, type Value } from './thing.ts';
 
@@ -13,21 +13,22 @@ export interface Match {
   readonly groups: Readonly<Record<string, string | undefined>> | undefined;
 }
 
-/** How the time of a match may grow: with `branches` times this power of the length of the text. */
-export interface Bound {
-  readonly power: number;
-  readonly branches: number;
-}
+/** Of an expression that is made from text, and of a text that it goes through. */
+const mostSource = 2_000;
+const mostText = 100_000;
 
 /** A regular expression, with a native one inside. */
 export class Pattern extends Thing {
   readonly regexp: RegExp;
   readonly bound: Bound;
+  /** A snippet made it from text: nobody has looked at it but `boundOf`. */
+  readonly isFromText: boolean;
 
-  constructor(regexp: RegExp, bound: Bound) {
+  constructor(regexp: RegExp, bound: Bound, isFromText: boolean) {
     super(protos.regexp);
     this.regexp = regexp;
     this.bound = bound;
+    this.isFromText = isFromText;
   }
 
   override get kind(): string {
@@ -60,13 +61,22 @@ export class Pattern extends Thing {
   copy(flags: string): Pattern {
     const { source } = this.regexp;
     const isAlike = flags.replace('g', '') === this.regexp.flags.replace('g', '');
-    return isAlike ? make(source, flags, this.bound) : patternFrom(source, flags);
+    return isAlike ? make(source, flags, this.bound, this.isFromText) : patternFrom(source, flags);
   }
 
   /** Pays for going through a text, before that is done. */
   pay(text: string): void {
     const { power, branches } = this.bound;
-    spend(4 + (power === 1 ? text.length / 64 : (branches * text.length ** power) / 256));
+    const { length } = text;
+    if (!this.isFromText) {
+      // Authors look for spaces at the end of long letters: there the text is seldom all spaces.
+      spend(4 + (power === 1 ? branches / 64 : Math.max(1, branches / 16) / 256) * length ** power);
+      return;
+    }
+    if (length > mostText) {
+      fail('RangeError', `An expression made from text is matched with at most ${mostText} characters`);
+    }
+    spend(4 + (branches * length ** power) / (power === 1 ? 8 : 64));
   }
 
   match(text: string): Match | undefined {
@@ -82,26 +92,25 @@ export class Pattern extends Thing {
   }
 }
 
-/** A regular expression that stands in the code: preparation has checked how its time grows. */
-export function patternChecked(source: string, flags: string, power: number): Pattern {
-  return make(source, flags, { power, branches: 1 });
+/** What makes a regular expression that stands in the code: preparation has checked how its time grows. */
+export function checkedPatterns(source: string, flags: string, power: number): () => Pattern {
+  const { branches = source.length / 4, looks = true } = boundOf(source, flags) ?? {};
+  const bound = { power, branches: Math.max(1, branches), looks };
+  return () => make(source, flags, bound, false);
 }
 
 /** One that a snippet makes from a text: refused unless a plain look shows that its time is bound. */
 export function patternFrom(source: string, flags: string): Pattern {
   spend(source.length);
-  const bound = boundOf(source, flags);
-  return make(
-    source,
-    flags,
-    bound ?? fail('SyntaxError', 'This expression may take too long; write it between / and /'),
-  );
+  const bound = source.length <= mostSource ? boundOf(source, flags) : undefined;
+  if (bound === undefined || bound.looks) {
+    return fail('SyntaxError', 'This expression may take too long; write it between / and /');
+  }
+  return make(source, flags, bound, true);
 }
 
-function make(source: string, flags: string, bound: Bound): Pattern {
+function make(source: string, flags: string, bound: Bound, isFromText: boolean): Pattern {
   allocate(32 + source.length);
-  return new Pattern(
-    attempt(() => new RegExp(source, flags)),
-    bound,
-  );
+  const regexp = attempt(() => new RegExp(source, flags));
+  return new Pattern(regexp, bound, isFromText);
 }
