@@ -244,9 +244,10 @@ export interface Unchecked {
   readonly rule: string;
   /**
    * `notRun`: nothing runs it here. `failed`: it was run and broke. `spent`: it took more work than code may.
-   * `timedOut`: more time than this machine gave it.
+   * `timedOut`: more time than this machine gave it. `invalid`: what its author wrote cannot be used.
+   * `nonConverging`: it writes over what it follows from, and did not come to rest.
    */
-  readonly reason: 'notRun' | 'failed' | 'spent' | 'timedOut';
+  readonly reason: 'notRun' | 'failed' | 'spent' | 'timedOut' | 'invalid' | 'nonConverging';
 }
 
 export interface UniqueValue {

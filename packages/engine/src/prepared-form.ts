@@ -35,6 +35,8 @@ export interface PageForm {
   readonly hasCode?: true;
   /** Present when that code names `_`, `moment` or `utils`: see `offerFaces`. */
   readonly usesLibraries?: true;
+  /** Present when values that only a page computes follow from each other, so that they may not come to rest. */
+  readonly isCircular?: true;
   /** Present when a text of it has holes to be filled in: see `FormParts.further`. */
   readonly hasHoles?: true;
   /** Present where its revisions are told apart, and so are its files: each is named by its MD5. */
@@ -97,6 +99,8 @@ export interface PreparedComponent {
   /** Judged also while it cannot be seen. */
   readonly validateWhenHidden?: true;
   readonly validate?: ValidateSettings;
+  /** What its author asks for in settings that cannot be used: rules and settings by name. See `Form.unchecked`. */
+  readonly unusable?: readonly string[];
   readonly validateOn?: 'blur' | 'change' | 'submit';
   readonly labelPosition?: string;
   /** Of a label beside its control, in hundredths of the line: in fives its width, in ones the room after it. */

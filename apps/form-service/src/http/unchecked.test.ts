@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readAll } from '../storage/read-all.ts';
 import { serviceKeys } from '../submissions/metadata.ts';
 import type { UncheckedNews } from '../submissions/save-submission.ts';
@@ -105,4 +105,69 @@ test.each([
   expect((await send('', 'key-00000003')).statusCode).toBe(201);
   expect((await send('', 'key-00000004')).statusCode).toBe(201);
   await opened.close();
+});
+
+const feeding = (from: string) => ({
+  ...{ type: 'number', key: from === 'a' ? 'b' : 'a', label: 'N', input: true },
+  calculateValue: { '+': [{ var: `data.${from}` }, 1] },
+});
+
+describe.each([
+  [
+    'a pattern that is no expression',
+    [text('a', { validate: { pattern: '[A-Z' } })],
+    { a: 'anything' },
+    [{ path: 'a', rule: 'pattern', reason: 'invalid' }],
+  ],
+  [
+    'a length that is no number',
+    [text('a', { validate: { minLength: 'abc' } })],
+    { a: 'anything' },
+    [{ path: 'a', rule: 'minLength', reason: 'invalid' }],
+  ],
+  [
+    'values that only a page computes, from each other',
+    [feeding('b'), feeding('a')],
+    { a: 1, b: 2 },
+    [
+      { path: 'a', rule: 'calculateValue', reason: 'nonConverging' },
+      { path: 'b', rule: 'calculateValue', reason: 'nonConverging' },
+    ],
+  ],
+  [
+    'values that the service computes too, from each other',
+    [
+      { ...feeding('b'), calculateServer: true },
+      { ...feeding('a'), calculateServer: true },
+    ],
+    { a: 1, b: 2 },
+    [
+      { path: 'a', rule: 'calculateValue', reason: 'nonConverging' },
+      { path: 'b', rule: 'calculateValue', reason: 'nonConverging' },
+    ],
+  ],
+])('%s', (_what, asked, data, unchecked) => {
+  test('is stored and marked, logged without values, and refused where its form asks for every rule', async () => {
+    const news: UncheckedNews[] = [];
+    const opened = await openTestService(
+      {
+        'odd.json': { path: 'odd', title: 'Odd', components: asked },
+        'strict.json': {
+          ...{ path: 'strict', title: 'Strict', components: asked },
+          settings: { refuseUnchecked: true },
+        },
+      },
+      { onUnchecked: (one) => news.push(one) },
+    );
+    const answer = await opened.post({ data, metadata: {} }, {}, url);
+    expect(answer.statusCode).toBe(201);
+    expect(answer.json().metadata.unchecked).toEqual(unchecked);
+    const [stored] = await readAll(opened.storage.readSubmissions('odd'));
+    expect(JSON.parse(stored?.metadata ?? '').unchecked).toEqual(unchecked);
+    expect(news).toEqual([{ form: 'odd', version: stored?.version, unchecked }]);
+    const refused = await opened.post({ data, metadata: {} }, {}, '/api/strict/submission');
+    expect([refused.statusCode, refused.json().details]).toMatchObject([400, [{ type: 'any.unchecked' }]]);
+    expect(await readAll(opened.storage.readSubmissions('strict'))).toEqual([]);
+    await opened.close();
+  });
 });

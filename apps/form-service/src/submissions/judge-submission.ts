@@ -1,6 +1,7 @@
 import type { Json, JsonObject, Locale } from '@guichet/definition';
 import {
   createForm,
+  type FormOptions,
   type FormParts,
   mostRows,
   type PreparedForm,
@@ -81,18 +82,18 @@ export function judgeOnce(
   runCode: RunCode = judging.runCode,
 ): Verdict {
   if (measureSubmission(form.components, data).longestGrid > mostRows) return { kind: 'tooManyRows' };
-  const living = createForm(form, {
+  const options: FormOptions = {
     ...judging,
     runCode,
     locale,
     texts: textsOf(form, locale),
     environment: { now, timeZone, seed: 0 },
     submission: data,
-    absentStaysAbsent: true,
-  });
+  };
+  const living = createForm(form, { ...options, absentStaysAbsent: true });
   try {
     const details = living.failureDetails(maxDetails);
-    const unchecked = living.unchecked();
+    const unchecked = withUnsettledInPage(living.unchecked(), form, options);
     // Said alone: where code went on for too long, nobody knows what else holds.
     const spent = refusalOfSpent(unchecked, locale);
     if (spent !== undefined)
@@ -101,11 +102,38 @@ export function judgeOnce(
     const refusal = refusalOfUnchecked(form, unchecked, locale);
     if (refusal !== undefined) return refused([refusal]);
     const unique = living.uniqueValues().map((one) => ({ ...one, refusal: one.refusal() }));
-    const data = living.storedData();
-    const files = fileAnswersOf(living, data);
-    const [parts, choices] = [findParts(living, data), choiceAnswersOf(living)];
-    return { kind: 'valid', data, answer: living.returnedData(), unchecked, unique, files, choices, parts };
+    const stored = living.storedData();
+    const files = fileAnswersOf(living, stored);
+    const [parts, choices] = [findParts(living, stored), choiceAnswersOf(living)];
+    return {
+      kind: 'valid',
+      data: stored,
+      answer: living.returnedData(),
+      unchecked,
+      unique,
+      files,
+      choices,
+      parts,
+    };
   } finally {
     living.dispose();
   }
+}
+
+/**
+ * Values that only a page computes and that feed each other: a page sends what they happen to be when it stops, and
+ * nobody but us may say so. Of the few forms that preparation found to have some.
+ */
+function withUnsettledInPage(
+  unchecked: readonly Unchecked[],
+  form: PreparedForm,
+  options: FormOptions,
+): readonly Unchecked[] {
+  if (form.isCircular !== true) return unchecked;
+  const page = createForm(form, options);
+  const isKnown = ({ path, rule }: Unchecked) =>
+    unchecked.some((one) => one.path === path && one.rule === rule);
+  const unsettled = page.unchecked().filter((one) => one.reason === 'nonConverging' && !isKnown(one));
+  page.dispose();
+  return [...unchecked, ...unsettled];
 }

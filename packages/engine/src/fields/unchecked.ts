@@ -4,6 +4,7 @@ import type { Unchecked } from '../form.ts';
 import type { LogicItem } from '../prepared-form.ts';
 import { canEvaluate, evaluated } from './evaluate.ts';
 import type { FormContext, LiveField } from './live-field.ts';
+import { isVisible } from './visibility.ts';
 
 /** What an author asks for at a field and what could not be done. */
 export function uncheckedAt(field: LiveField, context: FormContext): readonly Unchecked[] {
@@ -13,7 +14,38 @@ export function uncheckedAt(field: LiveField, context: FormContext): readonly Un
     ...rules,
     ...spentRules(field, context).map((rule) => ({ path, rule, reason: 'spent' as const })),
     ...settingsOf(field, context).map(([rule, reason]) => ({ path, rule, reason })),
+    ...unusableAt(field).map((rule) => ({ path, rule, reason: 'invalid' as const })),
+    ...context.reactions
+      .unsettled()
+      .filter((reaction) => reaction.path === path)
+      .map(({ reaction }) => ({
+        path,
+        rule: settingBehind(reaction, field),
+        reason: 'nonConverging' as const,
+      })),
   ];
+}
+
+/** Settings that decide something whatever is filled in. */
+const alwaysAsked =
+  /^(?:conditional|customConditional|calculateValue|customDefaultValue|nextPage|conditionalAddButton)$/;
+
+/** What is asked for in settings that cannot be used: a rule only of what it would judge. */
+function unusableAt(field: LiveField): readonly string[] {
+  const { unusable = [], validateWhenHidden } = field.component;
+  if (unusable.length === 0) return unusable;
+  const isJudged = validateWhenHidden === true || isVisible(field);
+  // Only `required` asks for anything of what is empty, and for nothing else.
+  return unusable.filter(
+    (name) => alwaysAsked.test(name) || (isJudged && (name === 'required') === field.isEmpty()),
+  );
+}
+
+/** The setting that a reaction follows from. */
+function settingBehind(reaction: string, { component: { condition } }: LiveField): string {
+  if (reaction === 'calculation') return 'calculateValue';
+  if (reaction === 'visibility') return condition?.kind === 'code' ? 'customConditional' : 'conditional';
+  return reaction;
 }
 
 /** The rules in code that spent their budget: no value passes them, and none was judged. */

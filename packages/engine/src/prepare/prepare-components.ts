@@ -2,6 +2,7 @@ import { isJsonObject, type JsonObject } from '@guichet/definition';
 import type { Model, Models } from '../model.ts';
 import type { PreparedComponent } from '../prepared-form.ts';
 import { fallbackOf, knownChildren, type Place, unknownChildren } from './child-places.ts';
+import type { Calculation } from './circular-calculations.ts';
 import { prepareCondition } from './prepare-condition.ts';
 import { keyOf } from './prepare-key.ts';
 import { prepareLogic } from './prepare-logic.ts';
@@ -11,6 +12,7 @@ import type { Problems } from './problems.ts';
 import type { Placed } from './references.ts';
 import { withSaidByAttributes } from './said-by-attributes.ts';
 import { reportSnippets } from './snippets.ts';
+import { unusableSettings } from './unusable-settings.ts';
 import { withoutAlias } from './without-alias.ts';
 import { reportWrongTypes } from './wrong-types.ts';
 
@@ -22,6 +24,8 @@ export interface Preparing {
   readonly idFor: (key: string) => string;
   /** Every component that was prepared, in definition order. */
   readonly placed: Placed[];
+  /** Every value that is computed. */
+  readonly calculations: Calculation[];
 }
 
 /** The keys of what stands around a component. */
@@ -88,12 +92,17 @@ function prepareComponent(
   const inner = { fullPath, dataPath: model.data === 'none' ? around.dataPath : dataPath };
   const children = texts.inside(json, model, () => prepareComponents(places, preparing, inner));
   const settings = prepareSettings(plain, path, problems);
+  const { calculateValue: expression, calculateServer } = settings;
+  if (expression !== undefined) {
+    preparing.calculations.push({ path, key, expression, isOnService: calculateServer === true });
+  }
   return {
     id,
     type,
     key,
     ...(fallback !== undefined && { fallback }),
     ...settings,
+    ...unusableSettings(plain, path, model, problems),
     ...(model.isSecret === true && { protected: true }),
     clearOnHide: typeof json.clearOnHide === 'boolean' ? json.clearOnHide : model.clearOnHide,
     ...(condition !== undefined && { condition }),

@@ -11,6 +11,7 @@ import { isSubscription } from '../submission-type.ts';
 import { createAuthorHtml } from './author-html.ts';
 import { createAuthorStyles } from './author-style.ts';
 import { placesIn } from './child-places.ts';
+import { type Calculation, findCircles } from './circular-calculations.ts';
 import { iconSheet } from './icons.ts';
 import { namedSources } from './named-sources.ts';
 import { prepareComponents } from './prepare-components.ts';
@@ -41,16 +42,18 @@ export function prepareForm(definition: unknown, { models }: { readonly models: 
   texts.addTitle(title || path, properties);
   texts.addNextSteps();
   const placed: Placed[] = [];
+  const calculations: Calculation[] = [];
   const submissionType = prepareSubmissionType(properties, problems);
   const asked = isSubscription(submissionType)
     ? components.map((one, at) => withoutTicks(one, `components[${at}]`, problems))
     : components;
   const prepared = prepareComponents(placesIn(asked, 'components'), {
-    ...{ models, texts, problems, placed },
+    ...{ models, texts, problems, placed, calculations },
     idFor: createIds(),
   });
   reportDuplicates(placed, problems);
   reportDangling(placed, problems);
+  const isCircular = findCircles(calculations, problems);
   const wizard = prepareWizard(parsed.definition);
   const written = texts.all();
   const sources = (locale: Locale) => namedSources(settings, locale, [prepared, written]);
@@ -73,6 +76,7 @@ export function prepareForm(definition: unknown, { models }: { readonly models: 
       ...(wizard !== undefined && { wizard }),
       ...(hasCode && { hasCode }),
       ...(hasCode && namesLibraries([prepared, translations]) && { usesLibraries: true }),
+      ...(isCircular && { isCircular }),
       ...(texts.haveHoles() && { hasHoles: true }),
       // Source: Form.io's renderer.
       ...(isJsonObject(definition) && definition.submissionRevisions === 'true' && { hashesFiles: true }),

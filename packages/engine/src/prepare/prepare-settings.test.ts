@@ -64,6 +64,7 @@ describe('the settings of a component', () => {
         'customClass',
         'tabindex',
         'validate.minLength',
+        'validate.pattern',
         'attributes',
         'components',
       ]

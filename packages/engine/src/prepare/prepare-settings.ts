@@ -10,14 +10,12 @@ import { controlAttributes } from './control-attributes.ts';
 import type { Problems } from './problems.ts';
 import { isSlowPattern } from './snippets/patterns/slow-pattern.ts';
 import { codeIn, expressionIn, holeIn, limitIn } from './snippets.ts';
+import { codeOfDate } from './written-dates.ts';
 
 type CommonSettings = Omit<
   PreparedComponent,
   'id' | 'type' | 'key' | 'fallback' | 'settings' | 'children' | 'clearOnHide' | 'condition' | 'logic'
 >;
-
-/** A date that is written as code. */
-const codeOfDate = /^\s*(?:moment|new Date|Date)\b/;
 
 const flags = [
   'allowCalculateOverride',
@@ -214,6 +212,6 @@ function reportPattern(json: Json | undefined, path: string, problems: Problems)
   problems.add(
     `${path}.pattern`,
     'invalidPattern',
-    `"${pattern.slice(0, 80)}" is no regular expression, so it is not checked. Mend it or take it away.`,
+    `"${pattern.slice(0, 80)}" is no regular expression, so no answer is checked by it, and submissions are marked as unchecked. Mend it or take it away.`,
   );
 }

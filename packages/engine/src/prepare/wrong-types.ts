@@ -33,9 +33,14 @@ const expectations: readonly Expectation[] = [
     what: 'text',
     settings: [
       ...['key', 'label', 'description', 'tooltip', 'placeholder', 'prefix', 'suffix', 'errorLabel'],
-      ...['customClass', 'labelPosition', 'validateOn', 'validate.pattern', 'validate.customMessage'],
+      ...['customClass', 'labelPosition', 'validateOn', 'validate.customMessage'],
     ],
     isMet: (value) => typeof value === 'string' || typeof value === 'number',
+  },
+  {
+    what: 'a regular expression, as text',
+    settings: ['validate.pattern'],
+    isMet: (value) => typeof value === 'string',
   },
   {
     what: 'a name of HTML for what is filled in, such as "given-name"',

@@ -1,0 +1,2 @@
+/** A date that is written as code. */
+export const codeOfDate = /^\s*(?:moment|new Date|Date)\b/;
