@@ -11,9 +11,10 @@ import { startSite } from './serving/start-site.ts';
 try {
   const components = componentsFileOf(root, process.env);
   if (!isBuilt(root, components)) await buildInOwnProcess();
-  // React reads it when it is loaded, and its development build is several times slower.
+  const env = { ...process.env };
+  // React reads it when it is loaded, and its development build is several times slower. The site reads its own.
   process.env.NODE_ENV = 'production';
-  await runUntilTold(() => startSite(root, siteFolders(root, components)));
+  await runUntilTold(() => startSite(root, siteFolders(root, components), env));
 } catch (error) {
   reportAndExit(error);
 }

@@ -48,14 +48,15 @@ function start(command: string, args: readonly string[], settings: Readonly<Reco
   return { child, group, ended: once(child, 'exit') };
 }
 
-/** Resolves to the port of the site when its address is printed. */
-async function portOf(child: ChildProcess): Promise<number> {
+/** Resolves to the port of the site when its address is printed. `onPrinted` hears all that is, also after that. */
+async function portOf(child: ChildProcess, onPrinted: (part: string) => void = () => {}): Promise<number> {
   let printed = '';
   for await (const part of child.stdout?.iterator({ destroyOnReturn: false }) ?? []) {
     printed += String(part);
+    onPrinted(String(part));
     const [, port] = /http:\/\/localhost:(\d+)\/\n/.exec(printed) ?? [];
     if (port !== undefined) {
-      child.stdout?.resume();
+      child.stdout?.on('data', (later) => onPrinted(String(later)));
       return Number(port);
     }
   }
@@ -177,14 +178,23 @@ if (existsSync(join(root, 'node_modules', '.bin', 'node'))) {
   });
 }
 
-test('serves with NODE_ENV=production and with NODE_ENV=development alike', async () => {
-  for (const NODE_ENV of ['production', 'development']) {
-    const { child, ended } = npmStart({ NODE_ENV });
-    const answer = await fetch(`http://localhost:${await portOf(child)}/readyz`);
-    expect(answer.status).toBe(200);
-    child.kill('SIGTERM');
-    await ended;
-  }
+test.each([
+  [{ NODE_ENV: 'production' }, false],
+  [{ NODE_ENV: 'production', SANDBOX: 'on' }, true],
+  [{ NODE_ENV: 'development' }, true],
+] as const)('serves with %j, and the sandbox runs: %s', async (env, hasSandbox) => {
+  const { child, ended } = npmStart(env);
+  let printed = '';
+  const answer = await fetch(
+    `http://localhost:${await portOf(child, (part) => {
+      printed += part;
+    })}/readyz`,
+  );
+  expect(answer.status).toBe(200);
+  child.kill('SIGTERM');
+  await ended;
+  expect(printed.includes('Sandbox ')).toBe(hasSandbox);
+  expect(printed.includes('PAYMENT_GATEWAY_URL (dog-licence')).toBe(!hasSandbox);
 });
 
 test('names every wrong setting, and starts nothing', async () => {

@@ -20,10 +20,11 @@ interface SiteModule {
 export async function startSite(
   root: string,
   { clientDir, serverFile }: Pick<SiteFolders, 'clientDir' | 'serverFile'>,
+  env: Readonly<Record<string, string | undefined>> = process.env,
 ): Promise<RunningSite> {
   const site: SiteModule = await import(pathToFileURL(serverFile).href);
   try {
-    return await site.startServer({ env: process.env, root, clientDir });
+    return await site.startServer({ env, root, clientDir });
   } catch (error) {
     throw asLaunchError(error);
   }

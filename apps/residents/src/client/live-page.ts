@@ -30,7 +30,12 @@ export interface LivePage {
   /** Draws everything anew, as it stands. */
   drawAgain(): void;
   /** Another form stands on the page from here on. */
-  replace(form: Form, texts: Texts, wizard: WizardParts | undefined): void;
+  replace(
+    form: Form,
+    texts: Texts,
+    wizard: WizardParts | undefined,
+    more?: Pick<FormPageView, 'outage'>,
+  ): void;
 }
 
 /** What the server drew of a form's page. */
@@ -43,6 +48,7 @@ export function drawnView(data: FormPageData, form: Form, { wizard, word }: Load
     opening: 0,
     wizard,
     hidden: hiddenInputs(data),
+    outage: data.outage,
     notice: notice && word?.(notice),
     status: undefined,
   };
@@ -102,12 +108,12 @@ export function createLivePage(data: FormPageData, first: Form, store: Store<Pag
       openings += 1;
       change({ opening: openings, notice: undefined });
     },
-    replace(other, translated, wizard) {
+    replace(other, translated, wizard, more) {
       form.dispose();
       form = other;
       known = new Map();
       openings += 1;
-      change({ opening: openings, wizard, hidden: hiddenInputs({ ...data, form: other.page }) });
+      change({ opening: openings, wizard, ...more, hidden: hiddenInputs({ ...data, form: other.page }) });
       follow(translated);
     },
   };

@@ -1,5 +1,6 @@
 import { isJsonObject, type Locale } from '@guichet/definition';
 import type { PageForm, Texts } from '@guichet/engine';
+import type { Outage } from '../outages/outages.ts';
 
 /** Longer than our server waits for a form service, so that it can say what is wrong. In milliseconds. */
 const timeoutMs = 15_000;
@@ -7,6 +8,8 @@ const timeoutMs = 15_000;
 export interface Prepared {
   readonly form: PageForm;
   readonly texts: Texts;
+  /** What of it does not work here. */
+  readonly outage?: Outage;
 }
 
 export type PreparedOutcome =

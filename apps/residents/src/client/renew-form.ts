@@ -40,7 +40,7 @@ export async function renewForm(page: LivePage): Promise<void> {
   const kept = structuredClone({ rows: former.openRows(), asides: former.asides() });
   putFilesAway(former);
   form.restoreOpenRows(kept.rows, undefined, kept.asides);
-  page.replace(form, prepared.texts, wizard);
+  page.replace(form, prepared.texts, wizard, { outage: prepared.outage });
   page.notice(wordNotice({ kind: 'formChanged', isHere: true }));
   page.tell(undefined);
 }

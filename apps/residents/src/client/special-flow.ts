@@ -1,5 +1,6 @@
 import type { SubmissionType } from '@guichet/engine';
 import type { FlowNeeds, SubmitFlow } from '../flows/flow.ts';
+import { wordNotice } from '../pages/word-notice.ts';
 import { createLeavingFlow } from './leaving-flow.ts';
 import type { LivePage } from './live-page.ts';
 import { createSubscriptionFlow } from './subscription-flow.ts';
@@ -9,12 +10,20 @@ import type { UnsentAnswers } from './unsent-answers.ts';
 export interface SpecialNeeds extends FlowNeeds {
   readonly page: LivePage;
   readonly unsent: UnsentAnswers;
-  /** The address that the form is sent to. */
+  /** The address that the form is sent to; empty where there is none. */
   readonly goesTo: string;
 }
 
 /** The flow of a form of a special type, and what the page does with its outcome. */
 export function createSpecialFlow(type: SubmissionType, needs: SpecialNeeds): SubmitFlow {
+  const flow = createFlow(type, needs);
+  if (needs.goesTo !== '') return flow;
+  // It has nowhere to go: the page says so, and keeps what was filled in.
+  const refuse = async () => needs.page.notice(wordNotice({ kind: 'closed' }));
+  return { ...flow, submit: refuse, submitAsNew: refuse };
+}
+
+function createFlow(type: SubmissionType, needs: SpecialNeeds): SubmitFlow {
   switch (type) {
     case 'payment':
     case 'treeremoval':

@@ -21,9 +21,12 @@ export async function startLoading(
   const { site, locale, alias } = data;
   const outcome = await findPrepared(locale, alias);
   switch (outcome.kind) {
-    case 'invalidAlias':
-      location.replace(`${site.publicUrls[locale]}/404`);
+    case 'invalidAlias': {
+      const publicUrl = site.publicUrls[locale];
+      // Without a public site the server has a page that says so.
+      location.replace(publicUrl === undefined ? awaitedFormUrl(locale, alias) : `${publicUrl}/404`);
       return;
+    }
     case 'failed': {
       const fault = isFault(outcome.code) ? outcome.code : 'failing';
       drawAnew(container, <LoadErrorPage site={site} locale={locale} alias={alias} fault={fault} />);
@@ -31,13 +34,21 @@ export async function startLoading(
       return;
     }
     case 'loaded': {
-      const { form, texts } = outcome.prepared;
+      const { form, texts, outage } = outcome.prepared;
       // This document's rules let nothing out: that form must come with its own.
       if (form.submissionType !== undefined) return location.replace(awaitedFormUrl(locale, alias));
       await linkAuthorSheet(form);
       // Nothing of it was drawn elsewhere that this drawing must agree with.
       const environment = realEnvironment();
-      const late = { kind: 'form', site, locale, form, texts, environment } as const;
+      const late = {
+        kind: 'form',
+        site,
+        locale,
+        form,
+        texts,
+        environment,
+        ...(outage && { outage }),
+      } as const;
       const { parts, wizard } = await loadWhole(form, site);
       const page = start(late, container, { parts, wizard }, drawAnew);
       page.follow(texts);

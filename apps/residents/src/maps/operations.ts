@@ -35,7 +35,7 @@ export interface Question {
 }
 
 export function createOperations(addresses: MapAddresses): readonly Operation[] {
-  return [
+  const all = [
     locatorOperation(addresses.addressLocator),
     placesOperation(addresses.addressProvider),
     parcelOperation(addresses.parcels),
@@ -44,6 +44,8 @@ export function createOperations(addresses: MapAddresses): readonly Operation[] 
     forestryOperation('innerUrban', addresses.innerUrban),
     forestryOperation('suburban', addresses.suburban),
   ];
+  // A service that this deployment does without cannot be asked.
+  return all.filter(({ service }) => addresses[service] !== '');
 }
 
 function locatorOperation(address: string): Operation {

@@ -4,10 +4,12 @@ import type { Settings } from '../settings/settings.ts';
 
 type Addresses = Readonly<Record<MapServiceSetting, string>>;
 
-/** Where the map's services lie: in the sandbox city, where no setting says otherwise. */
+/** Where the map's services lie: in the sandbox city, where no setting says otherwise. '': nowhere. */
 export function mapAddressesOf({ outside }: Settings, sandbox: Addresses | undefined): MapAddresses {
-  // The sandbox runs wherever a setting is missing.
-  const at = (setting: MapServiceSetting) => outside.get(setting) ?? sandbox?.[setting] ?? '';
+  const at = (setting: MapServiceSetting) => {
+    const address = outside.get(setting);
+    return address === null ? '' : (address ?? sandbox?.[setting] ?? '');
+  };
   return {
     addressLocator: at('ADDRESS_LOCATOR_URL'),
     addressProvider: at('ADDRESS_PROVIDER_URL'),

@@ -3,8 +3,10 @@ import type { Field, Form } from '@guichet/engine';
 import type { Act } from '@guichet/fields/views';
 import { ErrorAlert, FormView, formElementId, RequiredNote, type WizardParts } from '@guichet/renderer';
 import type { MouseEvent, ReactNode } from 'react';
+import type { Outage } from '../outages/outages.ts';
 import { Layout } from './layout.tsx';
 import { NoticeBox } from './notice-box.tsx';
+import { OutageBox } from './outage-box.tsx';
 import type { ShownNotice } from './shown-notice.ts';
 import { formUrl, otherLocale, type Site } from './site.ts';
 import { StatusLine, type StatusText } from './status-line.tsx';
@@ -23,6 +25,8 @@ export interface FormPageView {
   readonly wizard: WizardParts | undefined;
   /** Hidden inputs of a plain post, by name. */
   readonly hidden: Readonly<Record<string, string>>;
+  /** What of the form does not work here. */
+  readonly outage?: Outage | undefined;
   readonly notice: ShownNotice | undefined;
   readonly status: StatusText | undefined;
 }
@@ -47,7 +51,7 @@ interface Props {
 
 /** A form, ready to fill in. The order of its parts is the product's. */
 export function FormPage({ site, view, commands }: Props) {
-  const { locale, title, form, opening, hidden, notice, status } = view;
+  const { locale, title, form, opening, hidden, outage, notice, status } = view;
   const { path } = form.page;
   return (
     <Layout
@@ -58,6 +62,7 @@ export function FormPage({ site, view, commands }: Props) {
       {...(commands && { onSwitch: commands.switchLanguage })}
     >
       <h1>{title}</h1>
+      {outage && <OutageBox site={site} locale={locale} outage={outage} />}
       <ErrorAlert form={form} headerOffset={headerOffset} />
       {notice !== undefined && (
         <NoticeBox

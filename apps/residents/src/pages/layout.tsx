@@ -37,7 +37,7 @@ export function Layout({ site, locale, otherUrl, keeps, onSwitch, children }: Pr
       <footer className="g-footer">
         <nav className="g-footer__inner" aria-label={say(locale, 'footerLabel')}>
           <a href={`/${locale}`}>{say(locale, 'footerAllForms')}</a>{' '}
-          <a href={site.publicUrls[locale]}>{say(locale, 'footerPublicSite')}</a>
+          {site.publicUrls[locale] && <a href={site.publicUrls[locale]}>{say(locale, 'footerPublicSite')}</a>}
         </nav>
       </footer>
     </>

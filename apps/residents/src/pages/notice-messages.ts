@@ -31,6 +31,11 @@ export const noticeMessages = {
     fr: 'Si vous les envoyez de nouveau, la Ville pourrait les recevoir deux fois.',
   },
   unconfirmedSend: { en: 'Send my answers again', fr: 'Envoyer mes réponses de nouveau' },
+  closedTitle: { en: 'Nothing was sent', fr: 'Rien n’a été envoyé' },
+  closedText: {
+    en: 'As the top of this page says, this form has nowhere to go at the moment. Your answers are still here: you can copy or print them before you leave.',
+    fr: 'Comme l’indique le haut de cette page, ce formulaire n’a pas de destination pour le moment. Vos réponses sont toujours là\u00a0: vous pouvez les copier ou les imprimer avant de quitter la page.',
+  },
   cancelTitle: { en: 'Erase your answers?', fr: 'Effacer vos réponses?' },
   cancelText: {
     en: 'Nothing has been erased yet. To keep your answers, go on below.',

@@ -9,6 +9,7 @@ import type {
   Texts,
 } from '@guichet/engine';
 import type { KeptOffer } from '@guichet/fields/whole-views';
+import type { Outage } from '../outages/outages.ts';
 import type { Site } from './site.ts';
 
 /** What a page's data block tells its script: with it, both sides draw the same page. */
@@ -21,8 +22,10 @@ export interface FormPageData {
   readonly form: PageForm;
   readonly texts: Texts;
   readonly environment: Environment;
-  /** Of a special form: the address that it is sent to, beside us or instead. */
+  /** Of a special form: the address that it is sent to, beside us or instead. Absent where there is none. */
   readonly goesTo?: string;
+  /** The form needs a service that this deployment does without. */
+  readonly outage?: Outage;
   /** Present in the answer to a plain post: the form as the resident left it. */
   readonly answered?: Answered;
 }
@@ -77,6 +80,8 @@ export type Notice =
       readonly reference: string;
       readonly isKept: boolean;
     }
+  /** It has nowhere to go: nothing was sent. */
+  | { readonly kind: 'closed' }
   /** Asked where no script runs: whether what was filled in is to be thrown away. */
   | { readonly kind: 'cancel' };
 

@@ -1,7 +1,7 @@
 import type { InEveryLocale } from '@guichet/definition';
 
 /** Why a post was not taken in, before any form was looked at. */
-export type Refusal = 'crossSite' | 'tooLarge' | 'wrongType' | 'tooMany' | 'unexpected';
+export type Refusal = 'crossSite' | 'tooLarge' | 'wrongType' | 'tooMany' | 'unexpected' | 'notFound';
 
 export const refusalMessages: InEveryLocale<
   Readonly<Record<Refusal, { readonly title: string; readonly text: string }>>
@@ -27,6 +27,10 @@ export const refusalMessages: InEveryLocale<
       title: 'Something went wrong on our side',
       text: 'Your request could not be completed. Go back and try again in a few minutes.',
     },
+    notFound: {
+      title: 'There is no form at this address',
+      text: 'Check the address, or look for the form in the list of all forms.',
+    },
   },
   fr: {
     crossSite: {
@@ -48,6 +52,10 @@ export const refusalMessages: InEveryLocale<
     unexpected: {
       title: 'Un problème est survenu de notre côté',
       text: 'L’opération n’a pas pu être terminée. Revenez en arrière et réessayez dans quelques minutes.',
+    },
+    notFound: {
+      title: 'Il n’y a aucun formulaire à cette adresse',
+      text: 'Vérifiez l’adresse ou cherchez le formulaire dans la liste de tous les formulaires.',
     },
   },
 };

@@ -4,8 +4,8 @@ import type { FileSite } from '@guichet/fields/views';
 /** What every page says of the site that it belongs to. The same for all residents. */
 export interface Site {
   readonly names: InEveryLocale;
-  /** The city's public site, by language. */
-  readonly publicUrls: InEveryLocale;
+  /** The city's public site, by language, where it has one. */
+  readonly publicUrls: Partial<InEveryLocale>;
   readonly files?: FileSite;
 }
 

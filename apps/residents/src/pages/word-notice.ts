@@ -36,6 +36,8 @@ function wordIn(locale: Locale, notice: Exclude<Notice, { kind: 'payment' }>): N
         lines: [say('unconfirmedMaybe'), say('unconfirmedAdvice'), say('unconfirmedTwice')],
         button: say('unconfirmedSend'),
       };
+    case 'closed':
+      return { title: say('closedTitle'), lines: [say('closedText')] };
     case 'cancel':
       return { title: say('cancelTitle'), lines: [say('cancelText')], erase: say('cancelErase') };
   }

@@ -6,7 +6,6 @@ import {
   type Form,
   type KeptAside,
   type PreparedForm,
-  pageFormOf,
   textsOf,
 } from '@guichet/engine';
 import {
@@ -24,6 +23,7 @@ import { findReferenceNumber, type SaveOutcome, type ServiceFault } from '@guich
 import { encodeFields } from '../flows/fields/encode-fields.ts';
 import type { FormSource, FoundForm } from '../forms/form-source.ts';
 import { serverParts } from '../forms/server-parts.ts';
+import type { Outages } from '../outages/outages.ts';
 import { livenForm } from '../pages/liven-form.ts';
 import type { Answered, FormPageData } from '../pages/page-data.ts';
 import { restoreLeft } from '../pages/restore-left.ts';
@@ -45,7 +45,7 @@ export interface Posted {
 
 export type PostAnswer =
   /** The form's page again, as the resident left it. */
-  | { readonly kind: 'page'; readonly status: 200 | 409 | 422 | 502; readonly data: FormPageData }
+  | { readonly kind: 'page'; readonly status: 200 | 409 | 422 | 502 | 503; readonly data: FormPageData }
   | LeavingPost
   | { readonly kind: 'saved'; readonly alias: string; readonly referenceNumber: string | undefined }
   | { readonly kind: 'invalidAlias' }
@@ -60,6 +60,7 @@ interface Needs {
   /** Is told what went wrong with the city's map, without a word of what was asked. */
   readonly tell: (text: string) => void;
   readonly ordering: Ordering;
+  readonly outages: Outages;
   /** Deletes a stored file that the resident took out. */
   readonly forget: (record: JsonObject) => void;
 }
@@ -85,7 +86,7 @@ async function answerItself({ alias, locale, post, key }: Posted, needs: Needs):
   let asides: readonly KeptAside[] = [];
 
   function page(
-    status: 200 | 409 | 422 | 502,
+    status: 200 | 409 | 422 | 502 | 503,
     answered: Partial<Answered>,
     form = own ?? current,
   ): PostAnswer {
@@ -102,7 +103,14 @@ async function answerItself({ alias, locale, post, key }: Posted, needs: Needs):
   }
 
   function pageData(form: PreparedForm): FormPageData {
-    return { kind: 'form', site, locale, form: pageFormOf(form), texts: textsOf(form, locale), environment };
+    return {
+      kind: 'form',
+      site,
+      locale,
+      form: needs.outages.pageFormOf(form),
+      texts: textsOf(form, locale),
+      environment,
+    };
   }
 
   // What the page showed is not known any more: another form's rules and questions would judge its answers.
@@ -163,6 +171,11 @@ async function answerItself({ alias, locale, post, key }: Posted, needs: Needs):
     const kept = { attempted: post.attempted, ...placeOf(living) };
     living.dispose();
     return turned.kind === 'invalid' ? page(422, { ...kept, turned: 'refused' }) : page(200, kept);
+  }
+  if (needs.outages.outageOf(data.form)?.isClosed) {
+    const kept = { attempted: post.attempted, openRows: living.openRows(), ...placeOf(living) };
+    living.dispose();
+    return page(503, { ...kept, notice: { kind: 'closed' } });
   }
   const outcome = living.submit();
   const there = { ...placeOf(living), openRows: living.openRows() };

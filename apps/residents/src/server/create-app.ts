@@ -10,7 +10,6 @@ import fastify, {
 import { mapProxy } from '../maps/map-proxy.ts';
 import { serverCalls } from '../maps/retry-once.ts';
 import type { Refusal } from '../pages/refusal-messages.ts';
-import type { Site } from '../pages/site.ts';
 import { choicesProxy } from '../sources/choices-proxy.ts';
 import { allowOrigins } from './allow-origins.ts';
 import { toNotFoundPage } from './not-found.ts';
@@ -28,7 +27,10 @@ import { addSecurityHeaders } from './security-headers.ts';
 import type { ApiRoutes, SiteParts } from './site-parts.ts';
 
 /** A server without routes, not listening yet. */
-export function createApp(site: Site, logger: FastifyServerOptions['logger']): FastifyInstance {
+export function createApp(
+  parts: Pick<SiteParts, 'site' | 'drawing'>,
+  logger: FastifyServerOptions['logger'],
+): FastifyInstance {
   const app = fastify({
     ...(logger !== undefined && { logger }),
     logController: new LogController({ disableRequestLogging: true }),
@@ -38,7 +40,7 @@ export function createApp(site: Site, logger: FastifyServerOptions['logger']): F
     // Of a request with a file; others are bounded below.
     requestTimeout: longestRequestMs,
     // Addresses that cannot be decoded.
-    frameworkErrors: (_, __, reply) => toNotFoundPage(reply, site, undefined),
+    frameworkErrors: (_, __, reply) => toNotFoundPage(reply, parts, undefined),
   });
   boundBodies(app);
   return app;
@@ -56,7 +58,7 @@ export async function addRoutes(app: FastifyInstance, parts: SiteParts, api: Api
     const [first, second] = request.url.split(/[/?]/).filter((part) => part !== '');
     if (first === 'assets' || first === 'favicon.ico')
       return reply.code(404).type('text/plain').send('Not found');
-    return toNotFoundPage(reply, parts.site, first === 'prepared' ? second : first);
+    return toNotFoundPage(reply, parts, first === 'prepared' ? second : first);
   });
   await app.register(api, { prefix: '/api' });
   const { mapAddresses: addresses, rateLimit, now } = parts;

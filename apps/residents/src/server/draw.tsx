@@ -5,6 +5,7 @@ import type { ServiceFault } from '@guichet/service-client';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { serverParts } from '../forms/server-parts.ts';
+import type { Outages } from '../outages/outages.ts';
 import { FormPage } from '../pages/form-page.tsx';
 import { formTitle } from '../pages/form-title.ts';
 import { hiddenInputs } from '../pages/hidden-inputs.ts';
@@ -42,7 +43,12 @@ export interface Drawing {
   leaving(leaving: Omit<Leaving, 'action'>): string;
 }
 
-export function createDrawing(site: Site, assets: PageAssets, destinations: Destinations): Drawing {
+export function createDrawing(
+  site: Site,
+  assets: PageAssets,
+  destinations: Destinations,
+  outageOf: Outages['outageOf'] = () => undefined,
+): Drawing {
   /** A page that no script brings to life. */
   function still(locale: Locale, title: string, page: ReactNode): string {
     return htmlDocument({
@@ -55,7 +61,8 @@ export function createDrawing(site: Site, assets: PageAssets, destinations: Dest
 
   return {
     form(untold, told) {
-      const data = withDestination(untold, destinations);
+      const outage = outageOf(untold.form);
+      const data = { ...withDestination(untold, destinations), ...(outage && { outage }) };
       const form = livenForm(data, serverParts, restoreLeft);
       const { locale, texts, answered } = data;
       const { path, version, styled } = form.page;
@@ -67,6 +74,7 @@ export function createDrawing(site: Site, assets: PageAssets, destinations: Dest
         opening: 0,
         wizard: wizardPartsOf(site),
         hidden: hiddenInputs(data),
+        outage,
         notice: answered?.notice && wordNotice(answered.notice),
         status: undefined,
       };
@@ -136,7 +144,7 @@ export function createDrawing(site: Site, assets: PageAssets, destinations: Dest
         leavingTitle(leaving.locale, leaving.type),
         <LeavingPage
           site={site}
-          leaving={{ ...leaving, action: destinations[destinationOf[leaving.type]] }}
+          leaving={{ ...leaving, action: destinations[destinationOf[leaving.type]] ?? '' }}
         />,
       ),
     refusal: (locale, refusal) =>
@@ -167,9 +175,8 @@ function noticeOf(result: PaymentResult, locale: Locale): string {
 /** The script of a special form's page knows where that form goes. */
 function withDestination(data: FormPageData, destinations: Destinations): FormPageData {
   const { submissionType } = data.form;
-  return submissionType === undefined
-    ? data
-    : { ...data, goesTo: destinations[destinationOf[submissionType]] };
+  const goesTo = submissionType && destinations[destinationOf[submissionType]];
+  return goesTo === undefined ? data : { ...data, goesTo };
 }
 
 const destinationOf = {

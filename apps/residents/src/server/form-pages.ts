@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Locale } from '@guichet/definition';
-import { type Environment, type PreparedForm, pageFormOf, textsOf } from '@guichet/engine';
+import { type Environment, type PreparedForm, textsOf } from '@guichet/engine';
 import { createBoundedMap } from '../forms/bounded-map.ts';
+import type { Outages } from '../outages/outages.ts';
 import type { FormPageData, PaymentResult } from '../pages/page-data.ts';
 import type { Site } from '../pages/site.ts';
 import type { Drawing } from './draw.tsx';
@@ -21,11 +22,12 @@ export interface FormPages {
 interface Options {
   readonly site: Site;
   readonly drawing: Drawing;
+  readonly outages: Outages;
   readonly timeZone: string;
   readonly now: () => number;
 }
 
-export function createFormPages({ site, drawing, timeZone, now }: Options): FormPages {
+export function createFormPages({ site, drawing, outages, timeZone, now }: Options): FormPages {
   const pages = createBoundedMap<StoredBody>(mostPages);
   const prepared = createBoundedMap<StoredBody>(mostPages);
   const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' });
@@ -43,7 +45,7 @@ export function createFormPages({ site, drawing, timeZone, now }: Options): Form
       kind: 'form',
       site,
       locale,
-      form: pageFormOf(form),
+      form: outages.pageFormOf(form),
       texts: textsOf(form, locale),
       environment: environmentOf(form, date, timeZone),
     };
@@ -65,7 +67,9 @@ export function createFormPages({ site, drawing, timeZone, now }: Options): Form
       const name = `${form.version} ${locale}`;
       const known = prepared.get(name);
       if (known !== undefined) return known;
-      const json = JSON.stringify({ form: pageFormOf(form), texts: textsOf(form, locale) });
+      const outage = outages.outageOf(form);
+      const page = { form: outages.pageFormOf(form), texts: textsOf(form, locale) };
+      const json = JSON.stringify({ ...page, ...(outage && { outage }) });
       const body = storeBody(json, 'application/json; charset=utf-8');
       prepared.set(name, body);
       return body;

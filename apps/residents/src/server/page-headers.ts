@@ -30,18 +30,24 @@ export const plainPolicy = policyWith(ownActions);
 export function createPageHeaders(
   destinations: Destinations,
 ): (type: SubmissionType | undefined) => Headers | undefined {
-  const { payment, paymentRedirects, treeRemoval } = destinations;
-  const leavingTo = (origins: readonly string[]) => ({
-    'content-security-policy': policyWith([ownActions, ...new Set(origins)].join(' ')),
+  const { payment, paymentRedirects, treeRemoval, mailingList } = destinations;
+  const leavingTo = (address: string | undefined, more: readonly string[] = []) => ({
+    'content-security-policy':
+      address === undefined
+        ? plainPolicy
+        : policyWith([ownActions, ...new Set([originOf(address), ...more])].join(' ')),
   });
-  const withFrame = { 'content-security-policy': policyWith(ownActions, "frame-src 'self'") };
+  const withFrame = {
+    'content-security-policy':
+      mailingList === undefined ? plainPolicy : policyWith(ownActions, "frame-src 'self'"),
+  };
   const headers: Readonly<Record<SubmissionType, Headers>> = {
     payment: {
-      ...leavingTo([originOf(payment), ...paymentRedirects]),
+      ...leavingTo(payment, paymentRedirects),
       // The gateway learns where to return to: the form's address, which holds nothing personal.
       'referrer-policy': 'no-referrer-when-downgrade',
     },
-    treeremoval: leavingTo([originOf(treeRemoval)]),
+    treeremoval: leavingTo(treeRemoval),
     eSubscription: withFrame,
     mediaSignUp: withFrame,
   };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Locale } from '@guichet/definition';
-import { type PreparedForm, pageFormOf, textsOf } from '@guichet/engine';
+import { type PreparedForm, textsOf } from '@guichet/engine';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type FormPageData, type PaymentResult, paymentResultIn } from '../pages/page-data.ts';
 import type { SiteParts } from './site-parts.ts';
@@ -22,7 +22,7 @@ export function returnedPage(
   locale: Locale,
   request: FastifyRequest<{ Querystring: { payment?: unknown } }>,
   reply: FastifyReply,
-  { site, left: cookies, now, timeZone }: SiteParts,
+  { site, outages, left: cookies, now, timeZone }: SiteParts,
 ): FormPageData | undefined {
   const result = paymentResultOf(form, request);
   if (result === undefined) return undefined;
@@ -34,7 +34,7 @@ export function returnedPage(
   if (isPaid) cookies.forget(reply, place);
   const kept = isPaid ? undefined : answers;
   return {
-    ...{ kind: 'form', site, locale, form: pageFormOf(form), texts: textsOf(form, locale) },
+    ...{ kind: 'form', site, locale, form: outages.pageFormOf(form), texts: textsOf(form, locale) },
     environment: { now: now(), timeZone, seed: Math.floor(Math.random() * 2 ** 32) },
     answered: {
       ...{ data: {}, ...kept },

@@ -3,6 +3,7 @@ import type { FormSources } from '@guichet/form-service';
 import type { MapAddresses, Maps } from '@guichet/gis';
 import type { FastifyInstance } from 'fastify';
 import type { FormSource } from '../forms/form-source.ts';
+import type { Outages } from '../outages/outages.ts';
 import type { Site } from '../pages/site.ts';
 import type { Ordering } from '../plain-post/leave-by-plain-post.ts';
 import type { ReceiptCookies } from './cookies.ts';
@@ -20,6 +21,8 @@ export interface SiteParts {
   readonly site: Site;
   readonly source: FormSource;
   readonly drawing: Drawing;
+  /** What forms say of services that this deployment does without. */
+  readonly outages: Outages;
   readonly pages: FormPages;
   readonly receipts: ReceiptCookies;
   readonly left: LeftCookies;

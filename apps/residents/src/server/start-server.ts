@@ -1,4 +1,4 @@
-import { locales } from '@guichet/definition';
+import { type Locale, locales } from '@guichet/definition';
 import { loadViews } from '@guichet/fields/whole-views';
 import { createSources, endConnectionsWhenStopping, type FormSources } from '@guichet/form-service';
 import { createMaps } from '@guichet/gis';
@@ -8,9 +8,12 @@ import { type OpenForms, openForms } from '../forms/open-forms.ts';
 import { serverCalls } from '../maps/retry-once.ts';
 import { mapAddressesOf } from '../maps/service-addresses.ts';
 import { openSqliteOrders } from '../orders/sqlite-orders.ts';
+import { createOutages } from '../outages/outages.ts';
+import { outageLines, tellOutages, warnOfOutage } from '../outages/tell-outages.ts';
 import type { Site } from '../pages/site.ts';
 import { destinationsOf } from '../settings/destinations.ts';
 import { keepSecret } from '../settings/keep-secret.ts';
+import { missingServices, type OutsideAddress } from '../settings/outside-addresses.ts';
 import { needsSandbox, parseSettings } from '../settings/parse-settings.ts';
 import type { Settings } from '../settings/settings.ts';
 import { createReceiptCookies } from './cookies.ts';
@@ -53,7 +56,20 @@ export async function startServer({ env, root, clientDir }: ServerOptions): Prom
     const sandbox = await openSandbox(settings);
     if (sandbox !== undefined) toClose.push(() => sandbox.close());
     const site = siteOf(settings, sandbox);
-    const app = createApp(site, { level: settings.logLevel });
+    const missing = missingServices(settings.outside);
+    const outages = createOutages(missing);
+    const destinations = destinationsOf(settings, sandbox && forBrowsers(sandbox.address));
+    const isElsewhere = settings.formServiceUrl !== undefined;
+    const known = new Set<string>();
+    const drawing = createDrawing(site, assets, destinations, (form) => {
+      const outage = outages.outageOf(form);
+      if (isElsewhere && outage !== undefined && !known.has(form.path)) {
+        known.add(form.path);
+        warnOfOutage(form, outages, app.log);
+      }
+      return outage;
+    });
+    const app = createApp({ site, drawing }, { level: settings.logLevel });
     endConnectionsWhenStopping(app);
     const sources = sourcesOf(settings, sandbox, app.log);
     const forms = await openForms(settings, secret, sources, app.log);
@@ -61,10 +77,8 @@ export async function startServer({ env, root, clientDir }: ServerOptions): Prom
       () => forms.close(),
       () => app.close(),
     );
-    const destinations = destinationsOf(settings, sandbox && forBrowsers(sandbox.address));
     const orders = openSqliteOrders(settings.dataDir);
     toClose.push(async () => orders.close());
-    const drawing = createDrawing(site, assets, destinations);
     const { timeZone, rateLimit, corsOrigins } = settings;
     const now = Date.now;
     const mapAddresses = mapAddressesOf(settings, sandbox?.addresses);
@@ -72,7 +86,8 @@ export async function startServer({ env, root, clientDir }: ServerOptions): Prom
       site,
       source: forms.source,
       drawing,
-      pages: createFormPages({ site, drawing, timeZone, now }),
+      outages,
+      pages: createFormPages({ site, drawing, outages, timeZone, now }),
       receipts: createReceiptCookies(secret, now),
       left: createLeftCookies(secret),
       mapAddresses,
@@ -95,12 +110,16 @@ export async function startServer({ env, root, clientDir }: ServerOptions): Prom
       now,
     };
     await addRoutes(app, parts, forms.api);
+    const without = await outageLines({ missing, outages, source: forms.source, isElsewhere });
     const address = await app.listen({ port: settings.port, host: settings.host });
     setImmediate(forms.report);
     const notDrawn = (error: unknown) => app.log.error({ err: error }, 'a form could not be drawn');
     if (settings.formServiceUrl === undefined) warmPages(parts).catch(notDrawn);
-    forms.follow((aliases) => void warmPagesOf(aliases, parts).catch(notDrawn));
-    return { lines: linesOf(address, sandbox, forms), close };
+    forms.follow((aliases) => {
+      warmPagesOf(aliases, parts).catch(notDrawn);
+      tellOutages(aliases, parts, app.log).catch(notDrawn);
+    });
+    return { lines: [...linesOf(address, sandbox, forms), ...without], close };
   } catch (error) {
     await close();
     throw error;
@@ -120,7 +139,7 @@ function sourcesOf(
   log: FastifyBaseLogger,
 ): FormSources {
   const unset = sandbox === undefined ? [] : [new URL(forBrowsers(sandbox.address)).origin];
-  const origins = dataOrigins.length > 0 ? dataOrigins : unset;
+  const origins = dataOrigins ?? unset;
   return createSources({
     origins,
     base: formServiceUrl ?? origins[0],
@@ -137,11 +156,15 @@ function siteOf(
 ): Site {
   const city = sandbox === undefined ? '' : forBrowsers(sandbox.address);
   const [en, fr] = locales;
+  const at = (name: OutsideAddress, locale: Locale) => {
+    const address = outside.get(name);
+    return address === null ? {} : { [locale]: address ?? `${city}/${locale}` };
+  };
   return {
     names: siteNames,
     publicUrls: {
-      en: outside.get('PUBLIC_SITE_URL_EN') ?? `${city}/${en}`,
-      fr: outside.get('PUBLIC_SITE_URL_FR') ?? `${city}/${fr}`,
+      ...at('PUBLIC_SITE_URL_EN', en),
+      ...at('PUBLIC_SITE_URL_FR', fr),
     },
     files: {
       ...(uploads.unsetStorage !== undefined && { unsetStorage: uploads.unsetStorage }),

@@ -20,7 +20,18 @@ export const otherOutsideSettings = [
   'MAILING_LIST_URL',
 ] as const;
 
-/** Every setting that names a service of the city. The sandbox starts unless all of them are set. */
+/** Every setting that names a service of the city. */
 export const outsideAddresses = [...otherOutsideSettings, ...mapServiceSettings] as const;
 
 export type OutsideAddress = (typeof outsideAddresses)[number];
+
+/** Where a service of the city lies. `null`: nowhere, this deployment has none. Undefined: in the sandbox city. */
+export type OutsideAddresses = ReadonlyMap<OutsideAddress, string | null | undefined>;
+
+/** How a setting says that there is no such service. */
+export const none = 'none';
+
+/** The services that this deployment does without. */
+export function missingServices(outside: OutsideAddresses): ReadonlySet<OutsideAddress> {
+  return new Set(outsideAddresses.filter((name) => outside.get(name) === null));
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { outsideAddresses } from './outside-addresses.ts';
+import { missingServices, outsideAddresses } from './outside-addresses.ts';
 import { needsSandbox, parseSettings } from './parse-settings.ts';
 
 test('without any setting the defaults of the plan hold, relative folders below the root', () => {
@@ -88,4 +88,38 @@ test('a payment gateway may redirect to the origins that are named, and to nothi
   for (const wrong of ['*', 'https:', "'self'", 'https://a.example/path', 'https://a.example;script-src']) {
     expect(() => origins(wrong), wrong).toThrow('PAYMENT_FORM_ACTION');
   }
+});
+
+test('an outside service that a deployment does without is called none, and needs no sandbox', () => {
+  for (const name of outsideAddresses) {
+    const { outside } = parseSettings({ [name]: ' none ' }, '/srv');
+    expect([name, [...missingServices(outside)]]).toEqual([name, [name]]);
+  }
+  const env = Object.fromEntries(outsideAddresses.map((name) => [name, 'none']));
+  expect(needsSandbox(parseSettings(env, '/srv'))).toBe(false);
+  expect(parseSettings({ DATA_ORIGINS: 'none' }, '/srv').dataOrigins).toEqual([]);
+  expect(parseSettings({}, '/srv').dataOrigins).toBeUndefined();
+  expect(() => parseSettings({ FORM_SERVICE_URL: 'none' }, '/srv')).toThrow('FORM_SERVICE_URL');
+  expect(() => parseSettings({ PARCEL_LAYER_URL: 'None' }, '/srv')).toThrow('or write none');
+});
+
+test('in production, and with SANDBOX=off, what is unset is missing; SANDBOX=on runs the sandbox anywhere', () => {
+  const read = (env: Readonly<Record<string, string>>) => {
+    const settings = parseSettings({ TREE_PERMIT_URL: 'https://trees.example.ca', ...env }, '/srv');
+    return [needsSandbox(settings), missingServices(settings.outside).size];
+  };
+  const all = outsideAddresses.length - 1;
+  expect(read({})).toEqual([true, 0]);
+  expect(read({ NODE_ENV: 'development' })).toEqual([true, 0]);
+  expect(read({ NODE_ENV: 'production' })).toEqual([false, all]);
+  expect(read({ SANDBOX: 'off' })).toEqual([false, all]);
+  expect(read({ SANDBOX: 'off', MAILING_LIST_URL: 'none' })).toEqual([false, all]);
+  expect(read({ SANDBOX: 'on', NODE_ENV: 'production' })).toEqual([true, 0]);
+  expect(read({ SANDBOX: 'on', NODE_ENV: 'production', MAILING_LIST_URL: 'none' })).toEqual([true, 1]);
+  const every = Object.fromEntries(outsideAddresses.map((name) => [name, 'https://city.example']));
+  expect(read({ ...every, SANDBOX: 'on' })).toEqual([true, 0]);
+  // The ports may be the same where no sandbox runs.
+  expect(parseSettings({ PORT: '3001', NODE_ENV: 'production' }, '/srv').port).toBe(3001);
+  for (const wrong of ['yes', 'OFF', 'true'])
+    expect(() => parseSettings({ SANDBOX: wrong }, '/srv')).toThrow('SANDBOX');
 });

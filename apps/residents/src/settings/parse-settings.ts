@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { parseUploadSettings } from '@guichet/form-service';
-import { mapServiceSettings, type OutsideAddress, otherOutsideSettings } from './outside-addresses.ts';
+import { mapServiceSettings, none, type OutsideAddress, otherOutsideSettings } from './outside-addresses.ts';
 import { createReader, type Environment } from './read-setting.ts';
-import { logLevels, type Settings } from './settings.ts';
+import { logLevels, type SandboxMode, type Settings } from './settings.ts';
 import { SettingsError } from './settings-error.ts';
 
 /**
@@ -11,7 +11,14 @@ import { SettingsError } from './settings-error.ts';
  */
 export function parseSettings(env: Environment, root: string): Settings {
   const read = createReader(env);
+  const unsetSandbox = read.text('NODE_ENV') === 'production' ? 'off' : 'asNeeded';
+  const sandbox = read.oneOf<SandboxMode>('SANDBOX', ['on', 'off'], unsetSandbox);
+  const isNone = (name: string) => read.text(name) === none;
+  /** Without a sandbox an address that is unset leads nowhere. */
+  const outside = (name: OutsideAddress, readAddress: (name: string) => string | undefined) =>
+    isNone(name) ? null : (readAddress(name) ?? (sandbox === 'off' ? null : undefined));
   const settings: Settings = {
+    sandbox,
     port: read.port('PORT', 3000),
     host: read.text('HOST') ?? '0.0.0.0',
     dataDir: resolve(root, read.text('DATA_DIR') ?? 'data'),
@@ -29,12 +36,12 @@ export function parseSettings(env: Environment, root: string): Settings {
     // It shows what it was sent to whoever asks: to this machine alone, unless HOST says otherwise.
     sandboxHost: read.text('HOST') ?? 'localhost',
     logLevel: read.oneOf('LOG_LEVEL', logLevels, 'info'),
-    dataOrigins: read.origins('DATA_ORIGINS'),
+    dataOrigins: isNone('DATA_ORIGINS') ? [] : readDataOrigins(read),
     corsOrigins: read.origins('CORS_ORIGINS'),
     paymentRedirects: read.origins('PAYMENT_FORM_ACTION'),
-    outside: new Map<OutsideAddress, string | undefined>([
-      ...otherOutsideSettings.map((name) => [name, read.address(name)] as const),
-      ...mapServiceSettings.map((name) => [name, read.mapService(name)] as const),
+    outside: new Map([
+      ...otherOutsideSettings.map((name) => [name, outside(name, read.outsideAddress)] as const),
+      ...mapServiceSettings.map((name) => [name, outside(name, read.mapService)] as const),
     ]),
   };
   if (needsSandbox(settings) && settings.port !== 0 && settings.port === settings.sandboxPort) {
@@ -48,7 +55,12 @@ export function parseSettings(env: Environment, root: string): Settings {
   return settings;
 }
 
-/** The sandbox city stands in for every outside address that is unset. */
-export function needsSandbox({ outside }: Settings): boolean {
-  return [...outside.values()].some((address) => address === undefined);
+function readDataOrigins(read: ReturnType<typeof createReader>): readonly string[] | undefined {
+  const origins = read.origins('DATA_ORIGINS');
+  return origins.length > 0 ? origins : undefined;
+}
+
+/** The sandbox city stands in for every outside address that is unset, where it may run. */
+export function needsSandbox({ outside, sandbox }: Settings): boolean {
+  return sandbox === 'on' || [...outside.values()].some((address) => address === undefined);
 }

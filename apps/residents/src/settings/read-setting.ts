@@ -22,8 +22,8 @@ export function createReader(env: Environment) {
     return unset;
   }
 
-  /** Without the slash at its end. */
-  function address(name: string): string | undefined {
+  /** Without the slash at its end. `more`: what else may be said instead. */
+  function address(name: string, more = ''): string | undefined {
     const value = text(name);
     if (value === undefined) return undefined;
     const url = URL.parse(value);
@@ -32,21 +32,25 @@ export function createReader(env: Environment) {
     }
     refuse(
       name,
-      'is not a web address. Write it whole, such as https://example.org/path, without a password in it.',
+      `is not a web address. Write it whole, such as https://example.org/path, without a password in it${more}.`,
     );
     return undefined;
   }
 
+  /** Of a service that a deployment may do without. */
+  const outsideAddress = (name: string) => address(name, ', or write none where there is no such service');
+
   return {
     text,
     refuse,
-    address,
+    address: (name: string) => address(name),
+    outsideAddress,
     faults: () => faults,
     port: (name: string, unset: number) => wholeNumber(name, unset, 65_535),
     count: (name: string, unset: number) => wholeNumber(name, unset, 1_000_000),
     /** The same of a map service, to which an operation and its parameters are added; one that stands there is cut off. */
     mapService(name: string): string | undefined {
-      const service = address(name)?.replace(/\/(?:query|search|findAddressCandidates)$/, '');
+      const service = outsideAddress(name)?.replace(/\/(?:query|search|findAddressCandidates)$/, '');
       if (service === undefined || !/[?#]/.test(service)) return service;
       refuse(name, 'has a "?" or a "#" in it. Write it without: the parameters are added for each call.');
       return undefined;

@@ -1,6 +1,6 @@
 import type { InEveryLocale } from '@guichet/definition';
 import type { UploadSettings } from '@guichet/form-service';
-import type { OutsideAddress } from './outside-addresses.ts';
+import type { OutsideAddresses } from './outside-addresses.ts';
 
 /** How this deployment is set up. Read once, from the environment. */
 export interface Settings {
@@ -26,11 +26,15 @@ export interface Settings {
   readonly paymentRedirects: readonly string[];
   /** Origins whose pages may show our forms and send them. Empty: none but our own. */
   readonly corsOrigins: readonly string[];
-  /** Origins that choices may be asked of. Empty: the sandbox's alone, where it runs. */
-  readonly dataOrigins: readonly string[];
-  /** Services of the city. Undefined: the sandbox's. */
-  readonly outside: ReadonlyMap<OutsideAddress, string | undefined>;
+  /** Origins that choices may be asked of. Undefined: the sandbox's alone, where it runs. */
+  readonly dataOrigins: readonly string[] | undefined;
+  /** `off`: never; `asNeeded`: while an outside address is unset. */
+  readonly sandbox: SandboxMode;
+  /** Services of the city. */
+  readonly outside: OutsideAddresses;
 }
+
+export type SandboxMode = 'on' | 'off' | 'asNeeded';
 
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 

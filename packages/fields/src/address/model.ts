@@ -61,6 +61,7 @@ export const addressModel = takingSeveral(
     toControl(value, component, locale, environment, aside) {
       const { settings, multiple } = component;
       const isEmpty = !isFilled(addressIn(value));
+      if (settings.isTyped === true) return [typedIn(value) ?? displayOf(value, settings)];
       const json = isEmpty ? '' : JSON.stringify(addressIn(value));
       if (multiple === true) return [json];
       if (isManual(value)) return ['', '', 'manual', ...partsOf(value, component, locale, environment)];
@@ -83,6 +84,8 @@ function readControl(
 ): Json {
   const { settings, multiple } = component;
   const [term = '', json, mode, ...parts] = strings;
+  // Nothing to search with: what is typed is the address, written as a provider would.
+  if (settings.isTyped === true) return term.trim() === '' ? {} : { display_name: term };
   // Parts that are filled in beside another mode: the box was checked before any script came.
   const isByHand = mode === 'manual' || parts.some((part) => part !== '');
   if (isByHand && isInModes(component)) {
@@ -99,6 +102,12 @@ function readControl(
   const address = isChosen ? chosen : {};
   if (!isInModes(component) || address.mode) return address;
   return { mode: 'autocomplete', address };
+}
+
+/** What was typed, to the last blank: a control is not rewritten while somebody types. */
+function typedIn(value: unknown): string | undefined {
+  const typed = isJsonObject(value) ? value.display_name : undefined;
+  return typeof typed === 'string' ? typed : undefined;
 }
 
 /** A plain post names the mode only where the box is checked, and says all parts. */

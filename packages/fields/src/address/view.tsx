@@ -10,7 +10,7 @@ import { displayOf } from './place.ts';
 
 /** An address that is searched for and chosen; where its author lets it, typed by hand. */
 export function AddressView({ field, view }: { readonly field: Field; readonly view: FieldView }) {
-  if (view.disabled || view.isReadOnly) {
+  if (view.disabled || view.isReadOnly || field.component.settings.isTyped === true) {
     const shown = displayOf(field.value(), field.component.settings);
     return framed(
       field,

@@ -3,10 +3,9 @@ import type { Maps, Parcel, Polygon } from './maps.ts';
 import type { Suggestion } from './search.ts';
 import type { FeatureSetting } from './value.ts';
 
-/** What is found out about an address. */
+/** What lies at an address. */
 export interface Found {
   readonly features: JsonObject;
-  readonly parcel: Parcel | undefined;
   /** The forestry area that it lies in. */
   readonly areas: readonly Polygon[];
 }
@@ -16,39 +15,34 @@ function hectaresOf(area: number): number {
   return Math.round(area / 10) / 1000;
 }
 
-/**
- * Asks the map services what a form wants to know of an address: its parcel first, then what lies there.
- * Throws the product's own text for a setting that nobody knows.
- */
+/** Asks the map services what a form wants to know of an address whose parcel was looked up. */
 export async function findFeatures(
   suggestion: Suggestion,
-  setting: FeatureSetting | undefined,
+  parcel: Parcel | undefined,
+  setting: FeatureSetting,
   maps: Maps,
   signal: AbortSignal,
 ): Promise<Found> {
-  // Source of the text: product specification, section 8.
-  if (setting === undefined) throw new Error('Features not implemented. Please check form definition.');
   const findZone = (polygon: Polygon) =>
     setting === 'ParkingPermit'
       ? maps.findParkingZone(polygon, signal)
       : maps.findGuestParkingZone(polygon, signal);
-  const parcel = await maps.findParcel(suggestion, signal);
   switch (setting) {
     case 'ParkingPermit':
     case 'GuestPermit': {
       const name = parcel && (await findZone(parcel.geometry));
       const features = { parkingPermitZone: name !== undefined, parkingPermitZoneName: name ?? '' };
-      return { features, parcel, areas: [] };
+      return { features, areas: [] };
     }
     case 'TreePermit': {
-      // A size that nobody knows is not none: fees go by it. Source of the text: the same.
+      // A size that nobody knows is not none: fees go by it. Source of the text: product specification, section 8.
       if (parcel !== undefined && parcel.area === undefined)
         throw new Error('Error updating features details.');
       const { zone, geometries } = await maps.findTreeZone(suggestion, signal);
       const size = parcel?.area === undefined ? 0 : hectaresOf(parcel.area);
-      return { features: { propertyZone: zone, propertySizeInHectare: size }, parcel, areas: geometries };
+      return { features: { propertyZone: zone, propertySizeInHectare: size }, areas: geometries };
     }
     case 'Generic':
-      return { features: { userFld: suggestion.attributes.User_fld }, parcel, areas: [] };
+      return { features: { userFld: suggestion.attributes.User_fld }, areas: [] };
   }
 }

@@ -9,11 +9,13 @@ import { CarriedSearch } from './carried-search.tsx';
 import { Choices } from './choices.tsx';
 import { Chosen } from './chosen.tsx';
 import { detailsInWords } from './details-in-words.ts';
+import { longestTerm } from './search.ts';
 import { SearchBox } from './search-box.tsx';
 import { SearchNews } from './search-news.tsx';
 import { useFocus } from './use-focus.ts';
 import { useHold } from './use-hold.ts';
 import { useLocation } from './use-location.ts';
+import { isTyped } from './value.ts';
 
 interface Props {
   readonly field: Field;
@@ -28,14 +30,14 @@ export function LocationField({ field, view }: Props) {
   const group = useRef<HTMLDivElement>(null);
   const location = useLocation(field);
   const { search, chosen } = location;
-  const isStill = view.disabled || view.isReadOnly;
+  const isLine = view.disabled || view.isReadOnly || isTyped(field.component.settings);
   useLayoutEffect(() => leaveAsOne(group.current), []);
   useFocus(field, group, location);
   const isHeld = useHold(group, search.details);
 
-  if (isStill) {
+  if (isLine) {
     const words = detailsInWords(chosen, field.component.settings, view.locale);
-    const shown = { defaultValue: chosen.address || search.term || undefined };
+    const shown = { defaultValue: chosen.address || search.term || undefined, maxLength: longestTerm };
     return framed(
       field,
       view,

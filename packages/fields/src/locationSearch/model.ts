@@ -4,11 +4,19 @@ import { defineDisplay } from '../define-model.ts';
 import { jsonIn } from '../options.ts';
 import { detailsInWords } from './details-in-words.ts';
 import { asideFor, searchIn } from './search.ts';
-import { emptyLocation, featureSettingOf, featureSettings, locationOf, normaliseLocation } from './value.ts';
+import {
+  emptyLocation,
+  featureSettingOf,
+  featureSettings,
+  isTyped,
+  locationOf,
+  normaliseLocation,
+} from './value.ts';
 
 /**
  * An address that is searched for and chosen. Value: see `LocationValue`. Its control says what is typed, then the
- * chosen address as JSON, then, where a page carries it along without a script, what the search found.
+ * chosen address as JSON, then, where a page carries it along without a script, what the search found. Where there is nothing to search with, what is
+ * typed is the address.
  */
 export const locationSearchModel: Model = defineDisplay({
   data: 'value',
@@ -32,9 +40,11 @@ export const locationSearchModel: Model = defineDisplay({
   emptyValue: () => emptyLocation,
   isEmpty: (value, { settings }) => locationOf(value, settings).address === '',
   normalise: (value, { settings }) => normaliseLocation(value, settings),
-  fromControl: (strings, { settings }) => locationOf(chosenIn(strings), settings),
+  fromControl: (strings, { settings }) =>
+    locationOf(isTyped(settings) ? { address: strings[0] ?? '' } : chosenIn(strings), settings),
   toControl(value, { settings }, _locale, _environment, aside) {
     const location = locationOf(value, settings);
+    if (isTyped(settings)) return [location.address];
     const term = aside === undefined ? location.address : searchIn(aside).term;
     return [term, location.address === '' ? '' : JSON.stringify(location)];
   },

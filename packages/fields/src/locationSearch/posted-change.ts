@@ -8,7 +8,7 @@ import {
   searchAddress,
   searchOf,
 } from './search-commands.ts';
-import { locationOf } from './value.ts';
+import { isTyped, locationOf } from './value.ts';
 
 export type LocationChange = 'search' | 'choose' | 'again' | 'change' | 'keep';
 
@@ -30,7 +30,8 @@ export function searchOnEnter(fields: readonly Field[]): string | undefined {
 }
 
 function isOpenToSearch(field: Field): boolean {
-  return field.component.type === 'locationSearch' && field.visible() && !field.disabled();
+  const { type, settings } = field.component;
+  return type === 'locationSearch' && !isTyped(settings) && field.visible() && !field.disabled();
 }
 
 function hasNewTerm(field: Field): boolean {

@@ -1,10 +1,10 @@
 import type { Json } from '@guichet/definition';
 import type { Field, Form } from '@guichet/engine';
 import { findFeatures } from './find-features.ts';
-import type { Maps } from './maps.ts';
-import { asideFor, longestTerm, type Search, type Suggestion, searchIn } from './search.ts';
+import type { Maps, Parcel } from './maps.ts';
+import { asideFor, type Details, longestTerm, type Search, type Suggestion, searchIn } from './search.ts';
 import { suggestionsOf } from './suggestions.ts';
-import { emptyLocation, featureSettingOf, type LocationValue, locationOf } from './value.ts';
+import { emptyLocation, featureSettingOf, type LocationValue, lackedLayers, locationOf } from './value.ts';
 
 /** What is asked of the map services for each field: at most one thing at a time. */
 const asking = new WeakMap<Field, AbortController>();
@@ -91,18 +91,34 @@ async function fetchDetails({ form, field, maps, tell }: Asker, of: Suggestion):
     return signal.aborted || isGone || details?.kind !== 'fetching' || details.call !== call;
   };
   lay(form, field, { ...search, details: { kind: 'fetching', of, call } });
+  /** What is known so far: kept, whatever fails after it. */
+  let location = valueFrom(of);
+  const knowParcel = (parcel: Parcel | undefined) => {
+    location = { ...location, municipalAddressId: String(parcel?.municipalAddressId ?? '') };
+  };
+  const endAs = (details: Details) => {
+    if (details.kind === 'known' || location.municipalAddressId !== '') writeLocation(form, field, location);
+    lay(form, field, { ...searchOf(field), details });
+  };
   try {
-    const { features, parcel, areas } = await findFeatures(of, setting, maps, signal);
+    // Source of the text: product specification, section 8.
+    if (setting === undefined) throw new Error('Features not implemented. Please check form definition.');
+    const lacks = lackedLayers(settings);
+    const parcel = lacks === 'parcels' ? undefined : await maps.findParcel(of, signal);
     if (isLate()) return;
-    const municipalAddressId = String(parcel?.municipalAddressId ?? '');
-    writeLocation(form, field, { ...valueFrom(of), municipalAddressId, features });
-    const known = { of, at: Date.now(), ...(parcel && { parcel }), areas };
-    lay(form, field, { ...searchOf(field), details: { kind: 'known', ...known } });
+    knowParcel(parcel);
+    if (lacks !== undefined && setting !== 'Generic') {
+      endAs({ kind: 'notImplemented', of });
+      return;
+    }
+    const { features, areas } = await findFeatures(of, parcel, setting, maps, signal);
+    if (isLate()) return;
+    location = { ...location, features };
+    endAs({ kind: 'known', of, at: Date.now(), ...(parcel && { parcel }), areas });
   } catch (error) {
     if (isLate()) return;
     report(error, tell);
-    const kind = setting === undefined ? 'notImplemented' : 'failed';
-    lay(form, field, { ...searchOf(field), details: { kind, of } });
+    endAs({ kind: setting === undefined ? 'notImplemented' : 'failed', of });
   }
 }
 

@@ -23,6 +23,16 @@ export function featureSettingOf({ features }: JsonObject): FeatureSetting | und
   return featureSettings.find((setting) => setting === features);
 }
 
+/** The page has nothing to search with: what is typed is the address. */
+export function isTyped({ isTyped: typed }: JsonObject): boolean {
+  return typed === true;
+}
+
+/** What the page cannot ask about an address: the map has no such layers here. */
+export function lackedLayers({ lacks }: JsonObject): 'parcels' | 'zones' | undefined {
+  return lacks === 'parcels' || lacks === 'zones' ? lacks : undefined;
+}
+
 /** Nothing is chosen. All of it is there, so that an author's code may read as deep as it likes. */
 export const emptyLocation: LocationValue = {
   address: '',

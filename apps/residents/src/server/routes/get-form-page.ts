@@ -31,22 +31,22 @@ export function statusOfFault(fault: ServiceFault): 502 | 504 {
  * waited for, a small page that loads the form; with `?wait=...` the form itself, however long it takes.
  */
 export function addFormPage(app: FastifyInstance, parts: SiteParts): void {
-  const { site, source, drawing, pages } = parts;
+  const { source, drawing, pages } = parts;
   app.get<FormParams & { Querystring: { wait?: unknown; payment?: unknown } }>(
     '/:locale/*',
     async (request, reply) => {
       const { locale, '*': path } = request.params;
-      if (!isLocale(locale)) return toNotFoundPage(reply, site, undefined);
+      if (!isLocale(locale)) return toNotFoundPage(reply, parts, undefined);
       if (path === '') return reply.redirect(`/${locale}`, 302);
       const alias = aliasIn(path);
-      if (alias === undefined) return toNotFoundPage(reply, site, locale);
+      if (alias === undefined) return toNotFoundPage(reply, parts, locale);
       const finding = source.find(alias);
       const found = await (request.query.wait === undefined ? answerWithin(finding, patienceMs) : finding);
       switch (found?.kind) {
         case undefined:
           return reply.header('cache-control', 'no-store').type(html).send(drawing.loading(locale, alias));
         case 'invalidAlias':
-          return toNotFoundPage(reply, site, locale);
+          return toNotFoundPage(reply, parts, locale);
         case 'failed':
           return reply
             .code(statusOfFault(found.fault))

@@ -6,12 +6,13 @@ import { originOf } from '../page-headers.ts';
 interface Options {
   /** The script that listens in the frame. */
   readonly script: string;
-  /** The mailing list's address. */
-  readonly mailingList: string;
+  /** The mailing list's address; undefined: there is none, and no frame. */
+  readonly mailingList: string | undefined;
 }
 
 /** `GET /frames/mailing-list`: the document in which the foreign script of the mailing list runs, and nowhere else. */
 export function addFrame(app: FastifyInstance, { script, mailingList }: Options): void {
+  if (mailingList === undefined) return;
   const headers = {
     'content-security-policy': [
       "default-src 'none'",

@@ -20,7 +20,7 @@ type ListRoute = { Params: { locale: string }; Querystring: { q?: unknown } };
 
 /** `GET /`: to the visitor's language. `GET /{locale}`: all forms, by title; with `?q=` those that it finds. */
 export function addList(app: FastifyInstance, parts: SiteParts): void {
-  const { site, source, drawing } = parts;
+  const { source, drawing } = parts;
 
   app.get('/', async (request, reply) =>
     reply
@@ -31,7 +31,7 @@ export function addList(app: FastifyInstance, parts: SiteParts): void {
 
   app.get<ListRoute>('/:locale', async (request, reply) => {
     const { locale } = request.params;
-    if (!isLocale(locale)) return toNotFoundPage(reply, site, undefined);
+    if (!isLocale(locale)) return toNotFoundPage(reply, parts, undefined);
     reply.type('text/html; charset=utf-8');
     const outcome = await source.list();
     if (outcome.kind === 'listed') {

@@ -15,7 +15,7 @@ export function addThankYou(app: FastifyInstance, parts: SiteParts): void {
   const { site, drawing, receipts } = parts;
   app.get<{ Params: { locale: string } }>('/:locale/thankyou', async (request, reply) => {
     const { locale } = request.params;
-    if (!isLocale(locale)) return toNotFoundPage(reply, site, undefined);
+    if (!isLocale(locale)) return toNotFoundPage(reply, parts, undefined);
     const kept = receipts.read(request);
     const receipt = kept && (await receiptOf(kept, locale, parts));
     return reply
@@ -25,7 +25,7 @@ export function addThankYou(app: FastifyInstance, parts: SiteParts): void {
   });
   app.get<{ Params: { locale: string } }>('/:locale/thankyou/', async (request, reply) => {
     const { locale } = request.params;
-    if (!isLocale(locale)) return toNotFoundPage(reply, site, undefined);
+    if (!isLocale(locale)) return toNotFoundPage(reply, parts, undefined);
     return reply.redirect(thankYouUrl(locale), 302);
   });
 }

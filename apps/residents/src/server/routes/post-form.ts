@@ -17,7 +17,7 @@ const html = 'text/html; charset=utf-8';
 
 /** `POST /{locale}/{formPath}`: a form sent without a script. */
 export async function addFormPost(app: FastifyInstance, parts: SiteParts): Promise<void> {
-  const { site, source, drawing, receipts, ordering, maps, sources, timeZone, now } = parts;
+  const { site, source, drawing, outages, receipts, ordering, maps, sources, timeZone, now } = parts;
   const limit = { max: parts.rateLimit, timeWindow: '1 minute' };
   if (parts.rateLimit > 0) await app.register(rateLimit, { global: false, ...limit });
   app.removeAllContentTypeParsers();
@@ -36,12 +36,12 @@ export async function addFormPost(app: FastifyInstance, parts: SiteParts): Promi
     async (request, reply) => {
       const { locale, '*': path } = request.params;
       reply.header('cache-control', 'no-store');
-      if (!isLocale(locale)) return toNotFoundPage(reply, site, undefined);
+      if (!isLocale(locale)) return toNotFoundPage(reply, parts, undefined);
       if (!isOwnPost(request.headers)) {
         return reply.code(403).type(html).send(drawing.refusal(locale, 'crossSite'));
       }
       const alias = aliasIn(path);
-      if (alias === undefined) return toNotFoundPage(reply, site, locale);
+      if (alias === undefined) return toNotFoundPage(reply, parts, locale);
       const origin = originOf(request);
       const posted = await bodyOf(request, alias, parts, origin);
       const parsed = posted && parsePost(posted.body);
@@ -59,6 +59,7 @@ export async function addFormPost(app: FastifyInstance, parts: SiteParts): Promi
           site,
           environment,
           ordering,
+          outages,
           maps,
           sources,
           tell,
@@ -67,7 +68,7 @@ export async function addFormPost(app: FastifyInstance, parts: SiteParts): Promi
       );
       switch (answer.kind) {
         case 'invalidAlias':
-          return toNotFoundPage(reply, site, locale);
+          return toNotFoundPage(reply, parts, locale);
         case 'notLoaded':
           return reply
             .code(statusOfFault(answer.fault))

@@ -19,7 +19,7 @@ import { aliasIn } from './get-form-page.ts';
  */
 export async function addLeavingPost(
   app: FastifyInstance,
-  { rateLimit: most }: SiteParts,
+  { rateLimit: most, source, outages }: SiteParts,
   answer: (asked: LeavingAsked, reply: FastifyReply) => Promise<LeavingRefused | FastifyReply>,
 ): Promise<void> {
   answerErrors(app);
@@ -47,6 +47,12 @@ export async function addLeavingPost(
       if (key === undefined) {
         const message = 'Send an Idempotency-Key, so that a repeat is the same.';
         return reply.code(400).send({ name: 'BodyError', code: 'no_key', message });
+      }
+      const found = await source.find(alias);
+      // A page that was opened while there was still somewhere to go.
+      if (found.kind === 'found' && outages.outageOf(found.form)?.isClosed) {
+        const message = 'The service that this form goes to has no address here. Nothing was sent.';
+        return reply.code(503).send({ name: 'Unavailable', code: 'closed', message });
       }
       const outcome = await answer({ ...checked.submission, alias, key }, reply);
       if (!('kind' in outcome)) return outcome;

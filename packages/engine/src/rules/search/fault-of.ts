@@ -10,7 +10,7 @@ export type SearchFault = 'nothingSearched' | 'noSearch' | 'noResults' | 'noSele
 export function searchFault(aside: Json | undefined): SearchFault {
   if (!isJsonObject(aside)) return 'nothingSearched';
   const { term, searched, found } = aside;
-  if (searched === undefined && (term ?? '') === '') return 'nothingSearched';
+  if (searched === undefined && String(term ?? '').trim() === '') return 'nothingSearched';
   if (!searched || !Array.isArray(found)) return 'noSearch';
   return found.length === 0 ? 'noResults' : 'noSelection';
 }

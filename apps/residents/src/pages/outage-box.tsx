@@ -1,0 +1,28 @@
+import type { Locale } from '@guichet/definition';
+import type { Outage } from '../outages/outages.ts';
+import { say } from './messages.ts';
+import type { Site } from './site.ts';
+
+interface Props {
+  readonly site: Site;
+  readonly locale: Locale;
+  readonly outage: Outage;
+}
+
+/** Says at the top of a form what of it does not work here. Its sentences come with the page's data. */
+export function OutageBox({ site, locale, outage: { title, lines } }: Props) {
+  const url = site.publicUrls[locale];
+  return (
+    <section className="g-notice" aria-labelledby="guichet-outage">
+      <h2 id="guichet-outage">{title[locale]}</h2>
+      {lines.map((line) => (
+        <p key={line.en}>{line[locale]}</p>
+      ))}
+      {url && (
+        <p>
+          <a href={url}>{say(locale, 'footerPublicSite')}</a>
+        </p>
+      )}
+    </section>
+  );
+}
