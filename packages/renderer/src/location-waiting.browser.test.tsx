@@ -77,6 +77,30 @@ test('where the look-up fails, what was sent stays, and the focus goes to the bu
   expect(onSubmit).toHaveBeenCalledOnce();
 });
 
+test.each([
+  ['ParkingPermit', 'findParkingZone', 'Failed to get Parking Zone features data.'],
+  ['GuestPermit', 'findGuestParkingZone', 'Failed to get Parking Zone features data.'],
+  ['TreePermit', 'findTreeZone', 'Failed to get Tree Permit features data.'],
+] as const)(
+  'for a %s the id that the parcel layer gave stays where the zone layer fails',
+  async (features, what, text) => {
+    const city = createSmallCity({ isPatient: true });
+    const { form } = await draw([{ ...parking, features }], { maps: city.maps });
+    await chooseElm(city);
+    (await city.next('findParcel')).answer();
+    (await city.next(what)).fail(text);
+    await expect.poll(news).toMatch('Your address is chosen, but we could not look up more about it');
+    expect(console.error).toHaveBeenLastCalledWith(text);
+    const known = { address: elm, municipalAddressId: `id of ${elm}` };
+    expect(form.data().home).toMatchObject({ ...known, features: {} });
+    // Asked again, nothing is lost where the parcel layer fails this time.
+    await userEvent.click(page.getByRole('button', { name: 'Try again: Home address' }));
+    (await city.next('findParcel')).fail('Error updating features details.');
+    await expect.poll(news).toMatch('Your address is chosen, but we could not look up more about it');
+    expect(form.data().home).toMatchObject(known);
+  },
+);
+
 test('a page that hangs on the zone comes next, also for who goes on before the zone is known', async () => {
   const city = createSmallCity({ isPatient: true });
   const inZone = { json: { '==': [{ var: 'data.home.features.parkingPermitZone' }, true] } };

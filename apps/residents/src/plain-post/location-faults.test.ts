@@ -6,6 +6,7 @@ import { createDrawing } from '../server/draw.tsx';
 import { readPageAssets } from '../server/page-assets.ts';
 import { openSite, type TestSite } from '../testing/open-site.ts';
 import { createPlainVisitor, type PlainPage, withoutEntities } from '../testing/plain-visitor.ts';
+import { storedData } from '../testing/stored-data.ts';
 
 const home = (features: string, more: JsonObject = {}): JsonObject => ({
   ...{ type: 'locationSearch', key: 'home', label: 'Home', input: true, features },
@@ -70,6 +71,10 @@ test.each(['down', '500', 'arcgis', 'empty', 'malformed'])(
     expect(unknown.status).toBe(200);
     expect(unknown.html).not.toContain('Zone B, Centretown');
     expect(unknown.html).not.toContain('Failed to get');
+    expect((await press(path, unknown, undefined, { name: kind })).status).toBe(303);
+    const kept = storedData(site, 'parking').at(-1);
+    const id = expect.stringMatching(/./);
+    expect(kept).toMatchObject({ name: kind, home: { municipalAddressId: id, features: {} } });
     await order('parkingZones', kind, 0);
     const known = await press(path, unknown, ask('location:again home'));
     expect(known.html).toContain('Zone B, Centretown');
