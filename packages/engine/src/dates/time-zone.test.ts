@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { instantOf, localTextOf } from './time-zone.ts';
 
 test.each([
@@ -44,4 +44,15 @@ test('an instant shows as what calendar and clock of a zone say', () => {
   const instant = Date.parse('2026-02-01T03:30:00Z');
   expect(localTextOf(instant, 'America/Toronto')).toBe('2026-01-31T22:30:00.000');
   expect(localTextOf(instant, 'Asia/Kolkata')).toBe('2026-02-01T09:00:00.000');
+});
+
+test('what is kept of zones is bounded, in whatever zones people say that they are', () => {
+  const made = vi.spyOn(Intl, 'DateTimeFormat');
+  for (const _ of [1, 2]) localTextOf(0, '+00:01');
+  expect(made).toHaveBeenCalledOnce();
+  for (let minutes = 1; minutes < 60; minutes += 1) localTextOf(0, `+01:${String(minutes).padStart(2, '0')}`);
+  made.mockClear();
+  localTextOf(0, '+00:01');
+  expect(made).toHaveBeenCalledOnce();
+  made.mockRestore();
 });
