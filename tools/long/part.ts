@@ -1,0 +1,15 @@
+/** A part of `npm run test:long`. */
+export interface Part {
+  readonly name: string;
+  readonly what: string;
+  /** Does it, says what it sees, and returns a sentence for each fault. */
+  run(options: LongOptions, say: (line: string) => void): Promise<readonly string[]>;
+}
+
+export interface LongOptions {
+  readonly seed: number;
+  /** How many requests are sent, about. */
+  readonly requests: number;
+  /** The one case that is done again. */
+  readonly only: number | undefined;
+}

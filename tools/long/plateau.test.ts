@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { growthIn } from './plateau.ts';
+
+const mega = 1e6;
+
+/** 36 looks at a process; `rss` and `used` by how much of the run is over. */
+function samples(rss: (share: number) => number, used: (share: number) => number) {
+  return Array.from({ length: 36 }, (_, index) => {
+    const share = (index + 1) / 36;
+    const held = {
+      ...{ rss: rss(share) * mega, heapUsed: used(share) * mega },
+      ...{ heapTotal: 0, external: 0, arrayBuffers: 0, processor: 0 },
+    };
+    return { requests: share * 100_000, held, ...(index % 6 === 5 && { collected: held }) };
+  });
+}
+
+test('what rises at first and then stays is at a plateau, with all its ups and downs', () => {
+  const rising = (share: number) => Math.min(400, 150 + share * 1_500) + 30 * Math.sin(share * 50);
+  expect(growthIn(samples(rising, () => 53))).toEqual([]);
+});
+
+test('what goes on to grow is not', () => {
+  expect(
+    growthIn(
+      samples(
+        (share) => 150 + share * 400,
+        () => 53,
+      ),
+    ),
+  ).toEqual([expect.stringMatching(/^the process grew from \d+ MB to 550 MB in the last third$/)]);
+  expect(
+    growthIn(
+      samples(
+        () => 400,
+        (share) => 50 + share * 60,
+      ),
+    ),
+  ).toEqual([expect.stringMatching(/^what is used grows by \d+ MB in a hundred thousand requests$/)]);
+});
+
+test('a few looks say nothing', () => {
+  expect(
+    growthIn(
+      samples(
+        () => 1,
+        () => 1,
+      ).slice(0, 1),
+    ),
+  ).toEqual([]);
+});

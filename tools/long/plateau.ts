@@ -1,0 +1,56 @@
+import type { Held } from './inside.ts';
+
+/** What the process held after so many requests. */
+export interface Sample {
+  readonly requests: number;
+  readonly held: Held;
+  /** After a full collection: what is really used. */
+  readonly collected?: Held;
+}
+
+/** What may be added to what is really used, in bytes a hundred thousand requests: less than 200 bytes a request. */
+const mostLiveGrowth = 16e6;
+/** What the last third may hold at its most, beside the middle third. */
+const mostRssGrowth = 1.15;
+
+/** Why what the process holds is not at a plateau; none where it is. Too few samples say nothing. */
+export function growthIn(samples: readonly Sample[]): readonly string[] {
+  const last = samples.at(-1)?.requests ?? 0;
+  const between = (from: number, to: number) =>
+    samples.filter(({ requests }) => requests > last * from && requests <= last * to);
+  const [middle, end] = [between(1 / 3, 2 / 3), between(2 / 3, 1)];
+  if (middle.length === 0 || end.length === 0) return [];
+  const faults: string[] = [];
+  const [before, after] = [middle, end].map((some) => Math.max(...some.map(({ held }) => held.rss)));
+  if (before !== undefined && after !== undefined && after > before * mostRssGrowth)
+    faults.push(`the process grew from ${megabytes(before)} to ${megabytes(after)} in the last third`);
+  const live = samples.flatMap(({ requests, collected }) =>
+    collected === undefined ? [] : [{ requests, bytes: collected.heapUsed + collected.external }],
+  );
+  const [first, final] = [live.find(({ requests }) => requests > last / 4), live.at(-1)];
+  if (first !== undefined && final !== undefined && final.requests > first.requests) {
+    const growth = ((final.bytes - first.bytes) / (final.requests - first.requests)) * 100_000;
+    if (growth > mostLiveGrowth)
+      faults.push(`what is used grows by ${megabytes(growth)} in a hundred thousand requests`);
+  }
+  return faults;
+}
+
+export function lineOf({ requests, held, collected }: Sample): string {
+  const parts = [
+    `${String(requests).padStart(7)} requests`,
+    `${megabytes(held.rss)} in all`,
+    `heap ${megabytes(held.heapUsed)} of ${megabytes(held.heapTotal)}`,
+    `buffers ${megabytes(held.arrayBuffers)}`,
+    ...(collected === undefined
+      ? []
+      : [
+          `used ${megabytes(collected.heapUsed + collected.external)} and ${megabytes(collected.rss)} in all once collected`,
+        ]),
+  ];
+  return parts.join(', ');
+}
+
+export function megabytes(bytes: number): string {
+  return `${Math.round(bytes / 1e6)} MB`;
+}

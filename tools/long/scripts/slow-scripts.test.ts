@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { offerFaces } from '../../../packages/engine/src/code/run-code.ts';
+import { createFaces } from '../../../packages/engine/src/snippets/faces/create-faces.ts';
+import { evaluate, scopeOf } from '../../../packages/engine/src/snippets/testing/evaluate.ts';
+import { createRandom } from '../random.ts';
+import { shortScripts, slowScripts } from './slow-scripts.ts';
+
+offerFaces(createFaces);
+
+test.each(shortScripts())('%s is done, so that a slow script of it is slow by its work', (code) => {
+  expect(evaluate(code, scopeOf({ data: { name: 'Ann' } }))).toEqual({ kind: 'done', value: 1 });
+});
+
+test('the same seed makes the same scripts', () => {
+  const [one, same, other] = [1, 1, 2].map((seed) => slowScripts(createRandom(seed, 0), 300));
+  expect(one).toEqual(same);
+  expect(one).not.toEqual(other);
+  expect(new Set(one?.map(({ code }) => code)).size).toBeGreaterThan(250);
+});

@@ -1,0 +1,27 @@
+import { parseOptions } from './long/parse-options.ts';
+import type { Part } from './long/part.ts';
+import { requestsPart } from './long/requests/requests-part.ts';
+import { scriptsPart } from './long/scripts/scripts-part.ts';
+
+// What takes too long for every change: `npm run test:long -- [PART...] [--seed N] [--requests N] [--only N]`.
+const parts: readonly Part[] = [requestsPart, scriptsPart];
+
+const parsed = parseOptions(
+  process.argv.slice(3),
+  parts.map(({ name }) => name),
+);
+if (parsed.kind === 'wrong') {
+  process.stderr.write(`${parsed.sentence}\n`);
+  process.exit(2);
+}
+
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+const failed: string[] = [];
+for (const part of parts.filter(({ name }) => parsed.parts.includes(name))) {
+  say(`\n${part.name}: ${part.what}, with --seed ${parsed.options.seed}\n`);
+  const faults = await part.run(parsed.options, say);
+  for (const fault of faults) say(`Failed: ${fault}`);
+  say(faults.length === 0 ? `${part.name}: all is well` : `${part.name}: ${faults.length} faults`);
+  if (faults.length > 0) failed.push(part.name);
+}
+process.exit(failed.length === 0 ? 0 : 1);
