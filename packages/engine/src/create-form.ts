@@ -38,6 +38,8 @@ export interface FormOptions extends FormParts {
   readonly absentStaysAbsent?: boolean;
   /** A submission is shown as it was: nobody changes it, no code writes over it, and no page of it is judged. */
   readonly readOnly?: boolean;
+  /** A host's page stands around the form, and brings what its author switches off: see `WizardView.buttons`. */
+  readonly isEmbedded?: boolean;
   /** Begins every id in the document: forms that share one each need their own. */
   readonly idPrefix?: string;
   readonly observe?: Observer;
@@ -76,6 +78,7 @@ export function createForm(page: PageForm, options: FormOptions): Form {
     observe: options.observe,
     absentStaysAbsent: options.absentStaysAbsent ?? false,
     isReadOnly: options.readOnly ?? false,
+    isEmbedded: options.isEmbedded ?? false,
     rowsOf: new WeakMap(),
     effects: [],
     failing: new WeakMap(),
@@ -266,7 +269,9 @@ export function createForm(page: PageForm, options: FormOptions): Form {
     },
     onWrite: (listener) => commands.onWrite(listener),
     on: (event, listener) => events.on(event, listener),
+    requestSubmit: context.askToSubmit,
     emit(event, from, given) {
+      if (event === 'submitButton') return context.askToSubmit();
       const data = form.data();
       commands.run(() => {
         context.happened.value = new Set([...context.happened.peek(), event]);

@@ -40,6 +40,7 @@ export type {
 } from './form.ts';
 export type { Alias, ChildList, Model, Models, RowEditing, SettingProblem, TextSetting } from './model.ts';
 export { malformed } from './model.ts';
+export { asksForInput, findSubmit } from './pages/ways-on.ts';
 export type { FormParts, FurtherParts } from './parts.ts';
 export type {
   FormFault,

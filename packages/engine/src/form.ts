@@ -146,6 +146,8 @@ export interface Form {
   validate(within?: Field | Row): readonly ErrorItem[];
   /** Validates everything. Invalid: all errors show, in a wizard on the first page that has one. Valid: the data to send. `by`: the button pressed. */
   submit(by?: Field): SubmitOutcome;
+  /** Asks whoever sends the form to do so, as a press of its button does: for a host with a button of its own. */
+  requestSubmit(): void;
   /** Tells that the submission reached its destination; `saved`: that it was stored there. */
   sent(submission: SentSubmission, saved: boolean): void;
   /**
@@ -161,7 +163,10 @@ export interface Form {
   onWrite(listener: (fields: readonly Field[]) => void): () => void;
   /** Returns the end of listening. */
   on<Name extends EventName>(event: Name, listener: (...args: FormEvents[Name]) => void): () => void;
-  /** An event of an author's or a host's own: logic that waits for it acts, then `customEvent` is told. */
+  /**
+   * An event of an author's or a host's own: logic that waits for it acts, then `customEvent` is told. `submitButton`
+   * is Form.io's name for `requestSubmit`.
+   */
   emit(event: string, from?: Field, given?: Json): void;
   dispose(): void;
 }

@@ -39,7 +39,10 @@ export interface WizardView {
   /** How the steps are shown on this page. */
   readonly header: NonNullable<WizardSettings['header']> | 'list';
   readonly side: 'left' | 'right';
-  /** Those of this page, in order. */
+  /**
+   * Those of this page, in order. What its author switches off is not among them, but for the only way on, unless a
+   * host's page stands around the form and brings it.
+   */
   readonly buttons: readonly WizardButton[];
   readonly isSubmitDisabled: boolean;
   readonly canReturn: boolean;

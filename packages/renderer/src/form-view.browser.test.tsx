@@ -123,6 +123,22 @@ test('a form without a button of its own gets one', async () => {
   await expect.element(page.getByRole('button', { name: 'Submit' })).toBeVisible();
 });
 
+test('a form that asks for nothing is only read: it gets no button', async () => {
+  drawn = await drawForm([{ type: 'content', key: 'c', html: '<p>Read this.</p>' }]);
+  await expect.element(page.getByText('Read this.')).toBeVisible();
+  expect(page.getByRole('button').all()).toEqual([]);
+});
+
+test('a button that its logic may show closes the form until it does, and none takes its place', async () => {
+  const trigger = { type: 'simple', simple: { show: true, when: 'name', eq: 'Ann' } };
+  const actions = [{ type: 'property', property: { value: 'hidden', type: 'boolean' }, state: false }];
+  drawn = await drawForm([name, { ...submit, hidden: true, logic: [{ trigger, actions }] }]);
+  expect(page.getByRole('button').all()).toEqual([]);
+  await userEvent.fill(page.getByRole('textbox', { name: 'Name' }), 'Ann');
+  await expect.element(page.getByRole('button', { name: 'Send' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Submit' })).not.toBeInTheDocument();
+});
+
 test('a button that is hidden, or stands in what is hidden, is no button', async () => {
   const panel = { type: 'panel', key: 'old', title: 'Old', hidden: true, components: [submit] };
   drawn = await drawForm([name, panel]);

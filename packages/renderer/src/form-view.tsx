@@ -1,4 +1,12 @@
-import { type Field, type Form, follow, type TurnOutcome, type Wizard } from '@guichet/engine';
+import {
+  asksForInput,
+  type Field,
+  type Form,
+  findSubmit,
+  follow,
+  type TurnOutcome,
+  type Wizard,
+} from '@guichet/engine';
 import {
   type Act,
   FieldSlots,
@@ -97,7 +105,7 @@ export function FormView({
   );
 
   function turn(to: string): void {
-    if (wizard?.turn(form, to).kind === 'send') latest.current.onSubmit?.(firstSubmit(form.fields));
+    if (wizard?.turn(form, to).kind === 'send') latest.current.onSubmit?.(findSubmit(form.fields));
   }
   const latestTurn = useRef(turn);
   latestTurn.current = turn;
@@ -114,7 +122,7 @@ export function FormView({
       element: element.current,
       announce,
       onTurn: (to) => latestTurn.current(to),
-      onSubmit: (button) => form.isReadOnly || latest.current.onSubmit?.(button ?? firstSubmit(form.fields)),
+      onSubmit: (button) => form.isReadOnly || latest.current.onSubmit?.(button ?? findSubmit(form.fields)),
     });
     latest.current.onConnected?.(element.current);
     return () => {
@@ -166,7 +174,7 @@ export function FormView({
           </ViewsContext>
         </LivingFormContext>
       </div>
-      {!isPaged && !form.isReadOnly && firstSubmit(form.fields) === undefined && (
+      {!isPaged && !form.isReadOnly && !findSubmit(form.fields) && asksForInput(form.fields) && (
         <div className="g-actions">
           <button type="submit" className="g-button">
             {rendererMessages[form.locale()].submit}
@@ -176,16 +184,4 @@ export function FormView({
       <div ref={announcer} className="g-visually-hidden" role="status" />
     </form>
   );
-}
-
-/** The first button of the definition that submits and is not hidden for good. */
-function firstSubmit(fields: readonly Field[]): Field | undefined {
-  for (const field of fields) {
-    const { type, settings, hidden } = field.component;
-    if (hidden === true) continue;
-    if (type === 'button' && settings.action === 'submit') return field;
-    const inner = firstSubmit(field.children);
-    if (inner !== undefined) return inner;
-  }
-  return undefined;
 }

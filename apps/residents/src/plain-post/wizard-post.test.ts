@@ -95,6 +95,22 @@ test('panels inside a page are drawn in it under its heading, judged with it, an
   await site.close();
 });
 
+test('what an author switches off is drawn where it is the only way on, and leads on', async () => {
+  const components = form.components.map((one) => ({
+    ...one,
+    buttonSettings: { next: false, submit: false },
+  }));
+  const site = await openSite({}, [{ ...form, components }]);
+  const post = async (html: string, more: Entries) => site.post('/en/steps', posting(html, more));
+  const wayOn = (html: string) => /<button[^>]*value="forward"[^>]*>([^<]*)</.exec(html)?.[1];
+  const first = await (await site.fetch('/en/steps')).text();
+  const second = await (await post(first, [['aText', 'x'], forward])).text();
+  const third = await (await post(second, [['bText', 'y'], forward])).text();
+  expect([first, second, third].map(wayOn)).toEqual(['Next', 'Next', 'Submit']);
+  expect((await post(third, [['cText', 'z'], forward])).status).toBe(303);
+  await site.close();
+});
+
 test('a place that nobody gave, and pages that are not there, change nothing', async () => {
   const site = await openSite({}, [form]);
   for (const place of ['', '{', '[]', '{"at":"f-nobody"}', '{"at":"f-a","trail":"x","completed":[1,{}]}']) {
@@ -110,15 +126,11 @@ test('a place that nobody gave, and pages that are not there, change nothing', a
 
 test('Enter does nothing where the page has no button that goes on; a button of the form’s own sends all the same', async () => {
   const own = { type: 'button', key: 'own', label: 'Hand in', input: true, action: 'submit' };
-  const without = (key: string, button: string, more: readonly JsonObject[] = []) => ({
-    ...panel(key),
-    buttonSettings: { [button]: false },
-    components: [text(`${key}Text`), ...more],
-  });
+  const sending = { ...panel('a'), buttonSettings: { submit: false }, components: [text('aText'), own] };
   const halts = (path: string, components: readonly JsonObject[]) => ({ ...form, path, components });
   const site = await openSite({}, [
-    halts('no-next', [without('a', 'next'), panel('b')]),
-    halts('no-submit', [without('a', 'submit', [own])]),
+    halts('no-next', [{ ...panel('a'), nextPage: { '+': [-1] } }, panel('b')]),
+    halts('no-submit', [sending]),
   ]);
   const statusOf = async (path: string, entries: Entries) => (await site.post(`/en/${path}`, entries)).status;
   expect(await statusOf('no-next', [['aText', 'x'], forward])).toBe(200);

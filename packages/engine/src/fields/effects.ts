@@ -45,8 +45,7 @@ function apply(effect: Effect, form: Form, context: FormContext): void {
       break;
     }
     case 'event':
-      if (effect.event === 'submitButton') context.askToSubmit();
-      else form.emit(effect.event, effect.field, effect.given);
+      form.emit(effect.event, effect.field, effect.given);
       break;
     case 'submit':
       context.askToSubmit();

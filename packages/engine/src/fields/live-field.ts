@@ -162,10 +162,12 @@ export interface FormContext {
   readonly absentStaysAbsent: boolean;
   /** A submission is shown as it was. */
   readonly isReadOnly: boolean;
+  /** A host's page stands around the form. */
+  readonly isEmbedded: boolean;
   /** Told of each field that comes while the form lives. */
   onAdded(field: LiveField): void;
   onRemoved(field: LiveField): void;
-  /** Code asks for the form to be sent. */
+  /** Code or a host asks for the form to be sent. */
   askToSubmit(): void;
   /** Told of each field whose value changed, by whatever. */
   onChange(field: LiveField): void;

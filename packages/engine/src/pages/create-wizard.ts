@@ -6,6 +6,7 @@ import { whenChanged } from '../when-changed.ts';
 import type { Wizard, WizardPage, WizardView } from '../wizard.ts';
 import { type WizardButton, wizardButtons } from '../wizard-settings.ts';
 import { listPages, pageWith } from './list-pages.ts';
+import { asksForInput, findSubmit, isHiddenForGood } from './ways-on.ts';
 
 /** The wizard with what its commands move. */
 export interface LiveWizard extends Wizard {
@@ -62,12 +63,28 @@ export function createWizard(fields: readonly LiveField[], context: FormContext)
   /** What a page says of a button goes before what the form says. Source: measured on Form.io. */
   function isShown(button: WizardButton): boolean {
     if (context.isReadOnly && (button === 'submit' || button === 'cancel')) return false;
-    const { buttonSettings } = settingsOf(current.value);
-    const own = isJsonObject(buttonSettings) ? buttonSettings[button] : undefined;
-    if (own === false || (own === undefined && wizard.without?.includes(button))) return false;
+    if (isSwitchedOff(button) && (context.isEmbedded || !isOnlyWayOn(button))) return false;
     if (button === 'cancel') return true;
     if (button === 'previous') return self.hasPrevious();
     return !self.isDeadEnd() && self.hasNext() === (button === 'next');
+  }
+
+  function isSwitchedOff(button: WizardButton): boolean {
+    const { buttonSettings } = settingsOf(current.value);
+    const own = isJsonObject(buttonSettings) ? buttonSettings[button] : undefined;
+    return own === false || (own === undefined && wizard.without?.includes(button) === true);
+  }
+
+  /**
+   * Authors switch buttons off where a host's page brings them. Where no host is, nobody would get on. The end of a
+   * form that goes on only for some answers stays an end, and what asks for nothing need not be sent.
+   */
+  function isOnlyWayOn(button: WizardButton): boolean {
+    if (findSubmit(current.value.fields) !== undefined) return false;
+    if (button !== 'submit') return button === 'next';
+    const later = all.slice(all.indexOf(current.value) + 1);
+    const isEndByAnswers = later.some(({ panel }) => panel !== undefined && !isHiddenForGood(panel));
+    return asksForInput(fields) && (!isEndByAnswers || isSwitchedOff('next'));
   }
 
   const self: LiveWizard = {

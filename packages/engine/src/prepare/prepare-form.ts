@@ -20,6 +20,7 @@ import { createFormTexts } from './prepare-texts.ts';
 import { prepareWizard } from './prepare-wizard.ts';
 import { createProblems } from './problems.ts';
 import { type Placed, reportDangling, reportDuplicates } from './references.ts';
+import { reportEnds } from './report-ends.ts';
 import { prepareSubmissionType } from './submission-type.ts';
 import { versionOf } from './version.ts';
 import { withoutTicks } from './without-ticks.ts';
@@ -47,14 +48,17 @@ export function prepareForm(definition: unknown, { models }: { readonly models: 
   const asked = isSubscription(submissionType)
     ? components.map((one, at) => withoutTicks(one, `components[${at}]`, problems))
     : components;
-  const prepared = prepareComponents(placesIn(asked, 'components'), {
-    ...{ models, texts, problems, placed, calculations },
-    idFor: createIds(),
-  });
+  const preparing = { ...{ models, texts, problems, placed, calculations }, idFor: createIds() };
+  const top = placesIn(asked, 'components').flatMap((place) =>
+    prepareComponents([place], preparing).map((component) => ({ component, path: place.path })),
+  );
+  const prepared = top.map(({ component }) => component);
   reportDuplicates(placed, problems);
   reportDangling(placed, problems);
   const isCircular = findCircles(calculations, problems);
   const wizard = prepareWizard(parsed.definition);
+  if (display === 'wizard')
+    reportEnds(top, { settings: wizard, hasReview: settings.review === true, models }, problems);
   const written = texts.all();
   const sources = (locale: Locale) => namedSources(settings, locale, [prepared, written]);
   const translations = {

@@ -22,6 +22,7 @@ interface Options {
   readonly top?: JsonObject;
   readonly absentStaysAbsent?: boolean;
   readonly readOnly?: boolean;
+  readonly isEmbedded?: boolean;
   readonly observe?: Observer;
   readonly runCode?: RunCode;
   /** Types beside the registered ones, and their rules. */

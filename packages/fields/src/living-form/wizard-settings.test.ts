@@ -47,7 +47,6 @@ describe('the buttons of a page', () => {
       ['previous', 'submit'],
     ],
     ['the page says so', {}, { buttonSettings: { cancel: false, previous: false } }, ['submit']],
-    ['the page has none that sends', {}, { buttonSettings: { submit: false } }, ['previous', 'cancel']],
     [
       'the page says otherwise than the form',
       { buttonSettings: { showCancel: false } },
@@ -74,6 +73,83 @@ describe('the buttons of a page', () => {
     const { form, wizard, buttons } = open(two(), { top: { disableWizardSubmit: true } });
     form.nextPage();
     expect([buttons(), wizard.view().isSubmitDisabled]).toEqual([['previous', 'submit', 'cancel'], true]);
+  });
+});
+
+describe('the only way on', () => {
+  const off = { buttonSettings: { previous: false, next: false, submit: false, cancel: false } };
+  const shownBy = (eq: string) => ({ conditional: { show: true, when: 'a', eq } });
+  const send = { type: 'button', key: 'own', label: 'Send', input: true, action: 'submit' };
+
+  /** The buttons of each page, up to where no button leads on. */
+  function ways(components: readonly Json[], options: Parameters<typeof openForm>[1] = {}) {
+    const { form, wizard, buttons } = open(components, options);
+    const seen = [buttons()];
+    while (buttons().includes('next') && form.nextPage().kind === 'turned') seen.push(buttons());
+    return { seen, at: wizard.index() };
+  }
+
+  test('is there where its author switches it off, and nothing else is', () => {
+    expect(ways(two(off)).seen).toEqual([['next'], ['submit']]);
+    const top = { buttonSettings: { showNext: false, showSubmit: false } };
+    const review = { settings: { review: true }, top };
+    expect(
+      ways(two(), review).seen.map((buttons) => buttons.filter((one) => /next|submit/.test(one))),
+    ).toEqual([['next'], ['next'], ['submit']]);
+  });
+
+  test('is left to a host where the form is embedded, whose commands turn the pages and send', () => {
+    const { form, at, buttons } = open(two(off), { isEmbedded: true });
+    expect(buttons()).toEqual([]);
+    const told: unknown[] = [];
+    form.on('nextPage', ({ page }) => told.push(page));
+    form.on('submitRequested', () => told.push('send'));
+    form.nextPage();
+    expect([at(), buttons()]).toEqual(['two', []]);
+    form.requestSubmit();
+    form.emit('submitButton');
+    expect(told).toEqual([1, 'send', 'send']);
+  });
+
+  test('is not drawn beside a button of its author that sends, unless that is hidden for good', () => {
+    const with2 = (more: JsonObject) => [panel('one', [text('a'), { ...send, ...more }], off)];
+    expect(ways(with2({})).seen).toEqual([[]]);
+    expect(ways(with2(shownBy('x'))).seen).toEqual([[]]);
+    expect(ways(with2({ hidden: true })).seen).toEqual([['submit']]);
+    const trigger = { type: 'simple', simple: { show: true, when: 'a', eq: 'x' } };
+    const actions = [{ type: 'property', property: { value: 'hidden', type: 'boolean' }, state: false }];
+    expect(ways(with2({ hidden: true, logic: [{ trigger, actions }] })).seen).toEqual([[]]);
+  });
+
+  test('stays closed where `nextPage` closes it', () => {
+    expect(ways(two({ ...off, nextPage: { '+': [-1] } })).seen).toEqual([[]]);
+    expect(ways(two({ ...off, nextPage: { var: 'data.nobody' } })).seen).toEqual([['submit']]);
+  });
+
+  test('stays closed where the pages that a page leads to are hidden by their conditions', () => {
+    const question = panel('one', [text('a')], { buttonSettings: { submit: false } });
+    const pages = [question, panel('two', [text('b')], shownBy('yes'))];
+    expect(ways(pages).seen).toEqual([['cancel']]);
+    expect(ways(pages, { submission: { a: 'yes' } }).seen).toEqual([
+      ['next', 'cancel'],
+      ['previous', 'submit', 'cancel'],
+    ]);
+    // Switched off on every page, the buttons are a host's.
+    expect(
+      ways([{ ...question, ...off }, panel('two', [text('b')], { ...off, ...shownBy('yes') })]).seen,
+    ).toEqual([['submit']]);
+  });
+
+  test('leads through a form that asks for nothing, and does not send it', () => {
+    const content = (key: string) => ({ type: 'content', key, html: '<p>Read this.</p>' });
+    expect(ways([panel('one', [content('a')], off), panel('two', [content('b')], off)]).seen).toEqual([
+      ['next'],
+      [],
+    ]);
+  });
+
+  test('stays away where an order of buttons leaves it out', () => {
+    expect(ways(two(off), { top: { properties: { wizardButtonOrder: 'previous' } } }).seen).toEqual([[]]);
   });
 });
 

@@ -1,3 +1,4 @@
+import type { Form as LivingForm } from '@guichet/engine';
 import { StrictMode } from 'react';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -29,6 +30,35 @@ test('another language in the middle of a wizard keeps the page, the answers and
   await press('Précédent');
   await expect.element(box('Nom')).toHaveValue('Ann');
   expect(onLanguageChanged).toHaveBeenCalledOnce();
+});
+
+test('the buttons that an author switches off are left to the host, whose own turn the pages and send', async () => {
+  const small = openSmallService();
+  small.answer('POST /permit/submission', { status: 201, json: { _id: '1' } });
+  const off = { previous: false, next: false, submit: false, cancel: false };
+  const components = steps.components.map((one) => ({ ...one, buttonSettings: off }));
+  const [onNextPage, onSubmitDone] = [vi.fn(), vi.fn()];
+  let living: LivingForm | undefined;
+  const told = { onNextPage, onSubmitDone };
+  draw(
+    <Form
+      form={{ ...steps, components }}
+      url={`${service}/permit`}
+      onFormReady={(form) => {
+        living = form;
+      }}
+      {...told}
+    />,
+  );
+  await userEvent.fill(box('Name'), 'Ann');
+  expect(page.getByRole('button').all()).toEqual([]);
+  living?.nextPage();
+  await userEvent.fill(box('City'), 'Laval');
+  expect(onNextPage).toHaveBeenCalledWith(expect.objectContaining({ page: 1 }));
+  expect(page.getByRole('button').all()).toEqual([]);
+  living?.requestSubmit();
+  await expect.poll(() => onSubmitDone.mock.calls.length).toBe(1);
+  expect(small.asked.at(-1)?.body).toMatchObject({ data: { name: 'Ann', city: 'Laval' } });
 });
 
 test('another language keeps a row that is open, an error that shows and an upload under way', async () => {

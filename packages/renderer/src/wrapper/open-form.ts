@@ -46,7 +46,7 @@ export function openForm(
   const id = opened;
   const form = createForm(page, {
     ...parts,
-    ...{ locale, texts, environment: environmentHere(), idPrefix },
+    ...{ locale, texts, environment: environmentHere(), idPrefix, isEmbedded: true },
     ...(data && { submission: data }),
     ...(readOnly === true && { readOnly }),
   });
