@@ -4,7 +4,6 @@ import { checkboxModel } from './checkbox/model.ts';
 import { contentModel } from './content/model.ts';
 import { defineDisplay, defineLayout } from './define-model.ts';
 import { emailModel } from './email/model.ts';
-import { fieldsetModel } from './fieldset/model.ts';
 import { hiddenModel } from './hidden/model.ts';
 import { numberModel } from './number/model.ts';
 import { plainPhoneNumberModel } from './phoneNumber/plain-model.ts';
@@ -26,7 +25,7 @@ export const everydayModels = {
   checkbox: checkboxModel,
   content: contentModel,
   email: emailModel,
-  fieldset: fieldsetModel,
+  fieldset: defineLayout({ label }),
   panel: defineLayout({ label, isPage: true }),
   radio: radioModel,
   select: selectModel,

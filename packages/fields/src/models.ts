@@ -11,6 +11,7 @@ import { datetimeModel } from './datetime/model.ts';
 import { dayModel } from './day/model.ts';
 import { editgridModel } from './editgrid/model.ts';
 import { everydayModels } from './everyday-models.ts';
+import { fieldsetModel } from './fieldset/model.ts';
 import { fileModel } from './file/model.ts';
 import { formModel } from './form/model.ts';
 import { htmlelementModel } from './htmlelement/model.ts';
@@ -58,6 +59,7 @@ const ourModels = {
   datetime: takingSeveral(datetimeModel),
   day: dayModel,
   editgrid: editgridModel,
+  fieldset: fieldsetModel,
   file: fileModel,
   form: formModel,
   htmlelement: htmlelementModel,

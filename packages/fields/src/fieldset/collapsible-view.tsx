@@ -6,9 +6,8 @@ import { FieldsetView } from './view.tsx';
 
 /** Its legend opens it, and names the group that is then shown. What has none stays open. */
 export function WholeFieldsetView({ field, view }: { readonly field: Field; readonly view: FieldView }) {
-  const { component } = field;
-  const legend = view.texts.legend ?? view.texts.label;
-  if (component.settings.collapsible !== true || component.hideLabel || legend === undefined)
+  const { legend } = view.texts;
+  if (field.component.settings.collapsible !== true || legend === undefined)
     return FieldsetView({ field, view });
   const id = partId(field, 'legend');
   return (

@@ -46,3 +46,25 @@ test('help stands beside the legend', async () => {
   expect(help.left).toBeGreaterThanOrEqual(legend.right);
   expect(page.getByRole('textbox').element().getBoundingClientRect().top).toBeGreaterThan(help.bottom);
 });
+
+test('a label is never drawn; an author’s own names a group that has no legend, the builder’s does not', async () => {
+  const { legend: _, ...bare } = fieldset;
+  drawn = await drawFields([
+    { ...bare, key: 'a', label: 'Field Set', legend: '' },
+    { ...bare, key: 'b', label: 'FieldSet 2', collapsible: true, collapsed: true },
+    { ...bare, key: 'c', label: 'Who <em>pays</em>', legend: '' },
+    { ...fieldset, key: 'd', label: 'Who signs', hideLabel: true },
+  ]);
+  expect(drawn.complaints).toEqual([]);
+  const groups = page.getByRole('group').elements();
+  expect(groups.map((group) => group.getAttribute('aria-label'))).toEqual([null, null, 'Who pays', null]);
+  expect(groups.map((group) => group.querySelector('legend, summary')?.textContent)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    'In summer',
+  ]);
+  expect(groups.map((group) => group.textContent.includes('Street'))).toEqual([true, true, true, true]);
+  await expect.element(page.getByText('In summer')).toBeVisible();
+  expect(drawn.container.textContent).not.toMatch(/Field ?Set|Who/);
+});

@@ -6,14 +6,13 @@ import { tooltip } from '../frame/tooltip.tsx';
 import './style.css';
 
 export function FieldsetView({ field, view }: { readonly field: Field; readonly view: FieldView }) {
-  const legend = view.texts.legend ?? view.texts.label;
+  const { legend } = view.texts;
   return (
-    <fieldset className={wrapperClass(field, view, 'g-fieldset')}>
-      {legend !== undefined && (
-        <legend className={field.component.hideLabel ? 'g-visually-hidden' : 'g-fieldset__legend'}>
-          {authorText(legend)}
-        </legend>
-      )}
+    <fieldset
+      className={wrapperClass(field, view, 'g-fieldset')}
+      aria-label={field.component.settings.isNamed ? field.plainText('label') : undefined}
+    >
+      {legend !== undefined && <legend className="g-fieldset__legend">{authorText(legend)}</legend>}
       {tooltip(field, view)}
       <FieldSlots fields={field.children} />
     </fieldset>
