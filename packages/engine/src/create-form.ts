@@ -77,8 +77,7 @@ export function createForm(page: PageForm, options: FormOptions): Form {
     isAttempted: signal(false),
     observe: options.observe,
     absentStaysAbsent: options.absentStaysAbsent ?? false,
-    isReadOnly: options.readOnly ?? false,
-    isEmbedded: options.isEmbedded ?? false,
+    ...{ isReadOnly: options.readOnly ?? false, isEmbedded: options.isEmbedded ?? false },
     rowsOf: new WeakMap(),
     effects: [],
     failing: new WeakMap(),
@@ -267,9 +266,7 @@ export function createForm(page: PageForm, options: FormOptions): Form {
         }
       });
     },
-    onWrite: (listener) => commands.onWrite(listener),
-    on: (event, listener) => events.on(event, listener),
-    requestSubmit: context.askToSubmit,
+    ...{ on: events.on, onWrite: commands.onWrite, requestSubmit: context.askToSubmit },
     emit(event, from, given) {
       if (event === 'submitButton') return context.askToSubmit();
       const data = form.data();
