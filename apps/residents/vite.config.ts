@@ -82,7 +82,8 @@ const moduleNames = [
 
 /**
  * Two builds: the page's script and styles, and (with `--ssr`) the server as one file. The server holds
- * all of our packages, so that there is one engine in its process; npm packages stay outside of it.
+ * all of our packages, so that there is one engine in its thread; npm packages stay outside of it. The program of
+ * its worker threads is built the same way, as a file of its own (`tools/build/bundle.ts`).
  */
 export default defineConfig(({ isSsrBuild = false }) => ({
   root: import.meta.dirname,

@@ -10,8 +10,8 @@ import { type SiteFolders, siteFolders } from './site-folders.ts';
 
 /** Whether the last whole build was made from the sources as they are now. */
 export function isBuilt(root: string, components?: string): boolean {
-  const { note, serverFile, manifest } = siteFolders(root, components);
-  if (![note, serverFile, manifest].every((path) => existsSync(path))) return false;
+  const { note, serverFile, workerFile, manifest } = siteFolders(root, components);
+  if (![note, serverFile, workerFile, manifest].every((path) => existsSync(path))) return false;
   return readFileSync(note, 'utf8') === fingerprint(root, components);
 }
 
@@ -30,7 +30,7 @@ export async function buildSite(root: string, components?: string): Promise<void
 
 async function buildAfresh(
   root: string,
-  { dist, note, clientDir, serverFile }: SiteFolders,
+  { dist, note, clientDir, serverFile, workerFile }: SiteFolders,
   components: string | undefined,
 ): Promise<void> {
   const start = performance.now();
@@ -47,6 +47,7 @@ async function buildAfresh(
   rmSync(note, { force: true });
   publish(client, clientDir, new Date());
   mkdirSync(dirname(serverFile), { recursive: true });
+  renameSync(join(server, 'worker.js'), workerFile);
   renameSync(join(server, 'main.js'), serverFile);
   mkdirSync(dirname(note), { recursive: true });
   writeFileSync(note, made);

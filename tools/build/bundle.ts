@@ -1,7 +1,19 @@
 import { join } from 'node:path';
 import { reactAsModules } from './react-as-modules.ts';
 
-/** Bundles the page's script and styles into one folder, the server into another. */
+/**
+ * The program of the server's worker threads: one file beside the server's, since a thread shares no module with it.
+ */
+export function workerBuild(outDir: string) {
+  return {
+    outDir,
+    ssr: true,
+    emptyOutDir: false,
+    rolldownOptions: { input: 'src/worker.ts', output: { entryFileNames: 'worker.js' } },
+  } as const;
+}
+
+/** Bundles the page's script and styles into one folder, the server and its worker threads into another. */
 export async function bundle(
   root: string,
   {
@@ -21,4 +33,5 @@ export async function bundle(
   } as const;
   await build({ ...shared, plugins: [reactAsModules], build: { outDir: client } });
   await build({ ...shared, build: { outDir: server, ssr: true } });
+  await build({ ...shared, build: workerBuild(server) });
 }

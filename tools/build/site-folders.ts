@@ -7,6 +7,8 @@ export interface SiteFolders {
   readonly clientDir: string;
   readonly manifest: string;
   readonly serverFile: string;
+  /** The program of its worker threads, beside it. */
+  readonly workerFile: string;
   /** The fingerprint of the sources that the last whole build was made from. */
   readonly note: string;
 }
@@ -20,6 +22,7 @@ export function siteFolders(root: string, components?: string): SiteFolders {
     clientDir: join(dist, 'client'),
     manifest: join(dist, 'client', '.vite', 'manifest.json'),
     serverFile: join(dist, 'server', 'main.js'),
+    workerFile: join(dist, 'server', 'worker.js'),
     note: join(root, '.guichet', name === undefined ? 'built' : `built-${name}`),
   };
 }

@@ -1,8 +1,9 @@
 import { dirname, join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
+import { workerBuild } from '../build/bundle.ts';
 import type { DevFolders } from './dev-folders.ts';
 
-/** Builds page and server at each change of a source; calls `onBuilt` when both are whole again. */
+/** Builds page, server and worker threads at each change of a source; calls `onBuilt` when all are whole again. */
 export async function watchBuild(
   root: string,
   { clientDir, serverFile }: DevFolders,
@@ -23,6 +24,7 @@ export async function watchBuild(
     build: { ...watched, outDir: clientDir },
   });
   const server = await build({ ...shared, build: { ...watched, ssr: true, outDir: dirname(serverFile) } });
+  const worker = await build({ ...shared, build: { ...watched, ...workerBuild(dirname(serverFile)) } });
 
   // Page and server share most of their sources, and so their mistakes.
   let told = '';
@@ -31,8 +33,8 @@ export async function watchBuild(
     told = message;
   };
 
-  const unfinished = new Set<unknown>([client, server]);
-  for (const watcher of [client, server]) {
+  const unfinished = new Set<unknown>([client, server, worker]);
+  for (const watcher of [client, server, worker]) {
     if (!isWatcher(watcher)) throw new Error('A build that watches returns its watcher.');
     watcher.on('event', (event) => {
       if (event.code === 'BUNDLE_START') unfinished.add(watcher);

@@ -1,3 +1,4 @@
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { SiteFolders } from '../build/site-folders.ts';
 import { LaunchError } from '../launcher/launch-error.js';
@@ -13,6 +14,7 @@ interface SiteModule {
     readonly env: Readonly<Record<string, string | undefined>>;
     readonly root: string;
     readonly clientDir: string;
+    readonly workerFile: string;
   }): Promise<RunningSite>;
 }
 
@@ -24,7 +26,10 @@ export async function startSite(
 ): Promise<RunningSite> {
   const site: SiteModule = await import(pathToFileURL(serverFile).href);
   try {
-    return await site.startServer({ env, root, clientDir });
+    return await site.startServer({
+      ...{ env, root, clientDir },
+      workerFile: join(dirname(serverFile), 'worker.js'),
+    });
   } catch (error) {
     throw asLaunchError(error);
   }

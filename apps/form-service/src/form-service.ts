@@ -11,6 +11,7 @@ import { formServiceRoutes, type RouteOptions } from './http/routes.ts';
 import type { FormSources } from './sources/create-sources.ts';
 import type { SubmissionStorage } from './storage/storage.ts';
 import { boundExpressions } from './submissions/bound-expressions.ts';
+import { createValidation, type Validation } from './submissions/create-validation.ts';
 import { createReferenceNumber } from './submissions/reference-number.ts';
 import {
   type SaveResult,
@@ -35,6 +36,8 @@ export interface FormServiceOptions {
   readonly uploads?: UploadOptions | undefined;
   /** Asks for choices that stand elsewhere. Undefined: nobody does, and what was chosen of them is not checked. */
   readonly sources?: FormSources | undefined;
+  /** Where submissions are validated; whoever made it closes it. Undefined: the service makes one of its own. */
+  readonly validation?: Validation | undefined;
 }
 
 /** What the author of a form that opens should mend. */
@@ -61,6 +64,8 @@ export interface FormService {
   /** Judges and stores. Whoever calls has bounded the size and depth of what it hands over. */
   save(request: SubmissionRequest): Promise<SaveResult>;
   isReady(): Promise<boolean>;
+  /** Ends what the service started itself: its worker threads. Close the routes first, and the storage last. */
+  close(): Promise<void>;
   /** The files that residents send; undefined where none are taken in. */
   readonly uploads: Uploads | undefined;
   /** Its HTTP side, to be registered under a prefix. */
@@ -76,8 +81,10 @@ export async function createFormService({
   onUnchecked,
   uploads: uploadOptions,
   sources,
+  validation,
 }: FormServiceOptions): Promise<FormService> {
   boundExpressions();
+  const { validate, close } = validation ?? createValidation();
   const folder = createFormFolder(formsDir);
   const { forms, refused } = await folder.look();
   const catalogue = createFormCatalogue(storage);
@@ -109,9 +116,12 @@ export async function createFormService({
     formVersion: (version) => catalogue.version(version),
     save: (request) =>
       saveSubmission(request, {
-        ...{ catalogue, storage, timeZone, createReference, onUnchecked, uploads, sources },
+        ...{ catalogue, storage, validate, timeZone, createReference, onUnchecked, uploads, sources },
       }),
     isReady: async () => (await storage.isReady()) && (await (uploads?.isReady() ?? true)),
+    async close() {
+      if (validation === undefined) await close();
+    },
     uploads,
     routes: (options) => (app) => formServiceRoutes(app, service, options),
   };
@@ -138,6 +148,13 @@ export { createSources, type FormSources, findComponent, type SourceNews } from 
 export { openSqliteStorage } from './storage/sqlite/sqlite-storage.ts';
 export type { FormVersion, StoredSubmission, StoreOutcome, SubmissionStorage } from './storage/storage.ts';
 export { boundExpressions } from './submissions/bound-expressions.ts';
+export {
+  createValidation,
+  isLarge,
+  type Validated,
+  type Validation,
+  type ValidationOptions,
+} from './submissions/create-validation.ts';
 export { type Judging, judgeSubmission, type Verdict } from './submissions/judge-submission.ts';
 export { formVersionIn, localeIn, timeZoneIn } from './submissions/metadata.ts';
 export { createReferenceNumber, isReferenceNumber } from './submissions/reference-number.ts';

@@ -22,9 +22,17 @@ const {
 } = process.env;
 
 // Before anything reads the registries.
-if (COMPONENTS_FILE.trim() !== '') registerComponents(resolve(COMPONENTS_FILE.trim()));
-const { boundBodies, createFormService, longestRequestMs, openUploads, parseUploadSettings, tendUploads } =
-  await import('./form-service.ts');
+const components = COMPONENTS_FILE.trim() === '' ? undefined : resolve(COMPONENTS_FILE.trim());
+if (components !== undefined) registerComponents(components);
+const {
+  boundBodies,
+  createFormService,
+  createValidation,
+  longestRequestMs,
+  openUploads,
+  parseUploadSettings,
+  tendUploads,
+} = await import('./form-service.ts');
 const { openSqliteStorage } = await import('./storage/sqlite/sqlite-storage.ts');
 
 const storage = openSqliteStorage(DATA_DIR);
@@ -41,9 +49,11 @@ const uploadSettings = parseUploadSettings({
   refuse: (name, why) => void faults.push(`${name} ${why}`),
 });
 if (faults.length > 0) throw new Error(faults.join('\n'));
+const validation = createValidation({ components });
 const service = await createFormService({
   formsDir: FORMS_DIR,
   storage,
+  validation,
   timeZone: TIME_ZONE,
   uploads: await openUploads(uploadSettings, DATA_DIR, SIGNING_SECRET),
   onUnchecked: (news) => app.log.warn(news, 'stored without being checked whole'),
@@ -63,5 +73,6 @@ process.once('SIGTERM', async () => {
   await watching.close();
   await app.close();
   await tending.close();
+  await validation.close();
   await storage.close();
 });

@@ -3,6 +3,9 @@ import type { JsonObject } from '@guichet/definition';
 /** Why a form service could not be used. A closed list: each has a sentence in every language. */
 export type ServiceFault = 'unreachable' | 'timedOut' | 'refused' | 'failing' | 'notAForm';
 
+/** `busy`: it does too much at the moment. Nothing was stored, and the same may be sent again. */
+export type SaveFault = ServiceFault | 'busy';
+
 export type LoadOutcome =
   | { readonly kind: 'loaded'; readonly definition: JsonObject }
   | { readonly kind: 'invalidAlias' }
@@ -54,7 +57,13 @@ export type SaveOutcome =
    */
   | { readonly kind: 'unconfirmed' }
   /** `mayBeStored`: the answer is missing or makes no sense, and the service may have taken it in all the same. */
-  | { readonly kind: 'failed'; readonly fault: ServiceFault; readonly mayBeStored: boolean };
+  | {
+      readonly kind: 'failed';
+      readonly fault: SaveFault;
+      readonly mayBeStored: boolean;
+      /** Of `busy`: seconds until the same may be sent again, under the same key. */
+      readonly retryAfter?: number;
+    };
 
 export interface FormServiceClient {
   /** `full`: with the forms that it names in their places, where the service can do that. */

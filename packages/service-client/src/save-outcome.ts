@@ -14,6 +14,10 @@ export function saveOutcomeOf(answer: Answer): SaveOutcome {
   }
   if (status === 409 && body?.code === 'form_changed') return { kind: 'formChanged' };
   if (status === 409 && body?.code === 'not_confirmed') return { kind: 'unconfirmed' };
+  if (status === 503 && body?.code === 'busy') {
+    const { retryAfter } = body;
+    return { kind: 'failed', fault: 'busy', mayBeStored: false, retryAfter: secondsIn(retryAfter) };
+  }
   const told = status === 400 || status === 422 ? parseDetails(body) : undefined;
   return told === undefined
     ? { kind: 'failed', fault: faultOf(answer), mayBeStored: !isRefusal(status) }
@@ -26,6 +30,11 @@ export function saveOutcomeOf(answer: Answer): SaveOutcome {
  */
 function isRefusal(status: number): boolean {
   return status >= 400 && status < 500;
+}
+
+/** Bounds of what a service may ask to wait, in seconds. */
+function secondsIn(said: unknown): number {
+  return typeof said === 'number' ? Math.min(Math.max(1, said), 60) : 5;
 }
 
 /** Characters of an id. */

@@ -12,6 +12,7 @@ export type {
   LoadOutcome,
   SaveDetail,
   SavedSubmission,
+  SaveFault,
   SaveOutcome,
   ServiceFault,
   SubmissionToSave,

@@ -34,12 +34,29 @@ export function answerSave(reply: FastifyReply, outcome: SaveOutcome): FastifyRe
           'It was sent to the form service under this key, and it is not known whether it was received. Find out, or send it again under a new key: it may then be stored twice.',
       });
     case 'failed':
+      if (outcome.fault === 'busy') return answerBusy(reply, outcome.retryAfter);
       return refuse(reply, outcome.fault === 'timedOut' ? 504 : 502, {
         name: 'ServiceError',
         code: outcome.fault,
         message: 'The form service could not be used. Try again with the same key.',
       });
   }
+}
+
+/** Seconds, where nobody says how many. */
+const usualRetryAfter = 5;
+
+/** Nothing was stored, and it may be sent again. */
+function answerBusy(reply: FastifyReply, retryAfter = usualRetryAfter): FastifyReply {
+  return reply
+    .code(503)
+    .header('retry-after', retryAfter)
+    .send({
+      name: 'ServiceError',
+      code: 'busy',
+      message: `Too much is being checked at the moment. Send it again with the same key in ${retryAfter} seconds.`,
+      retryAfter,
+    });
 }
 
 function refuse(reply: FastifyReply, status: number, body: ErrorBody): FastifyReply {

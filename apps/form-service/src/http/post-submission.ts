@@ -21,6 +21,8 @@ export async function postSubmission(
       return answerSave(reply, { kind: 'saved', submission: result.answer });
     case 'unknownForm':
       return invalidAlias(reply);
+    case 'busy':
+      return answerSave(reply, { ...result, kind: 'failed', fault: 'busy', mayBeStored: false });
     case 'tooManyRows':
       return reply.code(400).send(tooManyRowsBody);
     default:

@@ -11,6 +11,7 @@ import { createFormService, type FormService } from '../form-service.ts';
 import type { FormSources } from '../sources/create-sources.ts';
 import { openSqliteStorage } from '../storage/sqlite/sqlite-storage.ts';
 import type { SubmissionStorage } from '../storage/storage.ts';
+import type { Validation } from '../submissions/create-validation.ts';
 import type { UncheckedNews } from '../submissions/save-submission.ts';
 import type { UploadOptions } from '../uploads/upload-parts.ts';
 
@@ -57,6 +58,8 @@ interface Options {
   readonly onUnchecked?: (news: UncheckedNews) => void;
   /** Asks for choices that stand elsewhere. */
   readonly sources?: FormSources;
+  /** Where submissions are validated, to be closed by whoever made it. */
+  readonly validation?: Validation;
   /** How files are kept, in a folder for data. */
   readonly uploads?: (dataDir: string) => UploadOptions;
   /** That of another service, to share its database. */
@@ -83,6 +86,7 @@ export async function openTestService(
     timeZone: 'America/Toronto',
     ...(createReference && { createReference }),
     ...(options.onUnchecked && { onUnchecked: options.onUnchecked }),
+    ...(options.validation && { validation: options.validation }),
     ...(options.sources && { sources: options.sources }),
     ...(options.uploads && { uploads: options.uploads(dataDir) }),
   });
@@ -106,6 +110,7 @@ export async function openTestService(
     },
     async close() {
       await app.close();
+      await service.close();
       await storage.close();
       if (options.folder === undefined) rmSync(folder, { recursive: true, force: true });
     },

@@ -38,7 +38,7 @@ export async function checkChoices(
     }),
   );
   return {
-    details: verdicts.flatMap(({ answer, kind }) => (kind === 'missing' ? [answer.refusal()] : [])),
+    details: verdicts.flatMap(({ answer, kind }) => (kind === 'missing' ? [answer.refusal] : [])),
     unchecked: verdicts.flatMap(({ answer: { path }, kind }) =>
       kind === 'unknown' ? [{ path, rule: 'onlyAvailableItems', reason: 'notRun' as const }] : [],
     ),

@@ -11,7 +11,8 @@ export interface ChoiceAnswer {
   readonly holes: readonly string[];
   /** As a control says them. */
   readonly values: readonly string[];
-  refusal(): ServerErrorDetail;
+  /** What refuses it. */
+  readonly refusal: ServerErrorDetail;
 }
 
 /** The choices of a form that are to be held against where they come from. */
@@ -21,8 +22,8 @@ export function choiceAnswersOf({ fields }: Form): readonly ChoiceAnswer[] {
     if (sourceIn(component.settings)?.isChecked !== true || !field.visible()) return [];
     const values = field.shown().filter((text) => text !== '');
     if (values.length === 0) return [];
-    const [refusal, holes, path] = [refusalOf(field), holesOf(field), field.path()];
-    return [{ component: component.id, path, holes, values, refusal: () => refusal }];
+    const [holes, path] = [holesOf(field), field.path()];
+    return [{ component: component.id, path, holes, values, refusal: refusalOf(field) }];
   });
 }
 

@@ -3,7 +3,6 @@ import {
   createForm,
   type FormOptions,
   type FormParts,
-  mostRows,
   type PreparedForm,
   type RunCode,
   type ServerErrorDetail,
@@ -17,9 +16,8 @@ import { ownCode, whole } from '@guichet/fields/whole';
 import { type ChoiceAnswer, choiceAnswersOf } from '../sources/choice-answers.ts';
 import { type FileAnswer, fileAnswersOf } from '../uploads/file-answers.ts';
 import { type FoundPart, findParts } from './find-parts.ts';
-import { measureSubmission } from './measure-submission.ts';
 import { maxDetails, type Refused, refused } from './refused.ts';
-import { scriptTimeLimit } from './script-time-limit.ts';
+import { quickScriptTimeLimit, scriptTimeLimit } from './script-time-limit.ts';
 import { isTimedOut, refusalOfSpent, refusalOfUnchecked } from './unchecked.ts';
 
 export interface Judging {
@@ -34,8 +32,6 @@ export interface Judging {
 export type Verdict =
   /** `isTimedOut`: it was the clock that ended code, see `judgeOnce`. */
   | (Refused & { readonly isTimedOut?: true })
-  /** A grid would have more rows than any may have: nothing was built. */
-  | { readonly kind: 'tooManyRows' }
   /** What is stored, the part of it that may be given back, and what is left to ask and to tell. */
   | {
       readonly kind: 'valid';
@@ -67,6 +63,14 @@ const judging = {
   runCode: createRunCode(ownCode, scriptTimeLimit),
 } satisfies FormParts;
 
+/** Of code that runs between two requests: what takes longer is tried again where it holds up nobody. */
+const runCodeQuickly = createRunCode(ownCode, quickScriptTimeLimit);
+
+/** Tried once, with little time for code. */
+export function judgeQuickly(submission: Judging): Verdict {
+  return judgeOnce(submission, runCodeQuickly);
+}
+
 /**
  * Judges a submission by the same engine, to the same fix-point, as the page did. Where the clock ended an author's
  * code it is tried once more: a machine that was busy the first time may not be so the second.
@@ -81,7 +85,6 @@ export function judgeOnce(
   { form, data, locale, now, timeZone }: Judging,
   runCode: RunCode = judging.runCode,
 ): Verdict {
-  if (measureSubmission(form.components, data).longestGrid > mostRows) return { kind: 'tooManyRows' };
   const options: FormOptions = {
     ...judging,
     runCode,

@@ -7,7 +7,8 @@ import type { FormSources } from '../sources/create-sources.ts';
 import type { StoredSubmission, SubmissionStorage } from '../storage/storage.ts';
 import type { CheckedFiles } from '../uploads/check-files.ts';
 import type { Uploads } from '../uploads/uploads.ts';
-import { judgeSubmission, type Verdict } from './judge-submission.ts';
+import type { Validation } from './create-validation.ts';
+import type { Verdict } from './judge-submission.ts';
 import { formVersionIn, localeIn, timeZoneIn } from './metadata.ts';
 import { type Refused, refused } from './refused.ts';
 import { createSubmissionId } from './submission-id.ts';
@@ -39,12 +40,15 @@ export type SaveResult =
   | Refused
   /** A grid would have more rows than any may have. */
   | { readonly kind: 'tooManyRows' }
+  /** Nothing was done: it may be sent again in so many seconds. */
+  | { readonly kind: 'busy'; readonly retryAfter: number }
   | { readonly kind: 'keyReused'; readonly referenceNumber: string }
   | { readonly kind: 'formChanged' };
 
 export interface Saving {
   readonly catalogue: FormCatalogue;
   readonly storage: SubmissionStorage;
+  readonly validate: Validation['validate'];
   readonly timeZone: string;
   readonly createReference: () => string;
   readonly onUnchecked: ((news: UncheckedNews) => void) | undefined;
@@ -85,8 +89,8 @@ export async function saveSubmission(request: SubmissionRequest, saving: Saving)
   }
   const timeZone = timeZoneIn(metadata) ?? saving.timeZone;
   const locale = localeIn(metadata);
-  const judged = judgeSubmission({ form, data, locale, now, timeZone });
-  if (judged.kind === 'tooManyRows') return judged;
+  const judged = await saving.validate({ form, data, locale, now, timeZone });
+  if (judged.kind === 'tooManyRows' || judged.kind === 'busy') return judged;
   if (judged.kind === 'invalid') return own === undefined ? { kind: 'formChanged' } : judged;
   const choices = await checkChoices(form, judged.choices, metadata, saving.sources);
   if (choices.details.length > 0) return refused(choices.details);

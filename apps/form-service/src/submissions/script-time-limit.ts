@@ -11,6 +11,14 @@ export const scriptTimeLimit: TimeLimit = {
   maxFormMs: 1_000,
 };
 
+/** Of code that runs on the thread that answers requests. */
+export const quickScriptTimeLimit: TimeLimit = {
+  ...scriptTimeLimit,
+  maxRunMs: 50,
+  maxCommandMs: 100,
+  maxFormMs: 100,
+};
+
 function millisecondsWorked(): number {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1_000;

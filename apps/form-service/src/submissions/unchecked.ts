@@ -21,6 +21,11 @@ export function refusalOfSpent(
   locale: Locale,
 ): ServerErrorDetail | undefined {
   if (!unchecked.some(({ reason }) => reason === 'spent' || reason === 'timedOut')) return undefined;
+  return spentRefusal(locale);
+}
+
+/** Of a submission that asks for more work than it may. */
+export function spentRefusal(locale: Locale): ServerErrorDetail {
   return refusalOf('spent', spentRefusals[locale]);
 }
 

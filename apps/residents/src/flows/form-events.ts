@@ -1,5 +1,5 @@
 import type { JsonObject } from '@guichet/definition';
-import type { SavedSubmission, ServiceFault } from '@guichet/service-client';
+import type { SavedSubmission, SaveFault } from '@guichet/service-client';
 
 export interface ReceivedSubmission extends SavedSubmission {
   /** What was sent: by now the resident may have typed on. */
@@ -11,7 +11,7 @@ export interface FormEvents {
   /** The form service has stored the submission. */
   readonly submitDone: ReceivedSubmission;
   /** Saving failed without details. */
-  readonly submitError: ServiceFault;
+  readonly submitError: SaveFault;
 }
 
 export interface FormEmitter {

@@ -46,6 +46,8 @@ function outcomeOf(result: SaveResult): SaveOutcome {
     case 'unknownForm':
     case 'tooManyRows':
       return { kind: 'failed', fault: 'refused', mayBeStored: false };
+    case 'busy':
+      return { ...result, kind: 'failed', fault: 'busy', mayBeStored: false };
     default:
       return result;
   }

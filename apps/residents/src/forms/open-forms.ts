@@ -5,6 +5,7 @@ import {
   openSqliteStorage,
   openUploads,
   tendUploads,
+  type Validation,
   type Watching,
 } from '@guichet/form-service';
 import type { FastifyBaseLogger } from 'fastify';
@@ -34,11 +35,12 @@ export async function openForms(
   settings: Settings,
   secret: string,
   sources: FormSources,
+  validation: Validation,
   log: FastifyBaseLogger,
 ): Promise<OpenForms> {
   const { formServiceUrl } = settings;
   return formServiceUrl === undefined
-    ? openEmbedded(settings, secret, sources, log)
+    ? openEmbedded(settings, secret, sources, validation, log)
     : explained(() => openRemote(formServiceUrl, settings, log));
 }
 
@@ -46,6 +48,7 @@ async function openEmbedded(
   settings: Settings,
   secret: string,
   sources: FormSources,
+  validation: Validation,
   log: FastifyBaseLogger,
 ): Promise<OpenForms> {
   const { formsDir, dataDir, timeZone, rateLimit } = settings;
@@ -57,6 +60,7 @@ async function openEmbedded(
         storage,
         timeZone,
         sources,
+        validation,
         uploads: await openUploads(settings.uploads, dataDir, secret),
         onUnchecked: (news) => log.warn(news, 'stored without being checked whole'),
       }),

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { JsonObject, Locale } from '@guichet/definition';
 import type { PreparedForm, SubmissionType, Unchecked } from '@guichet/engine';
-import { formVersionIn, judgeSubmission, localeIn, type Refused, timeZoneIn } from '@guichet/form-service';
-import type { ServiceFault } from '@guichet/service-client';
+import { formVersionIn, localeIn, type Refused, timeZoneIn, type Validation } from '@guichet/form-service';
+import type { SaveFault } from '@guichet/service-client';
 import type { FormSource } from '../forms/form-source.ts';
 
 /** What somebody wants to leave for another service with. Whoever calls has bounded the size and depth of it. */
@@ -21,7 +21,7 @@ export type LeavingRefused =
   | { readonly kind: 'formChanged' }
   /** There is no such form, or it is none of that type. */
   | { readonly kind: 'unknownForm' }
-  | { readonly kind: 'failed'; readonly fault: ServiceFault };
+  | { readonly kind: 'failed'; readonly fault: SaveFault; readonly retryAfter?: number };
 
 interface LeavingFit {
   readonly kind: 'fit';
@@ -33,6 +33,7 @@ interface LeavingFit {
 
 export interface JudgingNeeds {
   readonly source: FormSource;
+  readonly validate: Validation['validate'];
   readonly now: () => number;
   /** IANA name: that of answers which name none. */
   readonly timeZone: string;
@@ -63,8 +64,9 @@ export async function judgeLeaving(
     ...{ form, data, locale: localeIn(metadata), now: needs.now() },
     timeZone: timeZoneIn(metadata) ?? needs.timeZone,
   };
-  const verdict = judgeSubmission(judging);
+  const verdict = await needs.validate(judging);
   if (verdict.kind === 'tooManyRows') return verdict;
+  if (verdict.kind === 'busy') return { ...verdict, kind: 'failed', fault: 'busy' };
   if (verdict.kind === 'invalid') return own === undefined ? { kind: 'formChanged' } : verdict;
   const { locale, now, timeZone } = judging;
   if (verdict.files.length > 0) {

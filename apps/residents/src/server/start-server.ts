@@ -1,6 +1,11 @@
 import { type Locale, locales } from '@guichet/definition';
 import { loadViews } from '@guichet/fields/whole-views';
-import { createSources, endConnectionsWhenStopping, type FormSources } from '@guichet/form-service';
+import {
+  createSources,
+  createValidation,
+  endConnectionsWhenStopping,
+  type FormSources,
+} from '@guichet/form-service';
 import { createMaps } from '@guichet/gis';
 import { type RunningSandbox, startSandbox } from '@guichet/sandbox';
 import type { FastifyBaseLogger } from 'fastify';
@@ -32,6 +37,8 @@ export interface ServerOptions {
   readonly root: string;
   /** Vite's client build, with its manifest. */
   readonly clientDir: string;
+  /** The program of a worker thread, beside a server that is bundled. Unset: the form service's own, from its sources. */
+  readonly workerFile?: string;
 }
 
 export interface RunningServer {
@@ -42,7 +49,12 @@ export interface RunningServer {
 }
 
 /** Starts the residents' site and all it needs. Throws a SettingsError that names every wrong setting. */
-export async function startServer({ env, root, clientDir }: ServerOptions): Promise<RunningServer> {
+export async function startServer({
+  env,
+  root,
+  clientDir,
+  workerFile,
+}: ServerOptions): Promise<RunningServer> {
   const settings = parseSettings(env, root);
   const secret = settings.signingSecret ?? keepSecret(settings.dataDir);
   const assets = readPageAssets(clientDir);
@@ -72,7 +84,9 @@ export async function startServer({ env, root, clientDir }: ServerOptions): Prom
     const app = createApp({ site, drawing }, { level: settings.logLevel });
     endConnectionsWhenStopping(app);
     const sources = sourcesOf(settings, sandbox, app.log);
-    const forms = await openForms(settings, secret, sources, app.log);
+    const validation = createValidation({ workerFile });
+    toClose.push(() => validation.close());
+    const forms = await openForms(settings, secret, sources, validation, app.log);
     toClose.push(
       () => forms.close(),
       () => app.close(),
@@ -94,6 +108,7 @@ export async function startServer({ env, root, clientDir }: ServerOptions): Prom
       maps: createMaps(mapAddresses, serverCalls()),
       ordering: {
         source: forms.source,
+        validate: validation.validate,
         orders,
         now,
         timeZone,

@@ -1,0 +1,27 @@
+import type { PreparedForm } from '@guichet/engine';
+
+/** Work that a worker thread can do, by name. What goes in and what comes out is plain data: it crosses threads. */
+export interface Task<Input, Result> {
+  readonly name: string;
+  /** For the compiler alone: ties what is sent to what comes back. */
+  readonly crosses?: (input: Input) => Result;
+}
+
+/** How a worker does it. `forms`: those that the task was sent with, in that order. */
+export type Work<Input, Result> = (input: Input, forms: readonly PreparedForm[]) => Result | Promise<Result>;
+
+/** What the main thread sends. Of a form its version alone: the worker asks for those that it does not have. */
+export type ToWorker =
+  | {
+      readonly kind: 'task';
+      readonly name: string;
+      readonly input: unknown;
+      readonly versions: readonly string[];
+    }
+  | { readonly kind: 'forms'; readonly forms: readonly PreparedForm[] };
+
+export type FromWorker =
+  | { readonly kind: 'formsNeeded'; readonly versions: readonly string[] }
+  | { readonly kind: 'done'; readonly result: unknown }
+  /** It threw. Where, and not what it said, which may quote what a resident wrote. */
+  | { readonly kind: 'failed'; readonly name: string; readonly stack: readonly string[] };
