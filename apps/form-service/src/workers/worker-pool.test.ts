@@ -77,10 +77,7 @@ test.each([
   ['needs more memory than it may', (of: WorkerPool) => of.run(fillTask, undefined, [])],
 ])('a worker that %s costs one request, and the next finds another', async (_, lose) => {
   const opened = open({ heapMb: 32, cpuMs: 60_000, wallMs: 60_000 });
-  const [lost, next] = await Promise.all([
-    lose(opened),
-    opened.run(formsTask, undefined, [formOf('a')]),
-  ]);
+  const [lost, next] = await Promise.all([lose(opened), opened.run(formsTask, undefined, [formOf('a')])]);
   expect(lost).toEqual({ kind: 'failed', error: expect.any(Error) });
   expect(next).toEqual(done(['a new']));
 });

@@ -12,6 +12,7 @@ export { actOn } from './act-on.ts';
 export { loadWhole } from './load-whole.ts';
 export { offerSaved } from './offer-saved.ts';
 export { renewForm } from './renew-form.ts';
+export { sendWhenFree } from './send-when-free.ts';
 export { startLoading } from './start-loading.tsx';
 export { startOver } from './start-over.ts';
 export { startThankYou } from './start-thank-you.tsx';

@@ -14,6 +14,7 @@ import { leaveByPost } from './leave-by-post.ts';
 import { keepLeft } from './left-form.ts';
 import { isNoted } from './noted-keys.ts';
 import { type PaymentReturn, takePaymentReturn } from './payment-return.ts';
+import { sendWhenFree } from './send-when-free.ts';
 import { showPaid } from './show-paid.ts';
 import type { SpecialNeeds } from './special-flow.ts';
 
@@ -32,9 +33,15 @@ export function createLeavingFlow(type: 'payment' | 'treeremoval', needs: Specia
     fetch: (url: string, options: RequestInit) => fetch(url, options),
     timeoutMs: placeTimeoutMs,
   };
-  const place = createPlacing({ ...ours, baseUrl: '/orders' });
-  const keepFiles = createKeeping({ ...ours, baseUrl: '/kept-files' });
+  const place = whenFree(createPlacing({ ...ours, baseUrl: '/orders' }));
+  const keepFiles = whenFree(createKeeping({ ...ours, baseUrl: '/kept-files' }));
   let waiting: ReturnType<typeof setTimeout> | undefined;
+
+  function whenFree<Asked extends readonly unknown[], Outcome extends { readonly kind: string }>(
+    send: (...asked: Asked) => Promise<Outcome>,
+  ): typeof send {
+    return async (...asked) => sendWhenFree(await send(...asked), () => send(...asked), page);
+  }
 
   const flow = submitOnce(needs, async (button) => {
     if (isPayment) {

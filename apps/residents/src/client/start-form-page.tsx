@@ -54,14 +54,25 @@ export function startFormPage(
   let isReceived = false;
   let takenUp: Form | undefined;
 
+  const saveOnce = createSaving({
+    fetch: (url, options) => fetch(url, options),
+    baseUrl: '/api',
+    timeoutMs: saveTimeoutMs,
+  });
+
+  const save: typeof saveOnce = async (...asked) => {
+    const outcome = await saveOnce(...asked);
+    if (outcome.kind !== 'failed' || outcome.fault !== 'busy') return outcome;
+    return loadLate().then(
+      ({ sendWhenFree }) => sendWhenFree(outcome, () => saveOnce(...asked), page),
+      () => outcome,
+    );
+  };
+
   const needs = {
     form: page.form,
     key,
-    save: createSaving({
-      fetch: (url, options) => fetch(url, options),
-      baseUrl: '/api',
-      timeoutMs: saveTimeoutMs,
-    }),
+    save,
     events,
     timeZone: () => Intl.DateTimeFormat().resolvedOptions().timeZone,
     onState: showFlow,

@@ -1,0 +1,48 @@
+import type { Route } from '@playwright/test';
+import { expect, test } from '../fixtures/test.ts';
+import { permit, permitPage } from './permit.ts';
+
+/** What the form service answers when it has too much to check. */
+const busy = (route: Route) =>
+  route.fulfill({
+    status: 503,
+    headers: { 'retry-after': '1' },
+    json: { name: 'ServiceError', code: 'busy', message: 'Later.', retryAfter: 1 },
+  });
+
+for (const [language, waiting] of [
+  ['en', /answers are still here, and will be sent again automatically/],
+  ['fr', /réponses sont toujours là et seront envoyées de nouveau automatiquement/],
+] as const) {
+  test(`while the service is busy the page says so and sends again by itself, as the same submission (${language})`, async ({
+    page,
+    faults,
+    step,
+  }) => {
+    faults.expect(/Failed to load resource.*503/);
+    const texts = permit[language];
+    const form = permitPage(page, texts);
+    await form.open(language);
+    await form.fillIn();
+    const sent: { readonly key: string | undefined; readonly body: string | null }[] = [];
+    let isFree = false;
+    await page.route('**/api/**/submission', (route) => {
+      const request = route.request();
+      sent.push({ key: request.headers()['idempotency-key'], body: request.postData() });
+      return isFree ? route.continue() : busy(route);
+    });
+    await form.submit.click();
+    await step('it waits', async () => {
+      await expect(page.getByRole('status').filter({ hasText: waiting })).toBeVisible();
+      await expect(form.box(texts.firstName)).toHaveValue('Marguerite');
+      await expect(form.submit).toHaveAttribute('aria-disabled', 'true');
+    });
+    // Pressing meanwhile sends nothing beside.
+    await form.submit.click({ force: true });
+    await expect.poll(() => sent.length).toBeGreaterThanOrEqual(2);
+    isFree = true;
+    await expect(page).toHaveURL(new RegExp(`/${language}/thankyou`));
+    expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
+    expect(new Set(sent.map(({ body }) => body)).size).toBe(1);
+  });
+}
