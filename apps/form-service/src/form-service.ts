@@ -138,11 +138,19 @@ export { endConnectionsWhenStopping } from './http/end-connections.ts';
 export { answerErrors } from './http/errors.ts';
 export { createInProcessFetch } from './http/in-process-fetch.ts';
 export { invalidAlias } from './http/invalid-alias.ts';
+export { isOwnPost } from './http/is-own-post.ts';
 export { largestSubmission } from './http/parse-submission.ts';
 export { readJsonOnly } from './http/read-json.ts';
 export { readSubmission, tooManyRowsBody } from './http/read-submission.ts';
 export { cellOf, csvLine } from './print-submissions/csv.ts';
 export { safeJson } from './print-submissions/safe-json.ts';
+export { createSenders, perMinute, type Senders } from './senders/senders.ts';
+export {
+  parseTrustedProxies,
+  type TrustedProxies,
+  trustProxyOf,
+  warnOfUnnamedProxy,
+} from './senders/trusted-proxies.ts';
 export type { Asking } from './sources/compose-request.ts';
 export { createSources, type FormSources, findComponent, type SourceNews } from './sources/create-sources.ts';
 export { openSqliteStorage } from './storage/sqlite/sqlite-storage.ts';

@@ -5,7 +5,7 @@ import { registerComponents } from './register-components.ts';
 
 /**
  * The form service alone, for operators and tests: `FORMS_DIR=... DATA_DIR=... PORT=... node src/serve.ts`,
- * with `COMPONENTS_FILE` where a deployment has types of its own.
+ * with `COMPONENTS_FILE` where a deployment has types of its own, and `TRUSTED_PROXIES` where proxies stand in front.
  * Its address is the first line on standard output; the log goes to standard error.
  */
 const {
@@ -27,28 +27,37 @@ if (components !== undefined) registerComponents(components);
 const {
   boundBodies,
   createFormService,
+  createSenders,
   createValidation,
   longestRequestMs,
   openUploads,
+  parseTrustedProxies,
   parseUploadSettings,
   tendUploads,
+  trustProxyOf,
+  warnOfUnnamedProxy,
 } = await import('./form-service.ts');
 const { openSqliteStorage } = await import('./storage/sqlite/sqlite-storage.ts');
 
+const faults: string[] = [];
+const reader = {
+  text: (name: string) => process.env[name]?.trim() || undefined,
+  refuse: (name: string, why: string) => void faults.push(`${name} ${why}`),
+};
+const uploadSettings = parseUploadSettings(reader);
+const proxies = parseTrustedProxies(reader);
+if (faults.length > 0) throw new Error(faults.join('\n'));
+
 const storage = openSqliteStorage(DATA_DIR);
 const app = Fastify({
+  trustProxy: trustProxyOf(proxies),
   logger: { level: LOG_LEVEL, stream: process.stderr },
   forceCloseConnections: 'idle',
   // Of a request with a file; others are bounded below.
   requestTimeout: longestRequestMs,
 });
 boundBodies(app);
-const faults: string[] = [];
-const uploadSettings = parseUploadSettings({
-  text: (name) => process.env[name]?.trim() || undefined,
-  refuse: (name, why) => void faults.push(`${name} ${why}`),
-});
-if (faults.length > 0) throw new Error(faults.join('\n'));
+warnOfUnnamedProxy(app, proxies);
 const validation = createValidation({ components });
 const service = await createFormService({
   formsDir: FORMS_DIR,
@@ -58,7 +67,10 @@ const service = await createFormService({
   uploads: await openUploads(uploadSettings, DATA_DIR, SIGNING_SECRET),
   onUnchecked: (news) => app.log.warn(news, 'stored without being checked whole'),
 });
-await app.register(service.routes({ rateLimit: Number(RATE_LIMIT) }), { prefix: '/api' });
+await app.register(
+  service.routes({ rateLimit: Number(RATE_LIMIT), senders: createSenders(SIGNING_SECRET) }),
+  { prefix: '/api' },
+);
 console.log(await app.listen({ host: HOST, port: Number(PORT) }));
 for (const refused of service.refused) app.log.warn(refused, 'a file is no form');
 const watching = service.follow({

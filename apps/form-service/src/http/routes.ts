@@ -1,6 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import type { FormService } from '../form-service.ts';
+import { perMinute, type Senders } from '../senders/senders.ts';
 import { aliasOfS3 } from '../uploads/s3-exchange.ts';
 import { createDefinitionBodies } from './definition-bodies.ts';
 import { endConnectionsWhenStopping } from './end-connections.ts';
@@ -12,8 +13,12 @@ import { postSubmission } from './post-submission.ts';
 import { readJsonOnly } from './read-json.ts';
 
 export interface RouteOptions {
-  /** Submissions a minute from one address; 0 for no limit. */
+  /** Submissions a minute from one sender; 0 for no limit. */
   readonly rateLimit: number;
+  /** Tells senders apart. */
+  readonly senders: Senders;
+  /** Other origins whose pages may send files; none where it is left out. */
+  readonly origins?: readonly string[];
 }
 
 interface WithPath {
@@ -33,13 +38,12 @@ export async function formServiceRoutes(
   readJsonOnly(app);
   endConnectionsWhenStopping(app);
   if (options.rateLimit > 0) await app.register(rateLimit, { global: false });
+  const { senders, origins = [] } = options;
   const limited =
-    options.rateLimit > 0
-      ? { config: { rateLimit: { max: options.rateLimit, timeWindow: '1 minute' } } }
-      : {};
+    options.rateLimit > 0 ? { config: { rateLimit: perMinute(options.rateLimit, senders) } } : {};
 
   const { uploads } = service;
-  if (uploads !== undefined) await app.register((files) => uploads.routes(files, options));
+  if (uploads !== undefined) await app.register((files) => uploads.routes(files, { ...options, origins }));
   const bodyOf = createDefinitionBodies();
   app.get('/form', { logSerializers }, async () => service.forms());
   app.get<WithPath>('/*', { logSerializers }, (request, reply) => {

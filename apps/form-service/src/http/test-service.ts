@@ -8,6 +8,7 @@ import Fastify, {
   type LightMyRequestResponse,
 } from 'fastify';
 import { createFormService, type FormService } from '../form-service.ts';
+import { createSenders } from '../senders/senders.ts';
 import type { FormSources } from '../sources/create-sources.ts';
 import { openSqliteStorage } from '../storage/sqlite/sqlite-storage.ts';
 import type { SubmissionStorage } from '../storage/storage.ts';
@@ -53,6 +54,8 @@ export interface TestService {
 
 interface Options {
   readonly rateLimit?: number;
+  /** Other origins whose pages may send files. */
+  readonly origins?: readonly string[];
   readonly server?: FastifyServerOptions;
   readonly createReference?: () => string;
   readonly onUnchecked?: (news: UncheckedNews) => void;
@@ -91,7 +94,14 @@ export async function openTestService(
     ...(options.uploads && { uploads: options.uploads(dataDir) }),
   });
   const app = Fastify(options.server ?? {});
-  await app.register(service.routes({ rateLimit: options.rateLimit ?? 0 }), { prefix: '/api' });
+  await app.register(
+    service.routes({
+      rateLimit: options.rateLimit ?? 0,
+      senders: createSenders('a secret of tests alone'),
+      ...(options.origins && { origins: options.origins }),
+    }),
+    { prefix: '/api' },
+  );
   return {
     folder,
     formsDir,

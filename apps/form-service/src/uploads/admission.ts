@@ -6,10 +6,21 @@ import type { UploadLimits } from './upload-limits.ts';
 export interface Admission {
   /**
    * Takes a place for a file of so many bytes; gives what frees it again. Throws an UploadError where the sender,
-   * the process or the disk has too much already. `client`: undefined where nobody tells senders apart.
+   * the process or the disk has too much already.
    */
-  enter(client: string | undefined, bytes: number): Promise<() => void>;
+  enter(sender: UploadSender, bytes: number): Promise<() => void>;
 }
+
+/** Who sends a file. */
+export interface UploadSender {
+  /** A keyed hash. */
+  readonly name: string;
+  /** The same, as it is kept beside the file until a submission claims it. Undefined: what one sender has here is not counted. */
+  readonly client: string | undefined;
+}
+
+/** Whatever else is counted: of the places of a process no sender has more than one in so many. */
+const share = 4;
 
 export function createAdmission(
   folder: string,
@@ -17,40 +28,41 @@ export function createAdmission(
   rows: Pick<UploadRows, 'unclaimedOf'>,
 ): Admission {
   let inAll = 0;
-  const byClient = new Map<string, number>();
+  const bySender = new Map<string, number>();
+  const mostOfAll = Math.max(1, Math.floor(atOnce / share));
 
-  function take(client: string | undefined): () => void {
-    const own = client === undefined ? 0 : (byClient.get(client) ?? 0);
-    if (client !== undefined && own >= atOncePerClient) throw new UploadError('too_many');
+  function take({ name, client }: UploadSender): () => void {
     if (inAll >= atOnce) throw new UploadError('busy');
+    const own = bySender.get(name) ?? 0;
+    const most = client === undefined ? mostOfAll : Math.min(mostOfAll, atOncePerClient);
+    if (own >= most) throw new UploadError('too_many');
     inAll += 1;
-    if (client !== undefined) byClient.set(client, own + 1);
+    bySender.set(name, own + 1);
     let isFree = false;
     return () => {
       if (isFree) return;
       isFree = true;
       inAll -= 1;
-      if (client === undefined) return;
-      const left = (byClient.get(client) ?? 1) - 1;
-      if (left === 0) byClient.delete(client);
-      else byClient.set(client, left);
+      const left = (bySender.get(name) ?? 1) - 1;
+      if (left === 0) bySender.delete(name);
+      else bySender.set(name, left);
     };
   }
 
-  async function check(client: string | undefined, bytes: number): Promise<void> {
+  async function check({ client }: UploadSender, bytes: number): Promise<void> {
     const { bavail, bsize } = await statfs(folder);
     if (bavail * bsize - bytes < spare) throw new UploadError('no_space');
     if (client === undefined) return;
     const lying = await rows.unclaimedOf(client);
     if (lying.files >= unclaimedPerClient.files || lying.bytes + bytes > unclaimedPerClient.bytes)
-      throw new UploadError('too_many');
+      throw new UploadError('quota');
   }
 
   return {
-    async enter(client, bytes) {
-      const free = take(client);
+    async enter(sender, bytes) {
+      const free = take(sender);
       try {
-        await check(client, bytes);
+        await check(sender, bytes);
         return free;
       } catch (error) {
         free();

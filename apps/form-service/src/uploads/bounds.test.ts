@@ -23,9 +23,10 @@ async function open(limits: Partial<UploadLimits>, rateLimit = 0): Promise<void>
 
 const patient = { idleMs: 60_000, leastRate: 0, graceMs: 60_000, longestMs: 60_000 };
 
-/** The beginning of a file that never ends. */
-function begin(content = 'Hello'): Socket {
-  const socket = connect(Number(new URL(service.url).port), '127.0.0.1');
+/** The beginning of a file that never ends. `from`: any address of this machine. */
+function begin(content = 'Hello', from = '127.0.0.1'): Socket {
+  const port = Number(new URL(service.url).port);
+  const socket = connect({ port, host: '127.0.0.1', localAddress: from });
   socket.write(
     'POST /api/file?form=files&field=any HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: 1000000\r\n\r\n' +
       `--b\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\n${content}`,
@@ -88,15 +89,34 @@ test('one sender has only so much lying here unclaimed; what a form claims count
   const upload = () => service.upload(fileOf(bytes.text, 'a.txt'));
   const record = await service.uploadRecord(fileOf(bytes.text, 'a.txt'));
   expect((await upload()).status).toBe(201);
-  expect(await refusalOf(await upload())).toBe('429 too_many');
+  expect(await refusalOf(await upload())).toBe('429 quota');
   await service.submit({ any: [record] });
   expect((await upload()).status).toBe(201);
 });
 
-test('senders who are not told apart, as behind a balancer, do not count as one', async () => {
+test('without a limit, what one sender has under way or lying here is not counted', async () => {
   await open({ unclaimedPerClient: { files: 0, bytes: 0 }, atOncePerClient: 0 });
   expect((await service.upload(fileOf(bytes.text, 'a.txt'))).status).toBe(201);
 });
+
+test.each([
+  [0, 'without a limit'],
+  [1000, 'with one'],
+])(
+  '200 slow files of one sender hold a quarter of the places and no more (RATE_LIMIT=%i)',
+  async (rateLimit) => {
+    await open({ sending: patient, atOncePerClient: 1000 }, rateLimit);
+    const sockets = Array.from({ length: uploadLimits.atOnce }, () => begin('Hello', '127.0.0.2'));
+    const answers: string[] = [];
+    for (const socket of sockets) socket.on('data', (answer) => answers.push(String(answer)));
+    await expect.poll(() => answers.length, { timeout: 10_000 }).toBe(150);
+    expect(service.lying('arriving')).toHaveLength(50);
+    for (const answer of answers) expect(answer).toMatch(/^HTTP\/1\.1 429 [\s\S]*"code":"too_many"/);
+    expect((await service.upload(fileOf(bytes.text, 'a.txt'))).status).toBe(201);
+    for (const socket of sockets) socket.destroy();
+    await expect.poll(() => service.lying('arriving')).toEqual([]);
+  },
+);
 
 test('a file that would fill the disk is refused before it comes', async () => {
   await open({ spare: Number.MAX_SAFE_INTEGER });

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { invalidAlias } from '../http/invalid-alias.ts';
+import type { UploadSender } from './admission.ts';
 import { drain, guardSender } from './guard-sender.ts';
 import { receiveMultipart } from './receive-multipart.ts';
 import { takeFile } from './take-file.ts';
@@ -18,10 +19,10 @@ export async function postFile(
   request: FastifyRequest<{ Querystring: Record<string, unknown> }>,
   reply: FastifyReply,
   parts: UploadParts,
-  client: string | undefined,
+  sender: UploadSender,
 ): Promise<FastifyReply> {
   try {
-    return await receive(request, reply, parts, client);
+    return await receive(request, reply, parts, sender);
   } catch (error) {
     drain(request.raw, parts.limits.sending);
     throw error;
@@ -32,7 +33,7 @@ async function receive(
   request: FastifyRequest<{ Querystring: Record<string, unknown> }>,
   reply: FastifyReply,
   parts: UploadParts,
-  client: string | undefined,
+  sender: UploadSender,
 ): Promise<FastifyReply> {
   const field = await findUploadField(askedField(request.query), parts.catalogue, {
     largest: parts.limits.largest,
@@ -43,14 +44,14 @@ async function receive(
   const { largest } = field.limits;
   const announced = lengthOf(request);
   if (announced > largest + around) throw new UploadError('too_large', { limit: largest });
-  const free = await parts.admission.enter(client, announced);
+  const free = await parts.admission.enter(sender, announced);
   const guard = guardSender(request.raw, parts.limits.sending);
   const id = createUploadId();
   const path = join(parts.arriving, id);
   try {
     const received = await receiveMultipart(request, path, largest, guard);
     guard.stop();
-    const taken = await takeFile({ id, path, field, client, ...received }, parts);
+    const taken = await takeFile({ id, path, field, client: sender.client, ...received }, parts);
     return reply.code(201).send(taken);
   } finally {
     guard.stop();

@@ -1,6 +1,7 @@
 import { isJsonObject, type JsonObject } from '@guichet/definition';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { invalidAlias } from '../http/invalid-alias.ts';
+import type { UploadSender } from './admission.ts';
 import { drain, guardSender, type SenderGuard } from './guard-sender.ts';
 import { removalAddress } from './outside-removal.ts';
 import { askOutside } from './outside-server.ts';
@@ -17,7 +18,7 @@ export async function postOutside(
   request: FastifyRequest<{ Querystring: Record<string, unknown> }>,
   reply: FastifyReply,
   parts: UploadParts,
-  client: string | undefined,
+  sender: UploadSender,
 ): Promise<FastifyReply> {
   const asked = askedField(request.query);
   const found = await outsideTarget(asked, parts);
@@ -28,7 +29,7 @@ export async function postOutside(
   if (length === 0 || !request.isMultipart()) throw new UploadError('bad_request');
   if (length > field.limits.largest + around)
     throw new UploadError('too_large', { limit: field.limits.largest });
-  const free = await parts.admission.enter(client, 0);
+  const free = await parts.admission.enter(sender, 0);
   const guard = guardSender(request.raw, parts.limits.sending);
   try {
     const said = await handOn(request, found, length, guard);

@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import type { UploadSender } from './admission.ts';
 import { drain, guardSender } from './guard-sender.ts';
 import { lengthOf } from './post-file.ts';
 import { readAnnounced } from './s3-exchange.ts';
@@ -13,7 +14,7 @@ import type { UploadParts } from './upload-parts.ts';
 
 interface Options {
   readonly quiet: RouteShorthandOptions;
-  readonly clientOf: (request: FastifyRequest) => string | undefined;
+  readonly senderOf: (request: FastifyRequest) => UploadSender;
 }
 
 type WithAnnounced = { Params: { id: string }; Querystring: Record<string, unknown> };
@@ -22,13 +23,13 @@ type WithAnnounced = { Params: { id: string }; Querystring: Record<string, unkno
 export async function putRoutes(
   app: FastifyInstance,
   parts: UploadParts,
-  { quiet, clientOf }: Options,
+  { quiet, senderOf }: Options,
 ): Promise<void> {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_, __, done) => done(null));
   app.put<WithAnnounced>('/file/:id', quiet, async (request) => {
     try {
-      return await put(request, parts, clientOf(request));
+      return await put(request, parts, senderOf(request));
     } catch (error) {
       drain(request.raw, parts.limits.sending);
       throw error;
@@ -36,7 +37,7 @@ export async function putRoutes(
   });
 }
 
-async function put(request: FastifyRequest<WithAnnounced>, parts: UploadParts, client: string | undefined) {
+async function put(request: FastifyRequest<WithAnnounced>, parts: UploadParts, sender: UploadSender) {
   const announced = readAnnounced(request.params.id, request.query, parts);
   const { id, size } = announced;
   const [there] = await parts.rows.findUploads([id]);
@@ -49,7 +50,7 @@ async function put(request: FastifyRequest<WithAnnounced>, parts: UploadParts, c
     unsetStorage: parts.unsetStorage,
   });
   if (field === undefined) throw new UploadError('unknown_field');
-  const free = await parts.admission.enter(client, size);
+  const free = await parts.admission.enter(sender, size);
   const guard = guardSender(request.raw, parts.limits.sending);
   // Two that put the same at once write to places of their own: the first that is whole is kept.
   const path = join(parts.arriving, `${id}-${crypto.randomUUID()}`);
@@ -59,7 +60,10 @@ async function put(request: FastifyRequest<WithAnnounced>, parts: UploadParts, c
     });
     guard.stop();
     const { originalName, name, type } = announced;
-    return await takeFile({ id, path, field, client, originalName, name, claimedType: type }, parts);
+    return await takeFile(
+      { id, path, field, client: sender.client, originalName, name, claimedType: type },
+      parts,
+    );
   } catch (error) {
     throw guard.signal.reason instanceof UploadError ? guard.signal.reason : error;
   } finally {

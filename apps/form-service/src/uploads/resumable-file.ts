@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { UploadedFile } from '@guichet/service-client';
 import type { Upload } from '@tus/server';
+import type { UploadSender } from './admission.ts';
 import { cleanName } from './clean-name.ts';
 import { judgeName, judgeSize } from './judge-file.ts';
 import { cleanType, takeFile } from './take-file.ts';
@@ -17,7 +18,7 @@ export interface ResumableFiles {
    * Checks a file before its first byte comes, and notes it as arriving. Throws an UploadError; undefined for an
    * unknown alias.
    */
-  announce(upload: Upload, client: string | undefined): Promise<Announced | undefined>;
+  announce(upload: Upload, sender: UploadSender): Promise<Announced | undefined>;
   /** Takes a file in that has come whole, once, however many ask for it. Throws an UploadError. */
   finish(upload: Upload): Promise<UploadedFile>;
   /** Takes away what has come, and what was noted. */
@@ -70,7 +71,7 @@ export function createResumableFiles(parts: UploadParts): ResumableFiles {
   }
 
   return {
-    async announce({ id, size = 0, metadata = {} }, client) {
+    async announce({ id, size = 0, metadata = {} }, sender) {
       const field = await fieldOf(metadata);
       if (field === undefined) return undefined;
       if (field.storage === 'base64' || isOutside(field)) throw new UploadError('no_storage');
@@ -79,7 +80,7 @@ export function createResumableFiles(parts: UploadParts): ResumableFiles {
       const claimedType = cleanType(filetype ?? '');
       judgeSize(size, field.limits);
       judgeName({ originalName, claimedType }, field.limits);
-      const free = await parts.admission.enter(client, size);
+      const free = await parts.admission.enter(sender, size);
       try {
         await parts.rows.saveUpload({
           id,
@@ -92,7 +93,7 @@ export function createResumableFiles(parts: UploadParts): ResumableFiles {
           size,
           isPrivate: field.isPrivate,
           scan: 'arriving',
-          client,
+          client: sender.client,
           created: parts.now(),
           submission: undefined,
         });
@@ -101,7 +102,12 @@ export function createResumableFiles(parts: UploadParts): ResumableFiles {
       }
       return {
         ...{ form: field.form, field: field.path, version: version ?? null },
-        ...{ filename: originalName, filetype: claimedType, name: name ?? null, client: client ?? null },
+        ...{
+          filename: originalName,
+          filetype: claimedType,
+          name: name ?? null,
+          client: sender.client ?? null,
+        },
       };
     },
     finish(upload) {

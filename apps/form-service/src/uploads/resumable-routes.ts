@@ -3,6 +3,7 @@ import { resumableAddress } from '@guichet/service-client';
 import { FileStore } from '@tus/file-store';
 import { Server, type ServerOptions } from '@tus/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import type { UploadSender } from './admission.ts';
 import { guardSender } from './guard-sender.ts';
 import { deleteFile } from './kept-file.ts';
 import { lengthOf } from './post-file.ts';
@@ -14,7 +15,9 @@ import type { UploadParts } from './upload-parts.ts';
 
 interface Options {
   readonly quiet: RouteShorthandOptions;
-  readonly clientOf: (request: FastifyRequest) => string | undefined;
+  readonly senderOf: (request: FastifyRequest) => UploadSender;
+  /** Other origins whose pages may send files. */
+  readonly origins: readonly string[];
 }
 
 type WithId = { Params: { id: string } };
@@ -27,22 +30,22 @@ type WithId = { Params: { id: string } };
 export async function resumableRoutes(
   app: FastifyInstance,
   parts: UploadParts,
-  { quiet, clientOf }: Options,
+  { quiet, senderOf, origins }: Options,
 ): Promise<void> {
   const files = createResumableFiles(parts);
-  const clients = new WeakMap<object, string | undefined>();
+  const senders = new WeakMap<object, UploadSender>();
   const store = new FileStore({ directory: parts.arriving, expirationPeriodInMilliseconds: unclaimedForMs });
   // Its own look for the folder is over by then: nobody could catch what it throws once the folder is gone.
   await mkdir(parts.arriving, { recursive: true });
   // A length that is told later could not be held against the field's limits before the bytes come.
   store.extensions = store.extensions.filter((name) => name !== 'creation-defer-length');
   const server = new Server({
-    ...hooksOf(files, (request) => clients.get(request)),
+    ...hooksOf(files, (request) => senders.get(request)),
     path: resumableAddress,
     datastore: store,
     relativeLocation: true,
     maxSize: parts.limits.largest,
-    allowedOrigins: [],
+    allowedOrigins: (origin) => origins.includes(origin),
     onResponseError: (_, error) => {
       if (error instanceof Error)
         app.log.error(
@@ -59,14 +62,15 @@ export async function resumableRoutes(
 
   /** Hands a request to tus, which answers it. */
   async function serve(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const client = clientOf(request);
-    const free = await parts.admission.enter(client, lengthOf(request));
+    const sender = senderOf(request);
+    const free = await parts.admission.enter(sender, lengthOf(request));
     const guard = guardSender(request.raw, parts.limits.sending);
     guard.signal.addEventListener('abort', () => request.raw.destroy(), { once: true });
-    clients.set(request.raw, client);
+    senders.set(request.raw, sender);
     reply.hijack();
     reply.raw.setHeader('x-content-type-options', 'nosniff');
     reply.raw.setHeader('cache-control', 'no-store');
+    reply.raw.setHeader('vary', 'Origin');
     try {
       await server.handle(request.raw, reply.raw);
     } finally {
@@ -117,14 +121,16 @@ type Hooks = Pick<
 
 function hooksOf(
   files: ResumableFiles,
-  clientOf: (request: object) => string | undefined,
+  senderOf: (request: object) => UploadSender | undefined,
 ): Omit<Hooks, 'locker'> {
   return {
     namingFunction: createUploadId,
     getFileIdFromRequest: (_, last = '') => (isUploadId(last) ? last : undefined),
     async onUploadCreate(request, upload) {
-      const sender = request.runtime?.node?.req;
-      const metadata = await told(files.announce(upload, sender && clientOf(sender)));
+      const own = request.runtime?.node?.req;
+      const sender = own && senderOf(own);
+      if (sender === undefined) throw new Error('Each request for a file has its sender.');
+      const metadata = await told(files.announce(upload, sender));
       if (metadata === undefined) throw { status_code: 400, body: 'Invalid alias' };
       return { metadata: { ...metadata } };
     },

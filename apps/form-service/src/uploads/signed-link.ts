@@ -20,8 +20,6 @@ export interface SignedLinks {
   /** Any text, so that nobody else can have written it. */
   sign(purpose: string, text: string): string;
   isSigned(purpose: string, text: string, signature: string): boolean;
-  /** Tells a sender apart from others without saying who it is. */
-  nameClient(address: string): string;
 }
 
 export function createSignedLinks(secret: string): SignedLinks {
@@ -49,6 +47,5 @@ export function createSignedLinks(secret: string): SignedLinks {
     },
     sign,
     isSigned,
-    nameClient: (address) => sign('client', address).slice(0, 22),
   };
 }

@@ -1,12 +1,15 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isAllowedPost } from '../http/is-own-post.ts';
+import { perMinute, type Senders } from '../senders/senders.ts';
+import type { UploadSender } from './admission.ts';
 import { deleteFile, getFile, getRecord, linkForSender } from './kept-file.ts';
 import { deleteOutside } from './outside-removal.ts';
 import { postFile } from './post-file.ts';
 import { postOutside } from './post-outside.ts';
 import { putRoutes } from './put-file.ts';
 import { resumableRoutes } from './resumable-routes.ts';
-import { answerUploadErrors } from './upload-error.ts';
+import { answerUploadErrors, UploadError } from './upload-error.ts';
 import type { UploadParts } from './upload-parts.ts';
 
 type WithId = { Params: { id: string }; Querystring: Record<string, string> };
@@ -16,35 +19,44 @@ type WithQuery = { Querystring: Record<string, unknown> };
 const logSerializers = { req: ({ method }: FastifyRequest) => ({ method, path: 'file' }) };
 
 export interface UploadRouteOptions {
-  /** Requests a minute from one address; 0: senders are not told apart at all. */
+  /** Requests a minute from one sender; 0: no limit, and what one sender has lying here is not counted. */
   readonly rateLimit: number;
+  readonly senders: Senders;
+  /** Other origins whose pages may send files. */
+  readonly origins: readonly string[];
 }
 
 /** What concerns files: `/file` and below, under the prefix of the form service. */
 export async function uploadRoutes(
   app: FastifyInstance,
   parts: UploadParts,
-  { rateLimit }: UploadRouteOptions,
+  { rateLimit, senders, origins }: UploadRouteOptions,
 ): Promise<void> {
   answerUploadErrors(app);
   await app.register(multipart);
-  const clientOf = ({ ip }: FastifyRequest) => (rateLimit > 0 ? parts.links.nameClient(ip) : undefined);
-  const limited =
-    rateLimit > 0
-      ? { config: { takesFiles: true, rateLimit: { max: rateLimit, timeWindow: '1 minute' } } }
-      : { config: { takesFiles: true } };
-  const quiet = { logSerializers, ...limited };
+  const senderOf = (request: FastifyRequest): UploadSender => {
+    const name = senders.nameOf(request);
+    return { name, client: rateLimit > 0 ? name : undefined };
+  };
+  const limited = rateLimit > 0 && { rateLimit: perMinute(rateLimit, senders) };
+  const quiet = { logSerializers, config: { takesFiles: true, ...limited } };
+
+  // Before a body is read. Whoever opens a file, or a browser that asks first, sends nothing.
+  app.addHook('onRequest', async (request) => {
+    const isSent = !['GET', 'HEAD', 'OPTIONS'].includes(request.method);
+    if (isSent && !isAllowedPost(request, origins)) throw new UploadError('cross_site');
+  });
 
   app.addHook('onSend', async (_, reply) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
-  app.post<WithQuery>('/file', quiet, (request, reply) => postFile(request, reply, parts, clientOf(request)));
+  app.post<WithQuery>('/file', quiet, (request, reply) => postFile(request, reply, parts, senderOf(request)));
   app.post<WithQuery>('/file/outside', quiet, (request, reply) =>
-    postOutside(request, reply, parts, clientOf(request)),
+    postOutside(request, reply, parts, senderOf(request)),
   );
   app.delete<WithQuery>('/file/outside', quiet, (request, reply) => deleteOutside(request, reply, parts));
-  await app.register((puts) => putRoutes(puts, parts, { quiet, clientOf }));
-  await app.register((resumable) => resumableRoutes(resumable, parts, { quiet, clientOf }));
+  await app.register((puts) => putRoutes(puts, parts, { quiet, senderOf }));
+  await app.register((resumable) => resumableRoutes(resumable, parts, { quiet, senderOf, origins }));
   app.route<WithId>({
     method: ['GET', 'HEAD'],
     url: '/file/:id',

@@ -4,6 +4,7 @@ import {
   type FormSources,
   openSqliteStorage,
   openUploads,
+  type Senders,
   tendUploads,
   type Validation,
   type Watching,
@@ -30,28 +31,32 @@ export interface OpenForms {
   close(): Promise<void>;
 }
 
+interface Needs {
+  /** Signs links to files. */
+  readonly secret: string;
+  readonly senders: Senders;
+  readonly sources: FormSources;
+  readonly validation: Validation;
+}
+
 /** Opens the form service that the settings name. Throws a SettingsError when its folders cannot be used. */
 export async function openForms(
   settings: Settings,
-  secret: string,
-  sources: FormSources,
-  validation: Validation,
+  needs: Needs,
   log: FastifyBaseLogger,
 ): Promise<OpenForms> {
   const { formServiceUrl } = settings;
   return formServiceUrl === undefined
-    ? openEmbedded(settings, secret, sources, validation, log)
-    : explained(() => openRemote(formServiceUrl, settings, log));
+    ? openEmbedded(settings, needs, log)
+    : explained(() => openRemote(formServiceUrl, settings, needs.senders, log));
 }
 
 async function openEmbedded(
   settings: Settings,
-  secret: string,
-  sources: FormSources,
-  validation: Validation,
+  { secret, senders, sources, validation }: Needs,
   log: FastifyBaseLogger,
 ): Promise<OpenForms> {
-  const { formsDir, dataDir, timeZone, rateLimit } = settings;
+  const { formsDir, dataDir, timeZone, rateLimit, corsOrigins: origins } = settings;
   const storage = await explained(async () => openSqliteStorage(dataDir));
   try {
     const service = await explained(async () =>
@@ -74,7 +79,7 @@ async function openEmbedded(
         service,
         onError: (error) => log.error(traceOf(error), 'saving failed'),
       }),
-      api: service.routes({ rateLimit }),
+      api: service.routes({ rateLimit, senders, origins }),
       lines: [
         `Forms        ${forms.length} from ${formsDir}`,
         ...service.refused.map(

@@ -1,5 +1,5 @@
 import { models } from '@guichet/fields/models';
-import { boundExpressions } from '@guichet/form-service';
+import { boundExpressions, type Senders } from '@guichet/form-service';
 import { createFormServiceClient, type Fetch } from '@guichet/service-client';
 import type { FastifyBaseLogger } from 'fastify';
 import { apiProxy } from '../server/routes/api-proxy.ts';
@@ -29,6 +29,7 @@ const fetchAlone: Fetch = (url, { headers, ...options }) =>
 export async function openRemote(
   baseUrl: string,
   { dataDir, rateLimit }: Settings,
+  senders: Senders,
   log: FastifyBaseLogger,
 ): Promise<OpenForms> {
   // Plain posts are judged here before they are sent on.
@@ -64,7 +65,7 @@ export async function openRemote(
   const open = ledger.countOpen();
   return {
     source: { ...source, isReady: async () => ledger.isReady() && source.isReady() },
-    api: (app) => apiProxy(app, { client, save: source.save, rateLimit }),
+    api: (app) => apiProxy(app, { client, save: source.save, rateLimit, senders }),
     lines: [
       `Forms        from the form service at ${host}`,
       `Submissions  sent to the form service at ${host}; their keys are kept in ${dataDir} (SQLite)`,

@@ -1,9 +1,9 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import rateLimit from '@fastify/rate-limit';
+import { isOwnPost, perMinute, type Senders } from '@guichet/form-service';
 import { type CallOptions, createCall, type MapAddresses } from '@guichet/gis';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isOwnPost } from '../server/is-own-post.ts';
 import { accepts } from '../server/stored-body.ts';
 import { createAnswerCache } from './answer-cache.ts';
 import { createOperations, type Operation } from './operations.ts';
@@ -20,8 +20,9 @@ const worthPacking = 2_000;
 
 export interface MapProxyOptions extends CallOptions {
   readonly addresses: MapAddresses;
-  /** Questions a minute from one address; 0: no limit. */
+  /** Questions a minute from one sender; 0: no limit. */
   readonly rateLimit: number;
+  readonly senders: Senders;
   /** Milliseconds since 1970. */
   readonly now: () => number;
 }
@@ -45,12 +46,10 @@ export async function mapProxy(app: FastifyInstance, options: MapProxyOptions): 
   app.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store').header('cross-origin-resource-policy', 'same-origin');
     // Another site cannot read the answer; it shall not make its visitors ask, either.
-    if (!isOwnPost(request.headers))
-      return send(reply, 403, 'other_site', 'Ask from the pages of this site.');
+    if (!isOwnPost(request)) return send(reply, 403, 'other_site', 'Ask from the pages of this site.');
     return undefined;
   });
-  if (options.rateLimit > 0)
-    await app.register(rateLimit, { max: options.rateLimit, timeWindow: '1 minute' });
+  if (options.rateLimit > 0) await app.register(rateLimit, perMinute(options.rateLimit, options.senders));
 
   for (const operation of operations) {
     app.route({

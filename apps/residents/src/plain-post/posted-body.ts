@@ -8,13 +8,14 @@ import { hasFiles } from '../pages/has-files.ts';
 import { hiddenNames } from '../pages/hidden-inputs.ts';
 import type { SiteParts } from '../server/site-parts.ts';
 import { type PostedForm, type RefusedFile, readPostedForm } from './posted-files.ts';
+import type { OwnServer } from './send-posted-file.ts';
 
 /** What a form without a script sent, with files or without. Undefined: too much of it. */
 export async function bodyOf(
   request: FastifyRequest,
   alias: string,
   { source, site }: Pick<SiteParts, 'source' | 'site'>,
-  origin: string,
+  own: OwnServer,
 ): Promise<PostedForm | undefined> {
   if (!request.isMultipart()) {
     const body = typeof request.body === 'string' ? request.body : '';
@@ -25,7 +26,7 @@ export async function bodyOf(
   // No page of a form without files sends one so.
   if (form !== undefined && !hasFiles(form)) throw new UnreadablePostError(415);
   try {
-    return await readPostedForm(request, { form, unsetStorage: site.files?.unsetStorage, origin });
+    return await readPostedForm(request, { form, unsetStorage: site.files?.unsetStorage, own });
   } catch (cause) {
     throw new UnreadablePostError(400, { cause });
   }

@@ -11,7 +11,7 @@ import type { PreparedComponent, PreparedForm } from '@guichet/engine';
 import { type FileStorage, fileLimitsOf, fileStorageOf } from '@guichet/fields/file-rules';
 import type { FastifyRequest } from 'fastify';
 import { largestPost } from './parse-post.ts';
-import { sendPostedFile } from './send-posted-file.ts';
+import { type OwnServer, sendPostedFile } from './send-posted-file.ts';
 
 /** Files of one post, and everything else that a multipart body may bring. */
 const bounds = { files: 20, fields: 20_000, fieldNameSize: 1000, fieldSize: largestPost, parts: 20_020 };
@@ -42,8 +42,7 @@ interface StoredFile extends Pick<RefusedFile, 'path' | 'originalName' | 'size'>
 interface Needs {
   readonly form: PreparedForm | undefined;
   readonly unsetStorage: FileStorage | undefined;
-  /** Of this very server. */
-  readonly origin: string;
+  readonly own: OwnServer;
 }
 
 /** Reads a multipart body: texts as they are, files through the same door as a page's. Undefined: it is too large. */
@@ -94,7 +93,7 @@ export async function readPostedForm(request: FastifyRequest, needs: Needs): Pro
         form: needs.form?.path ?? '',
         version: needs.form?.version ?? '',
         field: part.fieldname.replace(/\[\d+\]/g, ''),
-        origin: needs.origin,
+        own: needs.own,
       });
       await rm(path, { force: true });
       if (outcome.kind === 'failed') refuse(outcome.wrong);

@@ -27,7 +27,13 @@ export interface PostedFile {
   readonly version: string;
   /** Without the indexes of rows. */
   readonly field: string;
+  readonly own: OwnServer;
+}
+
+/** This very server, and what says for which resident it is asked. */
+export interface OwnServer {
   readonly origin: string;
+  readonly headers: Readonly<Record<string, string>>;
 }
 
 interface Wrong {
@@ -74,7 +80,7 @@ function nameFor(originalName: string): string {
 }
 
 async function upload(file: PostedFile): Promise<PostedFileOutcome> {
-  const { path, originalName, type, size, storage = 'url', form, field, version, origin } = file;
+  const { path, originalName, type, size, storage = 'url', form, field, version, own } = file;
   const { url: to, fileKey, privateDownload } = file.component.settings;
   const isOutside = storage === 'url' && isOutsideUrl(String(to ?? ''));
   const name = nameFor(originalName);
@@ -85,8 +91,9 @@ async function upload(file: PostedFile): Promise<PostedFileOutcome> {
   body.append(key, await openAsBlob(path, { type }), originalName);
   try {
     const address = isOutside ? outsideAddress : uploadAddress;
-    const response = await fetch(`${origin}${address}?${uploadQuery({ form, field, version })}`, {
+    const response = await fetch(`${own.origin}${address}?${uploadQuery({ form, field, version })}`, {
       method: 'POST',
+      headers: own.headers,
       body,
       signal: AbortSignal.timeout(timeoutMs),
     });

@@ -1,6 +1,12 @@
 import cookie from '@fastify/cookie';
 import { isLocale } from '@guichet/definition';
-import { boundBodies, longestRequestMs } from '@guichet/form-service';
+import {
+  boundBodies,
+  longestRequestMs,
+  type TrustedProxies,
+  trustProxyOf,
+  warnOfUnnamedProxy,
+} from '@guichet/form-service';
 import fastify, {
   type FastifyError,
   type FastifyInstance,
@@ -30,9 +36,11 @@ import type { ApiRoutes, SiteParts } from './site-parts.ts';
 export function createApp(
   parts: Pick<SiteParts, 'site' | 'drawing'>,
   logger: FastifyServerOptions['logger'],
+  proxies: TrustedProxies,
 ): FastifyInstance {
   const app = fastify({
     ...(logger !== undefined && { logger }),
+    trustProxy: trustProxyOf(proxies),
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 300 },
     // As much as the form service takes.
@@ -43,6 +51,7 @@ export function createApp(
     frameworkErrors: (_, __, reply) => toNotFoundPage(reply, parts, undefined),
   });
   boundBodies(app);
+  warnOfUnnamedProxy(app, proxies);
   return app;
 }
 
@@ -61,10 +70,10 @@ export async function addRoutes(app: FastifyInstance, parts: SiteParts, api: Api
     return toNotFoundPage(reply, parts, first === 'prepared' ? second : first);
   });
   await app.register(api, { prefix: '/api' });
-  const { mapAddresses: addresses, rateLimit, now } = parts;
-  await app.register(mapProxy, { prefix: '/gis', addresses, rateLimit, now, ...serverCalls() });
+  const { mapAddresses: addresses, rateLimit, senders, now } = parts;
+  await app.register(mapProxy, { prefix: '/gis', addresses, rateLimit, senders, now, ...serverCalls() });
   const { source, sources } = parts;
-  await app.register(choicesProxy, { prefix: '/choices', source, sources, rateLimit });
+  await app.register(choicesProxy, { prefix: '/choices', source, sources, rateLimit, senders });
   await app.register(async (scope) => addAssets(scope, parts));
   addHealth(app, parts);
   addPrepared(app, parts);

@@ -1,5 +1,5 @@
 import type { SubmissionType } from '@guichet/engine';
-import type { FormSources } from '@guichet/form-service';
+import type { FormSources, Senders } from '@guichet/form-service';
 import type { MapAddresses, Maps } from '@guichet/gis';
 import type { FastifyInstance } from 'fastify';
 import type { FormSource } from '../forms/form-source.ts';
@@ -41,7 +41,9 @@ export interface SiteParts {
   /** Origins whose pages may show our forms and send them. */
   readonly corsOrigins: readonly string[];
   readonly timeZone: string;
-  /** Posts a minute from one address, and as many questions to the map; 0: no limit. */
+  /** Tells residents apart, for limits. */
+  readonly senders: Senders;
+  /** Posts a minute from one resident, and as many questions to the map; 0: no limit. */
   readonly rateLimit: number;
   /** Vite's client build. */
   readonly clientDir: string;

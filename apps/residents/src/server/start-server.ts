@@ -1,6 +1,7 @@
 import { type Locale, locales } from '@guichet/definition';
 import { loadViews } from '@guichet/fields/whole-views';
 import {
+  createSenders,
   createSources,
   createValidation,
   endConnectionsWhenStopping,
@@ -81,12 +82,13 @@ export async function startServer({
       }
       return outage;
     });
-    const app = createApp({ site, drawing }, { level: settings.logLevel });
+    const app = createApp({ site, drawing }, { level: settings.logLevel }, settings.trustedProxies);
     endConnectionsWhenStopping(app);
     const sources = sourcesOf(settings, sandbox, app.log);
     const validation = createValidation({ workerFile });
     toClose.push(() => validation.close());
-    const forms = await openForms(settings, secret, sources, validation, app.log);
+    const senders = createSenders(secret);
+    const forms = await openForms(settings, { secret, senders, sources, validation }, app.log);
     toClose.push(
       () => forms.close(),
       () => app.close(),
@@ -120,6 +122,7 @@ export async function startServer({
       headersOf: createPageHeaders(destinations),
       corsOrigins,
       timeZone,
+      senders,
       rateLimit,
       clientDir,
       now,

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { parseUploadSettings } from '@guichet/form-service';
+import { parseTrustedProxies, parseUploadSettings } from '@guichet/form-service';
 import { mapServiceSettings, none, type OutsideAddress, otherOutsideSettings } from './outside-addresses.ts';
 import { createReader, type Environment } from './read-setting.ts';
 import { logLevels, type SandboxMode, type Settings } from './settings.ts';
@@ -30,6 +30,7 @@ export function parseSettings(env: Environment, root: string): Settings {
       fr: read.text('SITE_NAME_FR') ?? 'Services en ligne de la Ville',
     },
     rateLimit: read.count('RATE_LIMIT', 1000),
+    trustedProxies: parseTrustedProxies(read),
     signingSecret: read.secret('SIGNING_SECRET'),
     uploads: parseUploadSettings(read),
     sandboxPort: read.port('SANDBOX_PORT', 3001),

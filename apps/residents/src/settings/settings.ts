@@ -1,5 +1,5 @@
 import type { InEveryLocale } from '@guichet/definition';
-import type { UploadSettings } from '@guichet/form-service';
+import type { TrustedProxies, UploadSettings } from '@guichet/form-service';
 import type { OutsideAddresses } from './outside-addresses.ts';
 
 /** How this deployment is set up. Read once, from the environment. */
@@ -14,8 +14,10 @@ export interface Settings {
   /** Undefined: the embedded form service. */
   readonly formServiceUrl: string | undefined;
   readonly siteNames: InEveryLocale;
-  /** Requests a minute from one address; 0: no limit. */
+  /** Requests a minute from one resident; 0: no limit. */
   readonly rateLimit: number;
+  /** The proxies in front, which say who a resident is. */
+  readonly trustedProxies: TrustedProxies;
   /** Undefined: a random one that is kept in `dataDir`. */
   readonly signingSecret: string | undefined;
   readonly uploads: UploadSettings;

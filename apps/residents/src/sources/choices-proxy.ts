@@ -1,10 +1,9 @@
 import rateLimit from '@fastify/rate-limit';
 import type { PreparedForm } from '@guichet/engine';
 import type { SourceQuestion } from '@guichet/fields/whole-views';
-import type { FormSources } from '@guichet/form-service';
+import { type FormSources, isOwnPost, perMinute, type Senders } from '@guichet/form-service';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import type { FormSource } from '../forms/form-source.ts';
-import { isOwnPost } from '../server/is-own-post.ts';
 import { readQuestion } from './read-question.ts';
 
 /** Bytes of a question: what a form fills in, and what is searched for. */
@@ -13,8 +12,9 @@ const largestQuestion = 64 * 1024;
 export interface ChoicesProxyOptions {
   readonly source: FormSource;
   readonly sources: FormSources;
-  /** Questions a minute from one address; 0: no limit. */
+  /** Questions a minute from one sender; 0: no limit. */
   readonly rateLimit: number;
+  readonly senders: Senders;
 }
 
 /**
@@ -33,10 +33,9 @@ export async function choicesProxy(app: FastifyInstance, options: ChoicesProxyOp
   app.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store').header('cross-origin-resource-policy', 'same-origin');
     // Another site cannot read the answer; it shall not make its visitors ask, either.
-    return isOwnPost(request.headers) ? undefined : send(reply, 403, 'other_site');
+    return isOwnPost(request) ? undefined : send(reply, 403, 'other_site');
   });
-  if (options.rateLimit > 0)
-    await app.register(rateLimit, { max: options.rateLimit, timeWindow: '1 minute' });
+  if (options.rateLimit > 0) await app.register(rateLimit, perMinute(options.rateLimit, options.senders));
 
   app.post('/', { bodyLimit: largestQuestion }, async (request, reply) => {
     const question = readQuestion(request.body);

@@ -100,6 +100,10 @@ export const faultMessages: Readonly<Record<FileFault, InEveryLocale>> = {
     en: 'Unable to upload the file: too many were sent at once. Wait a minute, then try again.',
     fr: 'Impossible de téléverser le fichier\u00a0: trop de fichiers ont été envoyés à la fois. Attendez une minute, puis réessayez.',
   },
+  quota: {
+    en: 'Unable to upload the file: many files that no form was sent with have come from your internet connection. Send your form with the files that it has already, or try again tomorrow.',
+    fr: 'Impossible de téléverser le fichier\u00a0: de nombreux fichiers ont été envoyés depuis votre connexion Internet sans que leur formulaire le soit. Envoyez votre formulaire avec les fichiers qu’il contient déjà, ou réessayez demain.',
+  },
   ...sameFor(['busy', 'no_space', 'scanner_down', 'outside_failed', 'scanning', 'too_slow', 'incomplete'], {
     en: 'Unable to upload the file right now. Try again in a few minutes.',
     fr: 'Impossible de téléverser le fichier pour le moment. Réessayez dans quelques minutes.',
@@ -107,7 +111,7 @@ export const faultMessages: Readonly<Record<FileFault, InEveryLocale>> = {
   ...sameFor(
     [
       ...(['unknown_field', 'no_storage', 'bad_request', 'no_file', 'several_files', 'private'] as const),
-      ...(['outside', 'unknown', 'claimed'] as const),
+      ...(['cross_site', 'outside', 'unknown', 'claimed'] as const),
     ],
     {
       en: 'Unable to upload the file. Load the page again and choose the file once more; if that does not help, tell us.',
@@ -118,7 +122,16 @@ export const faultMessages: Readonly<Record<FileFault, InEveryLocale>> = {
 
 /** After these the same file may well go through. */
 const passing: readonly FileFault[] = [
-  ...(['network', 'refused', 'too_many', 'busy', 'no_space', 'scanner_down', 'outside_failed'] as const),
+  ...([
+    'network',
+    'refused',
+    'too_many',
+    'quota',
+    'busy',
+    'no_space',
+    'scanner_down',
+    'outside_failed',
+  ] as const),
   ...(['scanning', 'too_slow', 'incomplete', 'processing', 'unknown', 'bad_request'] as const),
 ];
 

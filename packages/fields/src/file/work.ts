@@ -106,6 +106,7 @@ const lasting = [
   ...(['wrongType', 'wrong_type', 'tooSmall', 'too_small', 'tooLarge', 'too_large', 'tooMany'] as const),
   ...(['limitUnknown', 'duplicateLoaded', 'gone', 'empty', 'empty_file', 'heic', 'locked'] as const),
   ...(['not_what_it_says', 'infected', 'no_storage', 'outside', 'outside_failed', 'busy'] as const),
+  ...(['too_many', 'quota'] as const),
 ] satisfies readonly FileFault[];
 
 function isLasting(fault: Json | undefined): fault is (typeof lasting)[number] {

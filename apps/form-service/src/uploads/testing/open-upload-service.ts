@@ -76,6 +76,8 @@ export interface SubmitAnswer {
 
 interface Options {
   readonly rateLimit?: number;
+  /** Other origins whose pages may send files. */
+  readonly origins?: readonly string[];
   readonly form?: JsonObject;
   readonly folder?: string;
   readonly options?: Partial<UploadOptions>;
@@ -84,6 +86,7 @@ interface Options {
 /** A real service that takes files, on a port of its own. */
 export async function openUploadService({
   rateLimit = 0,
+  origins = [],
   form = filesForm,
   folder,
   options,
@@ -96,6 +99,7 @@ export async function openUploadService({
     },
     {
       rateLimit,
+      origins,
       // A client that was refused half-way may leave its connection open.
       server: { forceCloseConnections: true },
       ...(folder !== undefined && { folder }),

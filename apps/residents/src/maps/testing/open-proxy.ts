@@ -1,4 +1,5 @@
 import { request } from 'node:http';
+import { createSenders } from '@guichet/form-service';
 import { type MapAddresses, proxiedAddresses } from '@guichet/gis';
 import fastify, { type FastifyInstance } from 'fastify';
 import { mapProxy } from '../map-proxy.ts';
@@ -47,7 +48,15 @@ export async function openProxy(options: TestProxyOptions): Promise<TestProxy> {
   const { addresses, rateLimit = 0, timeout = 5_000, log } = options;
   const app = fastify({ ...(log && { logger: { level: 'trace', stream: { write: log } } }) });
   const now = () => Date.now() + later;
-  await app.register(mapProxy, { prefix: '/gis', addresses, rateLimit, now, ...serverCalls(timeout) });
+  const senders = createSenders('a secret of tests alone');
+  await app.register(mapProxy, {
+    prefix: '/gis',
+    addresses,
+    rateLimit,
+    senders,
+    now,
+    ...serverCalls(timeout),
+  });
   const url = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
   const port = Number(url.port);
   const ask = (path: string, raw: RawOptions = {}) => send(port, path, raw);

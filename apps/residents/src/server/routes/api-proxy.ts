@@ -5,8 +5,10 @@ import {
   answerSave,
   invalidAlias,
   largestSubmission,
+  perMinute,
   readJsonOnly,
   readSubmission,
+  type Senders,
 } from '@guichet/form-service';
 import type { FormServiceClient, ServiceFault } from '@guichet/service-client';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -15,8 +17,9 @@ import { statusOfFault } from './get-form-page.ts';
 interface Options {
   readonly client: Pick<FormServiceClient, 'loadForm' | 'listForms'>;
   readonly save: FormServiceClient['saveSubmission'];
-  /** Submissions a minute from one address; 0: no limit. */
+  /** Submissions a minute from one sender; 0: no limit. */
   readonly rateLimit: number;
+  readonly senders: Senders;
 }
 
 type WithPath = { Params: { '*': string } };
@@ -29,9 +32,9 @@ export async function apiProxy(app: FastifyInstance, { client, save, ...options 
   answerErrors(app);
   readJsonOnly(app);
   app.addHook('onSend', async (_, reply) => void reply.header('cache-control', 'no-store'));
-  const limit = { max: options.rateLimit, timeWindow: '1 minute' };
   if (options.rateLimit > 0) await app.register(rateLimit, { global: false });
-  const limited = options.rateLimit > 0 ? { config: { rateLimit: limit } } : {};
+  const limited =
+    options.rateLimit > 0 ? { config: { rateLimit: perMinute(options.rateLimit, options.senders) } } : {};
 
   app.get('/form', async (_, reply) => {
     const outcome = await client.listForms();

@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import { isLocale } from '@guichet/definition';
+import { isOwnPost, perMinute } from '@guichet/form-service';
 import type { FastifyInstance } from 'fastify';
 import { thankYouUrl } from '../../pages/site.ts';
 import { answerPost } from '../../plain-post/answer-post.ts';
@@ -8,7 +9,6 @@ import { largestPost, parsePost } from '../../plain-post/parse-post.ts';
 import { asidesOf, bodyOf, forgetFile, originOf, postedAgain } from '../../plain-post/posted-body.ts';
 import { submissionKey } from '../../plain-post/submission-key.ts';
 import { sessionOf } from '../cookies.ts';
-import { isOwnPost } from '../is-own-post.ts';
 import { toNotFoundPage } from '../not-found.ts';
 import type { SiteParts } from '../site-parts.ts';
 import { aliasIn, type FormParams, statusOfFault } from './get-form-page.ts';
@@ -17,9 +17,9 @@ const html = 'text/html; charset=utf-8';
 
 /** `POST /{locale}/{formPath}`: a form sent without a script. */
 export async function addFormPost(app: FastifyInstance, parts: SiteParts): Promise<void> {
-  const { site, source, drawing, outages, receipts, ordering, maps, sources, timeZone, now } = parts;
-  const limit = { max: parts.rateLimit, timeWindow: '1 minute' };
-  if (parts.rateLimit > 0) await app.register(rateLimit, { global: false, ...limit });
+  const { site, source, drawing, outages, receipts, ordering, maps, sources, senders, timeZone, now } = parts;
+  const limited = parts.rateLimit > 0 && { rateLimit: perMinute(parts.rateLimit, senders) };
+  if (limited) await app.register(rateLimit, { global: false });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -32,18 +32,18 @@ export async function addFormPost(app: FastifyInstance, parts: SiteParts): Promi
 
   app.post<FormParams & { Body: unknown }>(
     '/:locale/*',
-    { config: { takesFiles: true, ...(parts.rateLimit > 0 && { rateLimit: limit }) } },
+    { config: { takesFiles: true, ...limited } },
     async (request, reply) => {
       const { locale, '*': path } = request.params;
       reply.header('cache-control', 'no-store');
       if (!isLocale(locale)) return toNotFoundPage(reply, parts, undefined);
-      if (!isOwnPost(request.headers)) {
+      if (!isOwnPost(request)) {
         return reply.code(403).type(html).send(drawing.refusal(locale, 'crossSite'));
       }
       const alias = aliasIn(path);
       if (alias === undefined) return toNotFoundPage(reply, parts, locale);
-      const origin = originOf(request);
-      const posted = await bodyOf(request, alias, parts, origin);
+      const own = { origin: originOf(request), headers: senders.onBehalfOf(request) };
+      const posted = await bodyOf(request, alias, parts, own);
       const parsed = posted && parsePost(posted.body);
       if (parsed === undefined) return reply.code(413).type(html).send(drawing.refusal(locale, 'tooLarge'));
       const post = { ...parsed, asides: asidesOf(posted?.refused ?? []) };
@@ -63,7 +63,7 @@ export async function addFormPost(app: FastifyInstance, parts: SiteParts): Promi
           maps,
           sources,
           tell,
-          forget: (record) => forgetFile(record, origin),
+          forget: (record) => forgetFile(record, own.origin),
         },
       );
       switch (answer.kind) {

@@ -2,14 +2,15 @@ import rateLimit from '@fastify/rate-limit';
 import {
   answerErrors,
   answerSave,
+  isOwnPost,
   largestSubmission,
+  perMinute,
   readJsonOnly,
   readSubmission,
   tooManyRowsBody,
 } from '@guichet/form-service';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { LeavingAsked, LeavingRefused } from '../../orders/judge-leaving.ts';
-import { isOwnPost } from '../is-own-post.ts';
 import type { SiteParts } from '../site-parts.ts';
 import { aliasIn } from './get-form-page.ts';
 
@@ -19,13 +20,13 @@ import { aliasIn } from './get-form-page.ts';
  */
 export async function addLeavingPost(
   app: FastifyInstance,
-  { rateLimit: most, source, outages }: SiteParts,
+  { rateLimit: most, senders, source, outages }: SiteParts,
   answer: (asked: LeavingAsked, reply: FastifyReply) => Promise<LeavingRefused | FastifyReply>,
 ): Promise<void> {
   answerErrors(app);
   readJsonOnly(app);
   if (most > 0) await app.register(rateLimit, { global: false });
-  const limited = most > 0 ? { config: { rateLimit: { max: most, timeWindow: '1 minute' } } } : {};
+  const limited = most > 0 ? { config: { rateLimit: perMinute(most, senders) } } : {};
 
   app.post<{ Params: { '*': string } }>(
     '/*',
@@ -34,7 +35,7 @@ export async function addLeavingPost(
       reply.header('cache-control', 'no-store');
       const unknown = () =>
         reply.code(404).send({ name: 'UnknownForm', code: 'unknown_form', message: 'No such form.' });
-      if (!isOwnPost(request.headers)) {
+      if (!isOwnPost(request)) {
         return reply
           .code(403)
           .send({ name: 'Forbidden', code: 'cross_site', message: 'Post from our pages.' });

@@ -1,0 +1,15 @@
+import ipaddr from 'ipaddr.js';
+
+/**
+ * What tells one resident's connection from another: an IPv4 address, of an IPv6 address the first 64 bits, since a
+ * connection has all addresses behind them. Some proxies write a port behind the address. Undefined for what is no
+ * address.
+ */
+export function networkOf(written: string): string | undefined {
+  const address = /^\[(.+)\](?::\d+)?$/.exec(written)?.[1] ?? written.replace(/^([\d.]+):\d+$/, '$1');
+  if (!ipaddr.isValid(address)) return undefined;
+  // One that is mapped is the IPv4 address.
+  const parsed = ipaddr.process(address);
+  if (parsed instanceof ipaddr.IPv4) return parsed.toString();
+  return `${new ipaddr.IPv6([...parsed.parts.slice(0, 4), 0, 0, 0, 0]).toString()}/64`;
+}

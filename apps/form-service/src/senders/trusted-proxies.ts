@@ -1,0 +1,70 @@
+import { isIP } from 'node:net';
+import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+
+/** The proxies in front of this server: how many, or their addresses and networks. Undefined: none. */
+export type TrustedProxies = number | readonly string[] | undefined;
+
+interface SettingReader {
+  text(name: string): string | undefined;
+  refuse(name: string, why: string): void;
+}
+
+const name = 'TRUSTED_PROXIES';
+const mostHops = 10;
+
+/** Reads `TRUSTED_PROXIES`; names everything in it that is wrong. */
+export function parseTrustedProxies({ text, refuse }: SettingReader): TrustedProxies {
+  const value = text(name);
+  if (value === undefined) return undefined;
+  const given = value.split(/[\s,]+/).filter((one) => one !== '');
+  const [first = ''] = given;
+  if (given.length === 1 && /^\d+$/.test(first)) {
+    if (Number(first) >= 1 && Number(first) <= mostHops) return Number(first);
+    refuse(
+      name,
+      `is "${first}". Write how many proxies stand in front, 1 to ${mostHops}, or leave it out for none.`,
+    );
+    return undefined;
+  }
+  const wrong = given.filter((one) => !isNetwork(one));
+  if (wrong.length === 0) return given;
+  refuse(
+    name,
+    `holds what is neither an address nor a network: ${wrong.map((one) => `"${one.slice(0, 60)}"`).join(', ')}. Write addresses such as 10.0.0.5 and networks such as 10.0.0.0/24 or fd00:12::/64, with commas between, or one number: how many proxies stand in front.`,
+  );
+  return undefined;
+}
+
+/** An address, or a network of them; never all there are, which would let anybody say who they are. */
+function isNetwork(text: string): boolean {
+  const [address = '', prefix, ...more] = text.split('/');
+  const family = isIP(address);
+  if (family === 0 || more.length > 0 || address.includes('%')) return false;
+  if (prefix === undefined) return true;
+  return /^\d{1,3}$/.test(prefix) && Number(prefix) >= 1 && Number(prefix) <= (family === 4 ? 32 : 128);
+}
+
+/**
+ * What Fastify is told of them: `X-Forwarded-*` is read from them alone, and the address of a resident is the last one
+ * in `X-Forwarded-For`, from the right, that none of them has.
+ */
+export function trustProxyOf(proxies: TrustedProxies): NonNullable<FastifyServerOptions['trustProxy']> {
+  if (proxies === undefined) return false;
+  // Fastify itself trusts nobody where it is given a number.
+  return typeof proxies === 'number' ? (_, hop) => hop < proxies : [...proxies];
+}
+
+/** Says once that requests come through a proxy which nobody has named: all of them then count as one sender's. */
+export function warnOfUnnamedProxy(app: FastifyInstance, proxies: TrustedProxies): void {
+  if (proxies !== undefined) return;
+  let isTold = false;
+  app.addHook('onRequest', (request, _, done) => {
+    if (!isTold && request.headers['x-forwarded-for'] !== undefined) {
+      isTold = true;
+      request.log.warn(
+        'a request came with X-Forwarded-For, and TRUSTED_PROXIES is not set: limits count everybody behind that proxy as one sender. Set TRUSTED_PROXIES to the proxies in front of this server',
+      );
+    }
+    done();
+  });
+}
