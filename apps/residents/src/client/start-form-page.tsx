@@ -168,6 +168,7 @@ export function startFormPage(
     goOn(kind) {
       if (kind === 'broken') drawAgain();
       else if (kind === 'formChanged') goOver();
+      else if (kind === 'notSent') commands.submit(button);
       else {
         flow.submitAsNew(button);
         unsent.keep();

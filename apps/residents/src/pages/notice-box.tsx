@@ -31,7 +31,8 @@ export function NoticeBox({ locale, notice, formId, formUrl, onGoOn }: Props) {
   const asks = notice.kind === 'unconfirmed' ? { name: hiddenNames.intent, value: intents.again } : {};
   return (
     <section className="g-notice" aria-labelledby="guichet-notice">
-      <h2 id="guichet-notice" ref={heading} tabIndex={-1}>
+      {/* biome-ignore lint/a11y/noAutofocus: in the answer to a plain post nothing else leads to it. */}
+      <h2 id="guichet-notice" ref={heading} tabIndex={-1} autoFocus>
         {title}
       </h2>
       {lines.map((line) => (

@@ -36,6 +36,15 @@ export const noticeMessages = {
     en: 'As the top of this page says, this form has nowhere to go at the moment. Your answers are still here: you can copy or print them before you leave.',
     fr: 'Comme l’indique le haut de cette page, ce formulaire n’a pas de destination pour le moment. Vos réponses sont toujours là\u00a0: vous pouvez les copier ou les imprimer avant de quitter la page.',
   },
+  notSentTitle: {
+    en: 'Your form has not been sent yet',
+    fr: 'Votre formulaire n’a pas encore été envoyé',
+  },
+  notSentText: {
+    en: 'So that your answers are received only once, please check them and press the button once more.',
+    fr: 'Pour que vos réponses ne soient reçues qu’une seule fois, veuillez les vérifier et appuyer une fois de plus sur le bouton.',
+  },
+  notSentSend: { en: 'Send my answers', fr: 'Envoyer mes réponses' },
   cancelTitle: { en: 'Erase your answers?', fr: 'Effacer vos réponses?' },
   cancelText: {
     en: 'Nothing has been erased yet. To keep your answers, go on below.',

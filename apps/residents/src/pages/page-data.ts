@@ -71,6 +71,8 @@ export type Notice =
   | { readonly kind: 'keyReused'; readonly referenceNumber: string | undefined }
   /** `isHere`: the form below is the new version already. */
   | { readonly kind: 'formChanged'; readonly isHere: boolean }
+  /** Without a script and without cookies: it is to be sent once more, with a key. */
+  | { readonly kind: 'notSent' }
   /** It was sent, and nobody knows whether it was received. */
   | { readonly kind: 'unconfirmed' }
   /** The payment gateway led back, and no script had kept anything. `isKept`: the answers are here. */

@@ -38,6 +38,8 @@ function wordIn(locale: Locale, notice: Exclude<Notice, { kind: 'payment' }>): N
       };
     case 'closed':
       return { title: say('closedTitle'), lines: [say('closedText')] };
+    case 'notSent':
+      return { title: say('notSentTitle'), lines: [say('notSentText')], button: say('notSentSend') };
     case 'cancel':
       return { title: say('cancelTitle'), lines: [say('cancelText')], erase: say('cancelErase') };
   }

@@ -186,9 +186,12 @@ async function answerItself({ alias, locale, post, key }: Posted, needs: Needs):
   const selectData = living.selectData?.();
   living.dispose();
   if (outcome.kind === 'invalid') return page(422, there);
+  // Sent at once, a double press would be two submissions: the page has a key from here on.
+  if (key.isNew) return page(200, { ...there, key: key.key, attempted: false, notice: { kind: 'notSent' } });
   const metadata = { language: locale, formVersion: version, selectData };
   const submission = { data: outcome.data, metadata };
-  const leaving = { alias: path, ...submission, ...key };
+  const { isNew: _, ...sure } = key;
+  const leaving = { alias: path, ...submission, ...sure };
   function send() {
     switch (type) {
       case 'payment':

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { JsonObject } from '@guichet/definition';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSite, type TestSite } from '../testing/open-site.ts';
+import { newSession, openSite, type TestSite } from '../testing/open-site.ts';
 import { withoutEntities } from '../testing/plain-visitor.ts';
 import { storedData } from '../testing/stored-data.ts';
 
@@ -47,10 +47,14 @@ afterAll(async () => {
 const fileOf = (fileName: string, text: string) => new File([text], fileName, { type: 'text/plain' });
 
 /** As a browser without scripts sends a form with files. */
-async function post(path: string, entries: readonly (readonly [string, string | File])[], cookie = '') {
+async function post(
+  path: string,
+  entries: readonly (readonly [string, string | File])[],
+  cookie = newSession(),
+) {
   const body = new FormData();
   for (const [key, value] of entries) body.append(key, value);
-  const headers = { 'sec-fetch-site': 'same-origin', ...(cookie !== '' && { cookie }) };
+  const headers = { 'sec-fetch-site': 'same-origin', cookie };
   const response = await site.fetch(path, { method: 'POST', headers, body });
   return { status: response.status, html: withoutEntities(await response.text()) };
 }

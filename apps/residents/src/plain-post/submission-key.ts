@@ -6,6 +6,8 @@ const repeatWindowMs = 10 * 60_000;
 export interface SubmissionKey {
   readonly key: string;
   readonly repeatWindowMs?: number;
+  /** Nothing tells a repeat of this post from another resident's: it is sent once its answered page is. */
+  readonly isNew?: true;
 }
 
 interface Sending {
@@ -19,12 +21,12 @@ interface Sending {
   readonly isAgain: boolean;
 }
 
-/** What makes a repeated plain post one submission. Without a page key and a cookie each post is its own. */
+/** What makes a repeated plain post one submission. Without a page key and a cookie nothing does. */
 export function submissionKey(sending: Sending): SubmissionKey {
   const { pageKey, session, alias, body, isAgain } = sending;
   // Not a random one: pressing that button twice sends once too.
   if (pageKey !== undefined) return { key: isAgain ? digestKey([pageKey, 'again']) : pageKey };
-  if (session === undefined) return { key: randomUUID() };
+  if (session === undefined) return { key: randomUUID(), isNew: true };
   return { key: digestKey([session, alias, sha256(body)]), repeatWindowMs };
 }
 

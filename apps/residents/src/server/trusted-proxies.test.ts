@@ -4,7 +4,7 @@ import { trustProxyOf, warnOfUnnamedProxy } from '@guichet/form-service';
 import fastify from 'fastify';
 import { afterEach, expect, test } from 'vitest';
 import { type Hop, openHop } from '../testing/open-hop.ts';
-import { feedback, openSite, type TestSite } from '../testing/open-site.ts';
+import { feedback, newSession, openSite, type TestSite } from '../testing/open-site.ts';
 import { withoutEntities } from '../testing/plain-visitor.ts';
 import { storedData } from '../testing/stored-data.ts';
 
@@ -131,7 +131,11 @@ test('opening forms and pages is never limited, nor is looking at a file', async
 test('files of a plain post count as those of the resident who sent it', async () => {
   await open({ RATE_LIMIT: '3', TRUSTED_PROXIES: '127.0.0.1' });
   const send = (from: string, ...names: readonly string[]) =>
-    hop.send(from, '/en/plans', { method: 'POST', headers: own, body: filesOf(...names) });
+    hop.send(from, '/en/plans', {
+      method: 'POST',
+      headers: { ...own, cookie: newSession() },
+      body: filesOf(...names),
+    });
   const refused = await send(one, 'a.txt', 'b.txt', 'c.txt', 'd.txt');
   expect(refused.status).toBe(422);
   expect(withoutEntities(refused.text)).toContain('too many were sent at once. Wait a minute');

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -37,7 +38,7 @@ export interface TestSite {
   readonly lines: readonly string[];
   readonly folder: string;
   fetch(path: string, options?: RequestInit): Promise<Response>;
-  /** A plain form post, as a browser sends it. */
+  /** A plain form post, as a browser sends it that has never been here: with a cookie of its own, where no other is said. */
   post(
     path: string,
     fields: readonly (readonly [string, string])[],
@@ -79,6 +80,7 @@ export async function openSite(
         headers: {
           'content-type': 'application/x-www-form-urlencoded',
           'sec-fetch-site': 'same-origin',
+          cookie: newSession(),
           ...headers,
         },
         body: new URLSearchParams(fields.map(([name, value]) => [name, value])).toString(),
@@ -89,6 +91,11 @@ export async function openSite(
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** The cookie that a visitor gets with the first page. */
+export function newSession(): string {
+  return `guichet-session=${randomUUID()}`;
 }
 
 export function writeForms(folder: string, forms: readonly JsonObject[]): void {

@@ -40,7 +40,7 @@ export function createPlainVisitor(findSite: () => TestSite): PlainVisitor {
   };
 }
 
-async function pageOf(response: Response): Promise<PlainPage> {
+export async function pageOf(response: Response): Promise<PlainPage> {
   const html = await response.text();
   const entries = (html.match(/<input[^>]*>/g) ?? []).map((tag) => {
     const read = (attribute: string) =>
