@@ -149,7 +149,7 @@ for (const language of ['en', 'fr'] as const) {
       await context.setOffline(true);
       await step('choose a file without a connection', async () => {
         await form.letter.setInputFiles(fileOf('later.txt', 1));
-        await expect(form.item('later.txt')).toContainText(texts.waiting);
+        await expect(form.item('later.txt')).toContainText(texts.offline);
       });
       await context.setOffline(false);
       await expect(form.link('later.txt')).toBeVisible();
@@ -168,7 +168,7 @@ for (const language of ['en', 'fr'] as const) {
       await expect(form.letter).toBeEnabled();
       await context.setOffline(true);
       await form.letter.setInputFiles(path);
-      await expect(form.item('taken-out.txt')).toContainText(texts.waiting);
+      await expect(form.item('taken-out.txt')).toContainText(texts.offline);
       rmSync(path);
       await step('come back online without the file', async () => {
         await context.setOffline(false);

@@ -51,6 +51,8 @@ export const words = {
     proof: 'Proof',
     send: 'Send',
     waiting: 'The connection is gone. The upload goes on by itself once it is back.',
+    asked: 'Our site asked to wait a moment. The upload goes on by itself.',
+    offline: 'Your device is offline. The upload goes on by itself once it is connected again.',
     held: 'Your form goes on by itself as soon as your files are uploaded. Please wait.',
     interrupted: 'The upload was interrupted when the page was left. Choose this file again.',
     network: 'Unable to upload the file: there is no connection. Check it, then try again.',
@@ -68,6 +70,9 @@ export const words = {
     proof: 'Preuve',
     send: 'Envoyer',
     waiting: 'La connexion est perdue. Le téléversement reprendra de lui-même dès son retour.',
+    asked: 'Notre site a demandé de patienter un instant. Le téléversement reprendra de lui-même.',
+    offline:
+      'Votre appareil est hors ligne. Le téléversement reprendra de lui-même dès qu’il sera de nouveau connecté.',
     held: 'Votre formulaire poursuivra de lui-même dès que vos fichiers seront téléversés. Veuillez patienter.',
     interrupted:
       'Le téléversement s’est interrompu quand la page a été quittée. Choisissez ce fichier de nouveau.',

@@ -144,9 +144,19 @@ test.each([
     'Impossible de téléverser le fichier\u00a0: trop de fichiers ont été envoyés à la fois. Attendez une minute, puis réessayez.',
   ],
   [
+    'quota',
+    'Unable to upload the file: many files that no form was sent with have come from your internet connection. Send your form with the files that it has already, or try again tomorrow.',
+    'Impossible de téléverser le fichier\u00a0: de nombreux fichiers ont été envoyés depuis votre connexion Internet sans que leur formulaire le soit. Envoyez votre formulaire avec les fichiers qu’il contient déjà, ou réessayez demain.',
+  ],
+  [
     'no_space',
-    'Unable to upload the file right now. Try again in a few minutes.',
-    'Impossible de téléverser le fichier pour le moment. Réessayez dans quelques minutes.',
+    'Unable to upload the file: there is no room left for files on our site. Try again later, or tell us.',
+    'Impossible de téléverser le fichier\u00a0: il n’y a plus d’espace pour les fichiers sur notre site. Réessayez plus tard ou dites-le-nous.',
+  ],
+  [
+    'too_large',
+    'This file is too big to be sent here. Choose a smaller one.',
+    'Ce fichier est trop volumineux pour être envoyé ici. Choisissez-en un plus petit.',
   ],
 ] as const)('what the service finds wrong is said with what to do (%s)', async (code, en, fr) => {
   for (const [locale, sentence] of [

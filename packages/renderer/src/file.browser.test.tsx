@@ -55,8 +55,15 @@ test('each step of a file is told: processing, a percentage, and what is kept of
   call?.progress(0.45);
   await shows(list, 'Uploading: 45%');
   expect(said()).toBe('My plan é.tar.gz: Uploading: 25%');
-  call?.waiting?.(true);
-  await shows(list, 'The connection is gone.');
+  for (const [reason, sentence] of [
+    ['connection', 'The connection is gone. The upload goes on by itself once it is back.'],
+    ['offline', 'Your device is offline. The upload goes on by itself once it is connected again.'],
+    ['server', 'Our site asked to wait a moment. The upload goes on by itself.'],
+  ] as const) {
+    call?.waiting?.(reason);
+    await shows(list, sentence);
+    await expect.poll(said).toBe(`My plan é.tar.gz: ${sentence}`);
+  }
   store.end('My plan é.tar.gz');
   await expect.poll(said).toBe('My plan é.tar.gz has been uploaded.');
   expect(form.data().photos).toEqual([

@@ -3,6 +3,7 @@ export { createFormServiceClient } from './create-client.ts';
 export { createKeeping, type KeepFiles, type KeepOutcome } from './create-keeping.ts';
 export { createPlacing, type PlacedOrder, type PlaceOrder, type PlaceOutcome } from './create-placing.ts';
 export { createSaving } from './create-saving.ts';
+export { faultOf } from './files/fault-of.ts';
 export { findReferenceNumber } from './find-reference-number.ts';
 export { createFormAt, type FormAt, type SaveAtOutcome } from './form-at.ts';
 export type {

@@ -42,6 +42,9 @@ const refusals = {
   no_space: [507, 'There is no space left for files. Try again later.'],
 } as const satisfies Readonly<Record<UploadFault, readonly [status: number, message: string]>>;
 
+/** When the same may be sent again, in seconds: once files that are on their way have arrived. */
+const retryAfter: Partial<Readonly<Record<UploadFault, number>>> = { too_many: 5, busy: 5 };
+
 type Context = Pick<UploadRefusal, 'limit' | 'pattern' | 'type'>;
 
 /** A file, or a request for one, that is refused; answered by `answerUploadErrors`. */
@@ -73,6 +76,9 @@ export function answerUploadErrors(app: FastifyInstance): void {
     const code = refusalsOfTheServer.get(error.statusCode ?? 500);
     const refused = error instanceof UploadError ? error : code && new UploadError(code);
     if (refused === undefined) throw error;
+    const after = retryAfter[refused.code];
+    // The limit of requests has said already when it ends.
+    if (after !== undefined && !reply.hasHeader('retry-after')) reply.header('retry-after', after);
     return reply.code(refused.status).send(bodyOf(refused));
   });
 }

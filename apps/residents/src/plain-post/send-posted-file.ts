@@ -5,6 +5,7 @@ import { isJsonObject, type Json, type JsonObject } from '@guichet/definition';
 import type { PreparedComponent } from '@guichet/engine';
 import { type FileStorage, fileLimitsOf, isWithin, matchesPattern } from '@guichet/fields/file-rules';
 import {
+  faultOf,
   isOutsideUrl,
   outsideAddress,
   parseUploaded,
@@ -124,10 +125,13 @@ async function upload(file: PostedFile): Promise<PostedFileOutcome> {
     const detail = refusal?.limit ?? refusal?.pattern;
     return {
       kind: 'failed',
-      wrong: { fault: refusal?.code ?? 'busy', ...(detail !== undefined && { detail }) },
+      wrong: {
+        fault: refusal?.code ?? faultOf(response.status) ?? 'failed',
+        ...(detail !== undefined && { detail }),
+      },
     };
   } catch {
-    return { kind: 'failed', wrong: { fault: 'busy' } };
+    return { kind: 'failed', wrong: { fault: 'failed' } };
   }
 }
 

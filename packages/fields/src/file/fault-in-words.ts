@@ -1,5 +1,5 @@
 import type { Locale } from '@guichet/definition';
-import { faultMessages } from './fault-messages.ts';
+import { faultMessages, tooLargeHere } from './fault-messages.ts';
 import { sizeInWords } from './size-in-words.ts';
 import type { WorkingFile } from './work.ts';
 
@@ -11,6 +11,8 @@ const filesInWords = {
 /** Why a file was not taken, in a sentence; empty where nothing is wrong. */
 export function faultInWords({ fault, detail = '' }: WorkingFile, locale: Locale): string {
   if (fault === undefined) return '';
+  // A proxy that refuses a file as too large does not say what it takes.
+  if (fault === 'too_large' && detail === '') return tooLargeHere[locale];
   const said = typeof detail === 'string' ? detail : numberOf(detail);
   return faultMessages[fault][locale].replace('{{detail}}', () => said).trimEnd();
 

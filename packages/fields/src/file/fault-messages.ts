@@ -104,9 +104,37 @@ export const faultMessages: Readonly<Record<FileFault, InEveryLocale>> = {
     en: 'Unable to upload the file: many files that no form was sent with have come from your internet connection. Send your form with the files that it has already, or try again tomorrow.',
     fr: 'Impossible de téléverser le fichier\u00a0: de nombreux fichiers ont été envoyés depuis votre connexion Internet sans que leur formulaire le soit. Envoyez votre formulaire avec les fichiers qu’il contient déjà, ou réessayez demain.',
   },
-  ...sameFor(['busy', 'no_space', 'scanner_down', 'outside_failed', 'scanning', 'too_slow', 'incomplete'], {
-    en: 'Unable to upload the file right now. Try again in a few minutes.',
-    fr: 'Impossible de téléverser le fichier pour le moment. Réessayez dans quelques minutes.',
+  unavailable: {
+    en: 'Unable to upload the file: our site does not take files at the moment. Try again in a few minutes.',
+    fr: 'Impossible de téléverser le fichier\u00a0: notre site n’accepte pas de fichiers en ce moment. Réessayez dans quelques minutes.',
+  },
+  failed: {
+    en: 'Unable to upload the file: something went wrong on our side. Try again in a few minutes; if that does not help, tell us.',
+    fr: 'Impossible de téléverser le fichier\u00a0: un problème est survenu de notre côté. Réessayez dans quelques minutes; si cela ne change rien, dites-le-nous.',
+  },
+  busy: {
+    en: 'Unable to upload the file: many files are arriving at our site at the moment. Try again in a few minutes.',
+    fr: 'Impossible de téléverser le fichier\u00a0: notre site reçoit beaucoup de fichiers en ce moment. Réessayez dans quelques minutes.',
+  },
+  no_space: {
+    en: 'Unable to upload the file: there is no room left for files on our site. Try again later, or tell us.',
+    fr: 'Impossible de téléverser le fichier\u00a0: il n’y a plus d’espace pour les fichiers sur notre site. Réessayez plus tard ou dites-le-nous.',
+  },
+  too_slow: {
+    en: 'Unable to upload the file: it came too slowly. Try again, or use a faster connection.',
+    fr: 'Impossible de téléverser le fichier\u00a0: il arrivait trop lentement. Réessayez ou utilisez une connexion plus rapide.',
+  },
+  incomplete: {
+    en: 'Unable to upload the file: it did not arrive whole. Try again.',
+    fr: 'Impossible de téléverser le fichier\u00a0: il n’est pas arrivé en entier. Réessayez.',
+  },
+  outside_failed: {
+    en: 'Unable to upload the file: the service that keeps these files cannot be used at the moment. Try again in a few minutes.',
+    fr: 'Impossible de téléverser le fichier\u00a0: le service qui conserve ces fichiers ne peut pas être utilisé en ce moment. Réessayez dans quelques minutes.',
+  },
+  ...sameFor(['scanner_down', 'scanning'], {
+    en: 'Unable to upload the file: it cannot be checked for viruses at the moment. Try again in a few minutes.',
+    fr: 'Impossible de téléverser le fichier\u00a0: on ne peut pas vérifier en ce moment s’il contient un virus. Réessayez dans quelques minutes.',
   }),
   ...sameFor(
     [
@@ -120,18 +148,16 @@ export const faultMessages: Readonly<Record<FileFault, InEveryLocale>> = {
   ),
 };
 
+/** Of a file that is larger than something on its way takes, which does not say how much that is. */
+export const tooLargeHere: InEveryLocale = {
+  en: 'This file is too big to be sent here. Choose a smaller one.',
+  fr: 'Ce fichier est trop volumineux pour être envoyé ici. Choisissez-en un plus petit.',
+};
+
 /** After these the same file may well go through. */
 const passing: readonly FileFault[] = [
-  ...([
-    'network',
-    'refused',
-    'too_many',
-    'quota',
-    'busy',
-    'no_space',
-    'scanner_down',
-    'outside_failed',
-  ] as const),
+  ...(['network', 'refused', 'unavailable', 'failed', 'too_many', 'quota', 'busy'] as const),
+  ...(['no_space', 'scanner_down', 'outside_failed'] as const),
   ...(['scanning', 'too_slow', 'incomplete', 'processing', 'unknown', 'bad_request'] as const),
 ];
 

@@ -109,7 +109,7 @@ async function sendOne(sender: Sender, id: number, { file, ending }: Held): Prom
     if (isOver) change(sender, id, { status: 'error', fault: 'tooMany', detail: mostFiles });
   } else if (outcome.kind === 'failed') {
     const { kind: _, ...wrong } = outcome;
-    const { isWaiting: __, ...last } = find() ?? own;
+    const { waitsFor: __, ...last } = find() ?? own;
     replace(sender, id, { ...last, ...wrong, status: 'error' });
   }
   if (isThere(sender)) return;

@@ -34,7 +34,7 @@ export function FileNews({ locale, work: { files, news, isHeld } }: Props) {
       case 'info':
         return [messages.failed(name, messages.processing)];
       case 'progress': {
-        if (file.isWaiting) return [messages.failed(name, messages.waiting)];
+        if (file.waitsFor) return [messages.failed(name, messages.waiting[file.waitsFor])];
         return [messages.failed(name, messages.uploading(Math.floor(file.progress / step) * step))];
       }
     }

@@ -1,4 +1,5 @@
 import type { InEveryLocale } from '@guichet/definition';
+import type { UploadWait } from '@guichet/service-client/file-service';
 
 /** What the field says around its files. What it says of one that was not taken: see `fault-messages.ts`. */
 interface FileMessages {
@@ -29,7 +30,7 @@ interface FileMessages {
   /** Its own sentence: stock. */
   readonly processing: string;
   readonly uploading: (percent: number) => string;
-  readonly waiting: string;
+  readonly waiting: Readonly<Record<UploadWait, string>>;
   readonly news: {
     readonly uploaded: (name: string) => string;
     readonly removed: (name: string) => string;
@@ -75,7 +76,11 @@ export const fileMessages: InEveryLocale<FileMessages> = {
     againName: (name) => `Try again: ${name}`,
     processing: 'Processing file. Please wait...',
     uploading: (percent) => `Uploading: ${percent}%`,
-    waiting: 'The connection is gone. The upload goes on by itself once it is back.',
+    waiting: {
+      connection: 'The connection is gone. The upload goes on by itself once it is back.',
+      offline: 'Your device is offline. The upload goes on by itself once it is connected again.',
+      server: 'Our site asked to wait a moment. The upload goes on by itself.',
+    },
     news: {
       uploaded: (name) => `${name} has been uploaded.`,
       removed: (name) => `${name} has been removed.`,
@@ -118,7 +123,12 @@ export const fileMessages: InEveryLocale<FileMessages> = {
     againName: (name) => `Réessayer\u00a0: ${name}`,
     processing: 'Traitement du fichier en cours. Veuillez patienter…',
     uploading: (percent) => `Téléversement\u00a0: ${percent}\u00a0%`,
-    waiting: 'La connexion est perdue. Le téléversement reprendra de lui-même dès son retour.',
+    waiting: {
+      connection: 'La connexion est perdue. Le téléversement reprendra de lui-même dès son retour.',
+      offline:
+        'Votre appareil est hors ligne. Le téléversement reprendra de lui-même dès qu’il sera de nouveau connecté.',
+      server: 'Notre site a demandé de patienter un instant. Le téléversement reprendra de lui-même.',
+    },
     news: {
       uploaded: (name) => `Le fichier ${name} a été téléversé.`,
       removed: (name) => `Le fichier ${name} a été retiré.`,

@@ -101,7 +101,7 @@ async function upload(
       told = progress;
       tell({ progress });
     },
-    waiting: (isWaiting) => tell({ isWaiting: isWaiting || undefined }),
+    waiting: (waitsFor) => tell({ waitsFor }),
   });
   if (uploaded.kind === 'uploaded') {
     const isPrivate = settings.privateDownload === true && { private: true };

@@ -1,5 +1,5 @@
 import { isJsonObject, type Json, type JsonObject } from '@guichet/definition';
-import type { UploadFailure } from '@guichet/service-client/file-service';
+import type { UploadFailure, UploadWait } from '@guichet/service-client/file-service';
 
 /**
  * Why a file cannot be sent: it has no bytes; the device does not give them (a cloud picker, a card that was
@@ -36,8 +36,8 @@ export type WorkingFile = {
   readonly status: 'info' | 'progress' | 'error';
   /** 0 to 100. */
   readonly progress: number;
-  /** The connection is gone, and it waits. */
-  readonly isWaiting?: true | undefined;
+  /** What it waits for, where it does. */
+  readonly waitsFor?: UploadWait | undefined;
   /** Of `error`: why, and what a sentence names. */
   readonly fault?: FileFault;
   /** Bytes, or the author's pattern, or what a service said. */
@@ -106,7 +106,8 @@ const lasting = [
   ...(['wrongType', 'wrong_type', 'tooSmall', 'too_small', 'tooLarge', 'too_large', 'tooMany'] as const),
   ...(['limitUnknown', 'duplicateLoaded', 'gone', 'empty', 'empty_file', 'heic', 'locked'] as const),
   ...(['not_what_it_says', 'infected', 'no_storage', 'outside', 'outside_failed', 'busy'] as const),
-  ...(['too_many', 'quota'] as const),
+  ...(['unavailable', 'failed', 'too_many', 'quota', 'no_space', 'too_slow'] as const),
+  ...(['scanner_down', 'incomplete'] as const),
 ] satisfies readonly FileFault[];
 
 function isLasting(fault: Json | undefined): fault is (typeof lasting)[number] {

@@ -36,7 +36,7 @@ export function WorkingItem({ field, locale, file, sender, control }: Props) {
           <>
             <progress className="g-file__progress" max={100} value={file.progress} aria-label={name} />
             <p className="g-file__note">
-              {file.isWaiting ? messages.waiting : messages.uploading(file.progress)}
+              {file.waitsFor ? messages.waiting[file.waitsFor] : messages.uploading(file.progress)}
             </p>
           </>
         )}

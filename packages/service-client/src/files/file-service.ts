@@ -30,17 +30,21 @@ export interface UploadCall {
   readonly field: string;
   /** How much of it is on its way, from 0 to 1. Never goes back but where a lost part is sent again. */
   progress(done: number): void;
-  /** Called when the connection is gone and the upload waits for it (true), and when it goes on (false). */
-  waiting?(isWaiting: boolean): void;
+  /** Called when the upload waits, with what it waits for, and with undefined when it goes on. */
+  waiting?(reason: UploadWait | undefined): void;
   /** Ends the upload; what the service has of it is given up. */
   readonly signal: AbortSignal;
 }
 
+/** What an upload waits for: the device is `offline`, the `connection` broke off, the `server` asked for a moment. */
+export type UploadWait = 'offline' | 'connection' | 'server';
+
 /**
- * Why a file was not taken: what a service of ours answered; or `network` (no connection, after all tries),
+ * Why a file was not taken: what a service of ours answered; or `network` (the connection broke off, also when tried
+ * again), `unavailable` (a proxy does not reach the service, or lets nobody through), `failed` (the service broke),
  * `unreadable` (the device does not give its bytes), `refused` (a service that is not ours said something else).
  */
-export type UploadFailure = UploadFault | 'network' | 'unreadable' | 'refused';
+export type UploadFailure = UploadFault | 'network' | 'unavailable' | 'failed' | 'unreadable' | 'refused';
 
 export type Uploaded =
   /** What goes into the field's value. */

@@ -1,18 +1,24 @@
-import type { UploadCall, Uploaded } from './file-service.ts';
+import type { UploadCall, Uploaded, UploadWait } from './file-service.ts';
 
 /** What one try came to. */
 export type Tried = Uploaded | Broken;
 
 export interface Broken {
   readonly kind: 'broken';
-  /** The service is there and cannot take it now. */
-  readonly code: 'network' | 'busy' | 'too_many';
+  /** `network`: the connection. Any other: the service, or a proxy in front of it, cannot take it now. */
+  readonly code: 'network' | 'unavailable' | 'busy' | 'too_many';
   /** More of the file is there than before. */
   readonly hasMoved: boolean;
+  /** When the service wants to be asked again, in milliseconds. */
+  readonly after?: number;
+  /** So many more tries are worth it; undefined: all. */
+  readonly tries?: number;
 }
 
 /** How long to wait before each further try, in milliseconds. What moves begins again with the first. */
 const delays = [1000, 2000, 4000, 8000, 15_000, 30_000];
+/** Longer than this no resident waits before a page; told at once, they decide themselves. */
+const longestWait = 60_000;
 
 export interface Connection {
   isOnline(): boolean;
@@ -21,8 +27,8 @@ export interface Connection {
 }
 
 /**
- * Tries until the file is there, is refused, or as many tries in a row got nowhere. While the device knows that it
- * has no connection it waits, for as long as the resident does.
+ * Tries until the file is there, is refused, or as many tries in a row got nowhere. What will not pass by itself is
+ * told at once. While the device knows that it has no connection it waits, for as long as the resident does.
  */
 export async function keepTrying(
   { file, signal, waiting }: Pick<UploadCall, 'file' | 'signal' | 'waiting'>,
@@ -36,18 +42,29 @@ export async function keepTrying(
     if (tried.kind !== 'broken') return tried;
     if (!(await isReadable(file))) return { kind: 'failed', code: 'unreadable' };
     tries = tried.hasMoved ? 0 : tries;
-    const delay = delays[tries];
-    if (delay === undefined) return { kind: 'failed', code: tried.code };
+    const delay = tries < (tried.tries ?? delays.length) ? delays[tries] : undefined;
+    const { after = 0 } = tried;
+    if (delay === undefined || after > longestWait) return { kind: 'failed', code: tried.code };
     tries += 1;
-    waiting?.(true);
-    await pause(delay, connection, signal);
+    waiting?.(reasonOf(tried, connection));
+    await pause(Math.max(delay, after), connection, signal, after === 0);
     if (signal.aborted) return { kind: 'cancelled' };
-    waiting?.(false);
+    waiting?.(undefined);
   }
 }
 
-/** Ends after so long, earlier when the device is connected again, later as long as it is not. */
-function pause(milliseconds: number, connection: Connection, signal: AbortSignal): Promise<void> {
+function reasonOf({ code }: Broken, connection: Connection): UploadWait {
+  if (code !== 'network') return 'server';
+  return connection.isOnline() ? 'connection' : 'offline';
+}
+
+/** Ends after so long, later as long as the device is not connected; earlier when it is again, if `isEager`. */
+function pause(
+  milliseconds: number,
+  connection: Connection,
+  signal: AbortSignal,
+  isEager: boolean,
+): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
       clearTimeout(timer);
@@ -55,10 +72,14 @@ function pause(milliseconds: number, connection: Connection, signal: AbortSignal
       signal.removeEventListener('abort', end);
       resolve();
     };
+    let isOver = false;
     const timer = setTimeout(() => {
+      isOver = true;
       if (connection.isOnline()) end();
     }, milliseconds);
-    const stopListening = connection.onOnline(end);
+    const stopListening = connection.onOnline(() => {
+      if (isEager || isOver) end();
+    });
     signal.addEventListener('abort', end);
     if (signal.aborted) end();
   });

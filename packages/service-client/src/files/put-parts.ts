@@ -50,9 +50,7 @@ export async function putParts(
     });
     if (sent.kind === 'broken' || !isTaken(sent.status)) {
       await say('abort', {});
-      return sent.kind === 'broken'
-        ? { kind: 'broken', code: 'network', hasMoved: false }
-        : refusalIn(sent.status, sent.text);
+      return sent.kind === 'broken' ? { kind: 'broken', code: 'network', hasMoved: false } : refusalIn(sent);
     }
     parts.push({ ETag: (sent.header('etag') ?? '').replaceAll('"', ''), PartNumber: index + 1 });
   }
@@ -61,6 +59,6 @@ export async function putParts(
     if (sent.kind === 'answered' && isTaken(sent.status)) return { kind: 'complete' };
     if (tries < mostTries) continue;
     await say('abort', {});
-    return sent.kind === 'answered' ? refusalIn(sent.status, sent.text) : { kind: 'failed', code: 'network' };
+    return sent.kind === 'answered' ? refusalIn(sent) : { kind: 'failed', code: 'network' };
   }
 }

@@ -1,8 +1,10 @@
 import { isJsonObject, type JsonObject } from '@guichet/definition';
 import { isInvalidAlias, objectOf } from '../parse-answer.ts';
-import { parseUploaded, parseUploadRefusal, type UploadFault } from '../uploads.ts';
+import { parseUploaded, parseUploadRefusal } from '../uploads.ts';
+import { faultOf } from './fault-of.ts';
 import type { UploadCall, Uploaded } from './file-service.ts';
 import type { Broken } from './keep-trying.ts';
+import type { Sent } from './send.ts';
 
 /** What an answer says of a file that it took in. Form.io reads it from the whole body, or from `data` in it. */
 export function repliedIn(text: string): JsonObject | undefined {
@@ -26,25 +28,27 @@ export function recordOf(
   return { storage: call.storage, name, originalName, size, type, ...(isPrivate && { private: true }) };
 }
 
-/** What stands between a page and its service, such as a balancer, refuses by status alone. */
-const faultsByStatus: Readonly<Record<number, UploadFault>> = {
-  408: 'too_slow',
-  413: 'too_large',
-  429: 'too_many',
-  503: 'busy',
-  507: 'no_space',
-};
-
 /** Characters of a foreign text. */
 const longestSaid = 500;
 
-/** Why an answer that is no success is none; broken where another try may be one. */
-export function refusalIn(status: number, text: string): Uploaded | Broken {
+/** So many tries where a proxy does not reach the service: it may be starting anew. */
+const gatewayTries = 2;
+
+/** What an answer says of trying again. */
+type Answer = Pick<Extract<Sent, { kind: 'answered' }>, 'status' | 'text' | 'header'>;
+
+/** Why an answer that is no success is none; broken where another try may be one: the service says when, or is starting. */
+export function refusalIn({ status, text, header }: Answer): Uploaded | Broken {
   const refusal = parseUploadRefusal(text);
-  const code = isInvalidAlias({ status, text }) ? 'unknown_field' : (refusal?.code ?? faultsByStatus[status]);
-  if (code === 'too_many' || code === 'busy') return { kind: 'broken', code, hasMoved: false };
-  if (code === undefined && status >= 500) return { kind: 'broken', code: 'network', hasMoved: false };
+  const code = isInvalidAlias({ status, text }) ? 'unknown_field' : (refusal?.code ?? faultOf(status));
   if (code === undefined) return { kind: 'failed', code: 'refused', said: saidIn(text) };
+  const after = secondsIn(header('retry-after'));
+  if (code === 'busy' || code === 'too_many' || code === 'unavailable') {
+    if (after !== undefined) return { kind: 'broken', code, hasMoved: false, after };
+    if (refusal !== undefined) return { kind: 'broken', code, hasMoved: false };
+    if (status === 502 || status === 504)
+      return { kind: 'broken', code, hasMoved: false, tries: gatewayTries };
+  }
   const { limit, pattern, type } = refusal ?? {};
   return {
     kind: 'failed',
@@ -53,6 +57,11 @@ export function refusalIn(status: number, text: string): Uploaded | Broken {
     ...(pattern !== undefined && { pattern }),
     ...(type !== undefined && { type }),
   };
+}
+
+/** Milliseconds of `Retry-After`, where it tells seconds. */
+function secondsIn(said: string | null): number | undefined {
+  return said !== null && /^\d{1,6}$/.test(said) ? Number(said) * 1000 : undefined;
 }
 
 /** A page of HTML or an object says nothing to a resident. */

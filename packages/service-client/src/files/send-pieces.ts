@@ -107,7 +107,7 @@ async function takenIn(
   const again = `${uploadAddress}/${address.split('/').at(-1)}/record`;
   const sent = await send({ method: 'GET', address: again, signal: call.signal });
   if (sent.kind === 'broken') return { kind: 'broken', code: 'network', hasMoved: false };
-  return sent.status === 200 ? uploaded(sent.text, call) : refusalIn(sent.status, sent.text);
+  return sent.status === 200 ? uploaded(sent.text, call) : refusalIn(sent);
 }
 
 function uploaded(text: string, call: UploadCall): Uploaded {
@@ -124,6 +124,10 @@ function whyNot(error: Error | DetailedError, hasMoved: boolean): Uploaded | Bro
   const status = response.getStatus();
   // Something still writes to it: the request that the lost connection left behind.
   if (status === 409 || status === 423) return { kind: 'broken', code: 'network', hasMoved };
-  const refused = refusalIn(status, response.getBody());
+  const refused = refusalIn({
+    status,
+    text: response.getBody(),
+    header: (name) => response.getHeader(name) ?? null,
+  });
   return refused.kind === 'broken' ? { ...refused, hasMoved } : refused;
 }

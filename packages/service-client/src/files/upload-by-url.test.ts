@@ -58,6 +58,17 @@ test.each<[Said, JsonObject]>([
     { code: 'wrong_type', pattern: '.pdf' },
   ],
   [{ status: 413, body: '<html>nginx</html>' }, { code: 'too_large' }],
+  [{ status: 408, body: '' }, { code: 'too_slow' }],
+  [{ status: 429, body: '<html>nginx</html>' }, { code: 'too_many' }],
+  [{ status: 429, body: { name: 'UploadError', code: 'quota' } }, { code: 'quota' }],
+  [{ status: 500, body: '<html>nginx</html>' }, { code: 'failed' }],
+  [{ status: 500, body: { name: 'ServerError', code: 'failed' } }, { code: 'failed' }],
+  [{ status: 503, body: '<html>nginx</html>' }, { code: 'unavailable' }],
+  [{ status: 503, body: { name: 'UploadError', code: 'scanner_down' } }, { code: 'scanner_down' }],
+  [{ status: 507, body: '' }, { code: 'no_space' }],
+  [{ status: 507, body: { name: 'UploadError', code: 'no_space' } }, { code: 'no_space' }],
+  [{ status: 502, body: { name: 'UploadError', code: 'outside_failed' } }, { code: 'outside_failed' }],
+  [{ status: 503, body: '', headers: { 'retry-after': '3600' } }, { code: 'unavailable' }],
   [{ status: 400, body: 'Invalid alias' }, { code: 'unknown_field' }],
   [
     { status: 403, body: 'Not today.' },
@@ -73,14 +84,28 @@ test.each<[Said, JsonObject]>([
   expect(service.asked).toHaveLength(1);
 });
 
-test('a server that is busy is asked again', async () => {
-  service.answer({ status: 503 }, { body: { url: '/1' } });
-  const waits: boolean[] = [];
-  const waiting = (isWaiting: boolean) => void waits.push(isWaiting);
+test.each<Said>([
+  { status: 503, headers: { 'retry-after': '1' } },
+  { status: 429, headers: { 'retry-after': '0' } },
+  { status: 503, body: { name: 'UploadError', code: 'busy' } },
+  { status: 502 },
+])('after %j a server is asked again, since that may pass', async (busy) => {
+  service.answer(busy, { body: { url: '/1' } });
+  const waits: unknown[] = [];
+  const waiting = (reason: unknown) => void waits.push(reason);
   expect(await service.upload({ url: 'https://files.example.ca', waiting })).toMatchObject({
     kind: 'uploaded',
   });
-  expect(waits).toEqual([true, false]);
+  expect(waits).toEqual(['server', undefined]);
+  expect(service.asked).toHaveLength(2);
+});
+
+test('a proxy that does not reach the server is asked three times, and then it is told', async () => {
+  service.answer({ status: 502 }, { status: 504 }, { status: 502 }, { body: { url: '/1' } });
+  expect(await service.upload({ url: 'https://files.example.ca' })).toEqual({
+    ...{ kind: 'failed', code: 'unavailable' },
+  });
+  expect(service.asked).toHaveLength(3);
 });
 
 test('an upload that is cancelled ends, and says so', async () => {

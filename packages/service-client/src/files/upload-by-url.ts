@@ -41,7 +41,7 @@ async function post(call: UploadCall, { send, origin }: Surroundings): Promise<U
     signal: call.signal,
   });
   if (sent.kind === 'broken') return { kind: 'broken', code: 'network', hasMoved: false };
-  if (!isTaken(sent.status)) return refusalIn(sent.status, sent.text);
+  if (!isTaken(sent.status)) return refusalIn(sent);
   const reply = repliedIn(sent.text);
   const record = recordOf(call, reply);
   const data = { ...reply, baseUrl, project: '', form: isPrivate ? form : '' };

@@ -1,4 +1,4 @@
-import type { UploadCall, Uploaded } from './file-service.ts';
+import type { UploadCall, Uploaded, UploadFailure } from './file-service.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { type Broken, keepTrying } from './keep-trying.ts';
 import { type Place, sendPieces } from './send-pieces.ts';
@@ -45,7 +45,13 @@ export async function uploadResumable(
   return signal.aborted ? { kind: 'cancelled' } : uploaded;
 }
 
+/** After these what has come of the file is good for another try. */
+const mayPass: readonly UploadFailure[] = [
+  ...(['network', 'unavailable', 'failed', 'unreadable', 'busy', 'too_many'] as const),
+  ...(['quota', 'no_space', 'scanner_down', 'too_slow'] as const),
+];
+
 function canGoOn(uploaded: Uploaded): boolean {
   if (uploaded.kind !== 'failed') return false;
-  return ['network', 'busy', 'too_many', 'scanner_down', 'unreadable'].includes(uploaded.code);
+  return mayPass.includes(uploaded.code);
 }

@@ -43,7 +43,7 @@ async function announce(
     signal,
   });
   if (sent.kind === 'broken') return network;
-  if (!isTaken(sent.status)) return refusalIn(sent.status, sent.text);
+  if (!isTaken(sent.status)) return refusalIn(sent);
   const announcement = objectOf(sent);
   return announcement === undefined ? { kind: 'failed', code: 'refused', said: '' } : { announcement };
 }
@@ -84,7 +84,7 @@ async function put(
       options: { headers },
     });
     if (sent.kind === 'broken') return network;
-    return isTaken(sent.status) ? uploaded(sent.text, key) : refusalIn(sent.status, sent.text);
+    return isTaken(sent.status) ? uploaded(sent.text, key) : refusalIn(sent);
   }
   if (typeof url !== 'string' || !isOurs(url, surroundings)) return outside;
   const at = [key.replace(/\/$/, ''), dir, name].filter((part) => part !== '').join('/');
@@ -94,7 +94,7 @@ async function put(
   body.append('file', file, call.originalName);
   const sent = await surroundings.send({ method: 'POST', address: url, body, ...common });
   if (sent.kind === 'broken') return network;
-  return isTaken(sent.status) ? uploaded(sent.text, at) : refusalIn(sent.status, sent.text);
+  return isTaken(sent.status) ? uploaded(sent.text, at) : refusalIn(sent);
 }
 
 function isOurs(address: string, { origin }: Surroundings): boolean {

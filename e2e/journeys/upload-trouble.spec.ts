@@ -1,0 +1,120 @@
+import type { Route } from '@playwright/test';
+import { expect, fileOf, filesPage, formsDir, test, words } from './bad-connection.ts';
+
+test.use({ formsDir });
+
+type Answer = Parameters<Route['fulfill']>[0] & object;
+
+/** As a proxy in front answers by itself: a page of its own, without a word of ours. */
+const byProxy = (status: number, headers: Readonly<Record<string, string>> = {}): Answer => ({
+  status,
+  headers,
+  contentType: 'text/html',
+  body: '<html><body><center><h1>nginx</h1></center></body></html>',
+});
+const byUs = (status: number, code: string): Answer => ({
+  status,
+  contentType: 'application/json',
+  body: JSON.stringify({ name: 'UploadError', code, message: '' }),
+});
+
+const causes: readonly (readonly [what: string, answer: Answer, en: string, fr: string])[] = [
+  [
+    'a 413 of a proxy',
+    byProxy(413),
+    'This file is too big to be sent here. Choose a smaller one.',
+    'Ce fichier est trop volumineux pour être envoyé ici. Choisissez-en un plus petit.',
+  ],
+  [
+    'a 500 of a proxy',
+    byProxy(500),
+    'Unable to upload the file: something went wrong on our side. Try again in a few minutes; if that does not help, tell us.',
+    'Impossible de téléverser le fichier\u00a0: un problème est survenu de notre côté. Réessayez dans quelques minutes; si cela ne change rien, dites-le-nous.',
+  ],
+  [
+    'a 503 of a proxy that says nothing of later',
+    byProxy(503),
+    'Unable to upload the file: our site does not take files at the moment. Try again in a few minutes.',
+    'Impossible de téléverser le fichier\u00a0: notre site n’accepte pas de fichiers en ce moment. Réessayez dans quelques minutes.',
+  ],
+  [
+    'a 408',
+    byProxy(408),
+    'Unable to upload the file: it came too slowly. Try again, or use a faster connection.',
+    'Impossible de téléverser le fichier\u00a0: il arrivait trop lentement. Réessayez ou utilisez une connexion plus rapide.',
+  ],
+  [
+    'a 429 of a proxy',
+    byProxy(429),
+    'Unable to upload the file: too many were sent at once. Wait a minute, then try again.',
+    'Impossible de téléverser le fichier\u00a0: trop de fichiers ont été envoyés à la fois. Attendez une minute, puis réessayez.',
+  ],
+  [
+    'a 507',
+    byUs(507, 'no_space'),
+    'Unable to upload the file: there is no room left for files on our site. Try again later, or tell us.',
+    'Impossible de téléverser le fichier\u00a0: il n’y a plus d’espace pour les fichiers sur notre site. Réessayez plus tard ou dites-le-nous.',
+  ],
+];
+
+for (const language of ['en', 'fr'] as const) {
+  const texts = words[language];
+
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
+
+    for (const [what, answer, en, fr] of causes) {
+      test(`${what} is told at once, with its own sentence, whichever way a file goes`, async ({
+        page,
+        step,
+        faults,
+      }) => {
+        faults.expect(new RegExp(`${answer.status}`));
+        const form = filesPage(page, texts);
+        let asked = 0;
+        await page.route('**/api/file**', async (route) => {
+          asked += 1;
+          await route.fulfill(answer);
+        });
+        await page.route('**/api/file/**', async (route) => {
+          asked += 1;
+          await route.fulfill(answer);
+        });
+        await page.goto(`/${language}/files`);
+        const sentence = { en, fr }[language];
+        // In one request, and in pieces.
+        await step('choose two files', async () => {
+          await form.letter.setInputFiles(fileOf('letter.txt', 1));
+          await form.plans.setInputFiles(fileOf('plan.txt', 1));
+          await expect(form.item('letter.txt')).toContainText(sentence);
+          await expect(form.item('plan.txt')).toContainText(sentence);
+        });
+        expect(asked).toBe(2);
+        if (answer.status === 413) return;
+        await page.unrouteAll();
+        await form.button(texts.again, 'letter.txt').click();
+        await form.button(texts.again, 'plan.txt').click();
+        await expect(form.link('letter.txt')).toBeVisible();
+        await expect(form.link('plan.txt')).toBeVisible();
+      });
+    }
+
+    test('a 503 that says when to come again is waited for, and says so', async ({ page, step, faults }) => {
+      faults.expect(/503/);
+      const form = filesPage(page, texts);
+      await page.clock.install();
+      await page.route(
+        '**/api/file/resumable',
+        (route) => route.fulfill(byProxy(503, { 'retry-after': '20' })),
+        { times: 1 },
+      );
+      await page.goto(`/${language}/files`);
+      await step('choose a file', async () => {
+        await form.plans.setInputFiles(fileOf('plan.txt', 1));
+        await expect(form.item('plan.txt')).toContainText(texts.asked);
+      });
+      await page.clock.runFor(20_000);
+      await expect(form.link('plan.txt')).toBeVisible();
+    });
+  });
+}
