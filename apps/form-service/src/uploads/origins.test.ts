@@ -25,7 +25,12 @@ const metadata = Object.entries({ form: 'files', field: 'any', filename: 'a.txt'
 
 const tus = { 'tus-resumable': '1.0.0' };
 
-function send(method: string, address: string, headers: Headers, body?: BodyInit): Promise<Response> {
+function send(
+  method: string,
+  address: string,
+  headers: Headers,
+  body?: FormData | string,
+): Promise<Response> {
   return fetch(`${service.url}${address}`, { method, headers, ...(body !== undefined && { body }) });
 }
 
