@@ -19,6 +19,8 @@ export interface Run {
   readonly copies: Map<unknown, Thing>;
   /** What the last `return` gave. */
   returned: Value;
+  /** The languages that were asked for so far, beside those at hand. */
+  locales: Set<string> | undefined;
   /** Where the series of random numbers is. */
   seed: number | undefined;
 }
@@ -82,6 +84,7 @@ export function inRun<T>(scope: SnippetScope, work: () => T): T {
     names: Object.create(null),
     copies: new Map(),
     returned: undefined,
+    locales: undefined,
     seed: undefined,
   };
   run = own;

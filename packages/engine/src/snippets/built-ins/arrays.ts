@@ -8,7 +8,7 @@ import { findItems, pairs, Walk } from '../values/iterate.ts';
 import { List, listOf } from '../values/list.ts';
 import { propertyOf } from '../values/property.ts';
 import { protos } from '../values/protos.ts';
-import { Callable, Thing, type Value } from '../values/thing.ts';
+import { Callable, Thing, thingSize, type Value } from '../values/thing.ts';
 import { give, giveEach, maker, type Native } from './native.ts';
 
 const callbacks = 'every filter find findIndex findLast findLastIndex flatMap forEach map some';
@@ -183,6 +183,7 @@ give(protos.iterator, {
   next(self) {
     if (!(self instanceof Walk)) return wrongThis();
     const { value, done = false } = self.values.next();
+    allocate(thingSize);
     const result = new Thing(protos.object);
     result.fields.value = value;
     result.fields.done = done;

@@ -64,7 +64,7 @@ giveEach(
   'toLocaleString toLocaleDateString toLocaleTimeString',
   (name) =>
     (self, [locales, options]) => {
-      spend(500);
+      spend(1_000);
       const date = new Date(thisDate(self).instant);
       const { timeZone } = environment();
       const wanted = Object.assign({ timeZone }, formatOptions(options));

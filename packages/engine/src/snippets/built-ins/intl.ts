@@ -39,6 +39,7 @@ for (const proto of [protos.numberFormat, protos.dateFormat]) {
     format: (self, [value]) => format(self, value),
     formatToParts(self, [value]) {
       if (!(self instanceof FormatThing)) return wrongThis();
+      spend(200);
       const { inner } = self;
       const parts = attempt(() => inner.formatToParts(numberFor(inner, value)));
       return fromHost(parts.map(({ type, value: text }) => ({ type, value: text })));
@@ -50,7 +51,7 @@ export const intl = new Thing(protos.object);
 intl.fields.NumberFormat = fixed(
   maker('NumberFormat', protos.numberFormat, (_self, [locales, options]) => {
     allocate(200);
-    spend(500);
+    spend(800);
     const given = [...locale(locales), formatOptions(options)];
     return new FormatThing(
       protos.numberFormat,
@@ -61,7 +62,7 @@ intl.fields.NumberFormat = fixed(
 intl.fields.DateTimeFormat = fixed(
   maker('DateTimeFormat', protos.dateFormat, (_self, [locales, options]) => {
     allocate(200);
-    spend(500);
+    spend(1_000);
     const given = [
       ...locale(locales),
       Object.assign({ timeZone: environment().timeZone }, formatOptions(options)),

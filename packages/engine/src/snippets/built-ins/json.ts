@@ -7,7 +7,7 @@ import { fromHost, toHost } from '../values/door.ts';
 import { fail } from '../values/failure.ts';
 import { List } from '../values/list.ts';
 import { protos } from '../values/protos.ts';
-import { Callable, Thing, type Value } from '../values/thing.ts';
+import { Callable, Thing } from '../values/thing.ts';
 import { fixed, give } from './native.ts';
 
 /** Each is looked for in each object. */
@@ -32,7 +32,7 @@ give(json, {
     const text: unknown =
       which instanceof List
         ? JSON.stringify(copy, which.items.map(textOf), space)
-        : JSON.stringify(copy, (key, part: HostValue) => replaced(which, key, part), space);
+        : JSON.stringify(copy, which instanceof Callable ? replacer(which) : undefined, space);
     if (typeof text !== 'string') return undefined;
     allocateText(text.length);
     return text;
@@ -41,8 +41,9 @@ give(json, {
 fixed(json);
 
 /** What a function makes of a value: it is asked with a copy, and the answer is copied too. */
-function replaced(replacer: Value, key: string, value: HostValue): HostValue {
-  if (!(replacer instanceof Callable)) return value;
-  spend(1);
-  return toHost(call(replacer, undefined, [key, fromHost(value)]));
+function replacer(asked: Callable): (key: string, value: HostValue) => HostValue {
+  return (key, value) => {
+    spend(1);
+    return toHost(call(asked, undefined, [key, fromHost(value)]));
+  };
 }

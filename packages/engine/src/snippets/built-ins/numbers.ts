@@ -15,13 +15,15 @@ giveEach(protos.number, 'toFixed toPrecision toExponential toString', (name) => 
   const number = thisNumber(self);
   const digits = given.slice(0, 1).map((value) => (value === undefined ? undefined : integerOf(value)));
   allocateText(100);
+  // Many digits are worked out one by one.
+  spend(Math.abs(digits[0] ?? 0) > 20 || Math.abs(number) >= 1e21 || Math.abs(number) < 1e-6 ? 60 : 10);
   return attempt(() => Reflect.apply(Reflect.get(nativeNumber, name), number, digits));
 });
 /** Where the methods of numbers are found. */
 const nativeNumber = Object(0);
 give(protos.number, {
   toLocaleString(self, [locales, options]) {
-    spend(200);
+    spend(500);
     const given = [...locale(locales), formatOptions(options)];
     return attempt(() => Reflect.apply(nativeNumber.toLocaleString, thisNumber(self), given));
   },

@@ -1,22 +1,25 @@
-import { spend } from '../run.ts';
+import { allocate, spend } from '../run.ts';
 import { call } from '../values/call.ts';
 import { keyOf } from '../values/convert.ts';
 import { fail } from '../values/failure.ts';
 import { iterate } from '../values/iterate.ts';
-import { listOf } from '../values/list.ts';
+import { indexOf, listOf } from '../values/list.ts';
 import { ownKeysOf, propertyOf, protoOf, setProperty } from '../values/property.ts';
 import { protos } from '../values/protos.ts';
-import { absent, Callable, Thing, type Value } from '../values/thing.ts';
+import { absent, Callable, Thing, thingSize, type Value } from '../values/thing.ts';
 import { itemsOf } from './arrays.ts';
 import { give, maker, native } from './native.ts';
 
-const newObject = () => new Thing(protos.object);
+const newObject = () => {
+  allocate(thingSize);
+  return new Thing(protos.object);
+};
 
 function hasOwn(value: Value, key: Value): boolean {
   if (value === undefined || value === null) return fail('TypeError', 'Nothing has no properties');
   const name = keyOf(key);
   if (value instanceof Thing) return value.own(name) !== absent;
-  return ownKeysOf(value).includes(name) || (typeof value === 'string' && name === 'length');
+  return typeof value === 'string' && (name === 'length' || (indexOf(name) ?? value.length) < value.length);
 }
 
 give(protos.object, {
@@ -27,7 +30,10 @@ give(protos.object, {
     }
     return false;
   },
-  propertyIsEnumerable: (self, [key]) => ownKeysOf(self).includes(keyOf(key)),
+  propertyIsEnumerable: (self, [key]) =>
+    self instanceof Thing
+      ? ownKeysOf(self).includes(keyOf(key))
+      : keyOf(key) !== 'length' && hasOwn(self, key),
   toLocaleString: (self) => call(propertyOf(self, 'toString'), self, []),
   toString: (self) => `[object ${kindOf(self)}]`,
   valueOf: (self) => self,
@@ -56,10 +62,12 @@ give(objectConstructor, {
     }
     return something(target);
   },
-  create: (_self, [proto]) =>
-    proto === null || proto instanceof Thing
-      ? new Thing(proto)
-      : fail('TypeError', 'A prototype is an object or null'),
+  create(_self, [proto]) {
+    if (proto !== null && !(proto instanceof Thing))
+      return fail('TypeError', 'A prototype is an object or null');
+    allocate(thingSize);
+    return new Thing(proto);
+  },
   entries: (_self, [value]) =>
     listOf(ownKeysOf(something(value)).map((key) => listOf([key, propertyOf(value, key)]))),
   freeze(_self, [value]) {

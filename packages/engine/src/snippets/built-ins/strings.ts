@@ -1,9 +1,8 @@
-import { allocateText, environment, spend, spendOn } from '../run.ts';
+import { allocateText, currentRun, environment, spend, spendOn } from '../run.ts';
 import { attempt } from '../values/attempt.ts';
 import { numberOf, primitiveOf, textOf } from '../values/convert.ts';
 import { toHost } from '../values/door.ts';
 import { fail } from '../values/failure.ts';
-import { List } from '../values/list.ts';
 import { protos } from '../values/protos.ts';
 import type { Value } from '../values/thing.ts';
 import { give, giveEach, maker, type Native } from './native.ts';
@@ -48,7 +47,8 @@ giveEach(protos.string, plain, plainly);
 give(protos.string, {
   localeCompare(self, [other, locales, options]) {
     const [text, beside] = [thisText(self), textOf(other)];
-    spend(100 + (text.length + beside.length) / 4);
+    const isPlain = locales === undefined && options === undefined;
+    spend((isPlain ? 100 : 800) + (text.length + beside.length) / 4);
     return attempt(() =>
       Reflect.apply(text.localeCompare, text, [beside, ...locale(locales), formatOptions(options)]),
     );
@@ -62,18 +62,36 @@ give(protos.string, {
 function inLocale(name: 'toLocaleLowerCase' | 'toLocaleUpperCase', self: Value, locales: Value): Value {
   const text = thisText(self);
   allocateText(text.length);
+  spend(100);
   return attempt(() => Reflect.apply(text[name], text, locale(locales)));
 }
 
 /** The language that a snippet names, else that of the environment. */
 export function locale(named: Value): readonly unknown[] {
-  if (named instanceof List) spend(100 * named.items.length);
-  return [named === undefined ? environment().locale : toHost(named)];
+  if (named === undefined) return [environment().locale];
+  const locales = toHost(named);
+  for (const one of Array.isArray(locales) ? locales : [locales]) payForLocale(String(one));
+  return [locales];
+}
+
+/** Languages that engines have at hand. All others are read in from data, once in a while. */
+const atHand = /^(?:en|fr)(?:-[A-Z]{2})?$/i;
+
+function payForLocale(name: string): void {
+  const run = currentRun();
+  spend(100 + name.length);
+  if (atHand.test(name) || run.locales?.has(name)) return;
+  run.locales = (run.locales ?? new Set()).add(name);
+  spend(10_000);
 }
 
 /** How a number or a date is to be written: a text says nothing of it. */
 export function formatOptions(given: Value): unknown {
-  return typeof given === 'string' ? undefined : toHost(given);
+  if (typeof given === 'string') return undefined;
+  const options = toHost(given);
+  // Calendars of other peoples are worked out by the moon.
+  if (typeof options === 'object' && options !== null && 'calendar' in options) spend(5_000);
+  return options;
 }
 
 export const stringConstructor = maker('String', protos.string, (_self, given) =>

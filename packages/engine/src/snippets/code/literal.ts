@@ -1,4 +1,4 @@
-import { allocate } from '../run.ts';
+import { allocate, spend } from '../run.ts';
 import type { Element, Property } from '../tree.ts';
 import { iterate } from '../values/iterate.ts';
 import { listOf } from '../values/list.ts';
@@ -36,6 +36,7 @@ function spreadElementsOf(elements: readonly Element[], c: Compiler): (frame: Fr
       return (frame, values) => {
         for (const value of iterate(code(frame))) {
           allocate(1);
+          spend(0.5);
           values.push(value);
         }
       };

@@ -1,10 +1,15 @@
+import { spend } from '../run.ts';
 import { fail } from './failure.ts';
+
+/** What an engine takes to make an error with the trace of its stack. */
+const stepsOfError = 300;
 
 /** Native work on plain values. What it refuses, it refuses in the snippet too. */
 export function attempt<T>(work: () => T): T {
   try {
     return work();
   } catch (error) {
+    spend(stepsOfError);
     if (error instanceof RangeError) return fail('RangeError', error.message);
     if (error instanceof SyntaxError) return fail('SyntaxError', error.message);
     if (error instanceof URIError) return fail('URIError', error.message);

@@ -36,8 +36,11 @@ export function integerOf(value: Value): number {
   return Math.trunc(numberOf(value)) || 0;
 }
 
+/** A key that is computed: engines look it up by its whole length. */
 export function keyOf(value: Value): string {
-  return typeof value === 'string' ? value : textOf(value);
+  const key = typeof value === 'string' ? value : textOf(value);
+  spendOn(key);
+  return key;
 }
 
 export function typeOf(value: Value): string {

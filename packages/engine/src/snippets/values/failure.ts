@@ -1,4 +1,4 @@
-import { allocate } from '../run.ts';
+import { allocate, spend } from '../run.ts';
 import { protos } from './protos.ts';
 import { Thing, thingSize, type Value } from './thing.ts';
 
@@ -40,6 +40,8 @@ export class Failure extends Thing {
 
 export function errorOf(name: FailureName, message: string): Failure {
   allocate(2 * thingSize);
+  // What throwing it takes.
+  spend(30);
   const error = new Failure(errorProto(name));
   error.fields.message = message;
   error.hidden = new Set(['message', 'stack']);

@@ -70,7 +70,7 @@ export class Pattern extends Thing {
     const { length } = text;
     if (!this.isFromText) {
       // Authors look for spaces at the end of long letters: there the text is seldom all spaces.
-      spend(4 + (power === 1 ? branches / 64 : Math.max(1, branches / 16) / 256) * length ** power);
+      spend(4 + (power === 1 ? branches / 64 : Math.max(1, branches / 16) / 192) * length ** power);
       return;
     }
     if (length > mostText) {

@@ -67,6 +67,7 @@ export function ownKeysOf(value: Value): string[] {
   }
   const length = typeof value === 'string' ? value.length : 0;
   allocate(length);
+  spend(2 * length);
   return Array.from({ length }, (_, index) => String(index));
 }
 

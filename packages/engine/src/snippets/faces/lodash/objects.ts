@@ -23,8 +23,11 @@ export function objectMethods(kit: Kit, walk: Walk): Readonly<Record<string, Nat
 
   const isNil = (value: Value) => value === undefined || value === null;
   const isPlain = (value: Value): value is Thing => value instanceof Thing && value.kind === 'Object';
-  const fieldsOf = (value: Value) =>
-    ownKeysOf(value).map((key): readonly [string, Value] => [key, propertyOf(value, key)]);
+  const fieldsOf = (value: Value) => {
+    const keys = ownKeysOf(value);
+    kit.spend(2 * keys.length);
+    return keys.map((key): readonly [string, Value] => [key, propertyOf(value, key)]);
+  };
 
   function copied(value: Value, levels: number): Value {
     if (levels < 0) return fail('RangeError', 'What is copied is too deep');

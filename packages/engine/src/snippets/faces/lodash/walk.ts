@@ -48,7 +48,9 @@ export function createWalk(kit: Kit): Walk {
       spend(all.length);
       return all.map((item, index) => [index, item]);
     }
-    return ownKeysOf(collection).map((key) => [key, propertyOf(collection, key)]);
+    const keys = ownKeysOf(collection);
+    spend(keys.length);
+    return keys.map((key) => [key, propertyOf(collection, key)]);
   }
 
   function keysOf(path: Value): readonly string[] {
@@ -61,6 +63,7 @@ export function createWalk(kit: Kit): Walk {
   }
 
   function get(value: Value, path: Value): Value {
+    if (typeof path === 'string') spend(path.length / 16);
     const known = isThing(value) && typeof path === 'string' && propertyOf(value, path);
     if (known !== false && known !== undefined) return known;
     return keysOf(path).reduce<Value>(

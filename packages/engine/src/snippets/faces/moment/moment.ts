@@ -7,6 +7,8 @@ import { millisecondsOf, type Unit, unitOf, wholeParts } from './units.ts';
 import { quarterOf, unnamed, writeMoment } from './write.ts';
 
 /** The longest format, in characters. */
+/** `milliseconds` */
+const longestUnit = 12;
 const mostFormat = 500;
 
 /**
@@ -52,13 +54,16 @@ export function createMoment(kit: Kit): Value {
       return parse(String(input), format, strict === true || stricter === true, isUtc);
     }
     if (input instanceof List) {
-      const [year = 0, month = 0, day = 1, ...rest] = input.items.map(numberOf);
+      const [year = 0, month = 0, day = 1, ...rest] = input.items.slice(0, 7).map(numberOf);
       return new MomentThing(shownOf(Date.UTC(year, month, day, ...rest.slice(0, 4))), isUtc);
     }
     if (!(input instanceof Thing)) return at(Number.NaN, isUtc);
     const made = at(kit.environment().now, isUtc);
     made.shown = made.shown.startOf('year').year(made.shown.year());
-    for (const key of kit.ownKeysOf(input)) set(made, key, propertyOf(input, key));
+    for (const key of kit.ownKeysOf(input)) {
+      kit.spend(40);
+      set(made, key, propertyOf(input, key));
+    }
     return made;
   }
 
@@ -67,7 +72,7 @@ export function createMoment(kit: Kit): Value {
     if (text.length > 200) return at(Number.NaN, isUtc);
     if (format instanceof List || typeof format === 'string') {
       const formats = format instanceof List ? format.items.map(textOf) : [format];
-      kit.spend(formats.length * 50);
+      kit.spend(formats.reduce((sum, { length }) => sum + 50 + 2 * length, 0));
       if (formats.some(({ length }) => length > mostFormat))
         return fail('RangeError', 'A format is too long');
       return new MomentThing(readFormatted(text, formats.map(unnamed), isStrict), isUtc);
@@ -78,13 +83,15 @@ export function createMoment(kit: Kit): Value {
   }
 
   function thisMoment(self: Value): MomentThing {
+    kit.spend(20);
     return self instanceof MomentThing
       ? self
       : fail('TypeError', 'A method of moment is called on what is none');
   }
 
   function unitFrom(value: Value): Unit {
-    return (value === undefined || value === null ? undefined : unitOf(textOf(value))) ?? 'millisecond';
+    const name = value === undefined || value === null ? '' : textOf(value);
+    return (name.length > longestUnit ? undefined : unitOf(name)) ?? 'millisecond';
   }
 
   function beside(value: Value, self: MomentThing): MomentThing {
@@ -108,9 +115,11 @@ export function createMoment(kit: Kit): Value {
     (self, [amount, unit]) => {
       const moment = thisMoment(self);
       if (amount instanceof Thing) {
-        for (const key of kit.ownKeysOf(amount))
+        for (const key of kit.ownKeysOf(amount)) {
+          kit.spend(40);
           shift(moment, sign * numberOf(propertyOf(amount, key)), unitFrom(key));
-      } else if (typeof amount === 'string' && unitOf(amount) !== undefined) {
+        }
+      } else if (typeof amount === 'string' && amount.length <= longestUnit && unitOf(amount) !== undefined) {
         shift(moment, sign * (numberOf(unit) || 0), unitFrom(amount));
       } else shift(moment, sign * (numberOf(amount) || 0), unitFrom(unit));
       return self;
@@ -167,7 +176,7 @@ export function createMoment(kit: Kit): Value {
 
   function written(self: Value, format: string): string {
     const moment = thisMoment(self);
-    kit.spend(format.length + 20);
+    kit.spend(4 * format.length + 60);
     if (format.length > mostFormat) return fail('RangeError', 'A format is too long');
     return moment.shown.isValid() ? writeMoment(moment, format) : 'Invalid date';
   }
