@@ -7,8 +7,6 @@ import { millisecondsOf, type Unit, unitOf, wholeParts } from './units.ts';
 import { quarterOf, unnamed, writeMoment } from './write.ts';
 
 /** The longest format, in characters. */
-/** `milliseconds` */
-const longestUnit = 12;
 const mostFormat = 500;
 
 /**
@@ -90,8 +88,7 @@ export function createMoment(kit: Kit): Value {
   }
 
   function unitFrom(value: Value): Unit {
-    const name = value === undefined || value === null ? '' : textOf(value);
-    return (name.length > longestUnit ? undefined : unitOf(name)) ?? 'millisecond';
+    return (value === undefined || value === null ? undefined : unitOf(textOf(value))) ?? 'millisecond';
   }
 
   function beside(value: Value, self: MomentThing): MomentThing {
@@ -119,7 +116,7 @@ export function createMoment(kit: Kit): Value {
           kit.spend(40);
           shift(moment, sign * numberOf(propertyOf(amount, key)), unitFrom(key));
         }
-      } else if (typeof amount === 'string' && amount.length <= longestUnit && unitOf(amount) !== undefined) {
+      } else if (typeof amount === 'string' && unitOf(amount) !== undefined) {
         shift(moment, sign * (numberOf(unit) || 0), unitFrom(amount));
       } else shift(moment, sign * (numberOf(amount) || 0), unitFrom(unit));
       return self;

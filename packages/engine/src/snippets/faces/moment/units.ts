@@ -45,8 +45,12 @@ export const wholeParts: Readonly<Partial<Record<Unit, readonly [count: number, 
   day: [1, 'day'],
 };
 
+/** Of `milliseconds`. */
+const longestName = 12;
+
 /** `days`, `day`, `d`; `m` is a minute, `M` a month. */
 export function unitOf(text: string): Unit | undefined {
+  if (text.length > longestName) return undefined;
   const name = text.length > 2 ? text.toLowerCase().replace(/s$/, '') : text;
   return short.get(name) ?? units.find((unit) => unit === name);
 }
