@@ -164,6 +164,7 @@ export {
   type ValidationOptions,
 } from './submissions/create-validation.ts';
 export { type Judging, judgeSubmission, type Verdict } from './submissions/judge-submission.ts';
+export { measureSubmission } from './submissions/measure-submission.ts';
 export { formVersionIn, localeIn, timeZoneIn } from './submissions/metadata.ts';
 export { createReferenceNumber, isReferenceNumber } from './submissions/reference-number.ts';
 export { type Refused, refused } from './submissions/refused.ts';

@@ -83,6 +83,13 @@ test.each([
     { kind: 'invalid', details: [{ type: 'any.minLength' }] },
   ],
   [400, { message: 'no details' }, { kind: 'failed', fault: 'refused' }],
+  [
+    503,
+    { code: 'busy', retryAfter: 3 },
+    { kind: 'failed', fault: 'busy', mayBeStored: false, retryAfter: 3 },
+  ],
+  [503, { code: 'busy', retryAfter: 9_999 }, { kind: 'failed', fault: 'busy', retryAfter: 60 }],
+  [503, { code: 'down' }, { kind: 'failed', fault: 'failing', mayBeStored: true }],
   [400, { details: ['?', {}, { path: ['x'] }] }, { kind: 'failed', fault: 'refused' }],
   [422, { code: 'key_reused', referenceNumber: 'R' }, { kind: 'keyReused', referenceNumber: 'R' }],
   [409, { code: 'form_changed' }, { kind: 'formChanged' }],

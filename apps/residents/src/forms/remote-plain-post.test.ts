@@ -66,6 +66,18 @@ test('a service that refuses to save is told in the alert, and what was typed st
   expect(html).toContain('value="Ann"');
 });
 
+test('a service that is busy for now is told in the alert, and the same post is saved once it is not', async () => {
+  const body = { name: 'ServiceError', code: 'busy', message: 'Later.', retryAfter: 3 };
+  service.next('submission', { status: 503, body });
+  const response = await site.post(url, [ann], { cookie });
+  const html = await response.text();
+  expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
+  expect(html).toContain('Your answers are still here');
+  expect(html).toContain('value="Ann"');
+  const key = inputValue(html, 'guichet:key') ?? '';
+  expect(await receiptOf(await site.post(url, [ann, ['guichet:key', key]]))).toBe('E-0001');
+});
+
 test.each<Act>(['doneThenHangUp', 'fail', 'html'])(
   'after %s the resident is asked, and nothing is posted again until they say so',
   async (act) => {

@@ -51,6 +51,14 @@ export const noticeMessages = {
     fr: 'Rien n’a encore été effacé. Pour garder vos réponses, continuez ci-dessous.',
   },
   cancelErase: { en: 'Erase my answers', fr: 'Effacer mes réponses' },
+  fullTitle: {
+    en: 'No more can be added on this page',
+    fr: 'Il n’est plus possible d’ajouter des lignes sur cette page',
+  },
+  fullText: {
+    en: 'Without JavaScript this page cannot hold more rows. Your answers are still here. To add more, turn on JavaScript in your browser and open the form again, or send this form and fill in another one for the rest.',
+    fr: 'Sans JavaScript, cette page ne peut pas contenir plus de lignes. Vos réponses sont toujours là. Pour en ajouter, activez JavaScript dans votre navigateur et ouvrez le formulaire de nouveau, ou envoyez ce formulaire et remplissez-en un autre pour le reste.',
+  },
   formChangedTitle: { en: 'This form has changed', fr: 'Ce formulaire a changé' },
   formChangedText: {
     en: 'The City changed this form after you opened it. Nothing has been sent, and your answers are kept.',

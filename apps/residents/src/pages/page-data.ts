@@ -84,6 +84,8 @@ export type Notice =
     }
   /** It has nowhere to go: nothing was sent. */
   | { readonly kind: 'closed' }
+  /** Said where no script runs: no more rows fit on the page. */
+  | { readonly kind: 'full' }
   /** Asked where no script runs: whether what was filled in is to be thrown away. */
   | { readonly kind: 'cancel' };
 

@@ -40,6 +40,8 @@ function wordIn(locale: Locale, notice: Exclude<Notice, { kind: 'payment' }>): N
       return { title: say('closedTitle'), lines: [say('closedText')] };
     case 'notSent':
       return { title: say('notSentTitle'), lines: [say('notSentText')], button: say('notSentSend') };
+    case 'full':
+      return { title: say('fullTitle'), lines: [say('fullText')] };
     case 'cancel':
       return { title: say('cancelTitle'), lines: [say('cancelText')], erase: say('cancelErase') };
   }

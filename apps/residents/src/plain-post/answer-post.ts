@@ -19,7 +19,7 @@ import {
 } from '@guichet/fields/whole-views';
 import type { FormSources } from '@guichet/form-service';
 import { turnPage } from '@guichet/renderer/wizard';
-import { findReferenceNumber, type SaveOutcome, type ServiceFault } from '@guichet/service-client';
+import { findReferenceNumber, type ServiceFault } from '@guichet/service-client';
 import { encodeFields } from '../flows/fields/encode-fields.ts';
 import type { FormSource, FoundForm } from '../forms/form-source.ts';
 import { serverParts } from '../forms/server-parts.ts';
@@ -30,9 +30,11 @@ import { restoreLeft } from '../pages/restore-left.ts';
 import type { Site } from '../pages/site.ts';
 import { dataOfPost, type PostedAnswers } from './data-of-post.ts';
 import { type LeavingPost, type Ordering, orderPosted, requestPosted } from './leave-by-plain-post.ts';
+import { type PageStatus, shownFor, statusOf } from './not-saved.ts';
 import type { PlainPost } from './parse-post.ts';
 import { saveRows } from './save-rows.ts';
 import { searchAsked } from './searches.ts';
+import { hasRoomFor, isTooLarge } from './size-of-post.ts';
 import type { SubmissionKey } from './submission-key.ts';
 import { withChoices, withNames } from './with-choices.ts';
 
@@ -45,10 +47,12 @@ export interface Posted {
 
 export type PostAnswer =
   /** The form's page again, as the resident left it. */
-  | { readonly kind: 'page'; readonly status: 200 | 409 | 422 | 502 | 503; readonly data: FormPageData }
+  | { readonly kind: 'page'; readonly status: PageStatus | 503; readonly data: FormPageData }
   | LeavingPost
   | { readonly kind: 'saved'; readonly alias: string; readonly referenceNumber: string | undefined }
   | { readonly kind: 'invalidAlias' }
+  /** It holds more rows and lists than any page of ours without a script. */
+  | { readonly kind: 'tooLarge' }
   | { readonly kind: 'notLoaded'; readonly fault: ServiceFault };
 
 interface Needs {
@@ -81,15 +85,13 @@ async function answerItself({ alias, locale, post, key }: Posted, needs: Needs):
   const known = found.kind === 'found' ? found.form : own;
   if (known === undefined) return { kind: 'invalidAlias' };
   const current = known;
+  const { components } = own ?? current;
+  if (isTooLarge(components, post)) return { kind: 'tooLarge' };
   const environment = needs.environment();
   /** What lies beside the answers, once their choices have names. */
   let asides: readonly KeptAside[] = [];
 
-  function page(
-    status: 200 | 409 | 422 | 502 | 503,
-    answered: Partial<Answered>,
-    form = own ?? current,
-  ): PostAnswer {
+  function page(status: PageStatus | 503, answered: Partial<Answered>, form = own ?? current): PostAnswer {
     const data = pageData(form);
     const kept: Answered = {
       ...answersOf(data, post, data.form.display === 'form'),
@@ -145,6 +147,11 @@ async function answerItself({ alias, locale, post, key }: Posted, needs: Needs):
   }
   const isSaving = post.turn === 'enter' && living.openRows().length > 0;
   const change = isSaving ? 'row:save' : post.change;
+  if (change !== undefined && !hasRoomFor(change, components, post)) {
+    const kept = { attempted: post.attempted, ...stateOf(living) };
+    living.dispose();
+    return page(200, { ...kept, notice: { kind: 'full' } });
+  }
   if (change !== undefined) {
     const refusedRows = saveRows(living, change);
     const outcome = refusedRows === undefined ? changeRows(living, change) : undefined;
@@ -235,35 +242,6 @@ function stateOf(form: Form): Partial<Answered> {
 function placeOf(form: Form): Pick<Answered, 'place'> {
   const place = form.place();
   return place === undefined ? {} : { place };
-}
-
-type NotSaved = Exclude<SaveOutcome, { kind: 'saved' | 'formChanged' }>;
-
-/** What the page says after a saving that did not succeed. */
-function shownFor(outcome: NotSaved, key: string): Partial<Answered> {
-  switch (outcome.kind) {
-    case 'invalid':
-      return {
-        details: outcome.details,
-        ...(outcome.moreDetails !== undefined && { moreDetails: outcome.moreDetails }),
-      };
-    case 'keyReused':
-      return {
-        key: randomUUID(),
-        attempted: false,
-        notice: { kind: 'keyReused', referenceNumber: outcome.referenceNumber },
-      };
-    // Under the same key, so that what was stored all the same is stored once.
-    case 'unconfirmed':
-      return { key, attempted: false, notice: { kind: 'unconfirmed' } };
-    case 'failed':
-      return { key, failed: true };
-  }
-}
-
-function statusOf({ kind }: NotSaved): 409 | 422 | 502 {
-  if (kind === 'failed') return 502;
-  return kind === 'unconfirmed' ? 409 : 422;
 }
 
 /** The version that the page was drawn with, if it is one of this form. */

@@ -69,6 +69,8 @@ export async function addFormPost(app: FastifyInstance, parts: SiteParts): Promi
       switch (answer.kind) {
         case 'invalidAlias':
           return toNotFoundPage(reply, parts, locale);
+        case 'tooLarge':
+          return reply.code(413).type(html).send(drawing.refusal(locale, 'tooLarge'));
         case 'notLoaded':
           return reply
             .code(statusOfFault(answer.fault))
@@ -78,6 +80,7 @@ export async function addFormPost(app: FastifyInstance, parts: SiteParts): Promi
           return reply
             .code(answer.status)
             .headers(parts.headersOf(answer.data.form.submissionType) ?? {})
+            .headers(answer.status === 503 ? { 'retry-after': '5' } : {})
             .type(html)
             .send(drawing.form(answer.data));
         case 'leave':

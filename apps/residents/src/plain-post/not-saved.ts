@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import type { SaveOutcome } from '@guichet/service-client';
+import type { Answered } from '../pages/page-data.ts';
+
+/** What the page of a plain post is answered with. */
+export type PageStatus = 200 | 409 | 422 | 502 | 503;
+
+type NotSaved = Exclude<SaveOutcome, { kind: 'saved' | 'formChanged' }>;
+
+/** What the page says after a saving that did not succeed. */
+export function shownFor(outcome: NotSaved, key: string): Partial<Answered> {
+  switch (outcome.kind) {
+    case 'invalid':
+      return {
+        details: outcome.details,
+        ...(outcome.moreDetails !== undefined && { moreDetails: outcome.moreDetails }),
+      };
+    case 'keyReused':
+      return {
+        key: randomUUID(),
+        attempted: false,
+        notice: { kind: 'keyReused', referenceNumber: outcome.referenceNumber },
+      };
+    // Under the same key, so that what was stored all the same is stored once.
+    case 'unconfirmed':
+      return { key, attempted: false, notice: { kind: 'unconfirmed' } };
+    case 'failed':
+      return { key, failed: true };
+  }
+}
+
+/** 503: it may be sent again in a few seconds. */
+export function statusOf(outcome: NotSaved): PageStatus {
+  if (outcome.kind === 'failed') return outcome.fault === 'busy' ? 503 : 502;
+  return outcome.kind === 'unconfirmed' ? 409 : 422;
+}
