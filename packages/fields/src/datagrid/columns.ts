@@ -1,5 +1,6 @@
 import type { Field, PreparedComponent } from '@guichet/engine';
 import { listOf } from '../define-model.ts';
+import { isOfOneLine } from '../frame/of-one-line.ts';
 
 /** A column of a grid: a child that shows in any of its rows. */
 export interface Column {
@@ -71,8 +72,12 @@ function sizeOf({ type, children = [] }: PreparedComponent): number {
   return children.length > 0 ? Math.max(ofOthers, ...children.map(sizeOf)) : (sizes[type] ?? ofOthers);
 }
 
-/** How wide a grid must be to stand as a table, in rem in fives. What is too wide for any page never does. */
+/**
+ * How wide a grid must be to stand as a table, in rem in fives. What is too wide for any page never does, and one column
+ * of what takes a whole line does not either: the column of the buttons would stand empty beside it.
+ */
 export function neededWidth(columns: readonly Column[], beside: number): number {
+  if (columns.length === 1 && !columns.every(({ component }) => isOfOneLine(component))) return 200;
   const gap = 1;
   const sum = columns.reduce((total, { component, width }) => {
     const [, rem] = /^r(\d+)$/.exec(width) ?? [];
@@ -83,13 +88,3 @@ export function neededWidth(columns: readonly Column[], beside: number): number 
 
 /** The page is narrower: in the theme that comes with it, 52. */
 export const mostNeeded = 70;
-
-/** Types whose control is one line: those of a row stand on one. */
-const ofOneLine: ReadonlySet<string> = new Set([
-  ...['checkbox', 'number', 'currency', 'time', 'textfield', 'select', 'phoneNumber', 'password', 'tags'],
-  ...['email', 'url', 'datetime'],
-]);
-
-export function isOfOneLine({ component }: Column): boolean {
-  return ofOneLine.has(component.type) && component.multiple !== true;
-}

@@ -4,6 +4,7 @@ import { ViewsContext } from '../frame/field-slot.tsx';
 import { describedBy, labelContent, notes, wrapperClass } from '../frame/frame.tsx';
 import { LivingFormContext } from '../frame/living-form.ts';
 import { frameMessages } from '../frame/messages.ts';
+import { isOfOneLine } from '../frame/of-one-line.ts';
 import { tooltip } from '../frame/tooltip.tsx';
 import { useFollowed } from '../frame/use-followed.ts';
 import { useIsHydrating } from '../frame/use-is-hydrating.ts';
@@ -18,7 +19,7 @@ import { numberIn, RowNumber } from '../rows/row-number.ts';
 import { rowLooks } from '../rows/row-settings.ts';
 import { useNames } from '../rows/use-names.ts';
 import { useRowChanges } from '../rows/use-row-changes.ts';
-import { type Column, columnsOf, isOfOneLine, neededWidth, shownColumns } from './columns.ts';
+import { type Column, columnsOf, neededWidth, shownColumns } from './columns.ts';
 import { GridHead } from './grid-head.tsx';
 import { GridRow } from './grid-row.tsx';
 import { RowGroups } from './row-groups.tsx';
@@ -123,6 +124,6 @@ export function DataGrid({ field, view }: Props) {
 
 function tableClass({ component: { settings } }: Field, columns: readonly Column[]): string {
   const looks = [...rowLooks, 'layoutFixed'].filter((look) => settings[look] === true);
-  const names = columns.every(isOfOneLine) ? [...looks, 'even'] : looks;
+  const names = columns.every(({ component }) => isOfOneLine(component)) ? [...looks, 'even'] : looks;
   return ['g-datagrid__table', ...names.map((name) => `g-datagrid__table--${name}`)].join(' ');
 }

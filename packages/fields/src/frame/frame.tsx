@@ -101,23 +101,48 @@ export function labelProps({ component }: Field, { labelId }: FieldView) {
 export function framed(field: Field, view: FieldView, control: ReactNode, below?: ReactNode): ReactNode {
   const { prefix, suffix } = view.texts;
   const hasAffix = prefix !== undefined || suffix !== undefined;
+  const className = wrapperClass(field, view);
+  const label = (
+    <label htmlFor={field.id} {...labelProps(field, view)}>
+      {labelContent(view)}
+    </label>
+  );
+  const affixed = hasAffix ? (
+    <div className="g-affixed">
+      {prefix !== undefined && <span className="g-affix">{authorText(prefix)}</span>}
+      {control}
+      {suffix !== undefined && <span className="g-affix">{authorText(suffix)}</span>}
+    </div>
+  ) : (
+    control
+  );
+  if (standsInColumns(field)) {
+    return (
+      <div className={className}>
+        <div className="g-head">
+          {label}
+          {tooltip(field, view)}
+          {notes(field, view)}
+        </div>
+        <div>
+          {affixed}
+          {below}
+        </div>
+      </div>
+    );
+  }
   return (
-    <div className={wrapperClass(field, view)}>
-      <label htmlFor={field.id} {...labelProps(field, view)}>
-        {labelContent(view)}
-      </label>
+    <div className={className}>
+      {label}
       {tooltip(field, view)}
       {notes(field, view)}
-      {hasAffix ? (
-        <div className="g-affixed">
-          {prefix !== undefined && <span className="g-affix">{authorText(prefix)}</span>}
-          {control}
-          {suffix !== undefined && <span className="g-affix">{authorText(suffix)}</span>}
-        </div>
-      ) : (
-        control
-      )}
+      {affixed}
       {below}
     </div>
   );
+}
+
+/** Its label and its control line up with those beside it. A label that stands beside its control has no such line. */
+function standsInColumns({ parent, component }: Field): boolean {
+  return parent?.component.settings.columns !== undefined && component.labelPosition === undefined;
 }
