@@ -39,8 +39,9 @@ export const thankYouMessages = {
   answersTitle: { en: 'What you sent', fr: 'Ce que vous avez envoyé' },
   nothingToShowTitle: { en: 'There is nothing to show here', fr: 'Il n’y a rien à afficher ici' },
   nothingToShowText: {
-    en: 'This page shows a confirmation right after a form was sent. No form was sent from here in the last 30 minutes.',
-    fr: 'Cette page affiche une confirmation tout de suite après l’envoi d’un formulaire. Aucun formulaire n’a été envoyé d’ici dans les 30 dernières minutes.',
+    // Without a script the confirmation comes by a cookie.
+    en: 'This page shows a confirmation right after a form was sent. There is none from the last 30 minutes, or your browser does not keep cookies. If sending a form brought you here, we received it.',
+    fr: 'Cette page affiche une confirmation tout de suite après l’envoi d’un formulaire. Il n’y en a aucune des 30 dernières minutes, ou votre navigateur ne conserve pas de témoins. Si l’envoi d’un formulaire vous a mené ici, nous l’avons reçu.',
   },
   seeForms: { en: 'See all forms', fr: 'Voir tous les formulaires' },
 } satisfies Record<string, InEveryLocale>;
