@@ -133,7 +133,7 @@ export function createForm(page: PageForm, options: FormOptions): Form {
     errors: () => errorList.items.value,
     subscribeErrors: (listener) => whenChanged(() => [errorList.items.value, failedAttempts.value], listener),
     failedAttempts: () => failedAttempts.value,
-    isValid: () => index.all().every((field) => field.failures().length === 0),
+    isValid: () => index.all().every((field) => field.failures().every(({ rule }) => rule.isQuestion)),
     data: () => dataToSend(context),
     storedData: () => furtherParts(context).dataToStore(context),
     returnedData: () => furtherParts(context).dataToReturn(context),
@@ -216,14 +216,15 @@ export function createForm(page: PageForm, options: FormOptions): Form {
       });
       return judged.flatMap(itemsOf);
     },
-    submit(by) {
+    submit(by, isReplay) {
       events.emit('submitButton', { instance: by, state: 'submitted' });
       commands.run(() => {
         typing.endAll();
         refusals.forget();
         if (by !== undefined) press(liveOf(by), context);
+        if (!isReplay) context.further?.askOnce(index.all());
       });
-      if (form.isValid()) {
+      if (!index.all().some((field) => field.failures().length > 0)) {
         isSubmitted.value = true;
         return { kind: 'valid', data: form.data() };
       }

@@ -61,6 +61,7 @@ export { everydayRules } from './rules/everyday-rules.ts';
 export { mostRows, mostRowsOf } from './rules/max-rows/most-rows.ts';
 export { cannotRun, type Judged, type Rule, type RuleValues } from './rules/rule.ts';
 export type { OwnRuleName, RuleName } from './rules/rules.ts';
+export { openSearch } from './rules/search/fault-of.ts';
 export { isSubscription, type SubmissionType } from './submission-type.ts';
 export { writeInMask } from './text/mask.ts';
 export { type ViewsOf, viewsOf } from './views-of.ts';

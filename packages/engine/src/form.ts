@@ -86,8 +86,11 @@ export interface Form {
   moveRow(grid: Field, row: Row, to: number): void;
   /** From here on what is typed in the row stays apart, until it is saved. */
   openRow(grid: Field, row: Row): void;
-  /** Judges the row: what fails shows, and unless its author lets it be saved all the same, it stays open. */
-  saveRow(grid: Field, row: Row): SaveRowOutcome;
+  /**
+   * Judges the row: what fails shows, and unless its author lets it be saved all the same, it stays open. `isReplay`: an
+   * attempt that was made before is shown again, and asks nothing anew.
+   */
+  saveRow(grid: Field, row: Row, isReplay?: boolean): SaveRowOutcome;
   /** The row as it was before it was opened; a new one goes. */
   cancelRow(grid: Field, row: Row): void;
   /** Opens the rows around a field, so that it can be seen. True when any was closed. */
@@ -118,8 +121,8 @@ export interface Form {
   restoreLeft(rows: readonly OpenRow[]): void;
   /** For as long as it stands as it was restored. See `restoreOpenRows`. */
   askedRow(): Row | undefined;
-  /** Judges the page, and turns to the next one when nothing is wrong; else its errors show. */
-  nextPage(): TurnOutcome;
+  /** Judges the page, and turns to the next one when nothing is wrong; else its errors show. `isReplay`: see `saveRow`. */
+  nextPage(isReplay?: boolean): TurnOutcome;
   /** Never judges. Back along the pages that led here. */
   previousPage(): TurnOutcome;
   /** To a step that can be reached; `isForced`: to any, as a link of the alert and the browser's history go. */
@@ -144,8 +147,8 @@ export interface Form {
    * and left it: its errors show. Gives them, in definition order.
    */
   validate(within?: Field | Row): readonly ErrorItem[];
-  /** Validates everything. Invalid: all errors show, in a wizard on the first page that has one. Valid: the data to send. `by`: the button pressed. */
-  submit(by?: Field): SubmitOutcome;
+  /** Validates everything. Invalid: all errors show, in a wizard on the first page that has one. Valid: the data to send. `by`: the button pressed. `isReplay`: see `saveRow`. */
+  submit(by?: Field, isReplay?: boolean): SubmitOutcome;
   /** Asks whoever sends the form to do so, as a press of its button does: for a host with a button of its own. */
   requestSubmit(): void;
   /** Tells that the submission reached its destination; `saved`: that it was stored there. */

@@ -81,6 +81,11 @@ export interface Model {
    * the value. `before`: what lay there until then. See `Field.aside`.
    */
   asideOf?(strings: readonly string[], before: Json | undefined): Json | undefined;
+  /**
+   * Somebody goes on: what then lies beside a value that is empty, where that is something to ask about first, or was
+   * asked about. Undefined: nothing is to be asked.
+   */
+  askOnce?(aside: Json | undefined, component: PreparedComponent): Json | undefined;
   /** What lies beside the value once what was kept of it is brought back; without this, what was kept. */
   restoredAside?(kept: Json, before: Json | undefined): Json | undefined;
   /**

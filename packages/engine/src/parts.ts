@@ -5,6 +5,7 @@ import type { compareDates } from './dates/compare-dates.ts';
 import type { countDetails, detailsOf } from './errors/error-details.ts';
 import type { rowFailures } from './errors/row-failures.ts';
 import type { RunCode } from './expression.ts';
+import type { askOnce } from './fields/ask-once.ts';
 import type { calculationReaction } from './fields/calculation.ts';
 import type { changingTexts } from './fields/changing-texts.ts';
 import type { clearingReaction } from './fields/clearing.ts';
@@ -37,6 +38,7 @@ export interface FormParts {
 
 /** What few forms need, grids, calculations, logic, JSONLogic and conditions on dates, and what only a form service asks. */
 export interface FurtherParts {
+  readonly askOnce: typeof askOnce;
   readonly evaluateLogic: EvaluateLogic;
   readonly compareDates: typeof compareDates;
   readonly createWizard: typeof createWizard;

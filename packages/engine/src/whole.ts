@@ -4,6 +4,7 @@ import { dataToReturn, dataToStore } from './data/stored-data.ts';
 import { compareDates } from './dates/compare-dates.ts';
 import { countDetails, detailsOf } from './errors/error-details.ts';
 import { rowFailures } from './errors/row-failures.ts';
+import { askOnce } from './fields/ask-once.ts';
 import { calculationReaction } from './fields/calculation.ts';
 import { changingTexts } from './fields/changing-texts.ts';
 import { clearingReaction } from './fields/clearing.ts';
@@ -23,6 +24,7 @@ import { createPageCommands } from './pages/page-commands.ts';
 import type { FurtherParts } from './parts.ts';
 
 export const further: FurtherParts = {
+  askOnce,
   evaluateLogic,
   compareDates,
   createRows,

@@ -101,6 +101,7 @@ export { putFilesAway } from './file/put-files-away.ts';
 export { AskToErase } from './frame/ask-to-erase.tsx';
 export { livenTooltips } from './frame/liven-tooltips.ts';
 export { useFieldView } from './frame/use-field-view.ts';
+export { carriedQuestion } from './locationSearch/carried-question.ts';
 export type { Maps } from './locationSearch/maps.ts';
 export { changeLocation, searchOnEnter } from './locationSearch/posted-change.ts';
 export { changeList, changeName } from './multiple/change-list.ts';

@@ -17,7 +17,7 @@ export function livenForm(data: FormPageData, parts: FormParts, restore?: Restor
   });
   if (answered === undefined) return form;
   restore?.begin(form, answered);
-  if (answered.attempted) form.submit();
+  if (answered.attempted) form.submit(undefined, true);
   restore?.goOn(form, answered);
   if (answered.details !== undefined) form.setServerErrors(answered.details, answered.moreDetails);
   if (answered.failed === true) form.setSubmitError('submitError');

@@ -20,11 +20,11 @@ export const restoreLeft: RestoreLeft = {
     form.restoreLeft(openRows);
     // After it: who turned a page after a failed attempt stays where they went.
     if (place !== undefined) form.restorePlace(place);
-    if (turned === 'refused') form.nextPage();
+    if (turned === 'refused') form.nextPage(true);
     for (const { grid, row } of refusedRows) {
       const field = form.fieldByPath(grid);
       const refused = field?.rows()?.[row];
-      if (field !== undefined && refused !== undefined) form.saveRow(field, refused);
+      if (field !== undefined && refused !== undefined) form.saveRow(field, refused, true);
     }
   },
 };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { JsonObject, Locale } from '@guichet/definition';
+import { isJsonObject, type JsonObject, type Locale } from '@guichet/definition';
 import {
   createForm,
   type Environment,
@@ -90,15 +90,19 @@ async function answerItself({ alias, locale, post, key }: Posted, needs: Needs):
   const environment = needs.environment();
   /** What lies beside the answers, once their choices have names. */
   let asides: readonly KeptAside[] = [];
+  /** Searches that ask about themselves. */
+  let questions: readonly KeptAside[] = [];
 
   function page(status: PageStatus | 503, answered: Partial<Answered>, form = own ?? current): PostAnswer {
     const data = pageData(form);
+    const posted = answersOf(data, post, data.form.display === 'form');
+    const beside = [...(asides.length > 0 ? asides : (posted.asides ?? [])), ...questions];
     const kept: Answered = {
-      ...answersOf(data, post, data.form.display === 'form'),
+      ...posted,
       key: post.key ?? randomUUID(),
       attempted: true,
       ...(post.place && { place: post.place }),
-      ...(asides.length > 0 && { asides }),
+      ...(beside.length > 0 && { asides: beside }),
       ...answered,
     };
     return { kind: 'page', status, data: { ...data, answered: kept } };
@@ -176,6 +180,7 @@ async function answerItself({ alias, locale, post, key }: Posted, needs: Needs):
   const turned = turnPage(living, post.turn ?? '');
   if (turned.kind !== 'send') {
     const kept = { attempted: post.attempted, ...placeOf(living) };
+    questions = questionsOf(living);
     living.dispose();
     return turned.kind === 'invalid' ? page(422, { ...kept, turned: 'refused' }) : page(200, kept);
   }
@@ -186,6 +191,7 @@ async function answerItself({ alias, locale, post, key }: Posted, needs: Needs):
   }
   const outcome = living.submit();
   const there = { ...placeOf(living), openRows: living.openRows() };
+  questions = questionsOf(living);
   const { path, version, submissionType: type } = data.form;
   const fields =
     type === 'treeremoval' ? encodeFields(living, living.data(), { leavesOutButtons: false }) : [];
@@ -236,6 +242,11 @@ async function answerItself({ alias, locale, post, key }: Posted, needs: Needs):
 function stateOf(form: Form): Partial<Answered> {
   const data = form.wizard === undefined ? form.withoutSecrets(form.data()) : form.data();
   return { data, openRows: form.openRows(), asides: form.asides(), ...placeOf(form) };
+}
+
+/** Searches that ask about themselves, or did: a page that is drawn again does not ask anew. */
+function questionsOf(form: Form): readonly KeptAside[] {
+  return form.asides().filter(({ aside }) => isJsonObject(aside) && aside.asking !== undefined);
 }
 
 /** Where the resident is in a wizard. */

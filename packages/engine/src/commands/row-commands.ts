@@ -104,8 +104,10 @@ export function createRowCommands(acting: Acting): RowCommands {
     },
     moveRow: (grid, row, to) => change(grid, (rows) => rows.move(rowIn(grid, row), to)),
     openRow: open,
-    saveRow(grid, row) {
+    saveRow(grid, row, isReplay = false) {
       const saved = rowIn(grid, row);
+      if (!isReplay)
+        commands.run(() => context.further?.askOnce(saved.fields.flatMap(allWithin).map(liveOf)));
       const errors = form().validate(saved);
       const isRight = saved.fields.flatMap(allWithin).every((field) => field.failures().length === 0);
       const passes = isRight && wrongInRow(saved) === undefined;

@@ -1,4 +1,5 @@
 import type { Acting } from '../commands/acting.ts';
+import { allWithin } from '../fields/within.ts';
 import type { ErrorItem, Form } from '../form.ts';
 import type { TurnOutcome, WizardPage } from '../wizard.ts';
 import type { LiveWizard } from './create-wizard.ts';
@@ -21,7 +22,7 @@ export interface PageCommands extends Pick<Form, Turning> {
 /** How a resident turns pages: forward past the page's rules, back and to completed steps freely. */
 export function createPageCommands(
   wizard: LiveWizard,
-  { context, form, commands, events, failed }: Acting,
+  { context, form, commands, events, failed, liveOf }: Acting,
 ): PageCommands {
   function turn(page: WizardPage, trail: readonly string[], completed: ReadonlySet<string>): TurnOutcome {
     const reviewed = wizard.place.peek().reviewed || page.kind === 'review';
@@ -43,8 +44,10 @@ export function createPageCommands(
   }
 
   /** Forward, past the rules of the page that is left. */
-  function advance(from: WizardPage, to: WizardPage | undefined): TurnOutcome {
+  function advance(from: WizardPage, to: WizardPage | undefined, isReplay = false): TurnOutcome {
     if (to === undefined) return { kind: 'stayed' };
+    if (!isReplay && !context.isReadOnly)
+      commands.run(() => context.further?.askOnce(from.fields.flatMap(allWithin).map(liveOf)));
     const errors = context.isReadOnly ? [] : errorsOf(from);
     if (errors.length > 0) {
       commands.run(failed);
@@ -57,7 +60,7 @@ export function createPageCommands(
   }
 
   const self: PageCommands = {
-    nextPage: () => advance(wizard.current(), wizard.next()),
+    nextPage: (isReplay) => advance(wizard.current(), wizard.next(), isReplay),
     returnToReview() {
       const from = wizard.current();
       const { completed } = wizard.place.peek();

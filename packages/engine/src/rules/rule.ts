@@ -51,6 +51,8 @@ export interface Rule {
   readonly isAboutRows?: true;
   /** Stands at its field only once somebody tried to send: until then the view says it in its own way. */
   readonly isToldOnSend?: true;
+  /** Asks somebody to look again, once: the form is no less right for it. See `Model.askOnce`. */
+  readonly isQuestion?: true;
   /** Judges the whole list of a component with `multiple`; other rules judge each of its values. */
   readonly judgesAll?: true;
   /** Of a name that stands for several rules: the one that this value fails. */

@@ -40,7 +40,15 @@ import {
 } from './required-day/rule.ts';
 import { row } from './row/rule.ts';
 import type { Rule } from './rule.ts';
-import { noResults, noSearch, noSelection, nothingSearched } from './search/rule.ts';
+import {
+  noResults,
+  noSearch,
+  noSelection,
+  nothingSearched,
+  openNoResults,
+  openNoSearch,
+  openNoSelection,
+} from './search/rule.ts';
 import { time, timeClock } from './time/rule.ts';
 import { type } from './type/rule.ts';
 import { unique } from './unique/rule.ts';
@@ -93,6 +101,9 @@ export const rules = {
   noSearch,
   noResults,
   noSelection,
+  openNoSearch,
+  openNoResults,
+  openNoSelection,
   noPerson,
   doubleKey,
   missingKey,

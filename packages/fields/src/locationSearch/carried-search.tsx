@@ -15,14 +15,14 @@ interface Props {
  */
 export function CarriedSearch({ field, search, isSearching }: Props) {
   const [term = '', value = ''] = field.shown();
-  const { searched, found, isChanging, hasFailed } = search;
+  const { searched, found, isChanging, hasFailed, asking } = search;
   const details = carriedDetails(search.details);
-  const carried = { searched, found, isChanging, hasFailed, details };
+  const carried = { searched, found, isChanging, hasFailed, details, asking };
   return (
     <>
       {!isSearching && <input type="hidden" name={field.path()} value={term} />}
       <input type="hidden" name={field.path()} data-field={field.id} value={value} readOnly />
-      {searched !== undefined && (
+      {(searched !== undefined || asking !== undefined) && (
         <input type="hidden" name={`${field.path()}${carriedName}`} value={JSON.stringify(carried)} />
       )}
     </>

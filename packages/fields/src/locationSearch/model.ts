@@ -1,5 +1,5 @@
 import { isJsonObject, type Json } from '@guichet/definition';
-import type { Model } from '@guichet/engine';
+import { type Model, openSearch } from '@guichet/engine';
 import { defineDisplay } from '../define-model.ts';
 import { jsonIn } from '../options.ts';
 import { detailsInWords } from './details-in-words.ts';
@@ -25,7 +25,16 @@ export const locationSearchModel: Model = defineDisplay({
   validateOn: 'blur',
   label: { en: 'Address', fr: 'Adresse' },
   texts: [{ setting: 'placeholder', as: 'plain' }],
-  rules: ['type', 'nothingSearched', 'noSearch', 'noResults', 'noSelection'],
+  rules: [
+    'type',
+    'nothingSearched',
+    'noSearch',
+    'noResults',
+    'noSelection',
+    'openNoSearch',
+    'openNoResults',
+    'openNoSelection',
+  ],
   settings: ({ features }) => (typeof features === 'string' ? { features } : {}),
   problems(json) {
     if (featureSettingOf(json) !== undefined) return [];
@@ -50,6 +59,11 @@ export const locationSearchModel: Model = defineDisplay({
   },
   asideOf([term = '', , carried = ''], before) {
     return asideFor({ ...searchIn(before ?? jsonIn(carried)), term });
+  },
+  askOnce(aside, { validate, settings }) {
+    if (validate?.required === true || isTyped(settings) || openSearch(aside) === undefined) return undefined;
+    const search = searchIn(aside);
+    return asideFor({ ...search, asking: search.asking === undefined ? 'now' : 'done' });
   },
   controlNames: () => [carriedName],
   toWords(value, { settings }, locale) {

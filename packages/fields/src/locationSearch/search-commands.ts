@@ -135,7 +135,10 @@ export function searchOf(field: Field): Search {
 }
 
 function lay(form: Form, field: Field, search: Search): void {
-  form.setAside(field, asideFor(search), search.searching !== undefined);
+  const { asking } = searchOf(field);
+  // Asked once, whatever is searched for after that.
+  const kept = asking === undefined ? search : { ...search, asking };
+  form.setAside(field, asideFor(kept), search.searching !== undefined);
 }
 
 function valueFrom({ address, attributes }: Suggestion): LocationValue {

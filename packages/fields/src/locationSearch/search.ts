@@ -24,6 +24,8 @@ export type Search = {
   readonly details?: Details;
   /** Another address is looked for, while one is chosen. */
   readonly isChanging?: true;
+  /** Somebody tried to go on without an address: it is asked about, or was. */
+  readonly asking?: 'now' | 'done';
 };
 
 export type Details =
@@ -58,7 +60,7 @@ export function searchIn(aside: Json | undefined): Search {
 /** The longest term that is looked for, in characters; no address is as long. */
 export const longestTerm = 200;
 
-function parseSearch({ term, searched, found, isChanging, hasFailed, details }: JsonObject): Search {
+function parseSearch({ term, searched, found, isChanging, hasFailed, details, asking }: JsonObject): Search {
   const known = detailsIn(details);
   const suggestions = found === undefined ? undefined : suggestionsIn(found);
   return {
@@ -68,6 +70,7 @@ function parseSearch({ term, searched, found, isChanging, hasFailed, details }: 
     ...(isChanging === true && { isChanging }),
     ...(hasFailed === true && { hasFailed }),
     ...(known && { details: known }),
+    ...((asking === 'now' || asking === 'done') && { asking }),
   };
 }
 

@@ -3,6 +3,19 @@ import { isJsonObject, type Json } from '@guichet/definition';
 /** Why nothing is chosen, of what a resident searches for. */
 export type SearchFault = 'nothingSearched' | 'noSearch' | 'noResults' | 'noSelection';
 
+/** What a search was left at that nobody has to make. */
+export type OpenSearch = Exclude<SearchFault, 'nothingSearched'>;
+
+/**
+ * A search that was begun and came to nothing: something stands in its control. `asking` says how often somebody tried to
+ * go on since: `now`, it is asked about; `done`, it was, and they went on all the same.
+ */
+export function openSearch(aside: Json | undefined): OpenSearch | undefined {
+  if (!isJsonObject(aside) || String(aside.term ?? '').trim() === '') return undefined;
+  const fault = searchFault(aside);
+  return fault === 'nothingSearched' ? undefined : fault;
+}
+
 /**
  * Reads it off what a search lays aside: `term`, what stands in its control; `searched`, the term of the search that
  * was done, trimmed; `found`, the list of what that found. A search that is not done, or failed, found no list.

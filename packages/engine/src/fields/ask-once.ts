@@ -1,0 +1,10 @@
+import type { LiveField } from './live-field.ts';
+
+/** Somebody tries to go on: fields that were begun and hold nothing ask about it once. See `Model.askOnce`. */
+export function askOnce(fields: readonly LiveField[]): void {
+  for (const field of fields) {
+    if (field.aside === undefined || !field.visible() || field.disabled() || !field.isEmpty()) continue;
+    const next = field.model.askOnce?.(field.aside.peek(), field.now());
+    if (next !== undefined) field.aside.value = next;
+  }
+}
