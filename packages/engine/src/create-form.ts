@@ -120,8 +120,7 @@ export function createForm(page: PageForm, options: FormOptions): Form {
   function tellFailure(): void {
     const errors = errorList.items.peek();
     turning.showErrors(errors);
-    events.emit('submitError', errors);
-    events.emit('error', errors);
+    for (const event of ['submitError', 'error'] as const) events.emit(event, errors);
   }
 
   const form: Form = {

@@ -90,8 +90,7 @@ async function answerItself({ alias, locale, post, key }: Posted, needs: Needs):
   const environment = needs.environment();
   /** What lies beside the answers, once their choices have names. */
   let asides: readonly KeptAside[] = [];
-  /** Searches that ask about themselves. */
-  let questions: readonly KeptAside[] = [];
+  let questions = asides;
 
   function page(status: PageStatus | 503, answered: Partial<Answered>, form = own ?? current): PostAnswer {
     const data = pageData(form);
@@ -245,9 +244,8 @@ function stateOf(form: Form): Partial<Answered> {
 }
 
 /** Searches that ask about themselves, or did: a page that is drawn again does not ask anew. */
-function questionsOf(form: Form): readonly KeptAside[] {
-  return form.asides().filter(({ aside }) => isJsonObject(aside) && aside.asking !== undefined);
-}
+const questionsOf = (form: Form): readonly KeptAside[] =>
+  form.asides().filter(({ aside }) => isJsonObject(aside) && aside.asking !== undefined);
 
 /** Where the resident is in a wizard. */
 function placeOf(form: Form): Pick<Answered, 'place'> {
