@@ -155,6 +155,7 @@ export type { Asking } from './sources/compose-request.ts';
 export { createSources, type FormSources, findComponent, type SourceNews } from './sources/create-sources.ts';
 export { openSqliteStorage } from './storage/sqlite/sqlite-storage.ts';
 export type { FormVersion, StoredSubmission, StoreOutcome, SubmissionStorage } from './storage/storage.ts';
+export { StorageError } from './storage/storage-error.ts';
 export { boundExpressions } from './submissions/bound-expressions.ts';
 export {
   createValidation,

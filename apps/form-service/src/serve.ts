@@ -47,8 +47,6 @@ const reader = {
 const uploadSettings = parseUploadSettings(reader);
 const proxies = parseTrustedProxies(reader);
 if (faults.length > 0) throw new Error(faults.join('\n'));
-
-const storage = openSqliteStorage(DATA_DIR);
 const app = Fastify({
   trustProxy: trustProxyOf(proxies),
   logger: { level: LOG_LEVEL, stream: process.stderr },
@@ -59,6 +57,13 @@ const app = Fastify({
 boundBodies(app);
 warnOfUnnamedProxy(app, proxies);
 const validation = createValidation({ components });
+const storage = await openSqliteStorage(DATA_DIR, {
+  onNews: ({ fault, sentence }) => app.log[fault === undefined ? 'info' : 'error']({ fault }, sentence),
+}).catch((error: unknown) => {
+  // It says by itself what to do.
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});
 const service = await createFormService({
   formsDir: FORMS_DIR,
   storage,

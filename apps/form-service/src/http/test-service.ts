@@ -10,6 +10,7 @@ import Fastify, {
 import { createFormService, type FormService } from '../form-service.ts';
 import { createSenders } from '../senders/senders.ts';
 import type { FormSources } from '../sources/create-sources.ts';
+import type { DatabaseOptions } from '../storage/sqlite/open-database.ts';
 import { openSqliteStorage } from '../storage/sqlite/sqlite-storage.ts';
 import type { SubmissionStorage } from '../storage/storage.ts';
 import type { Validation } from '../submissions/create-validation.ts';
@@ -65,6 +66,8 @@ interface Options {
   readonly validation?: Validation;
   /** How files are kept, in a folder for data. */
   readonly uploads?: (dataDir: string) => UploadOptions;
+  /** How its database waits and what it leaves free. */
+  readonly database?: DatabaseOptions;
   /** That of another service, to share its database. */
   readonly folder?: string;
 }
@@ -81,7 +84,7 @@ export async function openTestService(
     writeFileSync(join(formsDir, name), typeof content === 'string' ? content : JSON.stringify(content));
   }
   const dataDir = join(folder, 'data');
-  const storage = openSqliteStorage(dataDir);
+  const storage = await openSqliteStorage(dataDir, options.database);
   const { createReference } = options;
   const service = await createFormService({
     formsDir,

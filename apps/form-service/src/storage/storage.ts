@@ -44,7 +44,7 @@ export type StoreOutcome =
   /** The reference number is another submission's: make a new one. */
   | { readonly kind: 'referenceTaken' };
 
-/** A value that no other submission of the form may hold. Letters count alike in either case, blanks around do not. */
+/** A value that no other submission of the form may hold. Values are compared as `foldUnique` writes them. */
 export interface UniqueAnswer {
   /** Where it stands in the data, by keys: `email`, `applicant.email`. */
   readonly path: string;
@@ -88,7 +88,7 @@ export interface SubmissionStorage extends SubmissionReader, UploadRows {
    * counts only that long; after it the same key is a new submission. What is in `unique` is looked for in all
    * that was ever stored, and nobody else stores the same meanwhile. The `uploads`
    * are the submission's own from then on: one that is not free any more keeps it from being stored. The `parts`
-   * are stored with it, all or nothing.
+   * are stored with it, all or nothing. Rejected with a StorageError where the place of storage is at fault.
    */
   storeSubmission(
     submission: StoredSubmission,
@@ -100,6 +100,6 @@ export interface SubmissionStorage extends SubmissionReader, UploadRows {
   findSubmission(id: string): Promise<StoredSubmission | undefined>;
   /** What was received under a key, at or after a time. */
   findByKey(form: string, key: string, since?: number): Promise<StoredSubmission | undefined>;
-  /** Whether what is stored can be read. */
+  /** Whether what is stored can be read, and more can be stored. Finds out by itself when it can again. */
   isReady(): Promise<boolean>;
 }

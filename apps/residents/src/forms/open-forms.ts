@@ -11,10 +11,11 @@ import {
 } from '@guichet/form-service';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ApiRoutes } from '../server/site-parts.ts';
+import { explained } from '../settings/explained.ts';
 import type { Settings } from '../settings/settings.ts';
-import { SettingsError } from '../settings/settings-error.ts';
 import { createEmbeddedForms } from './embedded-forms.ts';
 import type { FormSource } from './form-source.ts';
+import { logStorage } from './log-storage.ts';
 import { openRemote } from './open-remote.ts';
 import { traceOf } from './trace-of.ts';
 
@@ -57,7 +58,7 @@ async function openEmbedded(
   log: FastifyBaseLogger,
 ): Promise<OpenForms> {
   const { formsDir, dataDir, timeZone, rateLimit, corsOrigins: origins } = settings;
-  const storage = await explained(async () => openSqliteStorage(dataDir));
+  const storage = await explained(() => openSqliteStorage(dataDir, { onNews: logStorage(log) }));
   try {
     const service = await explained(async () =>
       createFormService({
@@ -120,16 +121,5 @@ function reportProblems(service: FormService, log: FastifyBaseLogger, aliases?: 
   for (const [file, problems] of byFile) {
     log.warn({ file, count: problems.length, problems: problems.slice(0, mostLogged) }, 'problems in a form');
     for (const problem of problems.slice(mostLogged)) log.debug(problem, 'problem in a form');
-  }
-}
-
-/** What the service says of its folders, in its own words, is for the operator; any other failure is a fault of ours. */
-async function explained<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof Error && error.name === 'Error' && !('code' in error))
-      throw new SettingsError(error.message, { cause: error });
-    throw error;
   }
 }

@@ -6,6 +6,7 @@ import { apiProxy } from '../server/routes/api-proxy.ts';
 import type { Settings } from '../settings/settings.ts';
 import { createPostOnce } from './ledger/post-once.ts';
 import { openSqliteLedger } from './ledger/sqlite-ledger.ts';
+import { logStorage } from './log-storage.ts';
 import type { OpenForms } from './open-forms.ts';
 import { createRemoteForms } from './remote-forms.ts';
 import { traceOf } from './trace-of.ts';
@@ -36,7 +37,10 @@ export async function openRemote(
   boundExpressions();
   const client = createFormServiceClient({ fetch: fetchAlone, baseUrl, timeoutMs: loadTimeoutMs });
   const poster = createFormServiceClient({ fetch: fetchAlone, baseUrl, timeoutMs: saveTimeoutMs });
-  const ledger = openSqliteLedger(dataDir, { longestMs: saveTimeoutMs + 5_000 });
+  const ledger = await openSqliteLedger(dataDir, {
+    longestMs: saveTimeoutMs + 5_000,
+    onNews: logStorage(log),
+  });
   const forget = () =>
     ledger
       .forgetBefore(Date.now() - keepKeysMs)
@@ -62,9 +66,9 @@ export async function openRemote(
     onFault: (alias, fault) => log.warn({ form: alias, fault }, 'a form could not be fetched anew'),
   });
   const { host } = new URL(baseUrl);
-  const open = ledger.countOpen();
+  const open = await ledger.countOpen();
   return {
-    source: { ...source, isReady: async () => ledger.isReady() && source.isReady() },
+    source: { ...source, isReady: async () => (await ledger.isReady()) && source.isReady() },
     api: (app) => apiProxy(app, { client, save: source.save, rateLimit, senders }),
     lines: [
       `Forms        from the form service at ${host}`,
@@ -75,7 +79,7 @@ export async function openRemote(
     follow: () => undefined,
     async close() {
       clearInterval(tidying);
-      ledger.close();
+      await ledger.close();
     },
   };
 }

@@ -30,9 +30,10 @@ export interface Orders {
   /**
    * The order of a form, a key and answers: the same one each time. Other answers under the key are an order of
    * their own, which replaces the former. Fulfilled when it is on the disk. A key counts for `repeatWindowMs`,
-   * without it for ever.
+   * without it for ever. Rejected with a StorageError when it cannot be written.
    */
   place(request: OrderRequest, repeatWindowMs?: number): Promise<Order>;
-  isReady(): boolean;
-  close(): void;
+  /** Whether they can be read, and more can be placed. */
+  isReady(): Promise<boolean>;
+  close(): Promise<void>;
 }

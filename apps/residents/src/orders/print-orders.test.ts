@@ -14,11 +14,11 @@ const request = {
 let first: Order;
 let second: Order;
 beforeAll(async () => {
-  const orders = openSqliteOrders(folder);
+  const orders = await openSqliteOrders(folder);
   first = await orders.place(request);
   second = await orders.place({ ...request, dataHash: 'b', amount: undefined });
   await orders.place({ ...request, form: 'boat', key: 'key-0002' });
-  orders.close();
+  await orders.close();
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -57,9 +57,9 @@ test('a table has a title a column, and leaves empty what there is not', () => {
 });
 
 test('an account number that somebody wrote is no formula in a table, and stays one cell', async () => {
-  const orders = openSqliteOrders(folder);
+  const orders = await openSqliteOrders(folder);
   await orders.place({ ...request, form: 'sly', key: 'key-0003', accountNumber: '=1+1,"a"' });
-  orders.close();
+  await orders.close();
   expect(run(['--csv', 'sly']).lines[1]).toContain(`,"'=1+1,""a""",sly,`);
 });
 

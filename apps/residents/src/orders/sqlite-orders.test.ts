@@ -8,12 +8,12 @@ import { openSqliteOrders } from './sqlite-orders.ts';
 
 let folder: string;
 let orders: Orders;
-beforeEach(() => {
+beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'guichet-orders-'));
-  orders = openSqliteOrders(folder);
+  orders = await openSqliteOrders(folder);
 });
-afterEach(() => {
-  orders.close();
+afterEach(async () => {
+  await orders.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -63,16 +63,16 @@ test('another key is another order, and so is one that is repeated too late to b
 
 test('an order is on the disk before its promise is fulfilled: another process finds it', async () => {
   const first = await orders.place(request);
-  const other = openSqliteOrders(folder);
+  const other = await openSqliteOrders(folder);
   expect(await other.place(request)).toEqual(first);
-  other.close();
+  await other.close();
 });
 
 test('a reference that is taken is not given again', async () => {
   const given = ['R-1', 'R-1', 'R-2'];
-  const own = openSqliteOrders(folder, () => given.shift() ?? '');
+  const own = await openSqliteOrders(folder, { createReference: () => given.shift() ?? '' });
   const first = await own.place(request);
   const second = await own.place({ ...request, key: 'key-0002' });
-  own.close();
+  await own.close();
   expect([first.reference, second.reference]).toEqual(['R-1', 'R-2']);
 });

@@ -1,13 +1,16 @@
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 import { createReferenceNumber } from '@guichet/form-service';
-import { createGroupCommit, type Migrations, openDatabase } from '@guichet/form-service/sqlite';
+import { type DatabaseOptions, type DatabaseSchema, openDatabase } from '@guichet/form-service/sqlite';
 import { createAccountNumber } from './account-number.ts';
 import type { Order, OrderRequest, Orders } from './orders.ts';
 
 export const ordersFile = 'orders.sqlite';
 
-const migrations: Migrations = [
-  `
+const schema: DatabaseSchema = {
+  file: ordersFile,
+  table: 'orders',
+  migrations: [
+    `
   CREATE TABLE orders (
     number INTEGER PRIMARY KEY,
     reference TEXT NOT NULL UNIQUE,
@@ -24,16 +27,26 @@ const migrations: Migrations = [
   CREATE INDEX orders_by_key ON orders (form, key);
   CREATE INDEX orders_by_form ON orders (form, placed);
   `,
-];
+  ],
+};
+
+/** An order takes a few pages of the disk, each twice: in the log and in the database. */
+const bytesOfOrder = 64 * 1024;
 
 /** One collision of reference numbers is next to impossible: this many in a row are a fault. */
 const mostTries = 5;
 
+interface Options extends DatabaseOptions {
+  readonly createReference?: () => string;
+}
+
 /** Keeps orders in `orders.sqlite`. Any number of processes on one machine may share the folder. */
-export function openSqliteOrders(folder: string, createReference = createReferenceNumber): Orders {
-  const database = openDatabase(folder, ordersFile, migrations);
-  const commits = createGroupCommit(database);
-  const statements = prepareStatements(database);
+export async function openSqliteOrders(
+  folder: string,
+  { createReference = createReferenceNumber, ...options }: Options = {},
+): Promise<Orders> {
+  const database = await openDatabase(folder, schema, options);
+  const statements = prepareStatements(database.connection);
 
   /** No other process writes between what is read here and what is written. */
   function place(request: OrderRequest, repeatWindowMs: number | undefined): Order {
@@ -73,19 +86,10 @@ export function openSqliteOrders(folder: string, createReference = createReferen
   }
 
   return {
-    place: (request, repeatWindowMs) => commits.run(() => place(request, repeatWindowMs)),
-    isReady() {
-      try {
-        statements.ofReference.get('');
-        return true;
-      } catch {
-        return false;
-      }
-    },
-    close() {
-      commits.flush();
-      if (database.isOpen) database.close();
-    },
+    place: (request, repeatWindowMs) =>
+      database.run(() => place(request, repeatWindowMs), { bytes: bytesOfOrder }),
+    isReady: () => database.isReady(),
+    close: () => database.close(),
   };
 }
 

@@ -10,6 +10,7 @@ import {
 import { createMaps } from '@guichet/gis';
 import { type RunningSandbox, startSandbox } from '@guichet/sandbox';
 import type { FastifyBaseLogger } from 'fastify';
+import { logStorage } from '../forms/log-storage.ts';
 import { type OpenForms, openForms } from '../forms/open-forms.ts';
 import { serverCalls } from '../maps/retry-once.ts';
 import { mapAddressesOf } from '../maps/service-addresses.ts';
@@ -18,6 +19,7 @@ import { createOutages } from '../outages/outages.ts';
 import { outageLines, tellOutages, warnOfOutage } from '../outages/tell-outages.ts';
 import type { Site } from '../pages/site.ts';
 import { destinationsOf } from '../settings/destinations.ts';
+import { explained } from '../settings/explained.ts';
 import { keepSecret } from '../settings/keep-secret.ts';
 import { missingServices, type OutsideAddress } from '../settings/outside-addresses.ts';
 import { needsSandbox, parseSettings } from '../settings/parse-settings.ts';
@@ -93,8 +95,8 @@ export async function startServer({
       () => forms.close(),
       () => app.close(),
     );
-    const orders = openSqliteOrders(settings.dataDir);
-    toClose.push(async () => orders.close());
+    const orders = await explained(() => openSqliteOrders(settings.dataDir, { onNews: logStorage(app.log) }));
+    toClose.push(() => orders.close());
     const { timeZone, rateLimit, corsOrigins } = settings;
     const now = Date.now;
     const mapAddresses = mapAddressesOf(settings, sandbox?.addresses);

@@ -5,12 +5,21 @@ import { SettingsError } from './settings-error.ts';
 
 /**
  * The secret that cookies are signed with: made once and kept in the data folder, so that it outlives a
- * restart and a second process on the same folder agrees. Throws when the folder cannot be written.
+ * restart and a second process on the same folder agrees. Throws a SettingsError when the folder cannot be written.
  */
 export function keepSecret(dataDir: string): string {
   const file = join(dataDir, 'signing-secret');
-  mkdirSync(dataDir, { recursive: true });
-  return readSecret(file) ?? makeSecret(file);
+  try {
+    // For the one who runs the service alone.
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    return readSecret(file) ?? makeSecret(file);
+  } catch (error) {
+    if (!(error instanceof Error && 'syscall' in error)) throw error;
+    throw new SettingsError(
+      `Nothing can be kept in ${dataDir} (DATA_DIR): ${error.message}. Give a folder that can be written, with room on its disk.`,
+      { cause: error },
+    );
+  }
 }
 
 function readSecret(file: string): string | undefined {

@@ -32,11 +32,11 @@ test('one that fails takes none of the others with it', async () => {
   expect(database.isTransaction).toBe(false);
 });
 
-test('what waits when the database is closed is committed first', async () => {
+test('who closes a database can wait for all that is to be committed', async () => {
   const { database, ids, add } = open();
   const commits = createGroupCommit(database);
   const added = commits.run(add(1));
-  commits.flush();
+  await commits.drain();
   expect(ids()).toEqual([1]);
   expect(await added).toBe(1);
 });

@@ -1,9 +1,18 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-/** Each migration brings a database one version further; none is ever changed. */
-export type Migrations = readonly string[];
+/** Each migration brings a database one version further; none is ever changed. SQL, or what SQL alone cannot do. */
+export type Migrations = readonly (string | ((database: DatabaseSync) => void))[];
 
-export const submissionMigrations: Migrations = [
+/** What a database is called and holds. */
+export interface DatabaseSchema {
+  /** The name of its file. */
+  readonly file: string;
+  /** A table that the first migration makes: a database without it is somebody else's. */
+  readonly table: string;
+  readonly migrations: Migrations;
+}
+
+const submissionMigrations: Migrations = [
   `
   CREATE TABLE form_versions (
     version TEXT PRIMARY KEY,
@@ -62,34 +71,100 @@ export const submissionMigrations: Migrations = [
   `
   ALTER TABLE uploads ADD COLUMN kept INTEGER;
   `,
+  moveUniqueValues,
 ];
+
+/**
+ * Values that only one submission of a form may hold, as they are compared, in a table of their own: before, each path
+ * had an index that knew letters of ASCII alone. What was received before is entered while the service runs, and where
+ * two of that hold the same, both stay: a claim is what was checked when it was stored.
+ */
+function moveUniqueValues(database: DatabaseSync): void {
+  database.exec(`
+  CREATE TABLE unique_paths (
+    form TEXT NOT NULL,
+    path TEXT NOT NULL,
+    received INTEGER NOT NULL DEFAULT -1,
+    id TEXT NOT NULL DEFAULT '',
+    done INTEGER NOT NULL DEFAULT 0,
+    PRIMARY KEY (form, path)
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE unique_values (
+    form TEXT NOT NULL,
+    path TEXT NOT NULL,
+    value TEXT NOT NULL,
+    submission TEXT NOT NULL,
+    is_claim INTEGER NOT NULL,
+    PRIMARY KEY (form, path, value, submission)
+  ) STRICT, WITHOUT ROWID;
+  CREATE UNIQUE INDEX unique_claims ON unique_values (form, path, value) WHERE is_claim = 1;
+  CREATE INDEX unique_values_by_submission ON unique_values (submission);
+  CREATE TRIGGER unique_values_go_with_submission AFTER DELETE ON submissions
+    BEGIN DELETE FROM unique_values WHERE submission = old.id; END;
+  `);
+  const watch = database.prepare('INSERT INTO unique_paths (form, path) VALUES (?, ?)');
+  const indexes = database
+    .prepare(
+      "SELECT name FROM sqlite_schema WHERE type = 'index' AND tbl_name = 'submissions' AND name LIKE 'unique %'",
+    )
+    .all();
+  for (const { name } of indexes) {
+    // `unique {alias} {path}`; an alias has no blank.
+    const [, form = '', path = ''] = /^unique (\S+) (.*)$/s.exec(String(name)) ?? [];
+    watch.run(form, path);
+    database.exec(`DROP INDEX "${String(name).replaceAll('"', '""')}"`);
+  }
+}
+
+export const submissionSchema: DatabaseSchema = {
+  file: 'guichet.sqlite',
+  table: 'submissions',
+  migrations: submissionMigrations,
+};
 
 /** The version of a database of submissions that is up to date. */
 export const latestMigration = submissionMigrations.length;
 
 /**
- * Brings a database up to date, or up to an earlier version. Throws for one that a newer Guichet has written,
- * and leaves it as it is.
+ * Brings a database up to date, or up to an earlier version. Throws for one that is not ours or that a newer Guichet
+ * has written, and leaves it as it is.
  */
 export function migrate(
   database: DatabaseSync,
   file: string,
-  migrations: Migrations,
-  target = migrations.length,
+  schema: DatabaseSchema,
+  target = schema.migrations.length,
 ): void {
+  const { migrations } = schema;
   database.exec('BEGIN IMMEDIATE');
   try {
     const version = Number(database.prepare('PRAGMA user_version').get()?.user_version ?? 0);
+    if (isForeign(database, version, schema)) {
+      throw new Error(
+        `The database ${file} belongs to another program: move it away, or name another folder as DATA_DIR; then start again.`,
+      );
+    }
     if (version > migrations.length) {
       throw new Error(
         `The database ${file} is of version ${version}, and this Guichet knows versions up to ${migrations.length}. Start the newer Guichet, or restore a backup of before the upgrade.`,
       );
     }
-    for (const migration of migrations.slice(version, target)) database.exec(migration);
+    for (const migration of migrations.slice(version, target)) {
+      if (typeof migration === 'string') database.exec(migration);
+      else migration(database);
+    }
     database.exec(`PRAGMA user_version = ${Math.max(version, target)}`);
     database.exec('COMMIT');
   } catch (error) {
-    database.exec('ROLLBACK');
+    if (database.isTransaction) database.exec('ROLLBACK');
     throw error;
   }
+}
+
+function isForeign(database: DatabaseSync, version: number, { table }: DatabaseSchema): boolean {
+  const tables = database
+    .prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")
+    .all()
+    .map(({ name }) => name);
+  return version === 0 ? tables.length > 0 : !tables.includes(table);
 }

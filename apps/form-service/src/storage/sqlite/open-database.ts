@@ -1,71 +1,183 @@
-import { closeSync, mkdirSync, openSync } from 'node:fs';
-import { join } from 'node:path';
+import { chmodSync, closeSync, existsSync, openSync, statfsSync, statSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { type Migrations, migrate } from './migrations.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+import { makeDataFolder } from '../data-folder.ts';
+import type { StorageError } from '../storage-error.ts';
+import { createDatabaseHealth, type StorageNews } from './database-health.ts';
+import { identityOf } from './file-identity.ts';
+import { createGroupCommit, longestWaitMs, type WriteOptions } from './group-commit.ts';
+import { type DatabaseSchema, migrate } from './migrations.ts';
+import { rescue, rescuedCopies } from './rescue.ts';
+import { storageErrorOf } from './sqlite-fault.ts';
+import { startFault } from './start-fault.ts';
 
-/** How long a statement waits for another process that writes, in milliseconds. */
-const busyTimeout = 10_000;
+/** An open database: every commit is on the disk before its promise is fulfilled. */
+export interface Database {
+  /** To read with, and to prepare statements. What is written goes through `run`. */
+  readonly connection: DatabaseSync;
+  /** Writes. Waits for other processes without stopping this one; see `createGroupCommit`. */
+  run<T>(write: () => T, options?: WriteOptions): Promise<T>;
+  /** Whether it can be read and written. */
+  isReady(): Promise<boolean>;
+  /** Finishes what waits, then closes. */
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  /** Hears when writing begins to fail, and when it succeeds again. */
+  readonly onNews?: ((news: StorageNews) => void) | undefined;
+  /** How long the start waits for another process that holds the database, and a write by itself, in milliseconds. */
+  readonly waitMs?: number | undefined;
+  /** Bytes of the disk that writes which reserve leave free. */
+  readonly spare?: number | undefined;
+}
 
 /**
- * Opens a database in a folder, made when it is missing, and brings it up to date. Every commit is on the
- * disk before it returns. Throws when the folder cannot be written or the database is of a newer version.
+ * Bytes that submissions leave free on the disk, for the log that goes over into the database and for whoever has to
+ * make room. Files leave more: they stop first. Product constant.
  */
-export function openDatabase(folder: string, name: string, migrations: Migrations): DatabaseSync {
-  const file = join(folder, name);
-  const database = connect(folder, file);
+export const submissionSpare = 64 * 1024 ** 2;
+
+/**
+ * Opens a database in a folder, made when it is missing, for this account alone, and brings it up to date. Throws an
+ * Error whose message says to the operator what to do.
+ */
+export async function openDatabase(
+  folder: string,
+  schema: DatabaseSchema,
+  { onNews = () => {}, waitMs = longestWaitMs, spare = submissionSpare }: DatabaseOptions = {},
+): Promise<Database> {
+  const file = join(folder, schema.file);
+  const connection = await connect(folder, file, schema, waitMs);
+  const { isSame, check } = identityOf(file);
+  const room = () => freeBytes(folder) - spare;
+  let rescuing: Promise<void> | undefined;
+
+  function onEnd(error: StorageError | undefined): void {
+    if (error?.fault === 'replaced') rescuing ??= save();
+    // It lies in its place again.
+    if (error === undefined) rescuing = undefined;
+    health.onEnd(error);
+  }
+
+  async function save(): Promise<void> {
+    const what = `Database ${file} was removed or replaced while it was open, and nothing is received any more.`;
+    try {
+      const copy = await rescue(connection, file);
+      const next = `Stop the server, put that file in the place of ${basename(file)} without its -wal and -shm, and start again.`;
+      tell(`${what} All that was received is saved in ${copy}. ${next}`);
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      rescuing = undefined;
+      tell(
+        `${what} What was received could not be saved (${reason}): make room and do not stop the server, which still holds it.`,
+      );
+    }
+  }
+
+  const tell = (sentence: string) => onNews({ database: file, fault: 'replaced', sentence });
+  const commits = createGroupCommit(connection, { check, room, onEnd });
+  const health = createDatabaseHealth({
+    file,
+    room,
+    onNews,
+    now: () => performance.now(),
+    read: () => void versionIn(connection),
+    check() {
+      if (!isSame()) rescuing ??= save();
+      check();
+    },
+    // Writes the page that it reads, to the disk and through.
+    tryCommit: () =>
+      commits.run(() => connection.exec(`PRAGMA user_version = ${versionIn(connection)}`), { waitMs: 0 }),
+  });
+  return {
+    connection,
+    run: (write, options) => commits.run(write, { waitMs, ...options }),
+    isReady: () => (connection.isOpen ? health.isReady() : Promise.resolve(false)),
+    async close() {
+      await commits.drain();
+      if (!connection.isOpen) return;
+      if (!isSame()) rescuing ??= save();
+      await rescuing;
+      if (connection.isOpen) connection.close();
+    },
+  };
+}
+
+/** Bytes free for this account; without an answer there is no telling, and room is taken to be there. */
+function freeBytes(folder: string): number {
   try {
-    migrate(database, file, migrations);
-    keepLog(database);
-    database.exec('PRAGMA synchronous = FULL');
-    return database;
-  } catch (error) {
-    database.close();
-    throw error;
+    const { bavail, bsize } = statfsSync(folder);
+    return bavail * bsize;
+  } catch {
+    return Number.POSITIVE_INFINITY;
   }
 }
 
-function connect(folder: string, file: string): DatabaseSync {
-  let database: DatabaseSync | undefined;
+function versionIn(connection: DatabaseSync): number {
+  return Number(connection.prepare('PRAGMA user_version').get()?.user_version ?? 0);
+}
+
+async function connect(
+  folder: string,
+  file: string,
+  schema: DatabaseSchema,
+  waitMs: number,
+): Promise<DatabaseSync> {
+  let connection: DatabaseSync | undefined;
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
-    // Made here, for the one who runs the service alone: SQLite would let everybody on the machine read it.
+    makeDataFolder(folder);
+    if (!existsSync(file)) refuseWhereRescued(file);
     closeSync(openSync(file, 'a', 0o600));
-    database = new DatabaseSync(file, { timeout: busyTimeout, enableForeignKeyConstraints: true });
-    // A transaction that writes nothing still shows whether the file could be written.
-    database.exec('BEGIN IMMEDIATE; ROLLBACK');
-    return database;
-  } catch (cause) {
-    database?.close();
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new Error(
-      `Nothing can be kept in ${folder} (DATA_DIR): ${reason}. Give a folder that can be written.`,
-      { cause },
-    );
+    for (const one of [file, `${file}-wal`, `${file}-shm`]) keepForOwner(one);
+    // It never waits by itself: the thread would stand still.
+    const opened = new DatabaseSync(file, { timeout: 0, enableForeignKeyConstraints: true });
+    connection = opened;
+    await untilFree(opened, waitMs, () => {
+      migrate(opened, file, schema);
+      opened.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
+      // A commit that changes nothing still shows whether one could reach the disk.
+      opened.exec(`BEGIN IMMEDIATE; PRAGMA user_version = ${versionIn(opened)}; COMMIT`);
+    });
+    return opened;
+  } catch (error) {
+    connection?.close();
+    // Without a code it is a sentence of our own, or a fault of ours.
+    throw error instanceof Error && 'code' in error ? startFault(error, file) : error;
   }
+}
+
+/** Another file would be made, and go on as if nothing had been received before. */
+function refuseWhereRescued(file: string): void {
+  const [copy] = rescuedCopies(file).toSorted().reverse();
+  if (copy === undefined) return;
+  throw new Error(
+    `${file} is missing, and ${copy} beside it holds what was received before: rename that file to ${basename(file)}, or move it elsewhere to begin with an empty database; then start again.`,
+  );
+}
+
+/** A copy that was put in its place may be open to everybody on this machine. */
+function keepForOwner(file: string): void {
+  const found = statSync(file, { throwIfNoEntry: false });
+  const isOwn = found !== undefined && (process.getuid?.() ?? found.uid) === found.uid;
+  if (isOwn && (found.mode & 0o077) !== 0) chmodSync(file, 0o600);
 }
 
 /** Between two tries, in milliseconds. */
-const pause = 20;
+const pauseMs = 20;
 
-/**
- * Switches to a write-ahead log, where that was not done before. SQLite does not wait for others here, who may be
- * opening or leaving the same database at this moment.
- */
-function keepLog(database: DatabaseSync): void {
-  const latest = Date.now() + busyTimeout;
+/** Does what needs the database for itself, again and again while others hold it, who may be opening or leaving it. */
+async function untilFree(connection: DatabaseSync, waitMs: number, work: () => void): Promise<void> {
+  const latest = performance.now() + waitMs;
   for (;;) {
     try {
-      database.exec('PRAGMA journal_mode = WAL');
-      return;
+      return work();
     } catch (error) {
-      if (!isBusy(error) || Date.now() > latest) throw error;
-      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, pause);
+      if (connection.isTransaction) connection.exec('ROLLBACK');
+      if (storageErrorOf(error)?.fault !== 'busy' || performance.now() > latest) throw error;
+      await pause(pauseMs);
     }
   }
-}
-
-const busyCode = 5;
-
-function isBusy(error: unknown): boolean {
-  return error instanceof Error && 'errcode' in error && error.errcode === busyCode;
 }

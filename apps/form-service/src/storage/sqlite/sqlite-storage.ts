@@ -1,32 +1,27 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { StoredSubmission, StoreOutcome, SubmissionStorage, UniqueAnswer } from '../storage.ts';
-import { createFindTaken } from './find-taken.ts';
-import { createGroupCommit } from './group-commit.ts';
-import { submissionMigrations } from './migrations.ts';
-import { openDatabase } from './open-database.ts';
+import { longestWaitMs } from './group-commit.ts';
+import { submissionSchema } from './migrations.ts';
+import { type DatabaseOptions, openDatabase } from './open-database.ts';
 import { readFrom } from './read-submissions.ts';
 import { submissionColumns, submissionOf, versionColumns, versionOfRow } from './rows.ts';
+import { createUniqueRows } from './unique-rows.ts';
 import { createUploadRows } from './upload-rows.ts';
 
 /**
  * Keeps submissions in one SQLite file. Every commit is on the disk before it is acknowledged
  * (write-ahead log, `synchronous=FULL`); any number of processes may share the file.
  */
-export function openSqliteStorage(folder: string): SubmissionStorage {
-  const database = openDatabase(folder, 'guichet.sqlite', submissionMigrations);
-  const commits = createGroupCommit(database);
-  const findTaken = createFindTaken(database);
-  const { notFree, claim, ...uploadRows } = createUploadRows(database, commits);
-  const {
-    insertVersion,
-    selectVersion,
-    anyVersion,
-    insert,
-    retireKey,
-    selectByKey,
-    selectReference,
-    selectById,
-  } = prepareStatements(database);
+export async function openSqliteStorage(
+  folder: string,
+  options: DatabaseOptions = {},
+): Promise<SubmissionStorage> {
+  const database = await openDatabase(folder, submissionSchema, options);
+  const { connection } = database;
+  const uniqueRows = createUniqueRows(connection, database, options.waitMs ?? longestWaitMs);
+  const { notFree, claim, ...uploadRows } = createUploadRows(connection, database);
+  const { insertVersion, selectVersion, insert, retireKey, selectByKey, selectReference, selectById } =
+    prepareStatements(connection);
 
   function findByKey(form: string, key: string, since: number): StoredSubmission | undefined {
     const row = selectByKey.get(form, key, since);
@@ -59,7 +54,7 @@ export function openSqliteStorage(folder: string): SubmissionStorage {
       // What was received under this key holds the same: that is a repeat, and no other submission.
       const earlier = key === undefined ? undefined : findByKey(form, key, 0);
       if (earlier !== undefined) return { kind: 'keyTaken', submission: earlier };
-      const paths = findTaken(form, unique);
+      const paths = uniqueRows.findTaken(form, unique);
       if (paths.length > 0) return { kind: 'notUnique', paths };
       const ids = notFree(uploads);
       if (ids.length > 0) return { kind: 'uploadsTaken', ids };
@@ -68,6 +63,7 @@ export function openSqliteStorage(folder: string): SubmissionStorage {
     if (isInserted(submission)) {
       // Thrown within the transaction: then nothing of it is stored.
       if (!parts.every(isInserted)) throw new Error('A part of a submission could not be stored.');
+      for (const one of [submission, ...parts]) uniqueRows.enter(one, form, unique);
       claim(uploads, submission.id);
       return { kind: 'stored' };
     }
@@ -76,13 +72,13 @@ export function openSqliteStorage(folder: string): SubmissionStorage {
   }
 
   return {
-    ...readFrom(database),
+    ...readFrom(connection),
     ...uploadRows,
     async saveFormVersions(versions) {
       const missing = versions.filter(({ version }) => selectVersion.get({ version })?.version !== version);
       if (missing.length === 0) return;
       const firstServed = Date.now();
-      await commits.run(() => {
+      await database.run(() => {
         for (const version of missing) insertVersion.run({ ...version, firstServed });
       });
     },
@@ -90,25 +86,38 @@ export function openSqliteStorage(folder: string): SubmissionStorage {
       const row = selectVersion.get({ version });
       return row && versionOfRow(row);
     },
-    storeSubmission: (...stored) => commits.run(() => store(...stored)),
+    async storeSubmission(submission, repeatWindowMs, unique = [], uploads = [], parts = []) {
+      await uniqueRows.prepare(submission.form, unique);
+      const bytes = bytesOf([submission, ...parts]);
+      return database.run(() => store(submission, repeatWindowMs, unique, uploads, parts), { bytes });
+    },
     async findSubmission(id) {
       const row = selectById.get(id);
       return row && submissionOf(row);
     },
     findByKey: async (form, key, since = 0) => findByKey(form, key, since),
-    async isReady() {
-      try {
-        anyVersion.get();
-        return true;
-      } catch {
-        return false;
-      }
-    },
+    isReady: () => database.isReady(),
     async close() {
-      commits.flush();
-      if (database.isOpen) database.close();
+      await uniqueRows.close();
+      await database.close();
     },
   };
+}
+
+/** Of the pages that a row touches beside its own: indexes, and what is kept of files. */
+const besideRow = 64 * 1024;
+
+/** Bytes that submissions may take on the disk: each text once in the log and once in the database. */
+function bytesOf(submissions: readonly StoredSubmission[]): number {
+  return submissions.reduce(
+    (sum, { data, returned = '', metadata }) =>
+      sum +
+      besideRow +
+      2 * Buffer.byteLength(data) +
+      2 * Buffer.byteLength(returned) +
+      2 * Buffer.byteLength(metadata),
+    0,
+  );
 }
 
 function prepareStatements(database: DatabaseSync) {
@@ -122,7 +131,6 @@ function prepareStatements(database: DatabaseSync) {
        WHERE version = :version OR public_version = :version
        ORDER BY version = :version DESC, first_served DESC, rowid DESC LIMIT 1`,
     ),
-    anyVersion: database.prepare('SELECT version FROM form_versions LIMIT 1'),
     insert: database.prepare(
       `INSERT INTO submissions (${submissionColumns})
        VALUES (:id, :form, :version, :key, :dataHash, :reference, :data, :returned, :metadata, :received)

@@ -17,7 +17,7 @@ export interface SqliteUploads extends UploadRows {
   claim(ids: readonly string[], submission: string): void;
 }
 
-export function createUploadRows(database: DatabaseSync, commits: GroupCommit): SqliteUploads {
+export function createUploadRows(database: DatabaseSync, commits: Pick<GroupCommit, 'run'>): SqliteUploads {
   const insert = database.prepare(
     `INSERT INTO uploads (${columns}) VALUES (:id, :form, :field, :name, :originalName, :claimedType, :type,
      :size, :isPrivate, :scan, :client, :created, :submission)

@@ -11,21 +11,21 @@ const sending = (more: Partial<Sending> = {}): Sending => ({
 const receipt = { id: 'id-1', referenceNumber: 'R-1' };
 
 /** What every ledger promises. `open` opens the same place each time it is called within a test. */
-export function ledgerContract(name: string, open: () => Ledger): void {
+export function ledgerContract(name: string, open: () => Promise<Ledger>): void {
   const opened: Ledger[] = [];
 
-  function ledger(): Ledger {
-    const one = open();
+  async function ledger(): Promise<Ledger> {
+    const one = await open();
     opened.push(one);
     return one;
   }
 
-  afterEach(() => {
-    for (const one of opened.splice(0)) one.close();
+  afterEach(async () => {
+    for (const one of opened.splice(0)) await one.close();
   });
 
   test(`${name} gives the right to send a form and key once`, async () => {
-    const one = ledger();
+    const one = await ledger();
     expect(await one.claim(sending())).toEqual({ kind: 'claimed' });
     expect(await one.claim(sending())).toEqual({ kind: 'underWay' });
     expect(await one.claim(sending({ key: 'key-00002' }))).toEqual({ kind: 'claimed' });
@@ -33,7 +33,7 @@ export function ledgerContract(name: string, open: () => Ledger): void {
   });
 
   test(`${name} gives it to one of many who ask at the same time through two connections`, async () => {
-    const [one, two] = [ledger(), ledger()];
+    const [one, two] = [await ledger(), await ledger()];
     const claims = await Promise.all(
       Array.from({ length: 20 }, (_, index) => (index % 2 ? one : two).claim(sending())),
     );
@@ -42,26 +42,26 @@ export function ledgerContract(name: string, open: () => Ledger): void {
   });
 
   test(`${name} remembers what was received, for whoever opens it next`, async () => {
-    const one = ledger();
+    const one = await ledger();
     await one.claim(sending());
     await one.confirm(sending(), receipt);
-    one.close();
+    await one.close();
     const received = { kind: 'received', dataHash: 'hash', receipt };
-    expect(await ledger().claim(sending({ dataHash: 'other' }))).toEqual(received);
+    expect(await (await ledger()).claim(sending({ dataHash: 'other' }))).toEqual(received);
   });
 
   test(`${name} remembers a receipt without a number`, async () => {
-    const one = ledger();
+    const one = await ledger();
     await one.claim(sending());
     await one.confirm(sending(), { id: 'id-1', referenceNumber: undefined });
     expect(await one.claim(sending())).toMatchObject({ receipt: { id: 'id-1', referenceNumber: undefined } });
   });
 
   test(`${name} never gives the right again where nobody knows what came of it`, async () => {
-    const one = ledger();
+    const one = await ledger();
     await one.claim(sending());
     await one.leaveOpen(sending());
-    expect(one.countOpen()).toBe(1);
+    expect(await one.countOpen()).toBe(1);
     expect(await one.claim(sending())).toEqual({ kind: 'unconfirmed' });
     expect(await one.claim(sending({ dataHash: 'other', started: 9_000 }), 10)).toEqual({
       kind: 'unconfirmed',
@@ -69,21 +69,21 @@ export function ledgerContract(name: string, open: () => Ledger): void {
   });
 
   test(`${name} takes a sending that lasts longer than any can for one that nobody knows of`, async () => {
-    const one = ledger();
+    const one = await ledger();
     await one.claim(sending());
     expect(await one.claim(sending({ started: 36_001 }))).toEqual({ kind: 'unconfirmed' });
-    expect(one.countOpen()).toBe(1);
+    expect(await one.countOpen()).toBe(1);
   });
 
   test(`${name} gives the right again when the service certainly received nothing`, async () => {
-    const one = ledger();
+    const one = await ledger();
     await one.claim(sending());
     await one.release(sending());
     expect(await one.claim(sending({ dataHash: 'other' }))).toEqual({ kind: 'claimed' });
   });
 
   test(`${name} lets a key that was received count for a while only, when asked`, async () => {
-    const one = ledger();
+    const one = await ledger();
     await one.claim(sending());
     await one.confirm(sending(), receipt);
     expect((await one.claim(sending({ started: 1_600 }), 600)).kind).toBe('received');
@@ -95,7 +95,7 @@ export function ledgerContract(name: string, open: () => Ledger): void {
   });
 
   test(`${name} writes what came of a sending once: nothing that is said later changes it`, async () => {
-    const one = ledger();
+    const one = await ledger();
     await one.claim(sending());
     await one.confirm(sending(), receipt);
     await one.leaveOpen(sending());
@@ -104,7 +104,7 @@ export function ledgerContract(name: string, open: () => Ledger): void {
   });
 
   test(`${name} forgets what is old`, async () => {
-    const one = ledger();
+    const one = await ledger();
     for (const started of [1_000, 2_000]) {
       const entry = sending({ key: `key-${started}`, started });
       await one.claim(entry);
@@ -115,10 +115,10 @@ export function ledgerContract(name: string, open: () => Ledger): void {
     expect((await one.claim(sending({ key: 'key-2000' }))).kind).toBe('received');
   });
 
-  test(`${name} is ready while it is open`, () => {
-    const one = ledger();
-    expect(one.isReady()).toBe(true);
-    one.close();
-    expect(one.isReady()).toBe(false);
+  test(`${name} is ready while it is open`, async () => {
+    const one = await ledger();
+    expect(await one.isReady()).toBe(true);
+    await one.close();
+    expect(await one.isReady()).toBe(false);
   });
 }

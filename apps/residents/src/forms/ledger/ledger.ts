@@ -26,7 +26,7 @@ export type Claim =
 
 /**
  * What was sent to a form service that knows no idempotency keys, by form and key. Each of its promises is
- * fulfilled when what it says is on the disk. It holds no answers.
+ * fulfilled when what it says is on the disk, and rejected with a StorageError when it cannot be. It holds no answers.
  */
 export interface Ledger {
   /**
@@ -43,7 +43,8 @@ export interface Ledger {
   /** Forgets what was started before a moment, in milliseconds since 1970. */
   forgetBefore(time: number): Promise<void>;
   /** How many sendings nobody knows of. */
-  countOpen(): number;
-  isReady(): boolean;
-  close(): void;
+  countOpen(): Promise<number>;
+  /** Whether it can be read and written. */
+  isReady(): Promise<boolean>;
+  close(): Promise<void>;
 }

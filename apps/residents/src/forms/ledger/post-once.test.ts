@@ -18,14 +18,14 @@ beforeEach(async () => {
   service.publish({ path: 'permit' });
 });
 afterEach(async () => {
-  for (const ledger of ledgers.splice(0)) ledger.close();
+  for (const ledger of ledgers.splice(0)) await ledger.close();
   await service.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
 /** A server's way to the service, with a ledger in the test's folder. */
-function open({ url = service.url, timeoutMs = 5_000, now = Date.now } = {}) {
-  const ledger = openSqliteLedger(folder, { longestMs: 35_000 });
+async function open({ url = service.url, timeoutMs = 5_000, now = Date.now } = {}) {
+  const ledger = await openSqliteLedger(folder, { longestMs: 35_000 });
   ledgers.push(ledger);
   const told: string[] = [];
   const client = createFormServiceClient({ fetch, baseUrl: url, timeoutMs });
@@ -51,21 +51,21 @@ const saved = (referenceNumber: string) => ({
 });
 
 test('the same key with the same data is posted once and gets the same answer, after a restart too', async () => {
-  const first = await open().save(data, key);
+  const first = await (await open()).save(data, key);
   expect(first).toMatchObject(saved('E-0001'));
-  expect(await open().save(data, key)).toEqual(first);
+  expect(await (await open()).save(data, key)).toEqual(first);
   expect(service.received).toHaveLength(1);
 });
 
 test('the same key with other data is refused, with the number of the earlier', async () => {
-  const { save } = open();
+  const { save } = await open();
   await save(data, key);
   expect(await save({ plate: 'other' }, key)).toEqual({ kind: 'keyReused', referenceNumber: 'E-0001' });
   expect(service.received).toHaveLength(1);
 });
 
 test('without a key each is a submission of its own', async () => {
-  const { save } = open();
+  const { save } = await open();
   await save(data);
   await save(data);
   expect(service.received).toHaveLength(2);
@@ -73,7 +73,7 @@ test('without a key each is a submission of its own', async () => {
 
 test('a key counts for as long as it is asked to', async () => {
   let time = 1_000;
-  const { save } = open({ now: () => time });
+  const { save } = await open({ now: () => time });
   await save(data, key, 600);
   time = 1_600;
   expect(await save(data, key, 600)).toMatchObject(saved('E-0001'));
@@ -82,7 +82,7 @@ test('a key counts for as long as it is asked to', async () => {
 });
 
 test('of two at the same time one is posted, and both have its answer; other data waits and is refused', async () => {
-  const { save } = open();
+  const { save } = await open();
   const held = service.hold('submission');
   const both = [save(data, key), save(data, key)];
   const other = save({ plate: 'other' }, key);
@@ -97,9 +97,9 @@ test('of two at the same time one is posted, and both have its answer; other dat
 
 test('what another server has under way is waited for', async () => {
   const held = service.hold('submission');
-  const first = open().save(data, key);
+  const first = (await open()).save(data, key);
   await held.arrived;
-  const second = open().save(data, key);
+  const second = (await open()).save(data, key);
   held.release();
   expect(await second).toEqual(await first);
   expect(service.received).toHaveLength(1);
@@ -119,18 +119,18 @@ test.each<Act>([
   { status: 204, body: '' },
   { status: 303, body: '' },
 ])('after %j nobody knows whether it was received: the key is never posted again', async (act) => {
-  const { save, told, ledger } = open();
+  const { save, told, ledger } = await open();
   service.next('submission', act);
   expect(await save(data, key)).toEqual({ kind: 'unconfirmed' });
   expect(await save(data, key)).toEqual({ kind: 'unconfirmed' });
   expect(await save({ plate: 'other' }, key)).toEqual({ kind: 'unconfirmed' });
   expect(service.calls).toHaveLength(1);
-  expect([told, ledger.countOpen()]).toEqual([['permit unconfirmed'], 1]);
+  expect([told, await ledger.countOpen()]).toEqual([['permit unconfirmed'], 1]);
   expect(await save(data, 'key-00002')).toMatchObject({ kind: 'saved' });
 });
 
 test('neither does anybody when the service is silent, before its headers or after them', async () => {
-  const { save } = open({ timeoutMs: 50 });
+  const { save } = await open({ timeoutMs: 50 });
   service.next('submission', 'hang');
   expect(await save(data, key)).toEqual({ kind: 'unconfirmed' });
   service.hold('submission', 'body');
@@ -146,7 +146,7 @@ test.each<[Act, object]>([
   [{ status: 409, body: { code: 'form_changed' } }, { kind: 'formChanged' }],
   [{ status: 400, body: { details: [{ type: 'any.required', path: ['plate'] }] } }, { kind: 'invalid' }],
 ])('what the service refused with %j can be sent again under its key', async (act, outcome) => {
-  const { save } = open();
+  const { save } = await open();
   service.next('submission', act);
   expect(await save(data, key)).toMatchObject(outcome);
   expect(await save(data, key)).toMatchObject(saved('E-0001'));
@@ -155,32 +155,32 @@ test.each<[Act, object]>([
 test('what found nobody to be sent to can be sent again under its key', async () => {
   const { url } = service;
   await service.close();
-  expect(await open({ url }).save(data, key)).toMatchObject({ kind: 'failed', fault: 'unreachable' });
+  expect(await (await open({ url })).save(data, key)).toMatchObject({ kind: 'failed', fault: 'unreachable' });
   service = await startFormServiceStandIn();
   service.publish({ path: 'permit' });
-  expect(await open().save(data, key)).toMatchObject(saved('E-0001'));
+  expect(await (await open()).save(data, key)).toMatchObject(saved('E-0001'));
 });
 
 test('what cannot be written down is not sent', async () => {
-  const { save, ledger, told } = open();
-  ledger.close();
+  const { save, ledger, told } = await open();
+  await ledger.close();
   expect(await save(data, key)).toEqual({ kind: 'failed', fault: 'failing', mayBeStored: false });
   expect([service.calls, told]).toEqual([[], ['permit unwritten']]);
 });
 
 test('what was received is said to be so even when that cannot be written down', async () => {
-  const { save, ledger, told } = open();
+  const { save, ledger, told } = await open();
   const held = service.hold('submission');
   const saving = save(data, key);
   await held.arrived;
-  ledger.close();
+  await ledger.close();
   held.release();
   expect(await saving).toMatchObject(saved('E-0001'));
   expect(told).toEqual(['permit unwritten']);
 });
 
 test('the ledger keeps no answer, not even as a hash that tells equal answers of two keys', async () => {
-  const { save, ledger } = open();
+  const { save, ledger } = await open();
   await save(data, key);
   await save(data, 'key-00002');
   const claim = (name: string) => ledger.claim({ form: 'permit', key: name, dataHash: '', started: 0 });

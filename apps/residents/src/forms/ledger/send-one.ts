@@ -7,7 +7,7 @@ const [folder = '', baseUrl = '', key = ''] = process.argv.slice(2);
 const client = createFormServiceClient({ fetch, baseUrl, timeoutMs: 30_000 });
 const save = createPostOnce({
   post: client.saveSubmission,
-  ledger: openSqliteLedger(folder, { longestMs: 35_000 }),
+  ledger: await openSqliteLedger(folder, { longestMs: 35_000 }),
   now: Date.now,
   tell: () => undefined,
 });

@@ -17,21 +17,21 @@ const open = () => openSqliteLedger(folder, { longestMs: 35_000 });
 ledgerContract('SQLite', open);
 
 test('what a process had under way when it died is open from the next start on', async () => {
-  const one = open();
+  const one = await open();
   await one.claim({ form: 'permit', key: 'key-00001', dataHash: 'hash', started: Date.now() });
-  one.close();
+  await one.close();
   const database = new DatabaseSync(join(folder, 'ledger.sqlite'));
   // This very process number, as it was given to another process before.
   database.exec(`UPDATE sendings SET owner = '${process.pid} of-a-former-start'`);
   database.close();
-  const next = open();
-  expect(next.countOpen()).toBe(1);
-  next.close();
+  const next = await open();
+  expect(await next.countOpen()).toBe(1);
+  await next.close();
 });
 
 test('nobody else on the machine reads it', async () => {
-  const one = open();
+  const one = await open();
   await one.claim({ form: 'permit', key: 'key-00001', dataHash: 'hash', started: 1 });
   for (const name of readdirSync(folder)) expect(statSync(join(folder, name)).mode & 0o077).toBe(0);
-  one.close();
+  await one.close();
 });

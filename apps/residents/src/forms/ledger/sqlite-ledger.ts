@@ -1,10 +1,13 @@
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
-import { createGroupCommit, type Migrations, openDatabase } from '@guichet/form-service/sqlite';
+import { type DatabaseOptions, type DatabaseSchema, openDatabase } from '@guichet/form-service/sqlite';
 import type { Claim, Ledger, Sending } from './ledger.ts';
 import { isRunning, thisOwner } from './owner.ts';
 
-const migrations: Migrations = [
-  `
+const schema: DatabaseSchema = {
+  file: 'ledger.sqlite',
+  table: 'sendings',
+  migrations: [
+    `
   CREATE TABLE sendings (
     form TEXT NOT NULL,
     key TEXT NOT NULL,
@@ -19,9 +22,13 @@ const migrations: Migrations = [
   CREATE INDEX sendings_by_start ON sendings (started);
   CREATE INDEX sendings_in_doubt ON sendings (state, owner) WHERE state <> 'received';
   `,
-];
+  ],
+};
 
-interface Options {
+/** A key and a receipt take a few pages of the disk, each twice: in the log and in the database. */
+const bytesOfClaim = 64 * 1024;
+
+interface Options extends DatabaseOptions {
   /** How long a sending can be under way at most, in milliseconds. */
   readonly longestMs: number;
 }
@@ -30,16 +37,17 @@ interface Options {
  * Keeps the ledger in `ledger.sqlite`. Any number of processes on one machine may share the folder. What a
  * process had under way when it died is open from the next start on.
  */
-export function openSqliteLedger(folder: string, { longestMs }: Options): Ledger {
-  const database = openDatabase(folder, 'ledger.sqlite', migrations);
-  const commits = createGroupCommit(database);
-  const statements = prepareStatements(database);
+export async function openSqliteLedger(folder: string, { longestMs, ...options }: Options): Promise<Ledger> {
+  const database = await openDatabase(folder, schema, options);
+  const statements = prepareStatements(database.connection);
   const owner = thisOwner;
 
-  for (const row of statements.ownersUnderWay.all()) {
-    const other = text(row.owner);
-    if (!isRunning(other)) statements.leaveOpenAllOf.run(other);
-  }
+  await database.run(() => {
+    for (const row of statements.ownersUnderWay.all()) {
+      const other = text(row.owner);
+      if (!isRunning(other)) statements.leaveOpenAllOf.run(other);
+    }
+  });
 
   function claim({ form, key, dataHash, started }: Sending, repeatWindowMs: number | undefined): Claim {
     const entry = { form, key, dataHash, started, owner };
@@ -62,25 +70,17 @@ export function openSqliteLedger(folder: string, { longestMs }: Options): Ledger
   }
 
   return {
-    claim: (sending, repeatWindowMs) => commits.run(() => claim(sending, repeatWindowMs)),
+    // Where there is no room to note what is sent, it is not sent. What came of it is noted in what was spared.
+    claim: (sending, repeatWindowMs) =>
+      database.run(() => claim(sending, repeatWindowMs), { bytes: bytesOfClaim }),
     confirm: ({ form, key }, { id, referenceNumber = null }) =>
-      commits.run(() => void statements.confirm.run(id, referenceNumber, form, key, owner)),
-    leaveOpen: ({ form, key }) => commits.run(() => void statements.leaveOpen.run(form, key, owner)),
-    release: ({ form, key }) => commits.run(() => void statements.remove.run(form, key, owner)),
-    forgetBefore: (time) => commits.run(() => void statements.removeBefore.run(time)),
-    countOpen: () => Number(statements.countOpen.get()?.open),
-    isReady() {
-      try {
-        statements.countOpen.get();
-        return true;
-      } catch {
-        return false;
-      }
-    },
-    close() {
-      commits.flush();
-      if (database.isOpen) database.close();
-    },
+      database.run(() => void statements.confirm.run(id, referenceNumber, form, key, owner)),
+    leaveOpen: ({ form, key }) => database.run(() => void statements.leaveOpen.run(form, key, owner)),
+    release: ({ form, key }) => database.run(() => void statements.remove.run(form, key, owner)),
+    forgetBefore: (time) => database.run(() => void statements.removeBefore.run(time)),
+    countOpen: async () => Number(statements.countOpen.get()?.open),
+    isReady: () => database.isReady(),
+    close: () => database.close(),
   };
 }
 

@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { SiteParts } from '../site-parts.ts';
 
-/** `GET /healthz`: the process is alive. `GET /readyz`: storage and form service answer. */
+/** `GET /healthz`: the process is alive. `GET /readyz`: form service answers, and storage takes in what is sent. */
 export function addHealth(app: FastifyInstance, { source, ordering }: SiteParts): void {
   app.get('/healthz', async () => ({ status: 'alive' }));
   app.get('/readyz', async (_, reply) => {
-    const isReady = ordering.orders.isReady() && (await source.isReady().catch(() => false));
+    const ready = [ordering.orders.isReady(), source.isReady()].map((one) => one.catch(() => false));
+    const isReady = (await Promise.all(ready)).every((one) => one);
     return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'notReady' });
   });
 }

@@ -1,0 +1,193 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { setTimeout as pause } from 'node:timers/promises';
+import { isJsonObject, type Json, parsePath } from '@guichet/definition';
+import { foldUnique } from '../fold-unique.ts';
+import type { StoredSubmission, UniqueAnswer } from '../storage.ts';
+import { StorageError } from '../storage-error.ts';
+import type { GroupCommit } from './group-commit.ts';
+
+/** A path in the submissions of a form. */
+interface Place {
+  readonly form: string;
+  readonly path: string;
+}
+
+/**
+ * What only one submission of a form may hold, in a table of its own. A path is watched from the first submission on
+ * that asks for it: what is stored from then on enters its values itself, and what was stored before is entered a few
+ * rows at a time. Where that stopped is kept, so that any process goes on from there, also after it was killed.
+ */
+export interface UniqueRows {
+  /**
+   * Fulfilled when the paths of these answers are watched and all that was stored before is entered. Rejected with a
+   * StorageError when that takes longer than a resident waits; it goes on meanwhile.
+   */
+  prepare(form: string, unique: readonly UniqueAnswer[]): Promise<void>;
+  /** Within a transaction that writes: the paths of answers that other submissions hold, or another of these answers. */
+  findTaken(form: string, unique: readonly UniqueAnswer[]): readonly string[];
+  /** Within the same transaction: enters what a submission holds, and claims of it what must be unique. */
+  enter(submission: StoredSubmission, form: string, unique: readonly UniqueAnswer[]): void;
+  /** Stops entering, after the rows that are under way. */
+  close(): Promise<void>;
+}
+
+/** Submissions, and characters of them, that are searched in one go: for a few milliseconds. */
+const slice = { rows: 200, characters: 1024 ** 2 };
+
+/** Before a search that failed is taken up again, in milliseconds. */
+const retryMs = 5_000;
+
+export function createUniqueRows(
+  database: DatabaseSync,
+  commits: Pick<GroupCommit, 'run'>,
+  waitMs: number,
+): UniqueRows {
+  const statements = prepareStatements(database);
+  const entering = new Map<string, Promise<void>>();
+  const entered = new Set<string>();
+  const stopping = new AbortController();
+
+  /** Gives whether the last row was entered. */
+  function enterSlice({ form, path }: Place): boolean {
+    statements.watch.run(form, path);
+    const start = statements.progress.get(form, path);
+    if (start?.done === 1) return true;
+    let [rows, characters] = [0, 0];
+    let { received, id } = start ?? {};
+    for (const row of statements.earlier.iterate({ form, received: received ?? -1, id: id ?? '' })) {
+      const data = String(row.data);
+      const value = foldedAt(JSON.parse(data), path);
+      if (value !== '') statements.enter.run(form, path, value, row.id ?? '', 0);
+      ({ received, id } = row);
+      rows += 1;
+      characters += data.length;
+      if (characters > slice.characters) break;
+    }
+    const isDone = rows < slice.rows && characters <= slice.characters;
+    statements.advance.run(received ?? -1, id ?? '', isDone ? 1 : 0, form, path);
+    return isDone;
+  }
+
+  async function enterAll(place: Place): Promise<void> {
+    const isDone = () => statements.progress.get(place.form, place.path)?.done === 1;
+    while (!isDone()) {
+      if (stopping.signal.aborted) throw new StorageError('preparing');
+      await commits.run(() => enterSlice(place));
+    }
+  }
+
+  /** Whoever asks for a path at once waits for the same search. */
+  function enterOnce(place: Place): Promise<void> {
+    const name = nameOf(place);
+    if (entered.has(name)) return Promise.resolve();
+    const underWay = entering.get(name);
+    if (underWay !== undefined) return underWay;
+    const started = enterAll(place)
+      .then(() => void entered.add(name))
+      .finally(() => entering.delete(name));
+    entering.set(name, started);
+    return started;
+  }
+
+  /** Goes on where an earlier process stopped. */
+  async function resume(): Promise<void> {
+    for (const { form, path } of statements.unfinished.all()) {
+      const place = { form: String(form), path: String(path) };
+      while (!stopping.signal.aborted) {
+        const isEntered = await enterOnce(place).then(
+          () => true,
+          () => false,
+        );
+        if (isEntered) break;
+        await pause(retryMs, undefined, { ref: false, signal: stopping.signal }).catch(() => undefined);
+      }
+    }
+  }
+  const resuming = resume();
+
+  return {
+    async prepare(form, unique) {
+      if (unique.length === 0) return;
+      const all = Promise.all(unique.map((one) => enterOnce(placeOf(form, one))));
+      const waiting = new AbortController();
+      const tooLong = pause(waitMs, undefined, { ref: false, signal: waiting.signal }).then(() => {
+        throw new StorageError('preparing');
+      });
+      // What loses the race is heard by nobody.
+      for (const one of [all, tooLong]) one.catch(() => undefined);
+      try {
+        await Promise.race([all, tooLong]);
+      } finally {
+        waiting.abort();
+      }
+    },
+    findTaken(form, unique) {
+      const seen = new Set<string>();
+      return unique.flatMap((one) => {
+        const place = placeOf(form, one);
+        const value = foldUnique(one.value);
+        const name = nameOf(place, value);
+        const isTaken = seen.has(name) || statements.find.get(place.form, place.path, value) !== undefined;
+        seen.add(name);
+        return isTaken && value !== '' ? [one.path] : [];
+      });
+    },
+    enter(submission, form, unique) {
+      const watched = statements.watched.all(submission.form);
+      if (watched.length === 0) return;
+      const data: Json = JSON.parse(submission.data);
+      const claims = new Set(unique.map((one) => nameOf(placeOf(form, one), foldUnique(one.value))));
+      for (const row of watched) {
+        const path = String(row.path);
+        const value = foldedAt(data, path);
+        if (value === '') continue;
+        const isClaim = claims.has(nameOf({ form: submission.form, path }, value));
+        statements.enter.run(submission.form, path, value, submission.id, isClaim ? 1 : 0);
+      }
+    },
+    async close() {
+      stopping.abort();
+      await Promise.allSettled([resuming, ...entering.values()]);
+    },
+  };
+}
+
+function placeOf(form: string, { path, inside }: UniqueAnswer): Place {
+  return inside ?? { form, path };
+}
+
+function nameOf({ form, path }: Place, value = ''): string {
+  return JSON.stringify([form, path, value]);
+}
+
+/** What stands at a path of the data, as it is compared; empty where nothing does. */
+function foldedAt(data: Json, path: string): string {
+  let value: Json | undefined = data;
+  for (const key of parsePath(path)) {
+    if (Array.isArray(value) && typeof key === 'number') value = value[key];
+    else if (isJsonObject(value) && Object.hasOwn(value, key)) value = value[key];
+    else return '';
+  }
+  return value === undefined || value === null ? '' : foldUnique(value);
+}
+
+function prepareStatements(database: DatabaseSync) {
+  return {
+    watch: database.prepare('INSERT INTO unique_paths (form, path) VALUES (?, ?) ON CONFLICT DO NOTHING'),
+    watched: database.prepare('SELECT path FROM unique_paths WHERE form = ?'),
+    progress: database.prepare('SELECT received, id, done FROM unique_paths WHERE form = ? AND path = ?'),
+    unfinished: database.prepare('SELECT form, path FROM unique_paths WHERE done = 0'),
+    advance: database.prepare(
+      'UPDATE unique_paths SET received = ?, id = ?, done = ? WHERE form = ? AND path = ?',
+    ),
+    earlier: database.prepare(
+      `SELECT id, received, data FROM submissions WHERE form = :form AND (received, id) > (:received, :id)
+       ORDER BY received, id LIMIT ${slice.rows}`,
+    ),
+    find: database.prepare('SELECT 1 FROM unique_values WHERE form = ? AND path = ? AND value = ? LIMIT 1'),
+    enter: database.prepare(
+      `INSERT INTO unique_values (form, path, value, submission, is_claim) VALUES (?, ?, ?, ?, ?)
+       ON CONFLICT (form, path, value, submission) DO NOTHING`,
+    ),
+  };
+}

@@ -1,0 +1,10 @@
+import type { StorageNews } from '@guichet/form-service/sqlite';
+import type { FastifyBaseLogger } from 'fastify';
+
+/** Logs when a database can be written no more, and when it can again. */
+export function logStorage(log: FastifyBaseLogger): (news: StorageNews) => void {
+  return ({ database, fault, sentence }) => {
+    if (fault === undefined) log.info({ database }, sentence);
+    else log.error({ database, fault }, sentence);
+  };
+}
