@@ -2,11 +2,13 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { Agent, request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { createFormServiceClient, findReferenceNumber } from '@guichet/service-client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openTestService, type TestService } from './http/test-service.ts';
 import { readAll } from './storage/read-all.ts';
+import { holdDatabase } from './storage/sqlite/testing/hold-database.ts';
 
 let opened: TestService;
 const children: ChildProcess[] = [];
@@ -80,6 +82,21 @@ test('a server killed inside its requests loses nothing that it acknowledged, an
   for (const key of unanswered) expect(await again.send(key)).toBeDefined();
   const stored = await readAll(opened.storage.readSubmissions('permits/parking'));
   expect(stored.map(({ key }) => key).sort()).toEqual([...keys].sort());
+}, 60_000);
+
+test('a server killed while submissions wait for a locked database has acknowledged none of them, and retries store each once', async () => {
+  const { child, send } = await serve();
+  expect(await send('key-of-resident-0')).toBeDefined();
+  const held = await holdDatabase(join(opened.dataDir, 'guichet.sqlite'));
+  const waiting = keys.slice(1, 21).map(send);
+  // The service has taken them in, and still answers.
+  expect(await send('key-of-resident-0')).toBeDefined();
+  child.kill('SIGKILL');
+  expect(await Promise.all(waiting)).toEqual(waiting.map(() => undefined));
+  await held.release();
+  const again = await serve();
+  expect(await Promise.all(keys.slice(0, 21).map(again.send))).not.toContain(undefined);
+  expect(await readAll(opened.storage.readSubmissions('permits/parking'))).toHaveLength(21);
 }, 60_000);
 
 test('two servers on one database store one submission for one key', async () => {

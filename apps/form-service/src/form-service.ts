@@ -142,6 +142,7 @@ export { isOwnPost } from './http/is-own-post.ts';
 export { largestSubmission } from './http/parse-submission.ts';
 export { readJsonOnly } from './http/read-json.ts';
 export { readSubmission, tooManyRowsBody } from './http/read-submission.ts';
+export { unstoredOutcome } from './http/storage-refusal.ts';
 export { cellOf, csvLine } from './print-submissions/csv.ts';
 export { safeJson } from './print-submissions/safe-json.ts';
 export { createSenders, perMinute, type Senders } from './senders/senders.ts';

@@ -201,7 +201,7 @@ export interface OpenRow {
 /** `failed`: its code broke, or it has none; nothing of what it set stands. */
 export type PressOutcome = 'done' | 'failed';
 
-export type SubmitErrorName = 'submitError';
+export type SubmitErrorName = 'submitError' | 'noRoom';
 
 export type SubmitOutcome =
   | { readonly kind: 'invalid'; readonly errors: readonly ErrorItem[] }

@@ -63,6 +63,8 @@ export type SaveOutcome =
       readonly mayBeStored: boolean;
       /** Of `busy`: seconds until the same may be sent again, under the same key. */
       readonly retryAfter?: number;
+      /** Set when the service cannot store anything: its disk is full, or its storage fails for a while. */
+      readonly storage?: 'full' | 'unavailable';
     };
 
 export interface FormServiceClient {

@@ -18,6 +18,10 @@ export function saveOutcomeOf(answer: Answer): SaveOutcome {
     const { retryAfter } = body;
     return { kind: 'failed', fault: 'busy', mayBeStored: false, retryAfter: secondsIn(retryAfter) };
   }
+  // Our own service says these before it stores.
+  if (body?.code === 'no_space')
+    return { kind: 'failed', fault: 'failing', mayBeStored: false, storage: 'full' };
+  if (body?.code === 'storage_busy') return { kind: 'failed', fault: 'failing', mayBeStored: false };
   const told = status === 400 || status === 422 ? parseDetails(body) : undefined;
   return told === undefined
     ? { kind: 'failed', fault: faultOf(answer), mayBeStored: !isRefusal(status) }

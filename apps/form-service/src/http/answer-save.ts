@@ -1,6 +1,7 @@
 import type { SavedSubmission, SaveOutcome } from '@guichet/service-client';
 import type { FastifyReply } from 'fastify';
 import type { ErrorBody } from './errors.ts';
+import { retryAfter, storageRefusal } from './storage-refusal.ts';
 
 /** Says over HTTP what became of a submission, in the words that `@guichet/service-client` reads. */
 export function answerSave(reply: FastifyReply, outcome: SaveOutcome): FastifyReply {
@@ -35,6 +36,11 @@ export function answerSave(reply: FastifyReply, outcome: SaveOutcome): FastifyRe
       });
     case 'failed':
       if (outcome.fault === 'busy') return answerBusy(reply, outcome.retryAfter);
+      if (outcome.storage !== undefined) {
+        const fault = outcome.storage === 'full' ? 'full' : outcome.mayBeStored ? 'failing' : 'busy';
+        const [status, body] = storageRefusal(fault);
+        return refuse(reply.header('retry-after', retryAfter), status, body);
+      }
       return refuse(reply, outcome.fault === 'timedOut' ? 504 : 502, {
         name: 'ServiceError',
         code: outcome.fault,

@@ -1,4 +1,6 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
+import { StorageError } from '../storage/storage-error.ts';
+import { retryAfter, storageRefusal } from './storage-refusal.ts';
 
 /** How every refusal reads, but for the two that Form.io's own clients know otherwise. */
 export interface ErrorBody {
@@ -61,7 +63,9 @@ const faultsOfTheServer: ReadonlyMap<string, BodyFault> = new Map([
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const [status, body] = refusalOf(error);
-    if (status >= 500) request.log.error(traceOf(error), 'a request failed');
+    if (error instanceof StorageError) reply.header('retry-after', retryAfter);
+    // Storage tells by itself, once, that it fails.
+    else if (status >= 500) request.log.error(traceOf(error), 'a request failed');
     return reply.code(status).send(body);
   });
   app.setNotFoundHandler((_, reply) => {
@@ -77,6 +81,7 @@ export function answerErrors(app: FastifyInstance): void {
 function refusalOf(error: FastifyError): Refusal {
   const fault = error instanceof BodyError ? error.fault : faultsOfTheServer.get(error.code);
   if (fault !== undefined) return bodyRefusals[fault];
+  if (error instanceof StorageError) return storageRefusal(error.fault);
   const status = error.statusCode ?? 500;
   if (status === 429) {
     const message = 'Too many submissions from one address. Wait a minute and try again.';

@@ -1,4 +1,5 @@
-import { mkdir } from 'node:fs/promises';
+import { chmod, mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { resumableAddress } from '@guichet/service-client';
 import { FileStore } from '@tus/file-store';
 import { Server, type ServerOptions } from '@tus/server';
@@ -37,6 +38,13 @@ export async function resumableRoutes(
   const store = new FileStore({ directory: parts.arriving, expirationPeriodInMilliseconds: unclaimedForMs });
   // Its own look for the folder is over by then: nobody could catch what it throws once the folder is gone.
   await mkdir(parts.arriving, { recursive: true });
+  const create = store.create.bind(store);
+  store.create = async (upload) => {
+    const created = await create(upload);
+    const path = join(parts.arriving, upload.id);
+    for (const file of [path, `${path}.json`]) await chmod(file, 0o600);
+    return created;
+  };
   // A length that is told later could not be held against the field's limits before the bytes come.
   store.extensions = store.extensions.filter((name) => name !== 'creation-defer-length');
   const server = new Server({

@@ -1,4 +1,4 @@
-import type { Field, Form } from '@guichet/engine';
+import type { Field, Form, SubmitErrorName } from '@guichet/engine';
 import type { SaveOutcome } from '@guichet/service-client';
 import type { FlowNeeds } from './flow.ts';
 import type { ReceivedSubmission } from './form-events.ts';
@@ -39,6 +39,11 @@ export function tellNotSaved(
   const isFailed = outcome.kind === 'failed';
   onState(isFailed || outcome.kind === 'invalid' ? { kind: 'idle' } : outcome);
   if (outcome.kind === 'invalid') form.setServerErrors(outcome.details, outcome.moreDetails);
-  else form.setSubmitError(isFailed ? 'submitError' : undefined);
+  else form.setSubmitError(isFailed ? submitErrorOf(outcome) : undefined);
   if (isFailed) events.emit('submitError', outcome.fault);
+}
+
+/** The sentence that says why saving failed. */
+export function submitErrorOf({ storage }: SaveOutcome & { readonly kind: 'failed' }): SubmitErrorName {
+  return storage === 'full' ? 'noRoom' : 'submitError';
 }

@@ -1,4 +1,4 @@
-import { type FormService, refused, type SaveResult } from '@guichet/form-service';
+import { type FormService, refused, type SaveResult, unstoredOutcome } from '@guichet/form-service';
 import type { SaveOutcome } from '@guichet/service-client';
 import type { FormSource } from './form-source.ts';
 
@@ -21,6 +21,8 @@ export function createEmbeddedForms({ service, onError }: Options): FormSource {
       try {
         return outcomeOf(await service.save({ alias: path, data, metadata, key, repeatWindowMs }));
       } catch (error) {
+        const unstored = unstoredOutcome(error);
+        if (unstored !== undefined) return unstored;
         onError(error);
         return { kind: 'failed', fault: 'failing', mayBeStored: true };
       }
@@ -30,6 +32,8 @@ export function createEmbeddedForms({ service, onError }: Options): FormSource {
         const details = (await service.uploads?.keepFiles(answers, keeper)) ?? [];
         return details.length === 0 ? { kind: 'kept' } : refused(details);
       } catch (error) {
+        const unstored = unstoredOutcome(error);
+        if (unstored !== undefined) return unstored;
         onError(error);
         return { kind: 'failed', fault: 'failing' };
       }

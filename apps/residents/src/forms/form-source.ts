@@ -10,7 +10,12 @@ export type FoundForm =
 export type KeptFiles =
   | { readonly kind: 'kept' }
   | Refused
-  | { readonly kind: 'failed'; readonly fault: ServiceFault };
+  | {
+      readonly kind: 'failed';
+      readonly fault: ServiceFault;
+      /** As of saving. */
+      readonly storage?: 'full' | 'unavailable';
+    };
 
 /** Where the site's forms come from and their submissions go: the embedded service, or one elsewhere. */
 export interface FormSource {

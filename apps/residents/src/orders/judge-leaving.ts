@@ -21,7 +21,13 @@ export type LeavingRefused =
   | { readonly kind: 'formChanged' }
   /** There is no such form, or it is none of that type. */
   | { readonly kind: 'unknownForm' }
-  | { readonly kind: 'failed'; readonly fault: SaveFault; readonly retryAfter?: number };
+  | {
+      readonly kind: 'failed';
+      readonly fault: SaveFault;
+      readonly retryAfter?: number;
+      /** As of saving. */
+      readonly storage?: 'full' | 'unavailable';
+    };
 
 interface LeavingFit {
   readonly kind: 'fit';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { JsonObject } from '@guichet/definition';
 import { createForm, textsOf } from '@guichet/engine';
 import { versionOf } from '@guichet/engine/prepare';
-import { refusalOfSpent } from '@guichet/form-service';
+import { refusalOfSpent, unstoredOutcome } from '@guichet/form-service';
 import type { PostedField } from '../flows/fields/encode-fields.ts';
 import { paymentFields } from '../flows/payment/payment-fields.ts';
 import { serverParts } from '../forms/server-parts.ts';
@@ -47,6 +47,10 @@ export async function placeOrder(asked: LeavingAsked, needs: Needs): Promise<Ord
       repeatWindowMs,
     );
     return { kind: 'placed', order, fields: paymentFields(living, order) };
+  } catch (error) {
+    const unstored = unstoredOutcome(error);
+    if (unstored === undefined) throw error;
+    return unstored;
   } finally {
     living.dispose();
   }

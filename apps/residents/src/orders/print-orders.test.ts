@@ -64,10 +64,10 @@ test('an account number that somebody wrote is no formula in a table, and stays 
 });
 
 test('a number that somebody wrote over several cells is no formula in any of them, and no sign to a terminal', async () => {
-  const orders = openSqliteOrders(folder);
+  const orders = await openSqliteOrders(folder);
   const accountNumber = '1;＝1\t@a\r-2\x9b2J';
   await orders.place({ ...request, form: 'slyer', key: 'key-0004', accountNumber });
-  orders.close();
+  await orders.close();
   expect(run(['--csv', 'slyer']).lines[1]).toContain(`,"1;'＝1\t'@a\r'-2\uFFFD2J",slyer,`);
   const { lines } = run(['slyer']);
   expect(lines[0]).toContain('\\u009b2J');

@@ -20,6 +20,6 @@ export function livenForm(data: FormPageData, parts: FormParts, restore?: Restor
   if (answered.attempted) form.submit(undefined, true);
   restore?.goOn(form, answered);
   if (answered.details !== undefined) form.setServerErrors(answered.details, answered.moreDetails);
-  if (answered.failed === true) form.setSubmitError('submitError');
+  form.setSubmitError(answered.failed);
   return form;
 }

@@ -6,6 +6,7 @@ import type {
   PageForm,
   PlaceData,
   ServerErrorDetail,
+  SubmitErrorName,
   Texts,
 } from '@guichet/engine';
 import type { KeptOffer } from '@guichet/fields/whole-views';
@@ -61,8 +62,8 @@ export interface Answered {
   /** What the form service refused. */
   readonly details?: readonly ServerErrorDetail[];
   readonly moreDetails?: number;
-  /** Saving failed without details. */
-  readonly failed?: true;
+  /** Saving failed without details: the sentence that says so. */
+  readonly failed?: SubmitErrorName;
   readonly notice?: Notice;
 }
 

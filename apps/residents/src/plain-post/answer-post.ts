@@ -47,7 +47,7 @@ export interface Posted {
 
 export type PostAnswer =
   /** The form's page again, as the resident left it. */
-  | { readonly kind: 'page'; readonly status: PageStatus | 503; readonly data: FormPageData }
+  | { readonly kind: 'page'; readonly status: PageStatus; readonly data: FormPageData }
   | LeavingPost
   | { readonly kind: 'saved'; readonly alias: string; readonly referenceNumber: string | undefined }
   | { readonly kind: 'invalidAlias' }
@@ -92,7 +92,7 @@ async function answerItself({ alias, locale, post, key }: Posted, needs: Needs):
   let asides: readonly KeptAside[] = [];
   let questions = asides;
 
-  function page(status: PageStatus | 503, answered: Partial<Answered>, form = own ?? current): PostAnswer {
+  function page(status: PageStatus, answered: Partial<Answered>, form = own ?? current): PostAnswer {
     const data = pageData(form);
     const posted = answersOf(data, post, data.form.display === 'form');
     const beside = [...(asides.length > 0 ? asides : (posted.asides ?? [])), ...questions];

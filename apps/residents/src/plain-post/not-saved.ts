@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { SaveOutcome } from '@guichet/service-client';
+import { submitErrorOf } from '../flows/save-form.ts';
 import type { Answered } from '../pages/page-data.ts';
 
 /** What the page of a plain post is answered with. */
-export type PageStatus = 200 | 409 | 422 | 502 | 503;
+export type PageStatus = 200 | 409 | 422 | 502 | 503 | 507;
 
 type NotSaved = Exclude<SaveOutcome, { kind: 'saved' | 'formChanged' }>;
 
@@ -25,12 +26,15 @@ export function shownFor(outcome: NotSaved, key: string): Partial<Answered> {
     case 'unconfirmed':
       return { key, attempted: false, notice: { kind: 'unconfirmed' } };
     case 'failed':
-      return { key, failed: true };
+      return { key, failed: submitErrorOf(outcome) };
   }
 }
 
-/** 503: it may be sent again in a few seconds. */
+/** 503: it may be sent again in a while. 507: there is no room for it. */
 export function statusOf(outcome: NotSaved): PageStatus {
-  if (outcome.kind === 'failed') return outcome.fault === 'busy' ? 503 : 502;
+  if (outcome.kind === 'failed') {
+    if (outcome.storage === 'full') return 507;
+    return outcome.fault === 'busy' || outcome.storage === 'unavailable' ? 503 : 502;
+  }
   return outcome.kind === 'unconfirmed' ? 409 : 422;
 }

@@ -15,6 +15,7 @@ test('the secret is made once, kept for its owner alone, and read again', () => 
   expect(secret).toMatch(/^[0-9a-f]{64}$/);
   expect(keepSecret(join(folder, 'data'))).toBe(secret);
   expect(statSync(join(folder, 'data', 'signing-secret')).mode & 0o777).toBe(0o600);
+  expect(statSync(join(folder, 'data')).mode & 0o777).toBe(0o700);
 });
 
 test('a damaged secret is refused instead of replaced behind the back of another process', () => {

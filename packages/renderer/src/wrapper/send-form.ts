@@ -68,7 +68,7 @@ async function send(submission: SubmissionToSend, { form, save, key, shown }: Ne
       return false;
     case 'failed':
       console.warn(new Error(`The form was not saved (${outcome.fault}). ${outcome.said}`.trim()));
-      form.setSubmitError('submitError');
+      form.setSubmitError(outcome.storage === 'full' ? 'noRoom' : 'submitError');
       return false;
     case 'keyReused':
       // The next press is the resident's decision to send it as another one.

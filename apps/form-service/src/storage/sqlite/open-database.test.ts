@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -77,6 +77,26 @@ test('a folder that cannot be one, and a file that is no database, are refused w
   await expect(open(folder)).rejects.toThrow(
     /DATA_DIR\) is no database: move it away or put a backup in its place/,
   );
+});
+
+test('the database of another program is refused and left alone', async () => {
+  const foreign = new DatabaseSync(file);
+  foreign.exec('CREATE TABLE invoices (id INTEGER); PRAGMA user_version = 3');
+  const sentence =
+    /guichet\.sqlite belongs to another program: move it away, or name another folder as DATA_DIR/;
+  await expect(open(folder)).rejects.toThrow(sentence);
+  foreign.exec('PRAGMA user_version = 0');
+  await expect(open(folder)).rejects.toThrow(sentence);
+  const tables = foreign.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").all();
+  expect(tables).toEqual([{ name: 'invoices' }]);
+  foreign.close();
+});
+
+test('a damaged database is refused with what to do', async () => {
+  await (await open(folder)).close();
+  const pages = readFileSync(file);
+  writeFileSync(file, pages.fill(7, 100, 4096));
+  await expect(open(folder)).rejects.toThrow(/is damaged \(.*\): put a backup in its place/);
 });
 
 test('several that open a new folder at the same moment share one database', async () => {

@@ -1,4 +1,4 @@
-import { chmodSync, closeSync, existsSync, openSync, statfsSync, statSync } from 'node:fs';
+import { chmodSync, closeSync, existsSync, openSync, rmSync, statfsSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -39,6 +39,8 @@ export interface DatabaseOptions {
  */
 export const submissionSpare = 64 * 1024 ** 2;
 
+const sizeOfTry = 64 * 1024;
+
 /**
  * Opens a database in a folder, made when it is missing, for this account alone, and brings it up to date. Throws an
  * Error whose message says to the operator what to do.
@@ -65,6 +67,8 @@ export async function openDatabase(
     const what = `Database ${file} was removed or replaced while it was open, and nothing is received any more.`;
     try {
       const copy = await rescue(connection, file);
+      // It was only moved for a moment, and goes on.
+      if (isSame()) return rmSync(copy);
       const next = `Stop the server, put that file in the place of ${basename(file)} without its -wal and -shm, and start again.`;
       tell(`${what} All that was received is saved in ${copy}. ${next}`);
     } catch (error) {
@@ -88,9 +92,12 @@ export async function openDatabase(
       if (!isSame()) rescuing ??= save();
       check();
     },
-    // Writes the page that it reads, to the disk and through.
-    tryCommit: () =>
-      commits.run(() => connection.exec(`PRAGMA user_version = ${versionIn(connection)}`), { waitMs: 0 }),
+    async tryCommit() {
+      // As much as a submission of some size, so that it fails where one would.
+      const grow = `CREATE TABLE IF NOT EXISTS tried (it BLOB); INSERT INTO tried VALUES (zeroblob(${sizeOfTry}))`;
+      await commits.run(() => connection.exec(grow), { waitMs: 0 });
+      await commits.run(() => connection.exec('DROP TABLE IF EXISTS tried'), { waitMs: 0 });
+    },
   });
   return {
     connection,

@@ -22,5 +22,6 @@ export async function rescue(database: DatabaseSync, file: string): Promise<stri
 
 /** The copies that were saved of a database and still lie beside it. */
 export function rescuedCopies(file: string): readonly string[] {
-  return readdirSync(dirname(file)).filter((name) => name.startsWith(copyOf(basename(file))));
+  const beginning = copyOf(basename(file));
+  return readdirSync(dirname(file)).filter((name) => name.startsWith(beginning) && !/-(wal|shm)$/.test(name));
 }

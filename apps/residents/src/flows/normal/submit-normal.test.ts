@@ -134,6 +134,18 @@ test.each([
   },
 );
 
+test('when the service has no room the resident reads that, and the same key is tried again', async () => {
+  const { form, flow, calls } = open();
+  const sending = flow.submit(undefined);
+  calls[0]?.answer({ status: 507, body: { code: 'no_space' } });
+  await sending;
+  expect(form.errors().map(({ message }) => message)).toEqual([
+    'We have no room for new forms at the moment, so your form was not received. Your answers are still here. Please try again later.',
+  ]);
+  flow.submit(undefined);
+  expect(calls[1]?.key).toBe(calls[0]?.key);
+});
+
 test('what the service refuses stands at its field', async () => {
   const { form, flow, calls } = open();
   const sending = flow.submit(undefined);

@@ -164,7 +164,9 @@ test('what found nobody to be sent to can be sent again under its key', async ()
 test('what cannot be written down is not sent', async () => {
   const { save, ledger, told } = await open();
   await ledger.close();
-  expect(await save(data, key)).toEqual({ kind: 'failed', fault: 'failing', mayBeStored: false });
+  expect(await save(data, key)).toEqual({
+    ...{ kind: 'failed', fault: 'failing', mayBeStored: false, storage: 'unavailable' },
+  });
   expect([service.calls, told]).toEqual([[], ['permit unwritten']]);
 });
 

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { versionOf } from '@guichet/engine/prepare';
+import { unstoredOutcome } from '@guichet/form-service/sqlite';
 import {
   type FormServiceClient,
   findReferenceNumber,
@@ -42,7 +43,8 @@ export function createPostOnce({ post, ledger, now, tell }: Needs): Save {
         claim = await ledger.claim(sending, windowMs);
       } catch (error) {
         tell(sending.form, 'unwritten', error);
-        return { kind: 'failed', fault: 'failing', mayBeStored: false };
+        // Nothing was sent.
+        return { kind: 'failed', fault: 'failing', ...unstoredOutcome(error), mayBeStored: false };
       }
       switch (claim.kind) {
         case 'claimed':

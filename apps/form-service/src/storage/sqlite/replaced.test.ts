@@ -1,0 +1,102 @@
+import { copyFileSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { StorageNews } from './database-health.ts';
+import { submissionSchema } from './migrations.ts';
+import { type Database, openDatabase } from './open-database.ts';
+
+/** Until something is so; never how long it takes. */
+const patience = { timeout: 30_000 };
+
+let folder = '';
+let file = '';
+let news: StorageNews[] = [];
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'guichet-'));
+  file = join(folder, 'guichet.sqlite');
+  news = [];
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const open = () => openDatabase(folder, submissionSchema, { onNews: (one) => news.push(one) });
+
+const sql = (version: string) => `INSERT INTO form_versions VALUES ('${version}', 'permit', '{}', 1, '')`;
+const write = ({ connection, run }: Database, version: string) => run(() => connection.exec(sql(version)));
+
+function versionsIn(path: string): readonly unknown[] {
+  const database = new DatabaseSync(path, { readOnly: true });
+  const rows = database.prepare('SELECT version FROM form_versions').all();
+  database.close();
+  return rows.map(({ version }) => version);
+}
+
+const copies = () => readdirSync(folder).filter((name) => /rescued.*\d$/.test(name));
+
+test.each<[string, () => void]>([
+  ['the database was removed', () => rmSync(file)],
+  [
+    'all of its files were removed',
+    () => {
+      for (const end of ['', '-wal', '-shm']) rmSync(`${file}${end}`);
+    },
+  ],
+  ['its log was removed', () => rmSync(`${file}-wal`)],
+  [
+    'another was put in its place',
+    () => {
+      copyFileSync(file, `${file}.copy`);
+      renameSync(`${file}.copy`, file);
+    },
+  ],
+])('when %s nothing more is acknowledged, and what was is saved for this account alone', async (_, harm) => {
+  const database = await open();
+  await write(database, 'v1');
+  harm();
+  await expect(write(database, 'v2')).rejects.toMatchObject({ fault: 'replaced' });
+  expect(await database.isReady()).toBe(false);
+  await expect.poll(() => news.length, patience).toBe(1);
+  const [copy = ''] = copies();
+  expect(news[0]?.sentence).toContain(`is saved in ${join(folder, copy)}. Stop the server, put that file in`);
+  expect(versionsIn(join(folder, copy))).toEqual(['v1']);
+  expect(statSync(join(folder, copy)).mode & 0o777).toBe(0o600);
+  await database.close();
+  expect(copies()).toHaveLength(1);
+});
+
+test('what nobody noticed before the end is saved at the end', async () => {
+  const database = await open();
+  await write(database, 'v1');
+  rmSync(file);
+  await database.close();
+  expect(copies().flatMap((copy) => versionsIn(join(folder, copy)))).toEqual(['v1']);
+});
+
+test('a database that lies in its place again is written again', async () => {
+  const database = await open();
+  await write(database, 'v1');
+  renameSync(file, `${file}.away`);
+  await expect(write(database, 'v2')).rejects.toMatchObject({ fault: 'replaced' });
+  renameSync(`${file}.away`, file);
+  await expect.poll(() => database.isReady(), patience).toBe(true);
+  await write(database, 'v3');
+  await database.close();
+  expect(versionsIn(file)).toEqual(['v1', 'v3']);
+  expect(news.at(-1)).toMatchObject({ fault: undefined, sentence: `Database ${file}: is written again.` });
+});
+
+test('no empty database is begun beside one that was saved', async () => {
+  const database = await open();
+  await write(database, 'v1');
+  rmSync(file);
+  await database.close();
+  await expect(open()).rejects.toThrow(/is missing, and guichet\.sqlite\.rescued-.* holds what was received/);
+  const [copy = ''] = copies();
+  for (const name of readdirSync(folder)) if (name !== copy) rmSync(join(folder, name));
+  renameSync(join(folder, copy), file);
+  const next = await open();
+  await next.close();
+  expect(versionsIn(file)).toEqual(['v1']);
+});
