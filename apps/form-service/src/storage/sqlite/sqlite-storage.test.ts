@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach } from 'vitest';
 import { storageContract } from '../storage-contract.ts';
+import { uniqueContract } from '../unique-contract.ts';
 import { uploadContract } from '../upload-contract.ts';
 import { openSqliteStorage } from './sqlite-storage.ts';
 
@@ -18,3 +19,4 @@ afterEach(() => {
 
 storageContract('SQLite', async () => openSqliteStorage(folder));
 uploadContract('SQLite', async () => openSqliteStorage(folder));
+uniqueContract('SQLite', async () => openSqliteStorage(folder));
