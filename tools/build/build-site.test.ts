@@ -17,6 +17,7 @@ beforeEach(() => {
   const rules = Array.from({ length: 50 }, (_, index) => `.rule-${index} { width: ${index}px }`);
   write('apps/residents/src/page.css', rules.join('\n'));
   write('apps/residents/src/main.ts', "export const name = 'first';");
+  write('apps/residents/src/worker.ts', "console.log('works apart');");
   write('packages/definition/src/locale.test.ts', '// a test');
   copyFileSync(join(project, 'apps/residents/vite.config.ts'), join(root, 'apps/residents/vite.config.ts'));
 });
@@ -35,8 +36,9 @@ function assets(): string[] {
 
 test('builds a client with a manifest, hashed names and packed copies, and a server in one file', async () => {
   await buildSite(root);
-  const { serverFile, manifest } = siteFolders(root);
+  const { serverFile, workerFile, manifest } = siteFolders(root);
   expect(readFileSync(serverFile, 'utf8')).toContain('first');
+  expect(readFileSync(workerFile, 'utf8')).toContain('works apart');
   const { 'src/client.tsx': entry } = JSON.parse(readFileSync(manifest, 'utf8'));
   expect(entry.file).toMatch(/^assets\/client-[\w-]+\.js$/);
   expect(assets()).toEqual(

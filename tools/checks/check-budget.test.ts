@@ -75,6 +75,7 @@ describe('a build that stands', () => {
 describe('the sources as they are now', () => {
   beforeEach(() => {
     write('apps/residents/src/main.ts', '');
+    write('apps/residents/src/worker.ts', '');
     copyFileSync(join(project, 'apps/residents/vite.config.ts'), join(root, 'apps/residents/vite.config.ts'));
   });
 
