@@ -93,6 +93,16 @@ describe('rows of a form that is built as columns', () => {
     expect(columnsEnd - last).toBeLessThan(40);
   });
 
+  test('end below what is tallest in the last of them', async () => {
+    const { container } = await draw(
+      columns([text('a')], [choice('b')], [{ ...text('c'), type: 'textarea' }]),
+    );
+    const bottom = (selector: string) =>
+      container.querySelector(selector)?.getBoundingClientRect().bottom ?? Number.NaN;
+    expect(bottom('.g-columns')).toBeGreaterThanOrEqual(bottom('.formio-component-b'));
+    expect(top('after')).toBeGreaterThan(bottom('.formio-component-b'));
+  });
+
   test('of another length are stacks of their own, unless all is of one line', async () => {
     await draw(columns([choice('a')], [text('b'), text('c')]));
     const apart = top('c') - top('b');
