@@ -7,6 +7,7 @@ import {
 } from '@guichet/definition';
 import { nameSaid } from '@guichet/fields/choices';
 import type { StoredSubmission } from '../storage/storage.ts';
+import type { createWording, InWords } from './answers-in-words.ts';
 import type { CityTime } from './city-time.ts';
 import { byteOrderMark, cellOf, csvLine, guarded } from './csv.ts';
 import { dataOf } from './json-lines.ts';
@@ -19,6 +20,8 @@ interface Table extends TableOptions {
   readonly withUnchecked: boolean;
   readonly withProtected: boolean;
   readonly cityTime: CityTime;
+  /** Present where answers are told as residents read them. */
+  readonly wording: ReturnType<typeof createWording> | undefined;
 }
 
 /** The columns that are ours, before those of the form. */
@@ -34,7 +37,7 @@ const uncheckedLabels = { en: 'Not checked', fr: 'Non vérifié' } as const sati
 /** A line of titles, then a line for each submission. */
 export async function* csvTable(
   submissions: AsyncIterable<StoredSubmission>,
-  { columns, withUnchecked, separator, labels, withProtected, cityTime }: Table,
+  { columns, withUnchecked, separator, labels, withProtected, cityTime, wording }: Table,
 ): AsyncGenerator<string, void> {
   const last = withUnchecked ? [labels === undefined ? 'unchecked' : uncheckedLabels[labels]] : [];
   const titles = [...(labels === undefined ? keysOf(columns) : labelsOf(columns, labels)), ...last];
@@ -42,7 +45,14 @@ export async function* csvTable(
   const paths = columns.map(({ path }) => path.split('.'));
   for await (const submission of submissions) {
     const data = dataOf(submission, withProtected);
-    const answers = columns.map((column, at) => answerIn(valueAt(data, paths[at] ?? []), column, submission));
+    const cellsWith = (inWords: InWords) =>
+      columns.map((column, at) => {
+        const value = valueAt(data, paths[at] ?? []);
+        const words =
+          value === undefined || value === null || column.named ? undefined : inWords(column.path, value);
+        return words ?? answerIn(value, column, submission);
+      });
+    const answers = wording?.read(submission, data, cellsWith) ?? cellsWith(() => undefined);
     const told = withUnchecked ? [guarded(uncheckedIn(submission))] : [];
     yield csvLine(
       [submission.reference, cityTime.written(submission.received), ...answers, ...told],

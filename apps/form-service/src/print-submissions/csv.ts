@@ -22,13 +22,14 @@ export function cellOf(value: Json | undefined): string {
   return isPlain ? guarded(items.join('; ')) : guardedJson(value);
 }
 
-/** `plan.pdf (/api/file/0f3c...)`; the name alone of a file that lies in the answer; undefined for what is none. */
-function fileIn(item: Json): string | undefined {
+/** `plan.pdf (/api/file/0f3c...)`, after the address of the site where that is known; the name alone of a file that lies in the answer; undefined for what is none. */
+export function fileIn(item: Json, siteUrl = ''): string | undefined {
   if (!isJsonObject(item)) return undefined;
   const { storage, originalName, url } = item;
   if (typeof storage !== 'string' || typeof originalName !== 'string' || typeof url !== 'string')
     return undefined;
-  return url.startsWith('data:') ? originalName : `${originalName} (${url})`;
+  if (url.startsWith('data:')) return originalName;
+  return `${originalName} (${url.startsWith('/') ? siteUrl : ''}${url})`;
 }
 
 /** What is checked in a group of checkboxes; undefined for another object. */

@@ -16,7 +16,7 @@ export interface PrintRequest {
 
 export interface TableOptions {
   readonly separator: string;
-  /** The language of the titles; undefined: the data's own keys. */
+  /** The language of titles and answers; undefined: the data's own keys and values. */
   readonly labels: Locale | undefined;
 }
 
@@ -34,7 +34,7 @@ export const usage = `Prints what was received for one form, oldest first.
   --until 2026-01-31    up to this day, the day itself included
   --with-protected      what the form marks as protected too
   --csv                 a table: comma-separated, UTF-8 with a byte order mark
-  --labels en|fr        with --csv: labels as titles instead of keys
+  --labels en|fr        with --csv: labels as titles, and answers in words
   --separator ';'       with --csv: another separator, as Excel in French expects
   --help                this text
 

@@ -2,6 +2,7 @@ import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { openSqliteReader, ReadingError } from '../storage/sqlite/open-sqlite-reader.ts';
 import type { ReceivedBetween, SubmissionReader } from '../storage/storage.ts';
+import { createWording } from './answers-in-words.ts';
 import { type CityTime, createCityTime } from './city-time.ts';
 import { csvTable } from './csv-table.ts';
 import { jsonLines } from './json-lines.ts';
@@ -12,6 +13,8 @@ interface Surroundings {
   readonly dataDir: string;
   /** IANA name. */
   readonly timeZone: string;
+  /** The address of the site, which files are named by; empty: nobody says. */
+  readonly siteUrl?: string;
   readonly output: Writable;
   readonly complain: (sentence: string) => void;
 }
@@ -40,11 +43,15 @@ export async function printSubmissions(args: readonly string[], around: Surround
   }
 }
 
-async function print(request: PrintRequest, { dataDir, timeZone, output }: Surroundings): Promise<void> {
+async function print(
+  request: PrintRequest,
+  { dataDir, timeZone, siteUrl = '', output }: Surroundings,
+): Promise<void> {
+  const place = { timeZone, siteUrl: checkedUrl(siteUrl) };
   const cityTime = cityTimeOf(timeZone);
   const reader = openSqliteReader(dataDir);
   try {
-    const lines = await linesOf(request, reader, cityTime);
+    const lines = await linesOf(request, reader, cityTime, place);
     await pipeline(Readable.from(inPieces(lines)), output, { end: false });
   } finally {
     await reader.close();
@@ -55,6 +62,7 @@ async function linesOf(
   { alias, table, withProtected, since, until }: PrintRequest,
   reader: SubmissionReader,
   cityTime: CityTime,
+  place: { readonly timeZone: string; readonly siteUrl: string },
 ): Promise<AsyncIterable<string>> {
   const versions = await reader.listFormVersions(alias);
   if (versions.length === 0) throw unknownForm(alias, await reader.listForms());
@@ -66,7 +74,9 @@ async function linesOf(
   if (table === undefined) return jsonLines(submissions, withProtected);
   const columns = tableColumns(versions, { locale: table.labels ?? 'en', withProtected });
   const withUnchecked = mayBeUnchecked(versions);
-  return csvTable(submissions, { ...table, columns, withUnchecked, withProtected, cityTime });
+  const { labels: locale } = table;
+  const wording = locale && createWording({ versions, locale, ...place });
+  return csvTable(submissions, { ...table, columns, withUnchecked, withProtected, cityTime, wording });
 }
 
 function cityTimeOf(timeZone: string): CityTime {
@@ -78,6 +88,14 @@ function cityTimeOf(timeZone: string): CityTime {
       { cause },
     );
   }
+}
+
+function checkedUrl(siteUrl: string): string {
+  if (siteUrl === '' || /^https?:$/.test(URL.parse(siteUrl)?.protocol ?? ''))
+    return siteUrl.replace(/\/+$/, '');
+  throw new ReadingError(
+    `SITE_URL is "${siteUrl}", which is no web address. Give one such as https://forms.city.ca.`,
+  );
 }
 
 function unknownForm(alias: string, known: readonly string[]): ReadingError {

@@ -1,8 +1,8 @@
 import { createForm, type FormParts } from '@guichet/engine';
+import { answersOf } from '@guichet/fields/answers';
 import { restoreNames } from '@guichet/fields/choices';
 import { formTitle } from '../pages/form-title.ts';
 import type { Receipt } from '../pages/page-data.ts';
-import { answersOf } from '../receipt/answers-of.ts';
 import { momentInWords } from '../receipt/moment.ts';
 import { nextStepsOf } from '../receipt/next-steps.ts';
 import type { SentForm } from './history-entry.ts';

@@ -1,5 +1,5 @@
+import type { Answer, AnswerTable } from '@guichet/fields/answers';
 import type { ReactNode } from 'react';
-import type { Answer, AnswerTable } from './page-data.ts';
 
 interface Props {
   readonly answers: readonly Answer[];

@@ -9,6 +9,7 @@ import type {
   SubmitErrorName,
   Texts,
 } from '@guichet/engine';
+import type { Answer } from '@guichet/fields/answers';
 import type { KeptOffer } from '@guichet/fields/whole-views';
 import type { Outage } from '../outages/outages.ts';
 import type { Site } from './site.ts';
@@ -118,19 +119,4 @@ export interface Receipt {
   readonly answers: readonly Answer[];
   /** No script told the mailing list of it. */
   readonly isListUntold?: boolean;
-}
-
-/** One thing that was sent, in words. */
-export interface Answer {
-  readonly id: string;
-  readonly label: string;
-  /** Empty where there is a table. */
-  readonly value: string;
-  readonly table?: AnswerTable;
-}
-
-/** The rows of a grid: a text for each column. */
-export interface AnswerTable {
-  readonly columns: readonly string[];
-  readonly rows: readonly (readonly string[])[];
 }

@@ -1,8 +1,8 @@
 import type { Form } from '@guichet/engine';
+import type { AnswerTable } from '@guichet/fields/answers';
+import { answersOf } from '@guichet/fields/answers';
 import { useState } from 'react';
-import { answersOf } from '../receipt/answers-of.ts';
 import { AnswerList } from './answer-list.tsx';
-import type { AnswerTable } from './page-data.ts';
 import { answerLine, rescueMessages } from './rescue-messages.ts';
 import { StatusLine } from './status-line.tsx';
 

@@ -1,9 +1,9 @@
 import type { Field, Form } from '@guichet/engine';
+import type { Answer } from '@guichet/fields/answers';
+import { answersOf } from '@guichet/fields/answers';
 import { leadToField, turnName } from '@guichet/renderer';
 import { type MouseEvent, useEffect, useReducer } from 'react';
-import { answersOf } from '../receipt/answers-of.ts';
 import { AnswerList } from './answer-list.tsx';
-import type { Answer } from './page-data.ts';
 import { reviewMessages } from './review-messages.ts';
 import { formUrl } from './site.ts';
 

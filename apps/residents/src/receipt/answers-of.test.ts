@@ -1,7 +1,7 @@
 import type { JsonObject } from '@guichet/definition';
+import { answersOf } from '@guichet/fields/answers';
 import { expect, test } from 'vitest';
 import { openForm } from '../testing/open-form.ts';
-import { answersOf } from './answers-of.ts';
 
 const definition = {
   title: 'x',

@@ -6,12 +6,15 @@ import { printSubmissions } from '../print-submissions.ts';
 /** Runs `npm run submissions` in this process, over the folder of a test. */
 export function printing(dataDirOf: () => string) {
   /** What the command prints, says beside it, and ends with. */
-  async function run(args: readonly string[], { dataDir = dataDirOf(), timeZone = 'America/Toronto' } = {}) {
+  async function run(
+    args: readonly string[],
+    { dataDir = dataDirOf(), timeZone = 'America/Toronto', siteUrl = '' } = {},
+  ) {
     const output = new PassThrough();
     const printed = buffer(output);
     const complaints: string[] = [];
     const complain = (sentence: string) => void complaints.push(sentence);
-    const code = await printSubmissions(args, { dataDir, timeZone, output, complain });
+    const code = await printSubmissions(args, { dataDir, timeZone, siteUrl, output, complain });
     output.end();
     return { output: String(await printed), complaint: complaints.join('\n'), code };
   }
@@ -26,8 +29,8 @@ export function printing(dataDirOf: () => string) {
   }
 
   /** The lines of a table, after its byte order mark. */
-  async function tableOf(args: readonly string[]): Promise<readonly string[]> {
-    const { output, complaint } = await run([...args, '--csv']);
+  async function tableOf(args: readonly string[], siteUrl = ''): Promise<readonly string[]> {
+    const { output, complaint } = await run([...args, '--csv'], { siteUrl });
     expect(complaint).toBe('');
     expect(output.startsWith('\uFEFF')).toBe(true);
     expect(output.endsWith('\r\n')).toBe(true);

@@ -1,12 +1,28 @@
 import type { Field } from '@guichet/engine';
-import { wordsOf } from '@guichet/fields/words';
-import type { Answer, AnswerTable } from '../pages/page-data.ts';
+import { wordsOf } from './words-of.ts';
+
+/** One thing that was filled in, in words. */
+export interface Answer {
+  readonly id: string;
+  readonly label: string;
+  /** Empty where there is a table. */
+  readonly value: string;
+  readonly table?: AnswerTable;
+}
+
+/** The rows of a grid: a text for each column. */
+export interface AnswerTable {
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+}
 
 /** What else is told beside what was filled in. */
 interface Extent {
   readonly withEmpty?: boolean;
   /** What a form service keeps to itself: for the eyes of whoever typed it. */
   readonly withProtected?: boolean;
+  /** How a value is said, where that is not as to a resident. */
+  readonly inWords?: (field: Field) => string;
 }
 
 /**
@@ -28,7 +44,7 @@ function answersIn(field: Field, extent: Extent): readonly Answer[] {
     return [{ ...entry, value: '', table }];
   }
   const isOwn = field.model.data === 'value' && isTold(field, extent);
-  const own = isOwn ? wordsOf(field) : '';
+  const own = isOwn ? (extent.inWords ?? wordsOf)(field) : '';
   return [
     ...(own !== '' || (isOwn && withEmpty) ? [{ ...entry, value: own }] : []),
     ...answersOf(field.children, extent),
@@ -56,7 +72,8 @@ function componentOf(id: string): string {
   return id.slice(id.lastIndexOf('/') + 1);
 }
 
-function inOneCell(answer: Answer | undefined): string {
+/** A table as text: a line for each row, with its labels. */
+export function inOneCell(answer: Answer | undefined): string {
   if (answer?.table === undefined) return answer?.value ?? '';
   const { columns, rows } = answer.table;
   const told = rows.map((row) => row.flatMap((text, at) => (text === '' ? [] : [`${columns[at]} ${text}`])));

@@ -1,0 +1,84 @@
+import type { Json, JsonObject, Locale } from '@guichet/definition';
+import { createForm, type Field, type PreparedForm, textsOf } from '@guichet/engine';
+import { prepareForm } from '@guichet/engine/prepare';
+import { answersOf, inOneCell } from '@guichet/fields/answers';
+import { models } from '@guichet/fields/models';
+import { whole } from '@guichet/fields/whole';
+import { wordsOf } from '@guichet/fields/words';
+import type { FormVersion, StoredSubmission } from '../storage/storage.ts';
+import { cellOf, fileIn, guarded } from './csv.ts';
+
+interface Options {
+  readonly versions: readonly FormVersion[];
+  readonly locale: Locale;
+  /** Of the city: dates and times are told in it. */
+  readonly timeZone: string;
+  /** What the addresses of files begin with; empty where nobody says. */
+  readonly siteUrl: string;
+}
+
+/** Gives an answer as the resident read it, by its data path; undefined where the form knows no such field. */
+export type InWords = (path: string, value: Json) => string | undefined;
+
+/**
+ * Cells as the resident chose and read them, by the version of the form that a submission was made with: the words of
+ * the receipt. No author's code is run.
+ */
+export function createWording({ versions, locale, timeZone, siteUrl }: Options) {
+  const known = new Map<string, PreparedForm | undefined>();
+
+  function versionOf(version: string): PreparedForm | undefined {
+    if (!known.has(version)) {
+      const stored = versions.find((one) => one.version === version);
+      const prepared = stored && prepareForm(JSON.parse(stored.definition), { models });
+      known.set(version, prepared?.kind === 'prepared' ? prepared.form : undefined);
+    }
+    return known.get(version);
+  }
+
+  function inWords(field: Field): string {
+    if (field.component.type !== 'file') return wordsOf(field);
+    return list(field.value())
+      .flatMap((file) => fileIn(file, siteUrl) ?? [])
+      .join('\n');
+  }
+
+  return {
+    /** `use` is called while the form of the submission lives. */
+    read<T>({ version, received }: StoredSubmission, data: JsonObject, use: (inWords: InWords) => T): T {
+      const page = versionOf(version);
+      if (page === undefined) return use(() => undefined);
+      const form = createForm(page, {
+        ...{ ...whole, locale, texts: textsOf(page, locale), submission: data, readOnly: true },
+        environment: { now: received, timeZone, seed: 0 },
+      });
+      try {
+        return use((path, value) => {
+          const field = form.fieldByPath(path);
+          return field && cellInWords(field, value, inWords);
+        });
+      } finally {
+        form.dispose();
+      }
+    },
+  };
+}
+
+function cellInWords(field: Field, value: Json, inWords: (field: Field) => string): string {
+  if (field.rows() !== undefined) {
+    const [answer] = answersOf([field], { withProtected: true, inWords });
+    // The rows of what a condition hides have no words; what is stored is not passed over.
+    return answer === undefined ? cellOf(value) : guarded(inOneCell(answer));
+  }
+  const words = inWords(field);
+  if (words === '') return field.model.isEmpty(field.value(), field.component) ? '' : cellOf(value);
+  // A number stays one to a spreadsheet, also below zero.
+  if (typeof value === 'number') return words;
+  // Only a text that was written in lines has lines of its own.
+  const isInLines = typeof value === 'string' && value.includes('\n');
+  return guarded(isInLines ? words : words.replaceAll('\n', '; '));
+}
+
+function list(value: unknown): readonly Json[] {
+  return Array.isArray(value) ? value : [];
+}
