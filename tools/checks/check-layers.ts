@@ -15,11 +15,13 @@ const layers = {
   'form-service': [
     'definition',
     'engine',
+    'fields/answers',
     'fields/choices',
     'fields/custom',
     'fields/file-rules',
     'fields/models',
     'fields/whole',
+    'fields/words',
     'service-client',
   ],
   sandbox: [],
