@@ -43,7 +43,7 @@ export const resumableKinds: readonly Kind[] = [
       if (told.status !== 200 || offset > content.length) return;
       const last = await sendPiece(offset, content.slice(offset));
       expect(
-        [200, 204, 400, 404, 409, 410, 423].includes(last.status ?? 0),
+        [200, 204, 400, 404, 409, 410, 415, 423].includes(last.status ?? 0),
         `the last piece is answered with ${last.status}`,
       );
       if (random.chance(0.7)) await send({ method: 'DELETE', path: address, headers: [version] });
