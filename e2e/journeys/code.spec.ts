@@ -49,8 +49,20 @@ const stall = {
     { type: 'content', key: 'told', html: '<p class="told">Fee: {{ (data.fee || 0).toFixed(2) }}</p>' },
   ],
 };
+/** Its rule refuses every answer, after as many steps as the clock is read in. */
+const slow = {
+  title: 'Slow rule',
+  path: 'slow-rule',
+  components: [
+    input('textfield', 'a', 'Answer', {
+      validate: { custom: "for (var n = 0; n < 5000; n++) {} valid = 'The rule came to its end'" },
+    }),
+    input('textfield', 'b', 'Shown by the script', { conditional: { show: true, when: 'a', eq: 'mine' } }),
+  ],
+};
 const plain = { title: 'Plain', path: 'plain', components: [input('textfield', 'a', 'A')] };
-for (const form of [stall, plain]) writeFileSync(join(formsDir, `${form.path}.json`), JSON.stringify(form));
+for (const form of [stall, slow, plain])
+  writeFileSync(join(formsDir, `${form.path}.json`), JSON.stringify(form));
 
 test.use({ formsDir });
 test.afterAll(() => rmSync(formsDir, { recursive: true, force: true }));
@@ -140,5 +152,32 @@ test.describe('without a script', () => {
     await box(said.code).fill('AB-12');
     await step('send again', () => page.getByRole('button', { name: said.submit }).click());
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(said.thanks);
+  });
+});
+
+test('a rule that the page’s clock ends blocks nothing there: the form service decides', async ({
+  page,
+  step,
+  faults,
+}) => {
+  faults.expect(/400/);
+  // Each look at the clock is a minute later: whoever reads it in the middle of a script ends that.
+  await page.addInitScript(() => {
+    let looks = 0;
+    performance.now = () => {
+      looks += 1;
+      return looks * 60_000;
+    };
+  });
+  await page.goto('/en/slow-rule');
+  const answer = page.getByLabel('Answer');
+  await answer.fill('mine');
+  await expect(page.getByLabel('Shown by the script')).toBeVisible();
+  const sent = page.waitForResponse(/\/api\/slow-rule\/submission$/);
+  await step('sent, and refused by the service, which has a clock of its own', async () => {
+    await page.getByRole('button', { name: 'Submit' }).click();
+    expect((await sent).status()).toBe(400);
+    await expect(page.locator('#guichet-errors')).toContainText('The rule came to its end');
+    await expect(answer).toHaveValue('mine');
   });
 });

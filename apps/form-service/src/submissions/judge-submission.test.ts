@@ -2,8 +2,8 @@ import type { JsonObject } from '@guichet/definition';
 import { createRunCode } from '@guichet/engine/code';
 import { prepareForm } from '@guichet/engine/prepare';
 import { models } from '@guichet/fields/models';
-import { expect, test } from 'vitest';
-import { type Judging, judgeOnce, judgeSubmission } from './judge-submission.ts';
+import { expect, test, vi } from 'vitest';
+import { type Judging, judgeOnce, judgeQuickly, judgeSubmission } from './judge-submission.ts';
 import { scriptTimeLimit } from './script-time-limit.ts';
 
 function judgingOf(validate: JsonObject): Judging {
@@ -69,4 +69,22 @@ test('the clock of the form service counts the work of its own thread', () => {
   const before = clock.worked?.() ?? Number.NaN;
   for (let n = 0; n < 1e6; n += 1) clock.now();
   expect(clock.worked?.()).toBeGreaterThan(before);
+});
+
+test.each([
+  ['between two requests', judgeQuickly],
+  ['in a thread of its own', judgeSubmission],
+])('code that is run %s is handed the clock', (_, judge) => {
+  let now = 0;
+  const tick = () => {
+    now += scriptTimeLimit.maxRunMs;
+    return now;
+  };
+  vi.spyOn(performance, 'now').mockImplementation(tick);
+  vi.spyOn(process, 'threadCpuUsage').mockImplementation(() => ({ user: tick() * 1_000, system: 0 }));
+  try {
+    expect(judge(long)).toMatchObject({ kind: 'invalid', isTimedOut: true });
+  } finally {
+    vi.restoreAllMocks();
+  }
 });
