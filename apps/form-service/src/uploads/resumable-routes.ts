@@ -23,6 +23,9 @@ interface Options {
 
 type WithId = { Params: { id: string } };
 
+/** Extensions of tus that nobody here asks for: a length that is told later, and one upload made of several. */
+const unsupported = ['upload-defer-length', 'upload-concat'] as const;
+
 /**
  * Files that continue where they stopped, by the protocol of tus. What has come of one lies in the folder of what
  * arrives; a length that is announced as 5 MB and 3 of them on the disk is all that its server knows, so that a
@@ -88,7 +91,11 @@ export async function resumableRoutes(
   }
 
   const below = '/file/resumable/:id';
-  app.post('/file/resumable', quiet, serve);
+  app.post('/file/resumable', quiet, (request, reply) => {
+    // The server of tus answers these extensions, which it does not offer here, with 501, as if it were at fault.
+    if (unsupported.some((name) => name in request.headers)) throw new UploadError('bad_request');
+    return serve(request, reply);
+  });
   app.options('/file/resumable', quiet, serve);
   app.patch<WithId>(below, quiet, serve);
   app.route<WithId>({

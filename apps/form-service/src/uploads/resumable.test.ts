@@ -165,8 +165,10 @@ test('what is refused at its beginning is not begun', async () => {
   expect(await refusal(100, { field: 'inline' })).toBe('400 no_storage');
   expect(await (await announce(100, { form: 'nobody' })).text()).toBe('Invalid alias');
   expect((await announce(uploadLimits.largest + 1)).status).toBe(413);
-  const later = { 'upload-defer-length': '1', 'upload-metadata': encoded(metadata()) };
-  expect((await call('POST', '/api/file/resumable', later)).ok).toBe(false);
+  for (const extension of [{ 'upload-defer-length': '1' }, { 'upload-concat': 'partial' }]) {
+    const headers = { ...extension, 'upload-metadata': encoded(metadata()) };
+    expect(await refusalOf(await call('POST', '/api/file/resumable', headers))).toBe('400 bad_request');
+  }
   expect(service.lying('arriving')).toEqual([]);
 });
 
