@@ -1,9 +1,11 @@
+import { boundExpressions } from '../../../apps/form-service/src/submissions/bound-expressions.ts';
 import { judgeOnce, judgeSubmission } from '../../../apps/form-service/src/submissions/judge-submission.ts';
 import { scriptTimeLimit } from '../../../apps/form-service/src/submissions/script-time-limit.ts';
 import type { JsonObject } from '../../../packages/definition/src/definition.ts';
 import { createRunCode } from '../../../packages/engine/src/code/run-code.ts';
 import type { PreparedForm, RunCode } from '../../../packages/engine/src/engine.ts';
 import { prepareForm } from '../../../packages/engine/src/prepare/prepare-form.ts';
+import { slowScripts as endlessScripts } from '../../../packages/engine/src/snippets/testing/slow-scripts.ts';
 import { models } from '../../../packages/fields/src/models.ts';
 import { ownCode } from '../../../packages/fields/src/whole.ts';
 import type { Part } from '../part.ts';
@@ -20,8 +22,12 @@ export const scriptsPart: Part = {
   name: 'scripts',
   what: 'code of authors that is made to be slow, judged as the form service does',
   async run({ seed, only }, say) {
+    boundExpressions();
     const random = createRandom(seed, 0);
-    const codes = slowScripts(random, scripts);
+    const codes = [
+      ...slowScripts(random, scripts / 2),
+      ...endlessScripts(scripts / 2, seed).map(({ code }) => ({ output: 'valid', code }) as const),
+    ];
     const alone = codes.map((code, index) => ({ name: `script ${index}`, codes: [code] }));
     const together = Array.from({ length: scripts / perForm }, (_, index) => ({
       name: `form ${index} of ${perForm} scripts`,
@@ -91,7 +97,8 @@ function measure(form: PreparedForm): Measured {
     code += worked() - started;
     return result;
   };
-  const judging = { form, data: { name: 'Ann' }, locale: 'en', now: 0, timeZone: 'America/Toronto' } as const;
+  const data = Object.fromEntries(form.components.map(({ key }) => [key, 'x']));
+  const judging = { form, data, locale: 'en', now: 0, timeZone: 'America/Toronto' } as const;
   judgeOnce(judging, timed);
   const started = worked();
   const { kind } = judgeSubmission(judging);
@@ -100,7 +107,8 @@ function measure(form: PreparedForm): Measured {
 
 function formOf(codes: readonly SlowScript[]): PreparedForm {
   const components = codes.map(({ output, code }, index): JsonObject => {
-    const own = output === 'value' ? { calculateValue: code } : { validate: { custom: code } };
+    const own =
+      output === 'value' ? { calculateValue: code, calculateServer: true } : { validate: { custom: code } };
     return { type: 'textfield', key: `f${index}`, label: 'F', input: true, defaultValue: 'x', ...own };
   });
   const definition = {

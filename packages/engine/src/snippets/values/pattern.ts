@@ -69,8 +69,9 @@ export class Pattern extends Thing {
     const { power, branches } = this.bound;
     const { length } = text;
     if (!this.isFromText) {
-      // Authors look for spaces at the end of long letters: there the text is seldom all spaces.
-      spend(4 + (power === 1 ? branches / 64 : Math.max(1, branches / 16) / 192) * length ** power);
+      // What a whole budget pays for takes less than a run may take: nothing ends a match that has begun. Authors look
+      // for spaces at the end of long letters: up to 11,000 characters can be paid for.
+      spend(4 + (power === 1 ? branches / 64 : Math.max(1, branches / 16) / 128) * length ** power);
       return;
     }
     if (length > mostText) {
