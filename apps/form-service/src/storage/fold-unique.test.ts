@@ -24,6 +24,8 @@ test('accents count, and so does the dotless i', () => {
 test('a letter and its accent count as the letter with the accent', () => {
   expect(alike('E\u0301lise', '\u00c9lise', 'e\u0301LISE')).toBe(true);
   expect(alike('\u212bngstro\u0308m', 'Ångström')).toBe(true);
+  // Marks in another order, one of which has a capital of its own.
+  expect(alike('\u03b1\u0345\u0301', '\u1fb4')).toBe(true);
 });
 
 test('all white space counts as one blank, and none around', () => {

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,6 +9,7 @@ import type { StoredSubmission } from '../storage.ts';
 import { migrate, submissionSchema } from './migrations.ts';
 import { openSqliteStorage } from './sqlite-storage.ts';
 
+let child: ChildProcess | undefined;
 let folder = '';
 let file = '';
 
@@ -16,7 +17,10 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'guichet-'));
   file = join(folder, 'guichet.sqlite');
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+afterEach(() => {
+  child?.kill('SIGKILL');
+  rmSync(folder, { recursive: true, force: true });
+});
 
 const unique = (value: string) => [{ path: 'a.b"c', value }];
 
@@ -77,7 +81,7 @@ test('what an older database holds is entered while the service runs, and refuse
 
 test('a process killed in the middle of it leaves the rest to the next, and nothing is entered twice', async () => {
   formerDatabase(2_000);
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'enter-and-die.ts'), folder], {
+  child = spawn(process.execPath, [join(import.meta.dirname, 'enter-and-die.ts'), folder], {
     stdio: 'inherit',
   });
   expect(await once(child, 'exit')).toEqual([null, 'SIGKILL']);
