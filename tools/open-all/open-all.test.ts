@@ -34,7 +34,9 @@ test('our sample forms are of types that are known and drawn', () => {
   const forms = readFolder(join(root, 'forms'));
   expect(forms.length).toBeGreaterThan(5);
   expect(forms.filter((form) => isFailure({ form, faults: [] }))).toEqual([]);
-  expect(forms.flatMap((form) => (form.kind === 'form' ? form.unknown : [form.file]))).toEqual([]);
+  expect(forms.flatMap((form) => (form.kind === 'form' ? [...form.unknown.keys()] : [form.file]))).toEqual(
+    [],
+  );
 });
 
 test('each form of a folder is opened in a browser, under whatever alias, and the table says how it went', async () => {
@@ -53,11 +55,56 @@ test('each form of a folder is opened in a browser, under whatever alias, and th
     '✓ c.json 1 1 sundial',
     '- d.json is no JSON object with components',
     '',
-    expect.stringMatching(
-      /^3 forms, each in English and French: 3 open, 0 do not; 0 with a type of Form\.io’s own/,
-    ),
+    'Types that are not Form.io’s own forms places',
+    'sundial 1 1',
+    '',
+    'Problems for the author forms places',
+    'unknownType 1 1',
+    '',
+    '3 forms, each in English and French: 3 open, 0 do not; 0 with a type of Form.io’s own that is not drawn; 0 ask for nothing. 1 files are no forms.',
   ]);
   expect(code).toBe(0);
+});
+
+test('what a page says on its console, where it is too wide, and a page that nothing leads on from is found', async () => {
+  const text = (key: string, more: object = {}) => ({
+    type: 'textfield',
+    key,
+    label: key,
+    input: true,
+    ...more,
+  });
+  const panel = (key: string, components: readonly object[], more: object = {}) => ({
+    ...{ type: 'panel', key, title: key, input: false, components, ...more },
+  });
+  const wizard = (...components: readonly object[]) => ({ title: 'Pages', display: 'wizard', components });
+  const write = (name: string, form: object) => writeFileSync(join(folder, name), JSON.stringify(form));
+  const needed = text('b', { validate: { required: true } });
+  // What is asked for is filled in, so that the second page is reached.
+  write(
+    'a.json',
+    wizard(panel('one', [needed]), panel('two', [text('c')], { nextPage: 'next = -1' }), panel('three', [])),
+  );
+  write('b.json', {
+    components: [
+      {
+        type: 'content',
+        key: 'c',
+        html: '<p style="min-width: 900px">Wide <img src="http://elsewhere.example/a.png" alt=""></p>',
+      },
+    ],
+  });
+  const { lines } = await openAll(folder);
+  const found = lines.map((line) => line.replace(/ +/g, ' '));
+  expect(found.filter((line) => line.includes('a.json'))).toEqual([
+    expect.stringMatching(/^✓ a\.json 5 \d+ · a page has no way on by its author’s code: .*2.*two/),
+  ]);
+  expect(found.filter((line) => line.includes('b.json'))).toEqual([
+    expect.stringMatching(
+      /^✗ b\.json 1 0 ! the page asks for something that its policy forbids: img-src http:\/\/elsewhere\.example\/a\.png, ! is wider than 320 pixels: the form: by \d+ pixels$/,
+    ),
+  ]);
+  expect(found).toContain('is wider than 320 pixels 1 1');
 });
 
 test('a form that does not open, and one with a type of Form.io’s own that nothing draws, fail', () => {
@@ -65,7 +112,8 @@ test('a form that does not open, and one with a type of Form.io’s own that not
   const [form] = readFolder(folder);
   if (form?.kind !== 'form') throw new Error('It is a form.');
   expect(isFailure({ form, faults: [] })).toBe(false);
-  expect(isFailure({ form, faults: ['answered with 500'] })).toBe(true);
+  expect(isFailure({ form, faults: [{ kind: 'notOpened', text: 'answered with 500' }] })).toBe(true);
+  expect(isFailure({ form, faults: [{ kind: 'endsByCode', text: 'page 1' }] })).toBe(false);
   expect(isFailure({ form: { ...form, unknownCore: ['tree'] }, faults: [] })).toBe(true);
 });
 

@@ -1,26 +1,37 @@
-import { chromium, type Page } from 'playwright';
+import { type BrowserContext, chromium, type Page } from 'playwright';
 import { chromiumFlags } from '../testing/chromium-flags.ts';
+import type { Fault } from './faults.ts';
 import type { FormToOpen } from './read-folder.ts';
+import { placeOf, walkPages } from './walk-pages.ts';
 
 const locales = ['en', 'fr'] as const;
 
-/** What went wrong as a form was opened in both languages; empty where nothing did. */
-export type Faults = readonly string[];
+/** A small telephone's, in pixels: as wide as WCAG asks for (1.4.10). */
+const narrow = { width: 320, height: 800 } as const;
+const wide = { width: 1280, height: 800 } as const;
 
-/** Opens each form as a resident does, in a real browser: served, then brought to life. */
+/** Opens each form as a resident does, in a real browser: served, then brought to life, then page by page. */
 export async function* openPages(
   forms: readonly FormToOpen[],
   siteUrl: string,
   executablePath: string,
-): AsyncGenerator<{ readonly form: FormToOpen; readonly faults: Faults }> {
+): AsyncGenerator<{ readonly form: FormToOpen; readonly faults: readonly Fault[] }> {
   const browser = await chromium.launch({ executablePath, args: [...chromiumFlags] });
   try {
     for (const form of forms) {
-      const context = await browser.newContext();
-      const page = await context.newPage();
-      const faults: string[] = [];
-      for (const locale of locales)
-        faults.push(...(await faultsOf(page, `${siteUrl}/${locale}/${form.alias}`)));
+      const context = await browser.newContext({ viewport: wide });
+      // Nothing of others is loaded; what the page's policy forbids is not even asked for.
+      await context.route(
+        ({ hostname }) => hostname !== new URL(siteUrl).hostname,
+        (route) => route.fulfill({ status: 204 }),
+      );
+      const faults: Fault[] = [];
+      for (const locale of locales) {
+        // The pages are the same ones in both languages.
+        const isWalked = locale === 'en';
+        const found = await faultsOf(context, `${siteUrl}/${locale}/${form.alias}`, form, isWalked);
+        for (const one of found) if (!faults.some((other) => isSame(one, other))) faults.push(one);
+      }
       await context.close();
       yield { form, faults };
     }
@@ -29,20 +40,63 @@ export async function* openPages(
   }
 }
 
-async function faultsOf(page: Page, address: string): Promise<Faults> {
-  const faults: string[] = [];
-  const noteError = (error: Error) => faults.push(`error: ${error.message}`);
-  page.on('pageerror', noteError);
+function isSame(one: Fault, other: Fault): boolean {
+  return one.kind === other.kind && one.text === other.text;
+}
+
+async function faultsOf(
+  context: BrowserContext,
+  address: string,
+  form: FormToOpen,
+  isWalked: boolean,
+): Promise<readonly Fault[]> {
+  const page = await context.newPage();
+  const faults: Fault[] = [];
+  listen(page, faults);
+  await page.exposeFunction('tellViolation', (text: string) => faults.push({ kind: 'csp', text }));
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+      Reflect.apply(Reflect.get(window, 'tellViolation'), undefined, [`${violatedDirective} ${blockedURI}`]);
+    });
+  });
   try {
     const response = await page.goto(address);
-    if (response?.status() !== 200) return [`answered with ${response?.status() ?? 'nothing'}`];
+    if (response?.status() !== 200) {
+      return [{ kind: 'notOpened', text: `answered with ${response?.status() ?? 'nothing'}` }];
+    }
     // The opened form has its key once the page answers by script.
     await page.waitForFunction(() => typeof history.state?.key === 'string', undefined, { timeout: 20_000 });
-    if ((await page.locator('form').count()) === 0) faults.push('no form is drawn');
+    if ((await page.locator('form').count()) === 0)
+      faults.push({ kind: 'notOpened', text: 'no form is drawn' });
+    const look = async (place: string) => {
+      const overflow = await overflowOf(page);
+      if (overflow > 0) faults.push({ kind: 'overflow', text: `${place}: by ${overflow} pixels` });
+    };
+    if (isWalked) faults.push(...(await walkPages(page, form, look)));
+    else await look(await placeOf(page));
   } catch (error) {
-    faults.push(error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error));
+    const text = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
+    faults.push({ kind: 'notOpened', text });
   } finally {
-    page.off('pageerror', noteError);
+    await page.close({ runBeforeUnload: false });
   }
   return faults;
+}
+
+function listen(page: Page, faults: Fault[]): void {
+  page.on('pageerror', (error) => faults.push({ kind: 'error', text: error.message }));
+  page.on('console', (message) => {
+    // What the policy forbids is told as that.
+    const isPolicy = message.text().includes('Content Security Policy');
+    if (isPolicy || !['error', 'warning'].includes(message.type())) return;
+    faults.push({ kind: 'console', text: message.text().split('\n')[0] ?? '' });
+  });
+}
+
+/** By how many pixels the page is wider than a small screen. */
+async function overflowOf(page: Page): Promise<number> {
+  await page.setViewportSize(narrow);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  await page.setViewportSize(wide);
+  return overflow;
 }

@@ -18,11 +18,14 @@ export interface FormToOpen {
   readonly alias: string;
   readonly definition: JsonObject;
   readonly components: number;
-  readonly problems: number;
+  /** What preparation tells the author, by code: how often. */
+  readonly problems: ReadonlyMap<string, number>;
+  /** It asks for nothing. */
+  readonly hasNoInput: boolean;
   /** Types of Form.io's own that nothing draws. */
   readonly unknownCore: readonly string[];
-  /** Types of somebody's own. */
-  readonly unknown: readonly string[];
+  /** Types of somebody's own, and how often each stands in the form. */
+  readonly unknown: ReadonlyMap<string, number>;
 }
 
 /** Every JSON file in a folder, in the order of their names. */
@@ -41,14 +44,28 @@ function readForm(folder: string, file: string, alias: string): FoundForm {
     return { kind: 'notAForm', file, reason: prepared.problems.map(({ sentence }) => sentence).join(' ') };
   }
   const all = prepared.form.components.flatMap(withInner);
-  const isUnknown = ({ fallback }: PreparedComponent) => fallback !== undefined;
-  const types = [...new Set(all.filter(isUnknown).map(({ type }) => type))].sort();
+  const types = counted(all.filter(({ fallback }) => fallback !== undefined).map(({ type }) => type));
   return {
     ...{ kind: 'form', file, alias, definition, components: all.length },
-    problems: prepared.form.problems.length,
-    unknownCore: types.filter((type) => coreTypes.has(type)),
-    unknown: types.filter((type) => !coreTypes.has(type)),
+    problems: counted(prepared.form.problems.map(({ code }) => code)),
+    hasNoInput: !all.some(asksSomething),
+    unknownCore: [...types.keys()].filter((type) => coreTypes.has(type)),
+    unknown: new Map([...types].filter(([type]) => !coreTypes.has(type))),
   };
+}
+
+/** How often each stands in a list, in the order of their names. */
+function counted(names: readonly string[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const name of [...names].sort()) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return counts;
+}
+
+function asksSomething({ type, fallback, children, hidden }: PreparedComponent): boolean {
+  if (hidden === true || type === 'button') return false;
+  if (fallback !== undefined) return fallback === 'unknown';
+  const model = Object.hasOwn(models, type) ? models[type as keyof typeof models] : undefined;
+  return model !== undefined && model.data !== 'none' && (children ?? []).length === 0;
 }
 
 function withInner(component: PreparedComponent): readonly PreparedComponent[] {

@@ -1,0 +1,23 @@
+/** What was found as a form was opened. */
+export interface Fault {
+  readonly kind: FaultKind;
+  /** What it is about, as a line. */
+  readonly text: string;
+}
+
+export const faultKinds = {
+  notOpened: 'does not open',
+  error: 'an error in the page',
+  console: 'the console has an error or a warning',
+  csp: 'the page asks for something that its policy forbids',
+  overflow: 'is wider than 320 pixels',
+  noWayOn: 'a page has no way on',
+  endsByCode: 'a page has no way on by its author’s code',
+} as const;
+
+export type FaultKind = keyof typeof faultKinds;
+
+/** An end that an author means is counted, and is no failure. */
+export function isFailing({ kind }: Fault): boolean {
+  return kind !== 'endsByCode';
+}
