@@ -45,7 +45,7 @@ async function compareFile(path: string): Promise<WithoutFile<FormReport>> {
     const all: readonly Json[] = definition.components;
     openForm(all).dispose();
     const { components, takenOut } = takeOut(all);
-    const comparison = await compareForm(components);
+    const comparison = await compareForm(components, definition.display === 'wizard' ? 'wizard' : 'form');
     return { kind: 'compared', problems: prepared.form.problems.length, takenOut, ...comparison };
   } catch (error) {
     return { kind: 'stopped', reason: error instanceof Error ? error.message : String(error) };

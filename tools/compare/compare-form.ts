@@ -40,17 +40,24 @@ export interface Ran {
 }
 
 /** Asks both engines what they make of submissions to a form. */
-export async function compareForm(components: readonly Json[]): Promise<Comparison> {
+export async function compareForm(
+  components: readonly Json[],
+  display: 'form' | 'wizard' = 'form',
+): Promise<Comparison> {
   const ours = createRuns<Snippet>();
   const theirs = createRuns<string>();
   runTheirCode(({ key, code, isDone }) => theirs.note(`${key} ${code}`, isDone));
   const runCode = createRunCode();
-  const askOurs = createOurs(components, (code, asked) => {
+  const noteOurs: typeof runCode = (code, asked) => {
     const result = runCode(code, asked);
     ours.note(code, result.kind === 'done');
     return result;
-  });
-  const askTheirs = (data: JsonObject) => theirOutcome({ components, data });
+  };
+  const askOurs = createOurs(components, noteOurs, display);
+  const askTheirs = async (data: JsonObject) => {
+    const outcome = await theirOutcome({ components, data });
+    return display === 'wizard' ? { ...outcome, pages: pagesOf(components, outcome) } : outcome;
+  };
   const both = async (data: JsonObject) => ({
     ours: await atRest(askOurs, data),
     theirs: await atRest(askTheirs, data),
@@ -109,7 +116,15 @@ async function atRest(
     visible: [...new Set(outcome.visible)].sort(),
     data: isJsonObject(filled) ? filled : {},
     failures: [...new Set(outcome.failures)],
+    ...(outcome.pages !== undefined && { pages: outcome.pages }),
   };
+}
+
+/** Their service knows no pages: on their page each panel at the top that can be seen is one, and without any panel the whole form. */
+function pagesOf(components: readonly Json[], { visible }: Outcome): readonly string[] {
+  const panels = components.filter(isJsonObject).filter(({ type }) => type === 'panel');
+  if (panels.length === 0) return [''];
+  return panels.filter(({ key }) => visible.includes(String(key))).map(({ title }) => String(title ?? ''));
 }
 
 function withoutNothing(json: Json): Json | undefined {

@@ -74,6 +74,9 @@ function detailsOf({ data, ours, theirs }: FoundDifference): readonly string[] {
       ...lineOf(`${part}, ours alone`, without(ours[part], theirs[part])),
       ...lineOf(`${part}, Form.io’s alone`, without(theirs[part], ours[part])),
     ]),
+    ...(isDeepStrictEqual(ours.pages, theirs.pages)
+      ? []
+      : [`pages, ours: ${JSON.stringify(ours.pages)}, Form.io’s: ${JSON.stringify(theirs.pages)}`]),
     ...differingValues(ours.data, theirs.data, 'data').map(
       ([path, own, other]) => `${path}, ours: ${JSON.stringify(own)}, Form.io’s: ${JSON.stringify(other)}`,
     ),

@@ -23,6 +23,8 @@ export interface Outcome {
   readonly data: JsonObject;
   /** Each failure as `path:rule`. */
   readonly failures: readonly string[];
+  /** Of a wizard, the titles of its pages in order. */
+  readonly pages?: readonly string[];
 }
 
 export function ourOutcome({ components, data }: OracleCase): Outcome {
@@ -35,8 +37,9 @@ const path = 'test';
 export function createOurs(
   components: readonly Json[],
   runCode: RunCode = createRunCode(),
+  display: 'form' | 'wizard' = 'form',
 ): (data: JsonObject) => Outcome {
-  const prepared = prepareForm({ title: 'Test', path, components }, { models });
+  const prepared = prepareForm({ title: 'Test', path, display, components }, { models });
   if (prepared.kind !== 'prepared') throw new Error(JSON.stringify(prepared.problems));
   const parts = {
     ...whole,
@@ -61,6 +64,7 @@ export function outcomeOf(form: Form): Outcome {
     visible: form.fields.flatMap(visibleIn),
     data: form.storedData(),
     failures: failuresOf(form),
+    ...(form.wizard !== undefined && { pages: form.wizard.view().steps.map(({ title }) => title) }),
   };
 }
 
