@@ -15,7 +15,7 @@ export function arbitraryData(components: readonly Json[]): fc.Arbitrary<JsonObj
   return dataOf(components, askedFor(components));
 }
 
-type Asked = ReadonlyMap<string, readonly Json[]>;
+export type Asked = ReadonlyMap<string, readonly Json[]>;
 type Put = (data: MutableObject) => void;
 
 interface MutableObject {
@@ -117,7 +117,7 @@ function surveyAnswers(component: JsonObject): readonly Json[] {
 }
 
 /** What conditions compare each key with. */
-function askedFor(components: readonly Json[]): Asked {
+export function askedFor(components: readonly Json[]): Asked {
   const asked = new Map<string, Json[]>();
   const add = (key: Json | undefined, value: Json | undefined) => {
     if (typeof key !== 'string' || value === undefined || value === null || typeof value === 'object') return;

@@ -1,0 +1,48 @@
+import { markName } from './page-state.ts';
+import { elementsOf } from './read-element.ts';
+
+/** What a step of a script acts on. */
+export type Target =
+  | 'text'
+  | 'option'
+  | 'list'
+  | 'add'
+  | 'remove'
+  | 'save'
+  | 'press'
+  | 'next'
+  | 'previous'
+  | 'submit';
+
+/** Where a renderer puts it. */
+export type Places = Readonly<Record<Target, string>>;
+
+export interface Aim {
+  /** Of which component; undefined: of the form. */
+  readonly id?: string;
+  readonly target: Target;
+  /** Of several: which, from 0. */
+  readonly at?: number;
+  /** Of options: the value. */
+  readonly value?: string;
+}
+
+/** The attribute that marks what was aimed at. */
+export const aimName = 'data-aimed';
+
+/** Marks what a step acts on; false where it is not there. */
+export function aimAt({ id, target, at = 0, value }: Aim, places: Places): boolean {
+  for (const one of document.querySelectorAll(`[${aimName}]`)) one.removeAttribute(aimName);
+  const root = id === undefined ? document.body : document.querySelector(`[${markName}="${id}"]`);
+  if (root === null) return false;
+  const all = id === undefined ? [...document.querySelectorAll(places[target])] : elementsOf(root);
+  const fitting = all.filter(
+    (one) =>
+      one.matches(places[target]) &&
+      one.checkVisibility() &&
+      (value === undefined || (one instanceof HTMLInputElement && one.value === value)),
+  );
+  const found = fitting[at];
+  found?.setAttribute(aimName, '');
+  return found !== undefined;
+}

@@ -1,0 +1,159 @@
+import { createForm, type Field, textsOf } from '@guichet/engine';
+import { createRunCode, offerFaces } from '@guichet/engine/code';
+import { createFaces } from '@guichet/engine/libraries';
+import { prepareForm } from '@guichet/engine/prepare';
+import { models } from '@guichet/fields/models';
+import type { View } from '@guichet/fields/views';
+import { ownCode, wholePage } from '@guichet/fields/whole';
+import { wholeViews } from '@guichet/fields/whole-views';
+import { ErrorAlert, FormView } from '@guichet/renderer';
+import { holdBack, turnPage, WizardPages } from '@guichet/renderer/wizard';
+import { createRoot } from 'react-dom/client';
+import { aimAt, type Places } from './aim.ts';
+import { markName, type PageState, type SeenComponent, type WayOn } from './page-state.ts';
+import { isSeen, type Looks, readElement, textOf } from './read-element.ts';
+
+const looks: Looks = {
+  label: '.g-label, legend:not(.g-visually-hidden, .g-editgrid__title), .g-panel__title',
+  message: '.g-error > div, .g-error:not(:has(> div))',
+  notText:
+    '.g-asterisk, .g-visually-hidden, [aria-hidden="true"], .g-tooltip, .g-tooltip-button, script, style, noscript',
+  chosen: '.g-combobox__item',
+};
+
+const places: Places = {
+  text: 'input:not([type=hidden], [type=checkbox], [type=radio], [type=file]), textarea, select',
+  option: 'input[type=checkbox], input[type=radio]',
+  list: 'select, input[role=combobox]',
+  add: 'button.g-add-row',
+  remove: 'button[value^="row:remove "]',
+  save: 'button[value^="row:save "]',
+  press: 'button.g-button',
+  next: '.g-turns button[value=forward]',
+  previous: '.g-turns button[value=previous]',
+  submit: '.g-turns button[value=forward], .g-actions:not(.g-turns) > button[type=submit]',
+};
+
+const place = document.getElementById('bench');
+const number = new URLSearchParams(location.search).get('form');
+const definition: unknown = await (await fetch(`/definitions/${number}`)).json();
+const prepared = prepareForm(definition, { models });
+if (place === null || prepared.kind !== 'prepared') throw new Error('The file holds no form.');
+const { form: page } = prepared;
+offerFaces(createFaces);
+
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(page.styleSheet);
+document.adoptedStyleSheets = [sheet];
+
+const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+const form = createForm(page, {
+  ...{ ...wholePage, runCode: createRunCode(ownCode), locale: 'en', texts: textsOf(page, 'en') },
+  environment: { now: Date.now(), timeZone, seed: 1 },
+});
+let sent = 0;
+
+/** Each view in an element of its own, which has no box: so the element of a component can be found. */
+const fields = new Map<Element, Field>();
+const views = Object.fromEntries(
+  Object.entries(wholeViews).map(([type, view]): [string, View] => [
+    type,
+    (props) => (
+      <div
+        style={{ display: 'contents' }}
+        ref={(element) => {
+          if (element === null) return undefined;
+          fields.set(element, props.field);
+          return () => void fields.delete(element);
+        }}
+      >
+        {view(props)}
+      </div>
+    ),
+  ]),
+);
+
+createRoot(place).render(
+  <main className="g-main">
+    <ErrorAlert form={form} />
+    <FormView
+      form={form}
+      action=""
+      views={views}
+      wizard={{ views, Pages: WizardPages, Review: () => null, turn: turnPage }}
+      onSubmit={(button) => {
+        if (form.submit(button).kind === 'valid') sent += 1;
+      }}
+      // What a host does with its own buttons is none of the form's.
+      onAct={async () => 'done'}
+      onConnected={(element) => {
+        holdBack(form, element);
+        place.setAttribute('data-drawn', '');
+      }}
+    />
+  </main>,
+);
+
+window.compared = {
+  read(): PageState {
+    for (const one of document.querySelectorAll(`[${markName}]`)) one.removeAttribute(markName);
+    const all: { field: Field; element: Element; id: string }[] = [];
+    for (const [element, field] of fields) {
+      const own = field.component.properties?.compared;
+      if (typeof own !== 'string' || field.component.type === 'hidden' || !element.isConnected) continue;
+      const id = [own, ...rowsOf(field)].join('@');
+      element.setAttribute(markName, id);
+      all.push({ field, element, id });
+    }
+    const components = all.filter(({ element }) => element.checkVisibility() || hasSeen(element)).map(seen);
+    const view = form.wizard?.view();
+    return {
+      pages: view?.steps.map(({ title }) => title) ?? [],
+      page: form.wizard?.index() ?? 0,
+      buttons: view === undefined ? ownSubmit() : waysOn(),
+      components,
+      data: JSON.stringify(form.data()),
+      sent,
+    };
+  },
+  aim: (aim) => aimAt(aim, places),
+};
+
+function hasSeen(element: Element): boolean {
+  return [...element.children].some((child) => isSeen(child));
+}
+
+function seen({ field, element, id }: { field: Field; element: Element; id: string }): SeenComponent {
+  const { type } = field.component;
+  const isText = type === 'content' || type === 'htmlelement';
+  return {
+    id,
+    type,
+    path: field.path(),
+    inGrid: rowsOf(field).length > 0,
+    ...readElement(element, looks),
+    ...(type === 'button' && { label: textOf(element.querySelector('button') ?? element, looks), shown: [] }),
+    ...(isText && { label: '', shown: [textOf(element, looks)] }),
+  };
+}
+
+function rowsOf(field: Field): readonly number[] {
+  const rows: number[] = [];
+  for (let row = field.inRow; row !== undefined; row = row.grid.inRow) rows.unshift(row.index());
+  return rows;
+}
+
+/** A form without a button of its own gets one here. */
+function ownSubmit(): readonly WayOn[] {
+  const button = document.querySelector('.g-form > .g-actions > button');
+  return button !== null && isSeen(button) ? ['submit'] : [];
+}
+
+function waysOn(): readonly WayOn[] {
+  const buttons = [...document.querySelectorAll<HTMLButtonElement>('.g-turns button')].filter(isSeen);
+  return buttons.flatMap(({ value, textContent }): readonly WayOn[] => {
+    if (value === 'previous') return ['previous'];
+    if (value !== 'forward') return [];
+    return [form.wizard?.hasNext() === true && !/submit/i.test(textContent ?? '') ? 'next' : 'submit'];
+  });
+}

@@ -1,0 +1,100 @@
+import { markName } from './page-state.ts';
+
+/** Where a renderer puts what a component shows. */
+export interface Looks {
+  /** The first that matches is the label. */
+  readonly label: string;
+  readonly message: string;
+  /** What is no part of a text: tooltips, asterisks, what only a screen reader hears. */
+  readonly notText: string;
+  /** What a list with a search shows as chosen. */
+  readonly chosen: string;
+}
+
+/** What can be seen in the element of a component, without what stands in components inside of it. */
+export function readElement(root: Element, looks: Looks) {
+  const own = elementsOf(root);
+  const label = own.find((one) => one.matches(looks.label));
+  return {
+    label: label === undefined ? '' : textOf(label, looks),
+    shown: own.flatMap((one) => shownIn(one, looks)),
+    messages: [
+      ...new Set(
+        own
+          .filter((one) => one.matches(looks.message))
+          .map((one) => textOf(one, looks))
+          .filter((text) => text !== ''),
+      ),
+    ],
+    disabled: own.some((one) => isControl(one) && one.matches(':disabled')),
+  };
+}
+
+/** All that is written in an element, without components inside of it. */
+export function textOf(root: Element, { notText }: Looks): string {
+  let text = '';
+  const look = (node: Node) => {
+    if (node instanceof Text) text += node.data;
+    if (!(node instanceof Element)) return;
+    if (node !== root && (node.matches(notText) || node.hasAttribute(markName) || !isSeen(node))) return;
+    const isBlock = !getComputedStyle(node).display.startsWith('inline');
+    if (isBlock) text += ' ';
+    node.childNodes.forEach(look);
+    if (isBlock) text += ' ';
+  };
+  look(root);
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+/** An element can be seen; one that is only there for its children cannot itself. */
+export function isSeen(element: Element): boolean {
+  if (getComputedStyle(element).display === 'contents') return true;
+  return element.checkVisibility({ visibilityProperty: true });
+}
+
+export function elementsOf(root: Element): readonly Element[] {
+  const found: Element[] = [];
+  const look = (element: Element) => {
+    if (element !== root && (element.hasAttribute(markName) || !isSeen(element))) return;
+    found.push(element);
+    for (const child of element.children) look(child);
+  };
+  look(root);
+  return found;
+}
+
+function isControl(element: Element): boolean {
+  return (
+    element instanceof HTMLInputElement ||
+    element instanceof HTMLTextAreaElement ||
+    element instanceof HTMLSelectElement ||
+    element instanceof HTMLButtonElement
+  );
+}
+
+function shownIn(element: Element, looks: Looks): readonly string[] {
+  if (element.matches(looks.chosen)) return [textOf(element, looks)].filter((text) => text !== '');
+  if (element.closest('.choices') !== null) return [];
+  if (element instanceof HTMLTextAreaElement) return [element.value];
+  if (element instanceof HTMLSelectElement) {
+    return [...element.selectedOptions].filter(({ value }) => value !== '').map(({ text }) => text.trim());
+  }
+  if (!(element instanceof HTMLInputElement)) return [];
+  switch (element.type) {
+    case 'hidden':
+    case 'file':
+    case 'submit':
+    case 'button':
+      return [];
+    case 'radio':
+    case 'checkbox': {
+      const [label = null] = element.labels ?? [];
+      const text = [label, element.closest('label, .form-check, .radio, .checkbox, .g-option')].map((one) =>
+        one === null || one.matches(looks.notText) ? '' : textOf(one, looks),
+      );
+      return [`${element.checked ? '●' : '○'} ${text.find(Boolean) ?? ''}`.trim()];
+    }
+    default:
+      return [element.value];
+  }
+}

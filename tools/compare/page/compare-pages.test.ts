@@ -1,0 +1,139 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { JsonObject } from '../../../packages/definition/src/definition.ts';
+import {
+  type KnownOnPage,
+  knownOnPage,
+} from '../../../packages/fields/src/living-form/oracle/known-on-page.ts';
+import { type BothPages, openBrowser } from './both-pages.ts';
+import { type Bounds, comparePages } from './compare-pages.ts';
+import { knownAs } from './known.ts';
+import { reduce } from './reduce.ts';
+import { linesOf, summaryOf } from './report.ts';
+import type { Step } from './step.ts';
+
+const root = join(import.meta.dirname, '..', '..', '..');
+const bounds: Bounds = { steps: 60, time: 900_000 };
+let both: BothPages;
+
+beforeAll(async () => {
+  both = await openBrowser();
+}, 900_000);
+afterAll(() => both?.close());
+
+const field = (type: string, key: string, more: object = {}) => ({
+  ...{ type, key, label: key, input: true },
+  ...more,
+});
+const panel = (key: string, components: readonly object[]) => ({
+  ...{ type: 'panel', key, title: key, input: false, components },
+});
+const formOf = (components: readonly object[], display = 'form'): JsonObject =>
+  JSON.parse(JSON.stringify({ title: 'Test', path: 'test', display, components }));
+
+/** What differs and is not known, as text. */
+async function unknownOf(form: JsonObject, steps?: readonly Step[]) {
+  const { differences, ...rest } = await comparePages(both, form, bounds, steps);
+  return { ...rest, left: differences.filter((one) => knownAs(one) === undefined) };
+}
+
+test.each(['adopt-a-street', 'e-subscription'])(
+  'the sample %s shows, says and sends the same on both pages',
+  async (name) => {
+    const sample: JsonObject = JSON.parse(readFileSync(join(root, 'forms', `${name}.json`), 'utf8'));
+    const { left, looked } = await unknownOf(sample);
+    expect(left).toEqual([]);
+    expect(looked).toBeGreaterThan(20);
+  },
+  900_000,
+);
+
+test('one script types, chooses, adds and removes rows, goes on and back, and sends, on both pages alike', async () => {
+  const values = ['a', 'b'].map((value) => ({ label: value.toUpperCase(), value }));
+  const hidden = { conditional: { show: true, when: 'choice', eq: 'b' } };
+  const form = formOf(
+    [
+      panel('one', [
+        field('textfield', 'name', { validate: { required: true } }),
+        field('radio', 'choice', { values }),
+        field('textfield', 'more', hidden),
+        field('selectboxes', 'boxes', { values }),
+        field('select', 'list', { data: { values }, widget: 'choicesjs' }),
+      ]),
+      panel('two', [
+        field('number', 'count'),
+        field('datagrid', 'rows', { components: [field('textfield', 'cell')] }),
+      ]),
+    ],
+    'wizard',
+  );
+  const { left, steps } = await unknownOf(form);
+  expect(left).toEqual([]);
+  const kinds = new Set(steps.map(({ kind }) => kind));
+  expect([...kinds].sort()).toEqual(
+    expect.arrayContaining(['add', 'choose', 'mark', 'next', 'submit', 'type']),
+  );
+  const given: readonly Step[] = [
+    { kind: 'type', id: 'c1', text: 'Ann' },
+    { kind: 'next' },
+    { kind: 'add', id: 'c9' },
+    { kind: 'type', id: 'c8@1', text: 'second' },
+    { kind: 'remove', id: 'c9', at: 0 },
+    { kind: 'previous' },
+    { kind: 'next' },
+    { kind: 'submit' },
+  ];
+  expect((await unknownOf(form, given)).left).toEqual([]);
+}, 900_000);
+
+const known: readonly (readonly [string, KnownOnPage])[] = Object.entries(knownOnPage);
+
+describe('each known difference of the pages is still one, and exactly so', () => {
+  test.each(known)(
+    '%s',
+    async (name, { components, display, steps = [] }) => {
+      // The steps of the list are plain data, since it lies below the tools.
+      const given = JSON.parse(JSON.stringify(steps)) as readonly Step[];
+      const form = formOf(JSON.parse(JSON.stringify(components)), display);
+      const { differences } = await comparePages(both, form, bounds, given);
+      const names = new Set(differences.map(knownAs));
+      expect([...names], JSON.stringify(differences)).toContain(name);
+      expect([...names], JSON.stringify(differences)).not.toContain(undefined);
+    },
+    900_000,
+  );
+});
+
+test('what is not known is reported with the steps that lead to it, and a smallest case is found', async () => {
+  const form = formOf([
+    field('textfield', 'a'),
+    field('textfield', 'b'),
+    // What sends requests is there on their page, and never here.
+    field('textfield', 'c', {
+      description: 'None',
+      customConditional: 'show = typeof XMLHttpRequest === "function"',
+    }),
+  ]);
+  const steps: readonly Step[] = [{ kind: 'type', id: 'c1', text: 'x' }];
+  const comparison = await comparePages(both, form, bounds, steps);
+  const [first] = comparison.differences.filter((one) => knownAs(one) === undefined);
+  expect(first).toMatchObject({ aspect: 'visible', path: 'c', ours: 'hidden', theirs: 'shown' });
+  const report = { file: 'a.json', standsIn: false, time: 0, kind: 'compared', ...comparison } as const;
+  expect(linesOf(report).join('\n')).toContain('visible of textfield c: ours "hidden", Form.io’s "shown"');
+  expect(summaryOf([report]).join('\n')).toContain(
+    '   1  visible of textfield: ours hidden, Form.io’s shown  (a.json)',
+  );
+  if (first === undefined) throw new Error('It differs.');
+  const { components, steps: left } = await reduce(both, form, steps, first);
+  expect(components).toEqual([expect.objectContaining({ key: 'c' })]);
+  expect(JSON.stringify(components)).not.toContain('description');
+  expect(left).toEqual([]);
+}, 900_000);
+
+test('the README says how many there are, and where', () => {
+  const readme = readFileSync(join(root, 'README.md'), 'utf8');
+  expect(readme).toContain(
+    `${known.length} from the page of \`@formio/js\`, listed in [known-on-page.ts](packages/fields/src/living-form/oracle/known-on-page.ts)`,
+  );
+});

@@ -1,0 +1,154 @@
+import type { PageState, SeenComponent } from '../../../bench/page/compared/page-state.ts';
+import { isJsonObject, type Json } from '../../../packages/definition/src/definition.ts';
+
+export type Aspect =
+  | 'pages'
+  | 'page'
+  | 'way on'
+  | 'visible'
+  | 'label'
+  | 'shown'
+  | 'disabled'
+  | 'message'
+  | 'data'
+  | 'sent'
+  | 'step'
+  | 'fault';
+
+/** What residents see otherwise in one renderer than in the other. */
+export interface PageDifference {
+  readonly aspect: Aspect;
+  /** Type of the component, where it is about one. */
+  readonly type: string;
+  /** What it is about: a component by its mark, or a path of the data. */
+  readonly of: string;
+  /** Its key or path, for people. */
+  readonly path: string;
+  readonly ours: string;
+  readonly theirs: string;
+}
+
+/** The same for all that have the same cause, as far as can be told from what is seen. */
+export function kindOf({ aspect, type, ours, theirs }: PageDifference): string {
+  if (aspect === 'page') return Number(ours) > Number(theirs) ? 'page: ours goes on' : 'page: ours stays';
+  const [own, other] =
+    aspect === 'visible' ? [ours, theirs] : [shapeOf(aspect, ours), shapeOf(aspect, theirs)];
+  return `${aspect}${type === '' ? '' : ` of ${type}`}: ours ${own}, Form.io’s ${other}`;
+}
+
+function shapeOf(aspect: Aspect, text: string): string {
+  switch (aspect) {
+    case 'data': {
+      if (text === 'missing') return text;
+      const json: Json = JSON.parse(text);
+      if (json === null || json === '' || typeof json === 'boolean') return text;
+      if (Array.isArray(json)) return json.length === 0 ? '[]' : 'a list';
+      if (isJsonObject(json)) return Object.keys(json).length === 0 ? '{}' : 'an object';
+      return typeof json === 'number' ? 'a number' : 'a text';
+    }
+    case 'label':
+      return text === '' ? 'none' : 'some';
+    case 'shown':
+      return text === '[]' ? 'nothing' : text.replace(/[^[\]",●○]+/g, 'x').slice(0, 40);
+    case 'message':
+      return text === '' ? 'none' : text.replace(/\d+/g, '#').slice(0, 60);
+    case 'pages':
+      return `${text.split(' | ').length} pages`;
+    default:
+      return text.slice(0, 80);
+  }
+}
+
+/** All that differs between two pages that stand at the same step. */
+export function differencesOf(ours: PageState, theirs: PageState): readonly PageDifference[] {
+  const found: PageDifference[] = [];
+  const paths = new Map([...ours.components, ...theirs.components].map(({ id, path }) => [id, path]));
+  const note = (aspect: Aspect, type: string, of: string, own: string, other: string) => {
+    if (own !== other) found.push({ aspect, type, of, path: paths.get(of) ?? of, ours: own, theirs: other });
+  };
+  note('pages', '', 'form', ours.pages.join(' | '), theirs.pages.join(' | '));
+  if (ours.pages.join() === theirs.pages.join()) {
+    note('page', '', 'form', String(ours.page), String(theirs.page));
+  }
+  // What stands on another page is no difference of its own.
+  if (found.length > 0) return found;
+  note('way on', '', 'form', [...ours.buttons].sort().join(), [...theirs.buttons].sort().join());
+  const own = new Map(ours.components.map((one) => [one.id, one]));
+  const other = new Map(theirs.components.map((one) => [one.id, one]));
+  for (const id of new Set([...own.keys(), ...other.keys()])) {
+    const [mine, its] = [own.get(id), other.get(id)];
+    if (mine === undefined || its === undefined) {
+      if (isBare(mine ?? its)) continue;
+      const type = (mine ?? its)?.type ?? '';
+      note(
+        'visible',
+        type,
+        id,
+        mine === undefined ? 'hidden' : 'shown',
+        its === undefined ? 'hidden' : 'shown',
+      );
+      continue;
+    }
+    // Of a cell the head of its column is the label.
+    // What is written beside a box stands among what is shown.
+    if (!mine.inGrid && mine.type !== 'checkbox')
+      note('label', mine.type, id, plain(mine.label), plain(its.label));
+    note('shown', mine.type, id, shown(mine), shown(its));
+    const name = plain(mine.label) || plain(its.label);
+    note('message', mine.type, id, messagesOf(mine, name), messagesOf(its, name));
+    note('disabled', mine.type, id, String(mine.disabled), String(its.disabled));
+  }
+  note('sent', '', 'form', String(ours.sent), String(theirs.sent));
+  const types = new Map([...theirs.components, ...ours.components].map(({ path, type }) => [path, type]));
+  compareData(JSON.parse(ours.data), JSON.parse(theirs.data), '', (path, mine, its) =>
+    note('data', types.get(path) ?? '', path, mine, its),
+  );
+  return found;
+}
+
+/** With the name of the field taken out, so that the same sentence of two fields is the same. */
+function messagesOf({ messages }: SeenComponent, name: string): string {
+  return messages.map((one) => (name === '' ? one : one.replaceAll(name, '{field}'))).join(' / ');
+}
+
+function plain(text: string): string {
+  return text.replace(/\s*\*$/, '').trim();
+}
+
+function shown({ shown: all, type }: SeenComponent): string {
+  // The sign of a currency stands in the control there, and beside it here.
+  const texts = type === 'currency' ? all.map((one) => one.replace(/[^\d.,-]/g, '')) : all;
+  return JSON.stringify(texts.filter((one) => one !== ''));
+}
+
+/** Nothing of its own can be seen: what stands in it says whether it is there. */
+function isBare(one: SeenComponent | undefined): boolean {
+  return one !== undefined && layouts.has(one.type) && one.label === '' && one.messages.length === 0;
+}
+
+const layouts: ReadonlySet<string> = new Set([
+  'columns',
+  'table',
+  'container',
+  'well',
+  'fieldset',
+  'panel',
+  'tabs',
+]);
+
+type NoteData = (path: string, ours: string, theirs: string) => void;
+
+function compareData(ours: Json | undefined, theirs: Json | undefined, path: string, note: NoteData): void {
+  if (isJsonObject(ours) && isJsonObject(theirs)) {
+    for (const key of new Set([...Object.keys(ours), ...Object.keys(theirs)])) {
+      compareData(ours[key], theirs[key], path === '' ? key : `${path}.${key}`, note);
+    }
+    return;
+  }
+  if (Array.isArray(ours) && Array.isArray(theirs) && ours.length === theirs.length) {
+    for (const [index, one] of ours.entries()) compareData(one, theirs[index], `${path}[${index}]`, note);
+    return;
+  }
+  const text = (json: Json | undefined) => (json === undefined ? 'missing' : JSON.stringify(json));
+  note(path, text(ours), text(theirs));
+}
