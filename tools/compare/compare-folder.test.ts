@@ -98,6 +98,28 @@ test('a form that differs fails, with what was sent and both outcomes', async ()
   expect(lines).toContain('    visible, Form.io’s alone: ["b"]');
 });
 
+test('the pages of a wizard are compared: a panel inside a page is none, and one that only we show is told', async () => {
+  const panel = (key: string, components: readonly object[], more: object = {}) => ({
+    ...{ type: 'panel', key, title: key, input: false, components, ...more },
+  });
+  const wizard = (name: string, components: readonly object[]) =>
+    writeFileSync(
+      join(folder, name),
+      JSON.stringify({ title: name, path: name, display: 'wizard', components }),
+    );
+  const hidden = { conditional: { show: true, when: 'a', eq: 'x' } };
+  wizard('a.json', [panel('One', [panel('Inner', [text('a')])]), panel('Two', [text('b')], hidden)]);
+  wizard('b.json', [
+    panel('One', [text('a')]),
+    // Form.io hands its own scope to code.
+    panel('Two', [text('b')], { customConditional: "show = typeof scope === 'undefined'" }),
+  ]);
+  const { code, lines } = await compare(folder);
+  expect(code).toBe(1);
+  expect(lines[0]).toMatch(/^✓ a\.json/);
+  expect(lines).toContain('    pages, ours: ["One","Two"], Form.io’s: ["One"]');
+});
+
 test('without a folder it says what it needs', async () => {
   expect((await compare(join(folder, 'nowhere'))).code).toBe(2);
 });
