@@ -85,7 +85,11 @@ createRoot(place).render(
         if (form.submit(button).kind === 'valid') sent += 1;
       }}
       // What a host does with its own buttons is none of the form's.
-      onAct={async () => 'done'}
+      onAct={async (button) => {
+        // Their page tells its host of a draft as of all that is sent.
+        if (button.component.settings.action === 'saveState') sent += 1;
+        return 'done';
+      }}
       onConnected={(element) => {
         holdBack(form, element);
         place.setAttribute('data-drawn', '');

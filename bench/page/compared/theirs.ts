@@ -5,7 +5,11 @@ import { isSeen, type Looks, readElement, textOf } from './read-element.ts';
 /** What is used here of the live components of `@formio/js`. */
 interface Theirs {
   readonly type: string;
-  readonly component: { readonly type?: string; readonly properties?: { readonly compared?: string } };
+  readonly component: {
+    readonly type?: string;
+    readonly persistent?: boolean | 'client-only';
+    readonly properties?: { readonly compared?: string };
+  };
   readonly path: string;
   readonly element?: Element | null;
   readonly parent: Theirs | undefined;
@@ -81,13 +85,26 @@ window.compared = {
       page: form.page ?? 0,
       buttons: pages.length === 0 ? [] : waysOn(),
       components,
-      data: JSON.stringify(form.submission.data),
+      data: JSON.stringify(sentData()),
       sent,
     };
   },
   aim: (aim) => aimAt(aim, places),
 };
 place.setAttribute('data-drawn', '');
+
+/** What its page sends: without what only a client is to keep. */
+function sentData(): object {
+  const data = structuredClone(form.submission.data);
+  form.everyComponent(({ component, path }) => {
+    if (component.persistent !== 'client-only') return;
+    const names = path.split(/[.[\]]+/).filter((name) => name !== '');
+    const last = names.pop() ?? '';
+    const holder = names.reduce<object>((found, name) => Object(Reflect.get(found, name)), data);
+    Reflect.deleteProperty(holder, last);
+  });
+  return data;
+}
 
 function seen({
   component,

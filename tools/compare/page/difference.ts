@@ -108,7 +108,7 @@ export function differencesOf(ours: PageState, theirs: PageState): readonly Page
 
 /** With the name of the field taken out, so that the same sentence of two fields is the same. */
 function messagesOf({ messages }: SeenComponent, name: string): string {
-  return messages.map((one) => (name === '' ? one : one.replaceAll(name, '{field}'))).join(' / ');
+  return messages.map((one) => (name.length < 2 ? one : one.replaceAll(name, '{field}'))).join(' / ');
 }
 
 function plain(text: string): string {
@@ -117,7 +117,11 @@ function plain(text: string): string {
 
 function shown({ shown: all, type }: SeenComponent): string {
   // The sign of a currency stands in the control there, and beside it here.
-  const texts = type === 'currency' ? all.map((one) => one.replace(/[^\d.,-]/g, '')) : all;
+  const texts = all.map((one) => {
+    if (type === 'currency') return one.replace(/[^\d.,-]/g, '');
+    // The head of a table says what a mark of a survey means.
+    return type === 'survey' ? one.slice(0, 1) : one;
+  });
   return JSON.stringify(texts.filter((one) => one !== ''));
 }
 

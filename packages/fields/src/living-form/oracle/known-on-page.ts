@@ -28,6 +28,14 @@ const differences = {
     components: [text('a')],
     seen: { aspect: 'way on', ours: /^submit$/, theirs: /^$/ },
   },
+  'a page without a way on': {
+    whose: 'our choice',
+    reason:
+      'the button that leads on is drawn also where an author hides it: on our own page no host could bring it',
+    display: 'wizard',
+    components: [panel('p', [text('a')], { buttonSettings: { next: false } }), panel('q', [text('b')])],
+    seen: { aspect: 'way on', ours: /(next|submit)$/, theirs: /^(previous)?$/ },
+  },
   'a panel without a title': {
     whose: 'our choice',
     reason: 'a panel whose author gave it no title has none; theirs is called "Panel"',
