@@ -9,7 +9,10 @@ const own = /^(id|class|href|src|target|rel|type|role|data-field|aria-hidden)$/;
 const ofControls =
   /^(data-[\w-]+|inputmode|enterkeyhint|autocapitalize|autocorrect|list|step|min|max|minlength|maxlength|pattern|translate|cols|wrap)$/;
 
-/** The `attributes` of a component that its control may have. What is left out is told of. */
+/** A mark for the host page's own code, such as `ZAC_TYPE`: no attribute of HTML begins like that. */
+const hostMark = /^[A-Z][A-Z\d]*_/;
+
+/** The `attributes` of a component that its control may have. What is left out is reported, but for marks of a host. */
 export function controlAttributes(
   json: Json | undefined,
   path: string,
@@ -23,7 +26,7 @@ export function controlAttributes(
     const checked =
       typeof value === 'string' || typeof value === 'number' ? attributeOf(name, String(value)) : undefined;
     if (checked !== undefined) attributes[name] = checked;
-    else problems.add(path, 'attributeNotAllowed', notAllowed(written));
+    else if (!hostMark.test(written)) problems.add(path, 'attributeNotAllowed', notAllowed(written));
   }
   return Object.keys(attributes).length > 0 ? attributes : undefined;
 }

@@ -89,6 +89,22 @@ describe('the settings of a component', () => {
     expect(problems).toEqual(Object.keys(refused).map(() => 'components[0].attributes: attributeNotAllowed'));
   });
 
+  it('say nothing of what only marks a control for the page of a host', () => {
+    const marked = { ...text, autocomplete: false, attributes: { ZAC_TYPE: 'GROUP', CITY2_LIST: 'users' } };
+    expect(problemsOf([marked])).toEqual([]);
+    expect(prepareOne(marked)).not.toHaveProperty('attributes');
+    expect(prepareOne(marked)).not.toHaveProperty('autocomplete');
+  });
+
+  it.each([
+    { autocomplete: true },
+    { attributes: { ONCLICK: 'alert(1)' } },
+    { attributes: { zac_type: 'GROUP' } },
+    { attributes: { _TYPE: 'GROUP' } },
+  ])('still report what only looks like such a mark: %j', (settings) => {
+    expect(problemsOf([{ ...text, ...settings }])).toHaveLength(1);
+  });
+
   it('are read from the attributes of the control where nothing else says them', () => {
     const attributes = {
       SIZE: 8,
