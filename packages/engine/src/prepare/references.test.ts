@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { problemsOf } from './testing/prepare.ts';
+import { prepare, problemsOf } from './testing/prepare.ts';
 
 const text = (key: string) => ({ type: 'textfield', key });
 const components = [
@@ -50,6 +50,36 @@ describe('a condition that names a component', () => {
     expect(
       danglingIn([text('a'), { ...text('x'), conditional: { show: true, conjunction: 'all', conditions } }]),
     ).toEqual(Array(2).fill('components[1].conditional.conditions: danglingWhen'));
+  });
+});
+
+describe('a condition that names nothing in the form', () => {
+  const advice = (list: Parameters<typeof prepare>[0]) =>
+    prepare(list)
+      .problems.filter(({ code }) => code === 'danglingWhen')
+      .map(({ sentence }) => sentence.replace(/^.*; /, ''));
+  const two = ['c', 'd'].map((key) => ({ type: 'container', key, components: [text('twice')] }));
+  const asking = { ...text('x'), conditional: { show: true, when: 'old.twice', eq: '1' } };
+
+  it.each([
+    ['inWizard.a', 'a'],
+    ['old.b', 'c.b'],
+    ['email', 'group.email'],
+    ['g.old.cell', 'g.cell'],
+    [' a', 'a'],
+    ['INPANEL', 'inPanel'],
+  ])('%s: tells which path was probably meant, %s', (reference, meant) => {
+    expect(advice(askedFor(reference))).toEqual([`you probably mean "${meant}".`]);
+  });
+
+  it.each(['nobody', 'c.nobody', 'old.p', 'old.x'])('%s: asks for a key where none is alike', (reference) => {
+    expect(advice(askedFor(reference))).toEqual(['name a key of this form.']);
+  });
+
+  it('tells the nearest of several, and none where two are as near', () => {
+    expect(advice([...two, asking])).toEqual(['name a key of this form.']);
+    const inside = { type: 'container', key: 'd', components: [text('twice'), asking] };
+    expect(advice([two[0] ?? null, inside])).toEqual(['you probably mean "d.twice".']);
   });
 });
 

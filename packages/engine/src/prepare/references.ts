@@ -1,6 +1,7 @@
 import type { Condition } from '../conditions/condition.ts';
 import type { Model } from '../model.ts';
 import { referencesOf } from './prepare-condition.ts';
+import { createProbablyMeant } from './probably-meant.ts';
 import type { Problems } from './problems.ts';
 
 /** A prepared component, by the names that conditions may give it. */
@@ -24,15 +25,19 @@ export function reportDangling(placed: readonly Placed[], problems: Problems): v
   const values = new Set(
     placed.flatMap(({ data, key, dataPath }) => (data === 'value' ? [key, dataPath] : [])),
   );
-  for (const { path, condition } of placed) {
+  const probablyMeant = createProbablyMeant(placed);
+  for (const asking of placed) {
+    const { path, condition } = asking;
     for (const { setting, reference } of condition ? referencesOf(condition) : []) {
       const name = reference.replace(/\[\d+\]/g, '');
       if (names.has(reference) || names.has(name) || startsOf(name).some((start) => values.has(start)))
         continue;
+      const meant = probablyMeant(name, asking);
+      const advice = meant === undefined ? 'name a key of this form' : `you probably mean "${meant}"`;
       problems.add(
         `${path}.${setting}`,
         'danglingWhen',
-        `No component is named "${reference.slice(0, 60)}". The condition sees an empty value; name a key of this form.`,
+        `No component is named "${reference.slice(0, 60)}". The condition sees an empty value; ${advice}.`,
       );
     }
   }
