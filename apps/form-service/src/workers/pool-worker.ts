@@ -30,6 +30,7 @@ export function startWorker({ file, workerData, limits }: WorkerOptions): PoolWo
   // One that has nothing to do keeps no process alive.
   worker.unref();
   let isAlive = true;
+  let isReady = false;
   let settle: ((end: WorkerEnd) => void) | undefined;
 
   function died(error: Error): void {
@@ -37,6 +38,9 @@ export function startWorker({ file, workerData, limits }: WorkerOptions): PoolWo
     settle?.({ kind: 'failed', error });
   }
 
+  worker.on('message', ({ kind }: FromWorker) => {
+    isReady ||= kind === 'ready';
+  });
   worker.on('error', (error) => died(new Error('A worker thread broke.', { cause: error })));
   worker.on('exit', (code) => died(new Error(`A worker thread ended with ${code}.`)));
 
@@ -50,6 +54,8 @@ export function startWorker({ file, workerData, limits }: WorkerOptions): PoolWo
       const send = (message: ToWorker) => worker.postMessage(message);
       const receive = (message: FromWorker) => {
         switch (message.kind) {
+          case 'ready':
+            return;
           case 'formsNeeded':
             return send({
               kind: 'forms',
@@ -62,11 +68,16 @@ export function startWorker({ file, workerData, limits }: WorkerOptions): PoolWo
         }
       };
       worker.on('message', receive);
-      const watching = watchTime(worker, limits, () => {
-        isAlive = false;
-        resolve({ kind: 'overrun' });
-        worker.terminate();
-      });
+      const watching = watchTime(
+        worker,
+        limits,
+        () => isReady,
+        () => {
+          isAlive = false;
+          resolve({ kind: 'overrun' });
+          worker.terminate();
+        },
+      );
       send({ kind: 'task', name, input, versions: forms.map(({ version }) => version) });
       const end = await promise;
       watching.stop();
@@ -82,26 +93,33 @@ export function startWorker({ file, workerData, limits }: WorkerOptions): PoolWo
   };
 }
 
-/** Calls `onOver` once the thread has used up the processor time, or the time on the clock, of one task. */
+/**
+ * Calls `onOver` once the thread has used up the processor time, or the time on the clock, of one task. A new thread
+ * loads its program first, which counts for no task; it has as long for that on the clock.
+ */
 function watchTime(
   worker: Worker,
   { cpuMs, wallMs }: WorkerOptions['limits'],
+  isReady: () => boolean,
   onOver: () => void,
 ): { stop(): void } {
-  const started = performance.now();
+  let started = performance.now();
   let before: number | undefined;
   let isAsking = false;
   const timer = setInterval(async () => {
     // Wall time is for native code that answers no question while it runs.
     if (performance.now() - started > wallMs) return onOver();
-    if (isAsking) return;
+    if (isAsking || !isReady()) return;
     isAsking = true;
     // Rejected when the thread ends meanwhile, which is noticed otherwise.
     const used = await worker.cpuUsage().catch(() => undefined);
     isAsking = false;
     if (used === undefined) return;
     const ms = (used.user + used.system) / 1000;
-    before ??= ms;
+    if (before === undefined) {
+      before = ms;
+      started = performance.now();
+    }
     if (ms - before > cpuMs) onOver();
   }, lookMs).unref();
   return { stop: () => clearInterval(timer) };

@@ -53,6 +53,7 @@ export function serveTasks(tasks: readonly Served[]): void {
     }
   }
 
+  answer({ kind: 'ready' });
   port.on('message', (message: ToWorker) => {
     if (message.kind === 'forms') message.forms.forEach(keep);
     else waiting = message;

@@ -21,6 +21,8 @@ export type ToWorker =
   | { readonly kind: 'forms'; readonly forms: readonly PreparedForm[] };
 
 export type FromWorker =
+  /** Its program is loaded. Sent once, before anything else. */
+  | { readonly kind: 'ready' }
   | { readonly kind: 'formsNeeded'; readonly versions: readonly string[] }
   | { readonly kind: 'done'; readonly result: unknown }
   /** It threw. Where, and not what it said, which may quote what a resident wrote. */
