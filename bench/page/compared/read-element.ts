@@ -26,7 +26,8 @@ export function readElement(root: Element, looks: Looks) {
           .filter((text) => text !== ''),
       ),
     ],
-    disabled: own.some((one) => isControl(one) && one.matches(':disabled')),
+    // A list with a search hides the control that it stands for.
+    disabled: own.some((one) => (isControl(one) && one.matches(':disabled')) || one.matches('.is-disabled')),
   };
 }
 

@@ -35,8 +35,11 @@ const formTime = 600_000;
 /** After so many of them both sides have drawn the form, and have the same time again. */
 const settled = 15_000;
 
-/** How long is waited for a page or a control at most, on a machine that has much to do, in milliseconds. */
+/** How long is waited for a form to be drawn at most, on a machine that has much to do, in milliseconds. */
 const patience = 120_000;
+
+/** And for a control to take what is done to it. */
+const stepPatience = 10_000;
 
 /** What debounces and delays on either side come to at most, in milliseconds. */
 const rest = 600;
@@ -118,7 +121,7 @@ async function createSide(
   await context.clock.install({ time });
   await context.addInitScript(begin);
   const page = await context.newPage();
-  page.setDefaultTimeout(patience);
+  page.setDefaultTimeout(stepPatience);
   let faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message.split('\n')[0] ?? ''));
   page.on('dialog', (dialog) => void dialog.accept());

@@ -1,5 +1,6 @@
 import type { PageState, SeenComponent } from '../../../bench/page/compared/page-state.ts';
 import { isJsonObject, type Json } from '../../../packages/definition/src/definition.ts';
+import { coreTypes } from '../../open-all/core-types.ts';
 
 export type Aspect =
   | 'pages'
@@ -33,7 +34,8 @@ export function kindOf({ aspect, type, ours, theirs }: PageDifference): string {
   if (aspect === 'page') return Number(ours) > Number(theirs) ? 'page: ours goes on' : 'page: ours stays';
   const [own, other] =
     aspect === 'visible' ? [ours, theirs] : [shapeOf(aspect, ours), shapeOf(aspect, theirs)];
-  return `${aspect}${type === '' ? '' : ` of ${type}`}: ours ${own}, Form.io’s ${other}`;
+  const name = type === '' || coreTypes.has(type) || aspect === 'step' ? type : 'a type of somebody’s';
+  return `${aspect}${name === '' ? '' : ` of ${name}`}: ours ${own}, Form.io’s ${other}`;
 }
 
 function shapeOf(aspect: Aspect, text: string): string {
@@ -51,7 +53,12 @@ function shapeOf(aspect: Aspect, text: string): string {
     case 'shown':
       return text === '[]' ? 'nothing' : text.replace(/[^[\]",●○]+/g, 'x').slice(0, 40);
     case 'message':
-      return text === '' ? 'none' : text.replace(/\d+/g, '#').slice(0, 60);
+      return text === ''
+        ? 'none'
+        : text
+            .replace(/^[^/]* is required$/, '{field} is required')
+            .replace(/\d+/g, '#')
+            .slice(0, 60);
     case 'pages':
       return `${text.split(' | ').length} pages`;
     default:
