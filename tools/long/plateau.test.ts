@@ -49,3 +49,11 @@ test('a few looks say nothing', () => {
     ),
   ).toEqual([]);
 });
+
+test('a few megabytes between two looks of a short run are no growth', () => {
+  const short = samples(
+    () => 400,
+    (share) => 74 + share * 3,
+  ).map((one) => ({ ...one, requests: one.requests / 20 }));
+  expect(growthIn(short)).toEqual([]);
+});

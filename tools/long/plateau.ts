@@ -10,6 +10,8 @@ export interface Sample {
 
 /** What may be added to what is really used, in bytes a hundred thousand requests: less than 200 bytes a request. */
 const mostLiveGrowth = 16e6;
+/** Two looks at a process that holds still differ by so many bytes: in a short run they would pass for growth. */
+const differenceOfLooks = 4e6;
 /** What the last third may hold at its most, beside the middle third. */
 const mostRssGrowth = 1.15;
 
@@ -30,7 +32,7 @@ export function growthIn(samples: readonly Sample[]): readonly string[] {
   const [first, final] = [live.find(({ requests }) => requests > last / 4), live.at(-1)];
   if (first !== undefined && final !== undefined && final.requests > first.requests) {
     const growth = ((final.bytes - first.bytes) / (final.requests - first.requests)) * 100_000;
-    if (growth > mostLiveGrowth)
+    if (growth > mostLiveGrowth && final.bytes - first.bytes > differenceOfLooks)
       faults.push(`what is used grows by ${megabytes(growth)} in a hundred thousand requests`);
   }
   return faults;
