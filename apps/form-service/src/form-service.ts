@@ -6,6 +6,7 @@ import type { RefusedForm } from './catalogue/claim-aliases.ts';
 import { type FolderNews, followFolder } from './catalogue/follow-folder.ts';
 import { createFormCatalogue } from './catalogue/form-catalogue.ts';
 import { createFormFolder } from './catalogue/form-folder.ts';
+import type { FormProblem } from './catalogue/log-problems.ts';
 import type { Watching } from './catalogue/watch-folders.ts';
 import { formServiceRoutes, type RouteOptions } from './http/routes.ts';
 import type { FormSources } from './sources/create-sources.ts';
@@ -38,11 +39,6 @@ export interface FormServiceOptions {
   readonly sources?: FormSources | undefined;
   /** Where submissions are validated; whoever made it closes it. Undefined: the service makes one of its own. */
   readonly validation?: Validation | undefined;
-}
-
-/** What the author of a form that opens should mend. */
-export interface FormProblem extends Problem {
-  readonly file: string;
 }
 
 /** A Form.io-compatible form service: definitions in, submissions stored. */
@@ -131,6 +127,7 @@ export async function createFormService({
 export type { RefusedForm } from './catalogue/claim-aliases.ts';
 export type { FolderNews } from './catalogue/follow-folder.ts';
 export type { CatalogueChange } from './catalogue/form-catalogue.ts';
+export { logProblems } from './catalogue/log-problems.ts';
 export type { Watching } from './catalogue/watch-folders.ts';
 export { answerSave } from './http/answer-save.ts';
 export { boundBodies } from './http/bound-bodies.ts';

@@ -29,6 +29,7 @@ const {
   createFormService,
   createSenders,
   createValidation,
+  logProblems,
   longestRequestMs,
   openUploads,
   parseTrustedProxies,
@@ -79,12 +80,15 @@ await app.register(
 console.log(await app.listen({ host: HOST, port: Number(PORT) }));
 for (const refused of service.refused) app.log.warn(refused, 'a file is no form');
 const watching = service.follow({
-  onChange: (change) => app.log.info(change, 'other forms are served'),
+  onChange(change) {
+    app.log.info(change, 'other forms are served');
+    logProblems(service.problems([...change.added, ...change.changed]), app.log);
+  },
   onRefused: (refused) => app.log.warn(refused, 'a file is no form'),
   onFault: (error) => app.log.error(error, 'the folder of forms cannot be followed'),
 });
 const tending = tendUploads(service.uploads, app.log);
-for (const problem of service.problems()) app.log.info(problem, 'a form should be mended');
+logProblems(service.problems(), app.log);
 
 process.once('SIGTERM', async () => {
   await watching.close();

@@ -1,7 +1,7 @@
 import {
   createFormService,
-  type FormService,
   type FormSources,
+  logProblems,
   openSqliteStorage,
   openUploads,
   type Senders,
@@ -88,14 +88,14 @@ async function openEmbedded(
         ),
         `Submissions  stored in ${dataDir} (SQLite)`,
       ],
-      report: () => reportProblems(service, log),
+      report: () => logProblems(service.problems(), log),
       follow(onServed) {
         watching = service.follow({
           onChange(change) {
             const served = [...change.added, ...change.changed];
             log.info(change, 'forms changed');
             onServed(served);
-            reportProblems(service, log, served);
+            logProblems(service.problems(served), log);
           },
           onRefused: (refused) => log.error(refused, 'form refused'),
           onFault: (error) => log.error({ err: error }, 'changes of forms are not picked up'),
@@ -110,16 +110,5 @@ async function openEmbedded(
   } catch (error) {
     await storage.close();
     throw error;
-  }
-}
-
-/** So many problems of one form tell its author enough; `debug` tells them all. */
-const mostLogged = 10;
-
-function reportProblems(service: FormService, log: FastifyBaseLogger, aliases?: readonly string[]): void {
-  const byFile = Map.groupBy(service.problems(aliases), ({ file }) => file);
-  for (const [file, problems] of byFile) {
-    log.warn({ file, count: problems.length, problems: problems.slice(0, mostLogged) }, 'problems in a form');
-    for (const problem of problems.slice(mostLogged)) log.debug(problem, 'problem in a form');
   }
 }

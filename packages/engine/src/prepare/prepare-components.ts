@@ -122,7 +122,7 @@ function reportComponent(
   for (const { setting, code, sentence } of (isKnown && model.problems?.(json)) || [])
     problems.add(`${path}.${setting}`, code, sentence);
   if (!isKnown) {
-    const sentence = `The type "${type.slice(0, 60)}" is not known here. Register it, or use another.`;
+    const sentence = `The type "${type.slice(0, 60)}" is unknown. Register it, or use another.`;
     problems.add(`${path}.type`, 'unknownType', sentence);
   }
   if (json.multiple === true && model.data === 'value' && model.takesSeveral !== true) {

@@ -104,6 +104,7 @@ function pageSettings(settings: JsonObject): JsonObject {
   return Object.fromEntries(Object.entries(settings).filter(([name]) => settingsOfPages.includes(name)));
 }
 
+export { groupProblems, sentenceOf } from './group-problems.ts';
 export {
   type FormReference,
   type NestableForm,

@@ -1,0 +1,52 @@
+import type { Problem } from '@guichet/engine';
+import { groupProblems, sentenceOf } from '@guichet/engine/prepare';
+
+/** What the author of a form that opens should mend. */
+export interface FormProblem extends Problem {
+  readonly file: string;
+}
+
+interface Log {
+  warn(what: object, message: string): void;
+  debug(what: object, message: string): void;
+}
+
+/** So many lines say enough of one form, and of them all; each kind is told all the same, and `debug` tells the rest. */
+const mostOfForm = 10;
+const mostOfAll = 30;
+
+/** Tells authors what to mend: of several forms first what they share, then form by form. */
+export function logProblems(problems: readonly FormProblem[], log: Log): void {
+  const byFile = Map.groupBy(problems, ({ file }) => file);
+  if (byFile.size > 1) {
+    const groups = groupProblems(problems);
+    const lines = groups.slice(0, most(groups, mostOfAll)).map((group) => ({
+      ...{ code: group[0].code, forms: filesOf(group), places: group.length },
+      sentence: sentenceOf(group, placesIn(group), `${group[0].file} ${group[0].path}`),
+    }));
+    log.warn({ forms: byFile.size, count: problems.length, problems: lines }, 'problems in forms');
+  }
+  for (const [file, own] of byFile) {
+    const groups = groupProblems(own);
+    const lines = groups.map((group) => ({
+      ...{ code: group[0].code, places: group.length, sentence: sentenceOf(group) },
+    }));
+    const told = most(groups, mostOfForm);
+    log.warn({ file, count: own.length, problems: lines.slice(0, told) }, 'problems in a form');
+    for (const line of lines.slice(told)) log.debug({ file, ...line }, 'problem in a form');
+  }
+}
+
+/** No kind is left out because there are many. */
+function most(groups: readonly (readonly [Problem, ...Problem[]])[], lines: number): number {
+  return Math.max(lines, new Set(groups.map(([{ code }]) => code)).size);
+}
+
+function filesOf(group: readonly FormProblem[]): number {
+  return new Set(group.map(({ file }) => file)).size;
+}
+
+function placesIn(group: readonly FormProblem[]): string {
+  const [places, forms] = [group.length, filesOf(group)];
+  return `${places} ${places === 1 ? 'place' : 'places'} in ${forms} ${forms === 1 ? 'form' : 'forms'}`;
+}
