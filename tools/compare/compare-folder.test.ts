@@ -41,7 +41,7 @@ test('our sample forms are judged as by Form.io', async () => {
   const { code, lines } = await compare('forms');
   expect(lines.filter((line) => line.startsWith('✗'))).toEqual([]);
   expect(code).toBe(0);
-});
+}, 600_000);
 
 test('code runs on both sides; known differences are taken out, and it says how often', async () => {
   write('a.json', [

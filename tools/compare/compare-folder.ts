@@ -6,6 +6,7 @@ import { openForm } from '../../packages/fields/src/living-form/open-form.ts';
 import { models } from '../../packages/fields/src/models.ts';
 import { type Comparison, compareForm } from './compare-form.ts';
 import type { Reason } from './reason.ts';
+import { usualSeed } from './seed.ts';
 import { takeOut } from './take-out.ts';
 
 export type FormReport = { readonly file: string } & (
@@ -22,16 +23,31 @@ interface Compared extends Comparison {
   readonly takenOut: ReadonlyMap<Reason, number>;
 }
 
-/** Every JSON file in a folder, one after the other, in the order of their names. */
-export async function* compareFolder(folder: string): AsyncGenerator<FormReport> {
-  for (const file of globSync('**/*.json', { cwd: folder }).sort()) {
-    yield { file, ...(await compareFile(join(folder, file))) };
-  }
+/** The forms of a folder, in the order of their names. */
+export function filesIn(folder: string): readonly string[] {
+  return globSync('**/*.json', { cwd: folder }).sort();
+}
+
+/** Every form of a folder, one after the other. */
+export async function* compareFolder(
+  folder: string,
+  seed = usualSeed,
+  files = filesIn(folder),
+): AsyncGenerator<FormReport> {
+  hearTheirs();
+  for (const file of files) yield { file, ...(await compareFile(join(folder, file), seed)) };
+}
+
+/** Form.io's engine reads dates in the zone of the machine, and says on the console what it stumbles over. */
+function hearTheirs(): void {
+  process.env.TZ = 'America/Toronto';
+  const silent = () => {};
+  Object.assign(console, { log: silent, warn: silent, error: silent });
 }
 
 type WithoutFile<T> = T extends unknown ? Omit<T, 'file'> : never;
 
-async function compareFile(path: string): Promise<WithoutFile<FormReport>> {
+async function compareFile(path: string, seed: number): Promise<WithoutFile<FormReport>> {
   const definition = readJson(path);
   if (!isJsonObject(definition) || !Array.isArray(definition.components)) {
     return { kind: 'notAForm', reason: 'is no JSON object with components' };
@@ -45,7 +61,8 @@ async function compareFile(path: string): Promise<WithoutFile<FormReport>> {
     const all: readonly Json[] = definition.components;
     openForm(all).dispose();
     const { components, takenOut } = takeOut(all);
-    const comparison = await compareForm(components, definition.display === 'wizard' ? 'wizard' : 'form');
+    const display = definition.display === 'wizard' ? 'wizard' : 'form';
+    const comparison = await compareForm(components, display, seed);
     return { kind: 'compared', problems: prepared.form.problems.length, takenOut, ...comparison };
   } catch (error) {
     return { kind: 'stopped', reason: error instanceof Error ? error.message : String(error) };

@@ -10,6 +10,7 @@ import {
 } from '../../packages/fields/src/living-form/oracle/outcome.ts';
 import { runTheirCode } from '../../packages/fields/src/living-form/oracle/their-code.ts';
 import { arbitraryData } from './arbitrary-data.ts';
+import { usualSeed } from './seed.ts';
 
 /** What differs for one form, with little data for which it does. */
 export interface FoundDifference {
@@ -43,6 +44,7 @@ export interface Ran {
 export async function compareForm(
   components: readonly Json[],
   display: 'form' | 'wizard' = 'form',
+  seed = usualSeed,
 ): Promise<Comparison> {
   const ours = createRuns<Snippet>();
   const theirs = createRuns<string>();
@@ -77,7 +79,7 @@ export async function compareForm(
       if (!isSame || attempts > 0) attempts += 1;
       return isSame;
     }),
-    { seed: 7919, numRuns: submissionsOfForm },
+    { seed, numRuns: submissionsOfForm },
   );
   const [data] = counterexample ?? [];
   const difference = data && { data, ...(await both(data)) };

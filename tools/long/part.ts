@@ -2,6 +2,8 @@
 export interface Part {
   readonly name: string;
   readonly what: string;
+  /** The option without which it is not among all parts. */
+  readonly needs?: 'forms';
   /** Does it, says what it sees, and returns a sentence for each fault. */
   run(options: LongOptions, say: (line: string) => void): Promise<readonly string[]>;
 }
@@ -12,4 +14,6 @@ export interface LongOptions {
   readonly requests: number;
   /** The one case that is done again. */
   readonly only: number | undefined;
+  /** A folder of forms. */
+  readonly forms: string | undefined;
 }

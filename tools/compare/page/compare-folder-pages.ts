@@ -1,6 +1,7 @@
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isJsonObject, type JsonObject } from '../../../packages/definition/src/definition.ts';
+import { filesIn } from '../compare-folder.ts';
 import { openBrowser } from './both-pages.ts';
 import { type Bounds, comparePages, type PageComparison, usualBounds } from './compare-pages.ts';
 import { withStandIns } from './stand-ins.ts';
@@ -14,7 +15,7 @@ export type PageReport = { readonly file: string; readonly standsIn: boolean; re
 export async function* comparePagesOfFolder(
   folder: string,
   bounds: Bounds = usualBounds,
-  files: readonly string[] = globSync('**/*.json', { cwd: folder }).sort(),
+  files: readonly string[] = filesIn(folder),
 ): AsyncGenerator<PageReport> {
   const both = await openBrowser();
   try {

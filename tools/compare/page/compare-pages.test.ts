@@ -2,19 +2,16 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../../packages/definition/src/definition.ts';
-import {
-  type KnownOnPage,
-  knownOnPage,
-} from '../../../packages/fields/src/living-form/oracle/known-on-page.ts';
+import { seenCases } from '../../../packages/fields/src/living-form/oracle/known-differences.ts';
 import { type BothPages, openBrowser } from './both-pages.ts';
-import { type Bounds, comparePages } from './compare-pages.ts';
+import { type Bounds, comparePages, usualBounds } from './compare-pages.ts';
 import { knownAs } from './known.ts';
 import { reduce } from './reduce.ts';
 import { linesOf, summaryOf } from './report.ts';
 import type { Step } from './step.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
-const bounds: Bounds = { steps: 60, time: 900_000 };
+const bounds: Bounds = { ...usualBounds, time: 900_000 };
 let both: BothPages;
 
 beforeAll(async () => {
@@ -87,10 +84,8 @@ test('one script types, chooses, adds and removes rows, goes on and back, and se
   expect((await unknownOf(form, given)).left).toEqual([]);
 }, 900_000);
 
-const known: readonly (readonly [string, KnownOnPage])[] = Object.entries(knownOnPage);
-
 describe('each known difference of the pages is still one, and exactly so', () => {
-  test.each(known)(
+  test.each(seenCases)(
     '%s',
     async (name, { components, display, steps = [] }) => {
       // The steps of the list are plain data, since it lies below the tools.
@@ -130,10 +125,3 @@ test('what is not known is reported with the steps that lead to it, and a smalle
   expect(JSON.stringify(components)).not.toContain('description');
   expect(left).toEqual([]);
 }, 900_000);
-
-test('the README says how many there are, and where', () => {
-  const readme = readFileSync(join(root, 'README.md'), 'utf8');
-  expect(readme).toContain(
-    `${known.length} from the page of \`@formio/js\`, listed in [known-on-page.ts](packages/fields/src/living-form/oracle/known-on-page.ts)`,
-  );
-});

@@ -1,21 +1,22 @@
+import type { SeenCase } from '../../../packages/fields/src/living-form/oracle/known/known-difference.ts';
 import {
-  type KnownOnPage,
-  type KnownOnPageName,
-  knownOnPage,
-} from '../../../packages/fields/src/living-form/oracle/known-on-page.ts';
+  knownDifferences,
+  seenCases,
+} from '../../../packages/fields/src/living-form/oracle/known-differences.ts';
 import type { PageDifference } from './difference.ts';
 
-export const knownReasons: Readonly<Record<KnownOnPageName, KnownOnPage>> = knownOnPage;
-
-/** The name under which a difference stands in the list of known ones. */
-export function knownAs(difference: PageDifference): KnownOnPageName | undefined {
-  return names.find((name) => isOf(knownReasons[name], difference));
+/** The name of the case as which a difference stands in the list of known ones. */
+export function knownAs(difference: PageDifference): string | undefined {
+  return seenCases.find(([, one]) => isOf(one, difference))?.[0];
 }
 
-// The keys of an object that is written beside its type.
-const names = Object.keys(knownReasons) as readonly KnownOnPageName[];
+/** Why the case of this name is as it is. */
+export function reasonOf(name: string): string {
+  const known = Object.values(knownDifferences).find(({ onPage = {} }) => Object.hasOwn(onPage, name));
+  return known?.onPage?.[name]?.what ?? known?.reason ?? '';
+}
 
-function isOf({ seen }: KnownOnPage, { aspect, type, ours, theirs }: PageDifference): boolean {
+function isOf({ seen }: SeenCase, { aspect, type, ours, theirs }: PageDifference): boolean {
   return (
     seen.aspect === aspect &&
     (seen.types === undefined || seen.types.includes(type)) &&

@@ -7,8 +7,6 @@ import { stepsFor } from './fill-in.ts';
 import { createRandom } from './random.ts';
 import type { Step } from './step.ts';
 
-const seed = 7919;
-
 /** What is done next, as both sides show themselves; undefined: nothing any more. */
 export type NextStep = (seen: Readonly<Record<Side, PageState>>) => Step | undefined;
 
@@ -19,7 +17,7 @@ export function replay(given: readonly Step[]): NextStep {
 }
 
 /** First nothing is filled in and the page is left; then all is, as it comes; then some is changed, and the page is left. */
-export function createScript(form: JsonObject): NextStep {
+export function createScript(form: JsonObject, seed: number): NextStep {
   const chance = createRandom(seed);
   const components = new Map<string, JsonObject>();
   mapComponents(form.components ?? [], (component) => {

@@ -1,6 +1,6 @@
 import type { PageReport } from './compare-folder-pages.ts';
 import { kindOf } from './difference.ts';
-import { knownAs, knownReasons } from './known.ts';
+import { knownAs, reasonOf } from './known.ts';
 import { lineOf } from './step.ts';
 
 /** True for what makes the command fail: a difference that nobody has decided on, or a form that cannot be compared. */
@@ -55,7 +55,7 @@ export function summaryOf(reports: readonly PageReport[]): readonly string[] {
     ...tableOf('Not known', compared, (one) => (knownAs(one) === undefined ? kindOf(one) : undefined)),
     ...tableOf('Known', compared, (one) => {
       const name = knownAs(one);
-      return name && `${name}: ${knownReasons[name]?.reason ?? ''}`;
+      return name && `${name}: ${reasonOf(name)}`;
     }),
   ];
 }

@@ -1,7 +1,7 @@
 import { isJsonObject, type Json, type JsonObject } from '@guichet/definition';
 import fc from 'fast-check';
 import { nothing, oneOf, settingsOf, sometimes } from './arbitrary-settings.ts';
-import type { KnownDifferenceName } from './known-differences.ts';
+import type { KnownCaseName } from './known-differences.ts';
 
 /** How components of a type, and what is sent for them, come about. What is left out says why. */
 export interface TypeArbitrary {
@@ -10,10 +10,10 @@ export interface TypeArbitrary {
   value(settings: JsonObject): fc.Arbitrary<Json>;
   /** It takes several values at times (`multiple`). */
   readonly isSeveral?: true;
-  readonly alwaysSent?: KnownDifferenceName;
-  readonly neverRequired?: KnownDifferenceName;
+  readonly alwaysSent?: KnownCaseName;
+  readonly neverRequired?: KnownCaseName;
   /** No condition names it. */
-  readonly neverNamed?: KnownDifferenceName;
+  readonly neverNamed?: KnownCaseName;
 }
 
 export const texts = ['', 'a', 'b', 'yes', 'no', '5', '0', 'true', 'abc', 'abcdef', 'x@y.ca', ' '] as const;

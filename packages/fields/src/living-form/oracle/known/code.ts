@@ -1,0 +1,93 @@
+import { text } from '../components.ts';
+import type { KnownDifferences } from './known-difference.ts';
+
+/** What authors' code finds and gives. */
+export const code = {
+  'code in the service as on the page': {
+    whose: 'their fault',
+    reason:
+      "an author's code finds and gives in the service what it does on the page, where its author tried it; their service hands it other names and keeps something else",
+    cases: {
+      'a computed value that is nothing': {
+        what: 'code that gives nothing or no number, and a default that fails, give the empty value of its type, as on their page; in their service the value is gone, or null',
+        components: [
+          text('a', { calculateValue: 'value = data.nobody', calculateServer: true }),
+          text('b', { customDefaultValue: 'value = data.nobody' }),
+          text('c', { calculateValue: 'value = parseInt(data.a)', calculateServer: true }),
+          text('d', { customDefaultValue: 'value = data.nobody.knows' }),
+        ],
+        data: { a: 'x' },
+        theirs: { data: { c: null } },
+        ours: { data: { a: '', b: '', c: '', d: '' } },
+      },
+      'what a calculation begins with': {
+        what: 'code finds in `value` what the field holds, as on their page; theirs finds null where that is empty',
+        components: [
+          text('a', { calculateValue: "value = value + '!'.slice(value.length)", calculateServer: true }),
+        ],
+        data: { a: '' },
+        theirs: { data: { a: '' } },
+        ours: { data: { a: '!' } },
+      },
+      'the name value': {
+        what: '`value` in an expression is the value, also where that is empty; theirs is null then',
+        components: [text('a', { validate: { json: { '==': [{ var: 'value' }, ''] } } })],
+        data: { a: '' },
+        theirs: { failures: ['a:json'] },
+        ours: { failures: [] },
+      },
+      'code that asks the live component': {
+        what: '`instance` is there wherever code runs, as on their page; in their service nothing is',
+        components: [
+          text('a', { validate: { custom: "valid = instance.isEmpty() ? 'Nothing there' : true" } }),
+          text('b', { customConditional: 'show = instance.key !== "b"' }),
+        ],
+        data: { a: '', b: 'x' },
+        theirs: { visible: ['a', 'b'], data: { a: '', b: 'x' }, failures: [] },
+        ours: { visible: ['a'], data: { a: '' }, failures: ['a:custom'] },
+      },
+      'two defaults': {
+        what: '`customDefaultValue` goes before `defaultValue`, as on their page; in their service after it',
+        components: [text('t'), text('a', { defaultValue: 'd', customDefaultValue: { var: 'data.t' } })],
+        data: { t: '1' },
+        theirs: { data: { t: '1', a: 'd' } },
+        ours: { data: { t: '1', a: '1' } },
+      },
+    },
+  },
+  'what code sets that no field holds': {
+    whose: 'their fault',
+    reason:
+      'of a submission the keys of the form are stored; what their code sets in the data is stored besides',
+    cases: {
+      'what code sets that no field holds': {
+        components: [text('a', { calculateValue: "data.other = 'x'; value = 'y'", calculateServer: true })],
+        data: { a: '' },
+        theirs: { data: { a: 'y', other: 'x' } },
+        ours: { data: { a: 'y' } },
+      },
+    },
+  },
+  'a value action that fails': {
+    whose: 'their fault',
+    reason: 'logic whose code fails leaves the value as it is, and is told; theirs puts null in its place',
+    cases: {
+      'a value action that fails': {
+        components: [
+          text('a', {
+            logic: [
+              {
+                name: 'logic',
+                trigger: { type: 'javascript', javascript: 'result = true' },
+                actions: [{ name: 'action', type: 'value', value: 'value = data.nobody.name' }],
+              },
+            ],
+          }),
+        ],
+        data: { a: 'x' },
+        theirs: { data: { a: null } },
+        ours: { data: { a: 'x' } },
+      },
+    },
+  },
+} as const satisfies KnownDifferences;

@@ -1,0 +1,42 @@
+import type { Json, JsonObject } from '@guichet/definition';
+import type { Outcome } from '../outcome.ts';
+
+/** One decision: what we do otherwise than Form.io, who is right, and why. */
+export interface KnownDifference {
+  /** Whether we leave out a fault of theirs, or chose otherwise. */
+  readonly whose: 'their fault' | 'our choice';
+  readonly reason: string;
+  /** Each way in which `@formio/core` judges otherwise, by name. */
+  readonly cases?: Readonly<Record<string, JudgedCase>>;
+  /** Each way in which residents see something else on the page of `@formio/js`, by name. */
+  readonly onPage?: Readonly<Record<string, SeenCase>>;
+}
+
+export type KnownDifferences = Readonly<Record<string, KnownDifference>>;
+
+/** A form that Form.io judges otherwise than we do, as small as it can be. */
+export interface JudgedCase {
+  /** What this one shows, where a decision has several. */
+  readonly what?: string;
+  readonly components: readonly Json[];
+  readonly data: JsonObject;
+  /** What of the outcome differs; `stops`: there is none. */
+  readonly theirs: Partial<Outcome> | 'stops';
+  readonly ours: Partial<Outcome>;
+}
+
+/** A form that shows itself otherwise, as small as it can be. */
+export interface SeenCase {
+  readonly what?: string;
+  readonly components: readonly Json[];
+  readonly display?: 'wizard';
+  /** What is done until it is seen; without it, nothing. By the places of the components, from `c1`, the innermost first. */
+  readonly steps?: readonly Json[];
+  /** How it shows itself: in which respect, of which types, as which texts. */
+  readonly seen: {
+    readonly aspect: string;
+    readonly types?: readonly string[];
+    readonly ours: RegExp;
+    readonly theirs: RegExp;
+  };
+}

@@ -1,0 +1,42 @@
+import { compareFolder, type FormReport } from './compare-folder.ts';
+import { comparePagesOfFolder, type PageReport } from './page/compare-folder-pages.ts';
+import { usualBounds } from './page/compare-pages.ts';
+import * as pages from './page/report.ts';
+import * as engines from './report.ts';
+
+type Say = (line: string) => void;
+
+/** Names of the forms that are not as in Form.io. */
+type Differing = readonly string[];
+
+/** Judges every form in a folder by both engines, and says what it sees. */
+export async function compareByEngines(
+  folder: string,
+  seed: number,
+  say: Say,
+  files?: readonly string[],
+): Promise<Differing> {
+  const reports: FormReport[] = [];
+  for await (const report of compareFolder(folder, seed, files)) {
+    reports.push(report);
+    engines.linesOf(report).forEach(say);
+  }
+  engines.summaryOf(reports).forEach(say);
+  return reports.filter(engines.isFailure).map(({ file }) => file);
+}
+
+/** Fills in every form in a folder on both pages, and says what it sees. The product must be built. */
+export async function compareOnPages(
+  folder: string,
+  seed: number,
+  say: Say,
+  files?: readonly string[],
+): Promise<Differing> {
+  const reports: PageReport[] = [];
+  for await (const report of comparePagesOfFolder(folder, { ...usualBounds, seed }, files)) {
+    reports.push(report);
+    pages.linesOf(report).forEach(say);
+  }
+  pages.summaryOf(reports).forEach(say);
+  return [...new Set(reports.filter(pages.isFailure).map(({ file }) => file))];
+}
