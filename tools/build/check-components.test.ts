@@ -37,6 +37,18 @@ test.each([
   ['export const types = {};', /exports no "components"/],
   ["export const components = { aliases: { a: { type: 'textfeild' } } };", /"textfeild".*Check its spelling/],
   ['export const components = { aliases: { a: {} } };', /"a" needs a "type"/],
+  [
+    "export const components = { aliases: { a: { type: 'textfield', settings: ['label'] } } };",
+    /"settings" of the alias "a" are a function, or names/,
+  ],
+  [
+    "export const components = { aliases: { a: { type: 'textfield', settings: { b: 'validate.' } } } };",
+    /"b" of the alias "a" needs a name/,
+  ],
+  [
+    "export const components = { aliases: { a: { type: 'textfield', settings: { kind: 'type' } } } };",
+    /No setting of the alias "a" is its "type"/,
+  ],
   ['export const components = { types: { a: {} } };', /"a" needs a "model"/],
   ['export const components = { types: { a: { model: { children() {} } } } };', /"a" needs a "view"/],
   [

@@ -179,6 +179,12 @@ export interface SettingProblem {
 /** Another name for a type, with defaults of its own. */
 export interface Alias {
   readonly type: string;
+  /**
+   * Where a setting of the alias's own stands in the type: by its name, `{ alternatives: 'values' }`, also as a path,
+   * `{ mandatory: 'validate.required' }`. Or a function that makes the settings of the type from those that are written,
+   * and is given a copy: of the same it must always make the same. Defaults fill what it leaves open.
+   */
+  readonly settings?: Readonly<Record<string, string>> | ((json: JsonObject) => JsonObject);
   /** Settings that fill what a definition does not say. What it says of an object is put into the object. */
   readonly defaults: JsonObject;
   /** What the texts of the defaults are in the other language, by the text: `{ fr: { Name: 'Nom' } }`. */

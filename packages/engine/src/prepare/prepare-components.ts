@@ -14,6 +14,7 @@ import { withSaidByAttributes } from './said-by-attributes.ts';
 import { reportSnippets } from './snippets.ts';
 import { unusableSettings } from './unusable-settings.ts';
 import { withoutAlias } from './without-alias.ts';
+import type { Untick } from './without-ticks.ts';
 import { reportWrongTypes } from './wrong-types.ts';
 
 export interface Preparing {
@@ -26,13 +27,20 @@ export interface Preparing {
   readonly placed: Placed[];
   /** Every value that is computed. */
   readonly calculations: Calculation[];
+  /** Of a form in which no box may be ticked beforehand: takes the ticks from what an alias has made. */
+  readonly untick?: Untick | undefined;
 }
 
 /** The keys of what stands around a component. */
 interface Around {
   readonly dataPath: string;
   readonly fullPath: string;
+  readonly depth: number;
 }
+
+/** Levels and components: only types that bring themselves have more. A definition may have 5,000. */
+const deepest = 100;
+const mostComponents = 20_000;
 
 /** The models that stand for types nobody registered; no author may ask for them by name. */
 const standIns = ['unknown', 'unknownLayout', 'unknownContainer'];
@@ -41,19 +49,25 @@ const standIns = ['unknown', 'unknownLayout', 'unknownContainer'];
 export function prepareComponents(
   places: readonly Place[],
   preparing: Preparing,
-  around: Around = { dataPath: '', fullPath: '' },
+  around: Around = { dataPath: '', fullPath: '', depth: 0 },
 ): readonly PreparedComponent[] {
+  const { models, problems, placed, untick } = preparing;
   return places.flatMap(({ json, path }) => {
-    if (isJsonObject(json) && typeof json.type === 'string') {
-      const [plain, type] = withoutAlias(json, json.type, preparing.models);
-      return [prepareComponent(plain, type, path, preparing, around)];
+    if (!isJsonObject(json) || typeof json.type !== 'string') {
+      const sentence = 'A component is an object with a "type". This is none and is left out.';
+      problems.add(path, 'notAComponent', sentence);
+      return [];
     }
-    preparing.problems.add(
-      path,
-      'notAComponent',
-      'A component is an object with a "type". This is none and is left out.',
-    );
-    return [];
+    if (around.depth >= deepest || placed.length >= mostComponents) {
+      const sentence =
+        'The types of COMPONENTS_FILE bring more components than a form can have, and this one is left out. Let no type bring itself.';
+      problems.add(path.slice(0, 200), 'tooManyComponents', sentence);
+      return [];
+    }
+    const [written, type] = withoutAlias(json, json.type, { models, path, problems });
+    const unticked = written === json ? json : untick?.(written, path);
+    const plain = isJsonObject(unticked) ? unticked : written;
+    return [prepareComponent(plain, type, path, preparing, around)];
   });
 }
 
@@ -89,7 +103,10 @@ function prepareComponent(
   texts.addComponent(plain, { id, key: ownKey, path, model });
   reportComponent(json, { type, path, isKnown, model }, problems);
   const places = isKnown ? knownChildren(json, path, model) : unknownChildren(json, path);
-  const inner = { fullPath, dataPath: model.data === 'none' ? around.dataPath : dataPath };
+  const inner = {
+    ...{ fullPath, depth: around.depth + 1 },
+    dataPath: model.data === 'none' ? around.dataPath : dataPath,
+  };
   const children = texts.inside(json, model, () => prepareComponents(places, preparing, inner));
   const settings = prepareSettings(plain, path, problems);
   const { calculateValue: expression, calculateServer } = settings;

@@ -23,7 +23,7 @@ import { type Placed, reportDangling, reportDuplicates } from './references.ts';
 import { reportEnds } from './report-ends.ts';
 import { prepareSubmissionType } from './submission-type.ts';
 import { versionOf } from './version.ts';
-import { withoutTicks } from './without-ticks.ts';
+import { createUntick } from './without-ticks.ts';
 
 export type Preparation =
   | { readonly kind: 'prepared'; readonly form: PreparedForm }
@@ -45,10 +45,10 @@ export function prepareForm(definition: unknown, { models }: { readonly models: 
   const placed: Placed[] = [];
   const calculations: Calculation[] = [];
   const submissionType = prepareSubmissionType(properties, problems);
-  const asked = isSubscription(submissionType)
-    ? components.map((one, at) => withoutTicks(one, `components[${at}]`, problems))
-    : components;
-  const preparing = { ...{ models, texts, problems, placed, calculations }, idFor: createIds() };
+  const untick = isSubscription(submissionType) ? createUntick(models, problems) : undefined;
+  const asked =
+    untick === undefined ? components : components.map((one, at) => untick(one, `components[${at}]`));
+  const preparing = { ...{ models, texts, problems, placed, calculations, untick }, idFor: createIds() };
   const top = placesIn(asked, 'components').flatMap((place) =>
     prepareComponents([place], preparing).map((component) => ({ component, path: place.path })),
   );

@@ -1,23 +1,47 @@
 import { isJsonObject, type JsonObject, type Locale } from '@guichet/definition';
 import type { Models } from '../model.ts';
+import { translateSettings } from './alias-settings.ts';
+import type { Problems } from './problems.ts';
 
 /** So many names may stand for one another in a row: more is a circle. */
 const mostSteps = 10;
 
-/** A component under the name that its type really has, its defaults filled in. */
+interface Where {
+  readonly models: Models;
+  /** As a path in the JSON. */
+  readonly path: string;
+  readonly problems: Problems;
+}
+
+/** A component under the name that its type really has, its settings translated, its defaults filled in. */
 export function withoutAlias(
   json: JsonObject,
   type: string,
-  models: Models,
+  { models, path, problems }: Where,
 ): readonly [json: JsonObject, type: string] {
   let [plain, name] = [json, type];
   for (let step = 0; step < mostSteps; step += 1) {
     const alias = Object.hasOwn(models, name) ? models[name]?.alias : undefined;
     if (alias === undefined) break;
-    plain = { ...withClassOf(name, filled(alias.defaults, plain)), type: alias.type };
+    const { json: own, fault } = translateSettings(plain, alias.settings);
+    if (fault !== undefined) {
+      const sentence = `The alias "${name.slice(0, 60)}" in COMPONENTS_FILE cannot translate the settings of this component, which is shown with them as they are written. ${fault} Mend the function.`;
+      problems.add(path, 'aliasFailed', sentence);
+    }
+    plain = { ...withClassOf(name, filled(alias.defaults, own)), type: alias.type };
     name = alias.type;
   }
   return [plain, name];
+}
+
+/** The names that stand for one of these types in the end, and the types themselves. */
+export function namesFor(types: readonly string[], models: Models): ReadonlySet<string> {
+  const names = new Set(types);
+  for (let step = 0; step < mostSteps; step += 1) {
+    for (const [name, { alias }] of Object.entries(models))
+      if (alias !== undefined && names.has(alias.type)) names.add(name);
+  }
+  return names;
 }
 
 /** An author's sheet may look for the name that stands in the definition, as on Form.io's page. */

@@ -1,5 +1,7 @@
 import { isJsonObject, type Json, type JsonObject } from '@guichet/definition';
+import type { Models } from '../model.ts';
 import type { Problems } from './problems.ts';
+import { namesFor } from './without-alias.ts';
 
 /** Code that would tick a box before anybody has seen it. */
 const tickingCode = ['customDefaultValue', 'calculateValue'];
@@ -7,16 +9,14 @@ const tickingCode = ['customDefaultValue', 'calculateValue'];
 /** Actions of logic that give a value. */
 const tickingActions: readonly Json[] = ['value', 'customAction'];
 
-const boxes: readonly Json[] = ['checkbox', 'selectboxes'];
+const boxes = ['checkbox', 'selectboxes'];
 
 /**
- * The components of a form that signs somebody up for a mailing list, with no box ticked beforehand: consent
- * is given by whoever ticks it. What ticks a box, in its own settings or in those of what it stands in, is left out,
- * and a problem for the author.
+ * Leaves no box ticked beforehand in components of a form that signs somebody up for a mailing list: consent is given
+ * by whoever ticks it. What ticks a box, in its own settings or in those of what it stands in, is left out, and a
+ * problem for the author. A box may have the name of an alias.
  */
-export function withoutTicks(value: Json, path: string, problems: Problems): Json {
-  return without(value, path, problems).value;
-}
+export type Untick = (value: Json, path: string) => Json;
 
 interface Searched {
   readonly value: Json;
@@ -24,26 +24,33 @@ interface Searched {
   readonly hasBox: boolean;
 }
 
-function without(value: Json, path: string, problems: Problems): Searched {
-  if (Array.isArray(value)) {
-    const items = value.map((item, at) => without(item, `${path}[${at}]`, problems));
-    return { value: items.map((item) => item.value), hasBox: items.some(({ hasBox }) => hasBox) };
+export function createUntick(models: Models, problems: Problems): Untick {
+  const names = namesFor(boxes, models);
+  const isBox = ({ type }: JsonObject) => typeof type === 'string' && names.has(type);
+
+  function without(value: Json, path: string): Searched {
+    if (Array.isArray(value)) {
+      const items = value.map((item, at) => without(item, `${path}[${at}]`));
+      return { value: items.map((item) => item.value), hasBox: items.some(({ hasBox }) => hasBox) };
+    }
+    if (!isJsonObject(value)) return { value, hasBox: false };
+    let hasBox = isBox(value);
+    const entries = Object.entries(value).map(([name, inner]) => {
+      // Rows by default may look like anything.
+      if (inner === undefined || name === 'defaultValue') return [name, inner] as const;
+      const searched = without(inner, `${path}.${name}`);
+      hasBox ||= searched.hasBox;
+      return [name, searched.value] as const;
+    });
+    const kept = Object.fromEntries(entries);
+    return { value: hasBox ? withoutTick(kept, isBox(kept), path, problems) : kept, hasBox };
   }
-  if (!isJsonObject(value)) return { value, hasBox: false };
-  let hasBox = boxes.includes(value.type ?? null);
-  const entries = Object.entries(value).map(([name, inner]) => {
-    // Rows by default may look like anything.
-    if (inner === undefined || name === 'defaultValue') return [name, inner] as const;
-    const searched = without(inner, `${path}.${name}`, problems);
-    hasBox ||= searched.hasBox;
-    return [name, searched.value] as const;
-  });
-  const kept = Object.fromEntries(entries);
-  return { value: hasBox ? withoutTick(kept, path, problems) : kept, hasBox };
+
+  return (value, path) => without(value, path).value;
 }
 
 /** A box, or what boxes stand in. */
-function withoutTick(component: JsonObject, path: string, problems: Problems): JsonObject {
+function withoutTick(component: JsonObject, isOwn: boolean, path: string, problems: Problems): JsonObject {
   const tell = (place: string) =>
     problems.add(
       `${path}.${place}`,
@@ -51,7 +58,6 @@ function withoutTick(component: JsonObject, path: string, problems: Problems): J
       'Nobody subscribes by a box that was ticked for them: this one is shown empty. Take the setting away.',
     );
   const { defaultValue, logic } = component;
-  const isOwn = boxes.includes(component.type ?? null);
   const isTicked = isOwn ? ticks(defaultValue) : ticksWithin(defaultValue);
   const code = tickingCode.filter((name) => Boolean(component[name]));
   if (isTicked) tell('defaultValue');

@@ -34,7 +34,23 @@ function problemsOfAlias(name: string, alias: unknown): readonly string[] {
   if (!isRecord(alias) || typeof alias.type !== 'string') return [`The alias "${name}" needs a "type".`];
   if (alias.defaults !== undefined && !isJsonObject(alias.defaults))
     return [`The "defaults" of the alias "${name}" are an object of settings, as a definition has them.`];
-  return [];
+  return problemsOfSettings(name, alias.settings);
+}
+
+function problemsOfSettings(name: string, settings: unknown): readonly string[] {
+  if (settings === undefined || typeof settings === 'function') return [];
+  if (!isRecord(settings) || Array.isArray(settings))
+    return [
+      `The "settings" of the alias "${name}" are a function, or names by name: { ledetekst: 'label' }.`,
+    ];
+  return Object.entries(settings).flatMap(([own, target]) => {
+    if (typeof target !== 'string' || target.split('.').includes(''))
+      return [
+        `The setting "${own}" of the alias "${name}" needs a name, such as 'label' or 'validate.required'.`,
+      ];
+    const isType = own === 'type' || target.split('.')[0] === 'type';
+    return isType ? [`No setting of the alias "${name}" is its "type": that is said once for all.`] : [];
+  });
 }
 
 function problemsOfType(name: string, type: unknown, rules: unknown): readonly string[] {

@@ -36,6 +36,6 @@ function modelOf(name: string, aliases: Readonly<Record<string, CustomAlias>>, k
 
 function aliasOf(alias: CustomAlias | undefined, model: Model): Model {
   if (alias === undefined) return model;
-  const { type, defaults = {}, i18n } = alias;
-  return { ...model, alias: { type, defaults, ...(i18n && { i18n }) } };
+  const { defaults = {}, ...rest } = alias;
+  return { ...model, alias: { ...rest, defaults } };
 }
