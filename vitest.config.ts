@@ -21,6 +21,9 @@ export default defineConfig({
         test: {
           name: 'node',
           ...patience,
+          // Modules are loaded once by each worker: no module here keeps what one test did for the next.
+          isolate: false,
+          setupFiles: ['tools/testing/random-runs.ts'],
           environment: 'node',
           include: ['{packages,apps,tools,e2e}/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/dist/**', '**/*.browser.test.*', ...asksForMore],

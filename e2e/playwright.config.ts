@@ -1,9 +1,13 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 import { chromiumFlags } from '../tools/testing/chromium-flags.ts';
+import { sharedFolder } from './fixtures/shared-forms.ts';
 import type { ProductOptions } from './fixtures/test.ts';
 
 const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+
+// Named before any worker starts.
+sharedFolder();
 
 /** Each worker starts the whole product once, on ports and a data folder of its own. */
 export default defineConfig<object, ProductOptions>({

@@ -15,7 +15,6 @@ const megabyte = 1024 ** 2;
 
 test.use({ formsDir });
 test.describe.configure({ timeout: 120_000 });
-test.afterAll(() => rmSync(formsDir, { recursive: true, force: true }));
 
 for (const language of ['en', 'fr'] as const) {
   const texts = words[language];

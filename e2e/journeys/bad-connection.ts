@@ -3,34 +3,30 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { type BadLine, openBadLine } from '../fixtures/bad-line.ts';
+import { sharedForms } from '../fixtures/shared-forms.ts';
 import { storedData } from '../fixtures/stored-data.ts';
 import { test as base } from '../fixtures/test.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'guichet-files-'));
 
-/** A folder with one form, which takes files in each way. */
-export const formsDir = mkdtempSync(join(tmpdir(), 'guichet-forms-'));
-
 const file = { type: 'file', input: true };
 
-writeFileSync(
-  join(formsDir, 'files.json'),
-  JSON.stringify({
-    title: 'Files',
-    path: 'files',
-    type: 'form',
-    display: 'form',
-    properties: { en: 'Files', fr: 'Fichiers' },
-    components: [
-      { ...file, key: 'plans', label: 'Plans', storage: 'resumable', multiple: true },
-      { ...file, key: 'letter', label: 'Letter', storage: 'url', url: '/file', fileMaxSize: '5MB' },
-      { ...file, key: 'proof', label: 'Proof', storage: 's3', filePattern: '.pdf,.txt' },
-      { ...file, key: 'note', label: 'Note', storage: 'base64' },
-      { type: 'button', key: 'submit', label: 'Send', action: 'submit', input: true },
-    ],
-    settings: { i18n: { fr: { Letter: 'Lettre', Proof: 'Preuve', Send: 'Envoyer' } } },
-  }),
-);
+/** A folder with a form that takes files in each way. */
+export const formsDir = sharedForms({
+  title: 'Files',
+  path: 'files',
+  type: 'form',
+  display: 'form',
+  properties: { en: 'Files', fr: 'Fichiers' },
+  components: [
+    { ...file, key: 'plans', label: 'Plans', storage: 'resumable', multiple: true },
+    { ...file, key: 'letter', label: 'Letter', storage: 'url', url: '/file', fileMaxSize: '5MB' },
+    { ...file, key: 'proof', label: 'Proof', storage: 's3', filePattern: '.pdf,.txt' },
+    { ...file, key: 'note', label: 'Note', storage: 'base64' },
+    { type: 'button', key: 'submit', label: 'Send', action: 'submit', input: true },
+  ],
+  settings: { i18n: { fr: { Letter: 'Lettre', Proof: 'Preuve', Send: 'Envoyer' } } },
+});
 
 /** A file on the disk, of lines that are never twice the same. */
 export function fileOf(name: string, megabytes: number): string {

@@ -1,20 +1,13 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { sharedForms } from '../fixtures/shared-forms.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { live } from './permit.ts';
 
 /** A form of everyday types alone: its page comes to life without the file that has the thank-you page. */
-const formsDir = mkdtempSync(join(tmpdir(), 'guichet-bare-receipt-'));
 const name = { type: 'textfield', key: 'name', label: 'Name', input: true };
 const send = { type: 'button', key: 'send', label: 'Send', input: true };
 const settings = { i18n: { fr: { Name: 'Nom', Send: 'Envoyer' } } };
-writeFileSync(
-  join(formsDir, 'plain.json'),
-  JSON.stringify({ title: 'Plain', path: 'plain', settings, components: [name, send] }),
-);
+const formsDir = sharedForms({ title: 'Plain', path: 'plain', settings, components: [name, send] });
 test.use({ formsDir });
-test.afterAll(() => rmSync(formsDir, { recursive: true, force: true }));
 
 const words = {
   en: {

@@ -1,11 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { sharedForms } from '../fixtures/shared-forms.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { live } from './permit.ts';
 
-const formsDir = mkdtempSync(join(tmpdir(), 'guichet-broken-'));
 const garden = {
   title: 'Garden',
   path: 'garden',
@@ -40,9 +37,8 @@ const pond = {
   path: 'pond',
   components: garden.components.map((component) => ({ ...component, conditional: undefined })),
 };
-for (const form of [garden, pond]) writeFileSync(join(formsDir, `${form.path}.json`), JSON.stringify(form));
+const formsDir = sharedForms(garden, pond);
 test.use({ formsDir });
-test.afterAll(() => rmSync(formsDir, { recursive: true, force: true }));
 
 const words = {
   en: {

@@ -1,11 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { sharedForms } from '../fixtures/shared-forms.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { live } from './permit.ts';
 
-const formsDir = mkdtempSync(join(tmpdir(), 'guichet-buttons-'));
 const input = (type: string, key: string, label: string, more = {}) => ({
   ...{ type, key, label, input: true },
   ...more,
@@ -14,7 +11,7 @@ const input = (type: string, key: string, label: string, more = {}) => ({
 /** A form with a button of each action that a page answers. */
 const garden = {
   title: 'Garden',
-  path: 'garden',
+  path: 'garden-plot',
   properties: { fr: 'Jardin' },
   settings: {
     i18n: {
@@ -38,9 +35,8 @@ const garden = {
     input('button', 'send', 'Send', { disableOnInvalid: true }),
   ],
 };
-writeFileSync(join(formsDir, 'garden.json'), JSON.stringify(garden));
+const formsDir = sharedForms(garden);
 test.use({ formsDir });
-test.afterAll(() => rmSync(formsDir, { recursive: true, force: true }));
 
 const words = {
   en: {
@@ -86,7 +82,7 @@ for (const language of ['en', 'fr'] as const) {
       step,
     }) => {
       const { said, button, name, plot } = gardenPage(page, language);
-      await page.goto(`/${language}/garden`);
+      await page.goto(`/${language}/garden-plot`);
       await live(page);
       await plot.fill('12 B');
       await step('save', async () => {
@@ -97,7 +93,7 @@ for (const language of ['en', 'fr'] as const) {
 
       const visit = await page.context().newPage();
       const later = gardenPage(visit, language);
-      await visit.goto(`/${language}/garden`);
+      await visit.goto(`/${language}/garden-plot`);
       await expect(visit.getByRole('heading', { name: said.offered })).toBeFocused();
       await later.button(said.goOn).click();
       await expect(later.plot).toHaveValue('12 B');
@@ -106,7 +102,7 @@ for (const language of ['en', 'fr'] as const) {
       await later.button(said.send).click();
       await expect(visit.getByRole('heading', { level: 1 })).toHaveText(said.thanks);
 
-      await visit.goto(`/${language}/garden`);
+      await visit.goto(`/${language}/garden-plot`);
       await live(visit);
       await expect(later.plot).toHaveValue('');
       await expect(visit.getByRole('heading', { name: said.offered })).toHaveCount(0);
@@ -114,14 +110,14 @@ for (const language of ['en', 'fr'] as const) {
 
     test('saved answers that are erased are gone', async ({ page, step }) => {
       const { said, button, plot } = gardenPage(page, language);
-      await page.goto(`/${language}/garden`);
+      await page.goto(`/${language}/garden-plot`);
       await live(page);
       await plot.fill('12 B');
       await button(said.save).click();
       await expect(page.getByText(said.saved)).toBeVisible();
 
       const visit = await page.context().newPage();
-      await visit.goto(`/${language}/garden`);
+      await visit.goto(`/${language}/garden-plot`);
       await step('erase', async () => {
         await visit.getByRole('link', { name: said.erase }).click();
         await expect(visit.getByRole('heading', { name: said.offered })).toHaveCount(0);
@@ -134,7 +130,7 @@ for (const language of ['en', 'fr'] as const) {
 
     test('starting over asks first', async ({ page, step }) => {
       const { said, button, plot } = gardenPage(page, language);
-      await page.goto(`/${language}/garden`);
+      await page.goto(`/${language}/garden-plot`);
       await live(page);
       await plot.fill('12 B');
       await step('ask', async () => {
@@ -149,7 +145,7 @@ for (const language of ['en', 'fr'] as const) {
       page,
     }) => {
       const { said, button } = gardenPage(page, language);
-      await page.goto(`/${language}/garden`);
+      await page.goto(`/${language}/garden-plot`);
       await live(page);
       await button(said.all).click();
       await expect(page.locator('#guichet-errors')).toBeFocused();
@@ -163,7 +159,7 @@ for (const language of ['en', 'fr'] as const) {
       step,
     }) => {
       const { said, button, name } = gardenPage(page, language);
-      await page.goto(`/${language}/garden`);
+      await page.goto(`/${language}/garden-plot`);
       await live(page);
       await expect(button(said.send)).toBeDisabled();
       await step('lead', async () => {

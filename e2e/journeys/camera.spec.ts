@@ -1,24 +1,18 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { sharedForms } from '../fixtures/shared-forms.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-const formsDir = mkdtempSync(join(tmpdir(), 'guichet-forms-'));
-writeFileSync(
-  join(formsDir, 'camera.json'),
-  JSON.stringify({
-    title: 'Camera',
-    path: 'camera',
-    type: 'form',
-    display: 'form',
-    components: [
-      {
-        ...{ type: 'file', input: true, key: 'photo', label: 'Photo', storage: 'url', url: '/file' },
-        ...{ filePattern: 'image/*', webcam: true, image: true },
-      },
-    ],
-  }),
-);
+const formsDir = sharedForms({
+  title: 'Camera',
+  path: 'camera',
+  type: 'form',
+  display: 'form',
+  components: [
+    {
+      ...{ type: 'file', input: true, key: 'photo', label: 'Photo', storage: 'url', url: '/file' },
+      ...{ filePattern: 'image/*', webcam: true, image: true },
+    },
+  ],
+});
 
 /** Chromium makes a moving picture of its own. */
 test.use({
@@ -27,7 +21,6 @@ test.use({
   launchOptions: async ({ launchOptions }, use) =>
     use({ ...launchOptions, args: [...(launchOptions.args ?? []), '--use-fake-device-for-media-stream'] }),
 });
-test.afterAll(() => rmSync(formsDir, { recursive: true, force: true }));
 
 const words = {
   en: { use: 'Use camera', take: 'Take picture', seen: 'What the camera sees', thumbnail: /Picture: photo-/ },

@@ -1,9 +1,6 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { sharedForms } from '../fixtures/shared-forms.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-const formsDir = mkdtempSync(join(tmpdir(), 'guichet-code-'));
 const input = (type: string, key: string, label: string, more = {}) => ({
   ...{ type, key, label, input: true },
   ...more,
@@ -60,12 +57,10 @@ const slow = {
     input('textfield', 'b', 'Shown by the script', { conditional: { show: true, when: 'a', eq: 'mine' } }),
   ],
 };
-const plain = { title: 'Plain', path: 'plain', components: [input('textfield', 'a', 'A')] };
-for (const form of [stall, slow, plain])
-  writeFileSync(join(formsDir, `${form.path}.json`), JSON.stringify(form));
+const plain = { title: 'Plain', path: 'without-code', components: [input('textfield', 'a', 'A')] };
+const formsDir = sharedForms(stall, slow, plain);
 
 test.use({ formsDir });
-test.afterAll(() => rmSync(formsDir, { recursive: true, force: true }));
 
 const words = {
   en: {
@@ -112,7 +107,7 @@ test('what runs it is loaded with such a form alone', async ({ page }) => {
   const loaded: string[] = [];
   page.on('response', (response) => loaded.push(new URL(response.url()).pathname));
   const isCode = (path: string) => /^\/assets\/code-.*\.js$/.test(path);
-  await page.goto('/en/plain');
+  await page.goto('/en/without-code');
   await page.getByRole('textbox').fill('x');
   await page.waitForLoadState('networkidle');
   expect(loaded.filter(isCode)).toEqual([]);

@@ -1,53 +1,47 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page, Route } from '@playwright/test';
+import { sharedForms } from '../fixtures/shared-forms.ts';
 import { storedData } from '../fixtures/stored-data.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { live } from './permit.ts';
 
-const formsDir = mkdtempSync(join(tmpdir(), 'guichet-forms-'));
 const panel = (key: string, title: string, components: readonly object[]) => ({
   ...{ type: 'panel', key, title, components },
 });
 
-writeFileSync(
-  join(formsDir, 'moves.json'),
-  JSON.stringify({
-    title: 'Moves',
-    path: 'moves',
-    type: 'form',
-    display: 'wizard',
-    properties: { en: 'Moves', fr: 'Parcours' },
-    components: [
-      panel('first', 'Files', [
-        {
-          type: 'file',
-          key: 'plans',
-          label: 'Plans',
-          input: true,
-          storage: 'url',
-          url: '/file',
-          multiple: true,
-        },
-        {
-          type: 'button',
-          key: 'save',
-          label: 'Save for later',
-          action: 'saveState',
-          state: 'draft',
-          input: true,
-        },
-      ]),
-      panel('second', 'You', [{ type: 'textfield', key: 'name', label: 'Name', input: true }]),
-    ],
-    settings: {
-      i18n: {
-        fr: { Files: 'Fichiers', You: 'Vous', Name: 'Nom', 'Save for later': 'Enregistrer pour plus tard' },
+const formsDir = sharedForms({
+  title: 'Moves',
+  path: 'moves',
+  type: 'form',
+  display: 'wizard',
+  properties: { en: 'Moves', fr: 'Parcours' },
+  components: [
+    panel('first', 'Files', [
+      {
+        type: 'file',
+        key: 'plans',
+        label: 'Plans',
+        input: true,
+        storage: 'url',
+        url: '/file',
+        multiple: true,
       },
+      {
+        type: 'button',
+        key: 'save',
+        label: 'Save for later',
+        action: 'saveState',
+        state: 'draft',
+        input: true,
+      },
+    ]),
+    panel('second', 'You', [{ type: 'textfield', key: 'name', label: 'Name', input: true }]),
+  ],
+  settings: {
+    i18n: {
+      fr: { Files: 'Fichiers', You: 'Vous', Name: 'Nom', 'Save for later': 'Enregistrer pour plus tard' },
     },
-  }),
-);
+  },
+});
 
 const words = {
   en: {
@@ -75,7 +69,6 @@ const words = {
 } as const;
 
 test.use({ formsDir });
-test.afterAll(() => rmSync(formsDir, { recursive: true, force: true }));
 
 const textFile = (name: string) => ({
   name,

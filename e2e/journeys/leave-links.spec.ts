@@ -1,10 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { sharedForms } from '../fixtures/shared-forms.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { live } from './permit.ts';
 
-const formsDir = mkdtempSync(join(tmpdir(), 'guichet-links-'));
 const links = {
   title: 'Links',
   path: 'links',
@@ -18,9 +15,8 @@ const links = {
     { type: 'textfield', key: 'name', label: 'Name', input: true },
   ],
 };
-writeFileSync(join(formsDir, 'links.json'), JSON.stringify(links));
+const formsDir = sharedForms(links);
 test.use({ formsDir });
-test.afterAll(() => rmSync(formsDir, { recursive: true, force: true }));
 
 for (const name of ['Write to us', 'Call us']) {
   test(`“${name}” opens another program and leaves nothing: no question`, async ({ page }) => {

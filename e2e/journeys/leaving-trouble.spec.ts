@@ -1,21 +1,17 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { sharedForms } from '../fixtures/shared-forms.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { cityOf } from './flows.ts';
 
-const formsDir = mkdtempSync(join(tmpdir(), 'guichet-leaving-'));
-for (const submissionType of ['payment', 'treeremoval']) {
-  const form = {
+const formsDir = sharedForms(
+  ...['payment', 'treeremoval'].map((submissionType) => ({
     ...{ title: 'Form', path: submissionType, properties: { submissionType } },
     components: [
       { type: 'textfield', key: 'owner', label: 'Owner', input: true },
       { type: 'file', key: 'plan', label: 'Plan', input: true, storage: 'url', url: '/api/file' },
       { type: 'button', key: 'submit', label: 'OK', input: true, action: 'submit' },
     ],
-  };
-  writeFileSync(join(formsDir, `${submissionType}.json`), JSON.stringify(form));
-}
+  })),
+);
 
 const texts = {
   en: {

@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { sharedForms } from '../fixtures/shared-forms.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const texts = { 'Your home': 'Votre domicile', 'Your tree': 'Votre arbre', Name: 'Nom', Submit: 'Envoyer' };
@@ -8,7 +6,6 @@ const search = (key: string, label: string, features: string) => ({
   ...{ type: 'locationSearch', key, label, features, input: true },
   validate: { required: true },
 });
-const formsDir = mkdtempSync(join(tmpdir(), 'guichet-location-'));
 const address = {
   ...{ title: 'Address', path: 'address', display: 'form', settings: { i18n: { fr: texts } } },
   properties: { en: 'Address', fr: 'Adresse' },
@@ -19,12 +16,11 @@ const address = {
     { type: 'button', key: 'submit', label: 'Submit', input: true, action: 'submit' },
   ],
 };
-writeFileSync(join(formsDir, 'address.json'), JSON.stringify(address));
+const formsDir = sharedForms(address);
 
 test.use({ formsDir, javaScriptEnabled: false });
 // Axe after each of six steps.
 test.describe.configure({ timeout: 120_000 });
-test.afterAll(() => rmSync(formsDir, { recursive: true, force: true }));
 
 const words = {
   en: {

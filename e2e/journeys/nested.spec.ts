@@ -1,13 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
+import { sharedForms } from '../fixtures/shared-forms.ts';
 import { storedData } from '../fixtures/stored-data.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { live } from './permit.ts';
 
-const formsDir = mkdtempSync(join(tmpdir(), 'guichet-nested-'));
 const input = (type: string, key: string, label: string, more = {}) => ({
   ...{ type, key, label, input: true },
   ...more,
@@ -54,7 +52,7 @@ const people = {
   ],
 };
 const walk = {
-  ...{ path: 'walk', title: 'Walk', display: 'wizard', settings: { i18n: { fr: { Walk: 'Marche' } } } },
+  ...{ path: 'group-walk', title: 'Walk', display: 'wizard', settings: { i18n: { fr: { Walk: 'Marche' } } } },
   components: [
     panel('start', 'Start', [input('textfield', 'day', 'Day')]),
     input('form', 'people', 'People', { path: 'people' }),
@@ -62,10 +60,8 @@ const walk = {
   ],
 };
 
-for (const form of [contact, event, people, walk])
-  writeFileSync(join(formsDir, `${form.path}.json`), JSON.stringify(form));
+const formsDir = sharedForms(contact, event, people, walk);
 test.use({ formsDir });
-test.afterAll(() => rmSync(formsDir, { recursive: true, force: true }));
 
 const words = {
   en: { name: 'Full name', hasPhone: 'Has a phone', phone: 'Phone', send: 'Send', thanks: /^Thank you/ },
@@ -184,7 +180,7 @@ test('a wizard within a wizard brings its pages, and its answers are its own', a
 }) => {
   const next = page.getByRole('button', { name: 'Next', exact: true });
   const step2 = (title: string) => expect(page.locator('[aria-current="step"]')).toContainText(title);
-  await step('open', () => page.goto('/en/walk'));
+  await step('open', () => page.goto('/en/group-walk'));
   await live(page);
   await step('the page of the wizard within', async () => {
     await next.click();

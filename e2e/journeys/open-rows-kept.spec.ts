@@ -1,10 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { sharedForms } from '../fixtures/shared-forms.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { live } from './permit.ts';
 
-const formsDir = mkdtempSync(join(tmpdir(), 'guichet-open-rows-'));
 const text = (key: string, label: string, more = {}) => ({
   ...{ type: 'textfield', key, label, input: true },
   ...more,
@@ -37,10 +34,10 @@ const forms = {
     ],
   },
 };
-for (const [path, form] of Object.entries(forms))
-  writeFileSync(join(formsDir, `${path}.json`), JSON.stringify({ title: path, path, settings, ...form }));
+const formsDir = sharedForms(
+  ...Object.entries(forms).map(([path, form]) => ({ title: path, path, settings, ...form })),
+);
 test.use({ formsDir });
-test.afterAll(() => rmSync(formsDir, { recursive: true, force: true }));
 
 const words = {
   en: { species: 'Species', reason: 'Reason', add: /^Add a tree/, save: /^Save: row 1/, other: 'Français' },

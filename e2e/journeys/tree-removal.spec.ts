@@ -1,10 +1,7 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { sharedForms } from '../fixtures/shared-forms.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { cityOf } from './flows.ts';
 
-const formsDir = mkdtempSync(join(tmpdir(), 'guichet-trees-'));
 const field = (type: string, key: string, more: object = {}) => ({
   type,
   key,
@@ -13,24 +10,21 @@ const field = (type: string, key: string, more: object = {}) => ({
   ...more,
 });
 const required = { validate: { required: true } };
-writeFileSync(
-  join(formsDir, 'trees.json'),
-  JSON.stringify({
-    title: 'Trees',
-    path: 'trees',
-    properties: { en: 'Trees', fr: 'Arbres', submissionType: 'treeremoval' },
-    settings: { i18n: { fr: { owner: 'Propriétaire', Send: 'Envoyer' } } },
-    components: [
-      field('textfield', 'owner', required),
-      field('number', 'count'),
-      field('checkbox', 'agreed'),
-      field('selectboxes', 'kinds', { values: ['oak', 'ash'].map((value) => ({ label: value, value })) }),
-      field('file', 'plan', { storage: 'url', url: '/api/file' }),
-      field('datagrid', 'trees', { components: [field('textfield', 'species')] }),
-      field('button', 'submit', { label: 'Send', action: 'submit' }),
-    ],
-  }),
-);
+const formsDir = sharedForms({
+  title: 'Trees',
+  path: 'tree-removals',
+  properties: { en: 'Trees', fr: 'Arbres', submissionType: 'treeremoval' },
+  settings: { i18n: { fr: { owner: 'Propriétaire', Send: 'Envoyer' } } },
+  components: [
+    field('textfield', 'owner', required),
+    field('number', 'count'),
+    field('checkbox', 'agreed'),
+    field('selectboxes', 'kinds', { values: ['oak', 'ash'].map((value) => ({ label: value, value })) }),
+    field('file', 'plan', { storage: 'url', url: '/api/file' }),
+    field('datagrid', 'trees', { components: [field('textfield', 'species')] }),
+    field('button', 'submit', { label: 'Send', action: 'submit' }),
+  ],
+});
 
 const texts = {
   en: {

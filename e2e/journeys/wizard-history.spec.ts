@@ -1,10 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { sharedForms } from '../fixtures/shared-forms.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-const formsDir = mkdtempSync(join(tmpdir(), 'guichet-history-'));
 const panel = (key: string, more = {}) => ({
   ...{ type: 'panel', key, title: key, input: false },
   components: [
@@ -24,10 +21,9 @@ const walk = {
     panel('four'),
   ],
 };
-writeFileSync(join(formsDir, 'walk.json'), JSON.stringify(walk));
+const formsDir = sharedForms(walk);
 
 test.use({ formsDir });
-test.afterAll(() => rmSync(formsDir, { recursive: true, force: true }));
 
 const words = {
   en: {

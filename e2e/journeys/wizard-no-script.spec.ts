@@ -1,20 +1,21 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { sharedForms } from '../fixtures/shared-forms.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-const formsDir = mkdtempSync(join(tmpdir(), 'guichet-plain-wizard-'));
 const panel = (key: string) => ({
   ...{ type: 'panel', key, title: key, input: false },
   components: [
     { type: 'textfield', key: `${key}Text`, label: `${key} text`, input: true, validate: { required: true } },
   ],
 });
-const walk = { title: 'Walk', path: 'walk', display: 'wizard', components: ['a', 'b', 'c', 'd'].map(panel) };
-writeFileSync(join(formsDir, 'walk.json'), JSON.stringify(walk));
+const walk = {
+  title: 'Walk',
+  path: 'plain-walk',
+  display: 'wizard',
+  components: ['a', 'b', 'c', 'd'].map(panel),
+};
+const formsDir = sharedForms(walk);
 
 test.use({ formsDir, javaScriptEnabled: false });
-test.afterAll(() => rmSync(formsDir, { recursive: true, force: true }));
 
 const words = {
   en: {
@@ -39,7 +40,7 @@ for (const language of ['en', 'fr'] as const) {
     const alert = page.locator('#guichet-errors');
     const box = (name: string) => page.getByRole('textbox', { name: `${name} text` });
     const press = (name: string | RegExp) => page.getByRole('button', { name }).click();
-    await page.goto(`/${language}/walk`);
+    await page.goto(`/${language}/plain-walk`);
     for (const name of ['a', 'b', 'c']) {
       await box(name).fill(name);
       await press(said.next);

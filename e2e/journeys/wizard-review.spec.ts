@@ -1,10 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { sharedForms } from '../fixtures/shared-forms.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-const formsDir = mkdtempSync(join(tmpdir(), 'guichet-review-'));
 const text = (key: string, label: string, more = {}) => ({
   ...{ type: 'textfield', key, label, input: true },
   ...more,
@@ -58,10 +55,9 @@ const framed = {
   settings: { review: true },
   components: [text('file', 'File number'), panel('you', 'You', [text('name', 'Name')])],
 };
-for (const form of [shade, framed]) writeFileSync(join(formsDir, `${form.path}.json`), JSON.stringify(form));
+const formsDir = sharedForms(shade, framed);
 
 test.use({ formsDir });
-test.afterAll(() => rmSync(formsDir, { recursive: true, force: true }));
 
 const words = {
   en: {

@@ -1,10 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
+import { sharedForms } from '../fixtures/shared-forms.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-const formsDir = mkdtempSync(join(tmpdir(), 'guichet-sizes-'));
 const long = {
   en: 'A page whose title is longer than a telephone is wide, number',
   fr: 'Une page dont le titre est plus long que l’écran d’un téléphone, numéro',
@@ -37,12 +34,9 @@ function shownAs(way: (typeof ways)[number], count: number) {
   return { ...form, settings: { ...form.settings, wizardHeaderType: way } };
 }
 
-for (const form of [wizard('twenty', 20), wizard('one', 1), ...ways.map((way) => shownAs(way, 9))]) {
-  writeFileSync(join(formsDir, `${form.path}.json`), JSON.stringify(form));
-}
+const formsDir = sharedForms(wizard('twenty', 20), wizard('one', 1), ...ways.map((way) => shownAs(way, 9)));
 
 test.use({ formsDir });
-test.afterAll(() => rmSync(formsDir, { recursive: true, force: true }));
 
 const words = {
   en: {

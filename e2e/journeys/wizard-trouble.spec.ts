@@ -1,11 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { sharedForms } from '../fixtures/shared-forms.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { live } from './permit.ts';
 
-const formsDir = mkdtempSync(join(tmpdir(), 'guichet-trouble-'));
 const text = (key: string, label: string) => ({
   type: 'textfield',
   key,
@@ -27,9 +24,8 @@ const hall = {
     { type: 'panel', key: 'when', title: 'When', input: false, components: [text('day', 'Day')] },
   ],
 };
-writeFileSync(join(formsDir, 'hall.json'), JSON.stringify(hall));
+const formsDir = sharedForms(hall);
 test.use({ formsDir });
-test.afterAll(() => rmSync(formsDir, { recursive: true, force: true }));
 
 const words = {
   en: {

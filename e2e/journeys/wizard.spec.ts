@@ -1,10 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
+import { sharedForms } from '../fixtures/shared-forms.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-const formsDir = mkdtempSync(join(tmpdir(), 'guichet-wizard-'));
 const text = (key: string, label: string, more = {}) => ({
   type: 'textfield',
   key,
@@ -51,16 +48,15 @@ const party = {
 };
 const twenty = {
   title: 'Twenty steps',
-  path: 'twenty',
+  path: 'twenty-pages',
   display: 'wizard',
   components: Array.from({ length: 20 }, (_, index) =>
     panel(`p${index}`, `A page with a rather long title ${index}`, [text(`t${index}`, 'Text')]),
   ),
 };
-for (const form of [party, twenty]) writeFileSync(join(formsDir, `${form.path}.json`), JSON.stringify(form));
+const formsDir = sharedForms(party, twenty);
 
 test.use({ formsDir });
-test.afterAll(() => rmSync(formsDir, { recursive: true, force: true }));
 
 const words = {
   en: {
@@ -252,7 +248,7 @@ test('a reload keeps the step and the answers of every page; once it was sent it
 
 test('twenty steps stay readable at 320 px', async ({ page, step }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  await step('open', () => page.goto('/en/twenty'));
+  await step('open', () => page.goto('/en/twenty-pages'));
   await expect(page.locator('#guichet-step')).toHaveText('Step 1 of 20: A page with a rather long title 0');
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(wide).toBeLessThanOrEqual(0);

@@ -210,7 +210,6 @@ test('random expressions give what the language gives', () => {
     fc.property(expression, (code) =>
       compare(`${start} const r = ${code}; return [r, a, b, c, list, object, text];`),
     ),
-    { numRuns: 2000 },
   );
 });
 
@@ -219,6 +218,5 @@ test('random programs give what the language gives', () => {
     fc.property(fc.array(statement, { minLength: 1, maxLength: 4 }), (statements) =>
       compare(`${start} ${statements.join('\n')} return [a, b, c, n, list, object, text];`),
     ),
-    { numRuns: 1000 },
   );
 });

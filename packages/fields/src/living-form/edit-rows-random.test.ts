@@ -85,7 +85,6 @@ test('random adding, editing, saving, cancelling, removing and turning pages kee
       );
       form.dispose();
     }),
-    { numRuns: 200 },
   );
 });
 
@@ -130,6 +129,5 @@ test('so it is in a data grid, where what is typed is there at once', () => {
       expect(rows(form).map((row) => row.index())).toEqual([...model.keys()]);
       form.dispose();
     }),
-    { numRuns: 200 },
   );
 });

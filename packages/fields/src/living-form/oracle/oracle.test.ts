@@ -11,6 +11,5 @@ test('random submissions show, are stored and are refused as by Form.io itself',
     fc.asyncProperty(arbitraryCase, async (one) => {
       expect(ourOutcome(one)).toEqual(await theirOutcome(one));
     }),
-    { seed: 7919, numRuns: 4000 },
   );
-}, 600_000);
+});
