@@ -1,4 +1,5 @@
 import type { AskedCode, CodeResult, RunCode } from '../expression.ts';
+import { createBrowser, isBrowserName } from '../snippets/browser.ts';
 import type { Clock, HostValue, SnippetScope } from '../snippets/host.ts';
 import { runSnippet } from '../snippets/run-snippet.ts';
 import type { Snippet } from '../snippets/tree.ts';
@@ -64,13 +65,20 @@ export function createRunCode(host: CodeHost = {}, limit?: TimeLimit): RunCode {
     const timeouts = taken.timeouts.get(code) ?? 0;
     if ((ms !== undefined && ms <= 0) || timeouts >= mostTimeouts) return { kind: 'timedOut' };
     const names = namesFor(asked, host);
+    const language = () => languages[context.dictionary.value.locale];
+    let browser: ReturnType<typeof createBrowser> | undefined;
+    const inBrowser = (name: string): HostValue => {
+      if (!isBrowserName(name)) return undefined;
+      browser ??= createBrowser({ path: context.page.path, language: language() });
+      return browser[name];
+    };
     const scope: SnippetScope = {
       initial: hostValueOf(asked.initial),
-      read: (name) => (Object.hasOwn(names, name) ? names[name]?.() : undefined),
+      read: (name) => (Object.hasOwn(names, name) ? names[name]?.() : inBrowser(name)),
       knows: (name) => Object.hasOwn(names, name),
       environment: () => ({
         ...context.environment.value,
-        locale: languages[context.dictionary.value.locale],
+        locale: language(),
       }),
       ...(limit && ms !== undefined && { timer: { clock: limit.clock, ms } }),
       took: (steps, time) => {

@@ -228,7 +228,7 @@ describe('code in a definition', () => {
     const written = {
       ...{
         customConditional: 'show = nobody',
-        calculateValue: 'value = window.x',
+        calculateValue: 'value = window.location.href',
         validate: { custom: 'valid = (' },
       },
       customDefaultValue: 'var a = 1;\nvalue = localStorage.getItem("a")',
@@ -242,9 +242,9 @@ describe('code in a definition', () => {
     const { problems } = prepare([{ ...text, ...written }]);
     const told = problems.map(({ path, code, sentence }) => `${path}: ${code}, ${sentence.split(':')[0]}`);
     expect(told.toSorted()).toEqual([
-      'components[0].calculateValue: page, Line 1, column 9',
+      'components[0].calculateValue: emptyName, Line 1, column 9',
       'components[0].customConditional: unknownName, Line 1, column 8',
-      'components[0].customDefaultValue: storage, Line 2, column 9',
+      'components[0].customDefaultValue: emptyStorage, Line 2, column 9',
       'components[0].logic[0].actions[0].value: codeFromText, Line 1, column 9',
       'components[0].logic[0].trigger.javascript: network, Line 1, column 10',
       'components[0].validate.custom: notParsed, Line 1, column 10',

@@ -2,7 +2,7 @@ import { isJsonObject, type Json, type JsonObject } from '@guichet/definition';
 import type { CodeExpression, Expression, Output } from '../expression.ts';
 import type { Snippet } from '../snippets/tree.ts';
 import type { Problems } from './problems.ts';
-import type { Finding } from './snippets/findings.ts';
+import { type Finding, hasFault } from './snippets/findings.ts';
 import { parseExpression, parseSnippet } from './snippets/parse-snippet.ts';
 
 /** The settings in which an author writes code that nothing runs, and what to write instead. */
@@ -52,7 +52,7 @@ export function limitIn(code: string, { path, problems }: Omit<CodePlace, 'outpu
 /** The code of a hole; undefined when it is none, or asks for what is not offered. */
 export function holeIn(code: string): Snippet | undefined {
   const { snippet, findings } = parseExpression(code);
-  return findings.length === 0 ? snippet : undefined;
+  return hasFault(findings) ? undefined : snippet;
 }
 
 function report(findings: readonly Finding[], path: string, problems: Problems): void {

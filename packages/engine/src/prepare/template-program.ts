@@ -1,5 +1,6 @@
 import type { HtmlElement, ProgramNode, Template } from '../prepared-form.ts';
 import { plainCode } from './plain-code.ts';
+import { hasFault } from './snippets/findings.ts';
 import { parseSnippet } from './snippets/parse-snippet.ts';
 import { replacePieces } from './template.ts';
 import { type ChildNode, tidyHtml } from './tidy-html.ts';
@@ -81,5 +82,5 @@ export function readProgram(
   }
 
   const { snippet, findings } = parseSnippet(nodes.map(codeOf).join(''));
-  return snippet === undefined || findings.length > 0 ? undefined : { program: snippet, elements };
+  return snippet === undefined || hasFault(findings) ? undefined : { program: snippet, elements };
 }

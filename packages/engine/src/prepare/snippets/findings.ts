@@ -11,6 +11,14 @@ export interface Finding {
 
 export type FindingCode = keyof typeof findingMessages;
 
+/** Codes of what its author should know, though the code goes on where it stands. */
+const notices: ReadonlySet<FindingCode> = new Set(['emptyName', 'emptyStorage', 'noMessage']);
+
+/** Whether code fails by something that was found. */
+export function hasFault(findings: readonly Finding[]): boolean {
+  return findings.some(({ code }) => !notices.has(code));
+}
+
 export function findingOf(
   code: FindingCode,
   { line, column }: { readonly line: number; readonly column: number },

@@ -1,16 +1,28 @@
+import { createBrowser } from '../../snippets/browser.ts';
 import { globals } from '../../snippets/built-ins/globals.ts';
 import { createFaces } from '../../snippets/faces/create-faces.ts';
+import type { HostValue } from '../../snippets/host.ts';
 import { facesOf } from '../../snippets/kit.ts';
 import { absent, Thing, type Value } from '../../snippets/values/thing.ts';
 
 const faces = new Map(Object.entries(facesOf(createFaces)));
+// Anything may be asked of a storage.
+const { document, location, navigator, window } = createBrowser({ path: '', language: '' });
+const browser = new Map(Object.entries({ document, location, navigator, window }));
 
-/** Whether nothing stands at `_.x` or `Math.x`: at a name of a library or of what is built in. */
+/** Whether nothing stands at `_.x`, `Math.x` or `document.x`: at a library, what is built in, or a browser's name. */
 export function isMissingMember(owner: string, member: string): boolean {
+  const host = browser.get(owner);
+  if (host !== undefined) return !hasMember(host, member);
   const value: Value = faces.get(owner) ?? globals.get(owner);
   if (!(value instanceof Thing)) return false;
   for (let place: Thing | null = value; place !== null; place = place.proto) {
     if (place.own(member) !== absent) return false;
   }
   return true;
+}
+
+function hasMember(host: HostValue, member: string): boolean {
+  if (typeof host !== 'object' || host === null || !('has' in host)) return true;
+  return typeof host.has !== 'function' || host.has(member) === true;
 }

@@ -33,6 +33,24 @@ export const findingMessages = {
     fr: (what: string) =>
       `«\u00a0${what}\u00a0» n’est pas offert\u00a0: le code d’un formulaire ne conserve rien dans le navigateur. Conservez la valeur dans un champ caché et lisez-la dans data.`,
   },
+  emptyName: {
+    en: (what: string) =>
+      `"${what}" is empty here: code in a form cannot reach the page, so it finds nothing there, and what it changes there has no effect. Use data, row, value, component and instance, and settings such as conditions, descriptions and messages.`,
+    fr: (what: string) =>
+      `«\u00a0${what}\u00a0» est vide ici\u00a0: le code d’un formulaire n’atteint pas la page; il n’y trouve donc rien, et ce qu’il y change est sans effet. Utilisez data, row, value, component et instance, et des paramètres comme les conditions, les descriptions et les messages.`,
+  },
+  emptyStorage: {
+    en: (what: string) =>
+      `"${what}" is empty here: code in a form reads nothing from the browser and keeps nothing in it, so getItem gives null. Keep the value in a hidden field, and read it from data.`,
+    fr: (what: string) =>
+      `«\u00a0${what}\u00a0» est vide ici\u00a0: le code d’un formulaire ne lit et ne conserve rien dans le navigateur; getItem donne donc null. Conservez la valeur dans un champ caché et lisez-la dans data.`,
+  },
+  noMessage: {
+    en: (what: string) =>
+      `"${what}" shows nothing here, and the code goes on: it would stop the page. Show a message with a content component, or give one from validate.custom.`,
+    fr: (what: string) =>
+      `«\u00a0${what}\u00a0» n’affiche rien ici et le code continue\u00a0: cela arrêterait la page. Affichez un message avec un composant de contenu, ou donnez-en un dans validate.custom.`,
+  },
   network: {
     en: (what: string) =>
       `"${what}" is not offered: code in a form cannot reach the network. Use a select with a URL as its data source, or have the form’s host offer a method.`,

@@ -1,3 +1,4 @@
+import type { BrowserName } from '../../snippets/browser.ts';
 import type { FindingCode } from './findings.ts';
 
 /** What Form.io calls its own things by where code is run. Source: `@formio/js`. */
@@ -20,6 +21,12 @@ export const fixedNames: ReadonlySet<string> = new Set(
   ),
 );
 
+/** Names of a browser that are there and empty: the code goes on, and its author is told. */
+const emptyNames: Readonly<Record<BrowserName, FindingCode>> = {
+  ...{ document: 'emptyName', location: 'emptyName', navigator: 'emptyName', window: 'emptyName' },
+  ...{ localStorage: 'emptyStorage', sessionStorage: 'emptyStorage', alert: 'noMessage' },
+};
+
 /** What the interpreter brings along. A test holds this list to what is there. */
 export const builtInNames: ReadonlySet<string> = new Set(
   (
@@ -31,10 +38,10 @@ export const builtInNames: ReadonlySet<string> = new Set(
 
 const refused: Readonly<Partial<Record<FindingCode, string>>> = {
   page:
-    'document window globalThis global top parent frames location history navigator screen event Event CustomEvent ' +
+    'globalThis global top parent frames history screen event Event CustomEvent ' +
     'Element HTMLElement Node MutationObserver getComputedStyle matchMedia customElements $ jQuery performance ' +
     'scroll scrollTo print open close dispatchEvent addEventListener removeEventListener',
-  storage: 'localStorage sessionStorage indexedDB caches cookieStore',
+  storage: 'indexedDB caches cookieStore',
   network:
     'fetch XMLHttpRequest WebSocket EventSource Request Response Headers URL URLSearchParams FormData Blob File ' +
     'FileReader Worker SharedWorker importScripts axios',
@@ -42,7 +49,7 @@ const refused: Readonly<Partial<Record<FindingCode, string>>> = {
   later:
     'Promise setTimeout setInterval setImmediate queueMicrotask requestAnimationFrame requestIdleCallback ' +
     'clearTimeout clearInterval',
-  message: 'alert confirm prompt',
+  message: 'confirm prompt',
   formio: 'Formio FormioUtils Components Webform formiojs',
   beyond:
     'Symbol Proxy Reflect WeakMap WeakSet WeakRef FinalizationRegistry BigInt ArrayBuffer SharedArrayBuffer ' +
@@ -51,17 +58,18 @@ const refused: Readonly<Partial<Record<FindingCode, string>>> = {
     'module exports Buffer escape unescape btoa atob',
 };
 
-const codes: ReadonlyMap<string, FindingCode> = new Map(
-  Object.entries(refused).flatMap(([code, names]) =>
+const codes: ReadonlyMap<string, FindingCode> = new Map([
+  ...Object.entries(emptyNames),
+  ...Object.entries(refused).flatMap(([code, names]) =>
     names.split(' ').map((name): [string, FindingCode] => [name, isCode(code) ? code : 'beyond']),
   ),
-);
+]);
 
 function isCode(code: string): code is keyof typeof refused {
   return code in refused;
 }
 
-/** Why a name that no scope declares is not there; undefined for one that is. */
+/** Why a name that no scope declares is not there, or is empty; undefined for one that is as elsewhere. */
 export function missing(name: string): FindingCode | undefined {
   if (hostNames.has(name) || builtInNames.has(name)) return undefined;
   return codes.get(name) ?? 'unknownName';

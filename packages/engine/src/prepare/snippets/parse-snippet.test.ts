@@ -48,10 +48,14 @@ test.each([
 });
 
 test.each([
-  ['document.getElementById("a")', 'page 1:1'],
-  ['value = 1;\n  window.x = 1', 'page 2:3'],
+  ['document.getElementById("a")', 'emptyName 1:1'],
+  ['value = 1;\n  location.href = "x"', 'emptyName 2:3'],
+  ['alert(1)', 'noMessage 1:1'],
+  ['confirm("a")', 'message 1:1'],
+  ['history.back()', 'page 1:1'],
   ['globalThis.x', 'page 1:1'],
-  ['localStorage.getItem("a")', 'storage 1:1'],
+  ['localStorage.getItem("a")', 'emptyStorage 1:1'],
+  ['indexedDB.open("a")', 'storage 1:1'],
   ['fetch("/x")', 'network 1:1'],
   ['new XMLHttpRequest()', 'network 1:5'],
   ['eval("1")', 'codeFromText 1:1'],
@@ -62,7 +66,6 @@ test.each([
   ['const f = async () => 1;', 'later 1:11'],
   ['await data.a', 'later 1:1'],
   ['for await (const x of data.l) {}', 'later 1:1'],
-  ['alert("hello")', 'message 1:1'],
   ['Formio.request("/x")', 'formio 1:1'],
   ['Symbol.iterator', 'beyond 1:1'],
   ['new Proxy({}, {})', 'beyond 1:5'],
@@ -91,13 +94,20 @@ test.each([
 test('each finding says the same in both languages, and what to write instead', () => {
   const [finding] = parseSnippet('value = localStorage.a').findings;
   expect(finding?.sentences).toEqual({
-    en: '"localStorage" is not offered: code in a form keeps nothing in the browser. Keep it in a hidden field, and read it from data.',
-    fr: '«\u00a0localStorage\u00a0» n’est pas offert\u00a0: le code d’un formulaire ne conserve rien dans le navigateur. Conservez la valeur dans un champ caché et lisez-la dans data.',
+    en: '"localStorage" is empty here: code in a form reads nothing from the browser and keeps nothing in it, so getItem gives null. Keep the value in a hidden field, and read it from data.',
+    fr: '«\u00a0localStorage\u00a0» est vide ici\u00a0: le code d’un formulaire ne lit et ne conserve rien dans le navigateur; getItem donne donc null. Conservez la valeur dans un champ caché et lisez-la dans data.',
   });
 });
 
 test('what is said of one name is said once, where it stands first', () => {
-  expect(found('localStorage.a; if (1) {\n localStorage.b; }')).toEqual(['storage 1:1']);
+  expect(found('localStorage.a; if (1) {\n localStorage.b; }')).toEqual(['emptyStorage 1:1']);
+});
+
+test.each([
+  ['document.createElement("a")', 'missingMember 1:10'],
+  ['value = window.fetch("a")', 'missingMember 1:16'],
+])('%s is told to find nothing there', (code, finding) => {
+  expect(found(code)).toContain(finding);
 });
 
 test.each([
@@ -140,7 +150,7 @@ test('the code of a template is one expression', () => {
   expect(parseExpression(') + (').findings[0]?.code).toBe('notParsed');
   expect(parseExpression('1); data.a = (2').findings[0]?.code).toBe('notParsed');
   expect(parseExpression('').findings[0]?.code).toBe('notParsed');
-  expect(parseExpression('1 +\n window').findings).toMatchObject([{ code: 'page', line: 2, column: 2 }]);
+  expect(parseExpression('1 +\n window').findings).toMatchObject([{ code: 'emptyName', line: 2, column: 2 }]);
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import { createBrowser } from '../../browser.ts';
 import type { HostValue } from '../../host.ts';
 
 /**
@@ -10,4 +11,5 @@ export type Attempt = readonly [title: string, code: string];
 export const names = {
   data: { a: 5, name: 'Ann', list: [3, 1, 2], none: '', nested: { deep: true } },
   instance: { key: 'a', check: (value: HostValue) => value, list: () => [1, 2] },
+  ...createBrowser({ path: 'a', language: 'en-CA' }),
 };

@@ -3,6 +3,10 @@ import type { Attempt } from './attempt.ts';
 const run = `('return "escaped"')()`;
 
 export const host: readonly Attempt[] = [
+  ['the constructor of the window', `return window.constructor.constructor${run}`],
+  ['the constructor of the document', `return document.constructor.constructor${run}`],
+  ['the constructor of a storage', `return localStorage.constructor.constructor${run}`],
+  ['the constructor of an alert', `return alert.constructor${run}`],
   ['the constructor of the data', `return data.constructor.constructor${run}`],
   ['the constructor of a list in the data', `return data.list.constructor.constructor${run}`],
   ['the constructor of a text in the data', `return data.name.constructor.constructor${run}`],
