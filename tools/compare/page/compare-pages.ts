@@ -56,6 +56,7 @@ async function run(
   const found = new Map<string, FoundOnPage>();
   const steps: Step[] = [];
   const foreign = foreignParts(form);
+  const named = componentsByKey(form);
   let looked = 0;
 
   async function look(): Promise<Readonly<Record<Side, PageState>>> {
@@ -66,7 +67,10 @@ async function run(
   }
   function note(one: PageDifference): void {
     const key = `${one.aspect} ${one.of}`;
-    if (!found.has(key)) found.set(key, { ...one, step: steps.length });
+    if (found.has(key)) return;
+    const [component, second] = named.get(keyAt(one.path)) ?? [];
+    const sharesKey = second !== undefined;
+    found.set(key, { ...one, ...(component && { component, sharesKey }), step: steps.length });
   }
   async function does(step: Step): Promise<void> {
     steps.push(step);
@@ -89,6 +93,22 @@ async function run(
   const own = pages.ours.faults[0] ?? 'none';
   if (own !== 'none') note({ aspect: 'fault', type: '', of: 'form', path: '', ours: own, theirs: 'none' });
   return { differences: [...found.values()], steps, looked };
+}
+
+/** The components of each key: more than one where they share it. */
+function componentsByKey(form: JsonObject): ReadonlyMap<string, readonly JsonObject[]> {
+  const named = new Map<string, JsonObject[]>();
+  mapComponents(form.components ?? [], (component) => {
+    const key = String(component.key ?? '').replace(/^.*\./, '');
+    if (key !== '') named.set(key, [...(named.get(key) ?? []), component]);
+    return component;
+  });
+  return named;
+}
+
+/** The last name of a path. */
+function keyAt(path: string): string {
+  return path.replace(/\[\d+\]$/, '').replace(/^.*\./, '');
 }
 
 /** What `@formio/js` draws with the libraries of others, which it loads from their servers: editors of text. */

@@ -1,5 +1,5 @@
 import type { PageState, SeenComponent } from '../../../bench/page/compared/page-state.ts';
-import { isJsonObject, type Json } from '../../../packages/definition/src/definition.ts';
+import { isJsonObject, type Json, type JsonObject } from '../../../packages/definition/src/definition.ts';
 import { coreTypes } from '../../open-all/core-types.ts';
 
 export type Aspect =
@@ -25,6 +25,10 @@ export interface PageDifference {
   readonly of: string;
   /** Its key or path, for people. */
   readonly path: string;
+  /** Its definition, where it is about one. */
+  readonly component?: JsonObject;
+  /** Another component has its key, too. */
+  readonly sharesKey?: boolean;
   readonly ours: string;
   readonly theirs: string;
 }

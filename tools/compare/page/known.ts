@@ -16,10 +16,15 @@ export function reasonOf(name: string): string {
   return known?.onPage?.[name]?.what ?? known?.reason ?? '';
 }
 
-function isOf({ seen }: SeenCase, { aspect, type, ours, theirs }: PageDifference): boolean {
+function isOf(
+  { seen }: SeenCase,
+  { aspect, type, component = {}, sharesKey, ours, theirs }: PageDifference,
+): boolean {
   return (
     seen.aspect === aspect &&
     (seen.types === undefined || seen.types.includes(type)) &&
+    Object.entries(seen.where ?? {}).every(([name, value]) => component[name] === value) &&
+    (seen.sharesKey !== true || sharesKey === true) &&
     seen.ours.test(ours) &&
     seen.theirs.test(theirs)
   );

@@ -5,6 +5,7 @@ import { overridesOf } from '../fields/logic.ts';
 import type { Form, PressOutcome } from '../form.ts';
 import { fill } from '../text/fill.ts';
 import type { Acting } from './acting.ts';
+import { press } from './press.ts';
 
 export type PressCommands = Pick<Form, 'pressButton' | 'setAside'>;
 
@@ -66,6 +67,7 @@ export function createPressCommands({ context, commands, events, form, liveOf }:
       const button = liveOf(field);
       const { action, event } = button.component.settings;
       if (button.disabled()) return 'failed';
+      if (action === 'custom' || action === 'event') commands.run(() => press(button, context));
       if (action === 'custom') return runCode(button);
       if (action !== 'event' || typeof event !== 'string') return 'failed';
       form().emit(eventName(event, button), button);

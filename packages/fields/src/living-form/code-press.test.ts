@@ -42,6 +42,20 @@ describe('a button with code of its own', () => {
     expect([fieldAt(form, 'a').value(), fieldAt(form, 'b').value()]).toEqual(['pressed', '2']);
   });
 
+  test('is true in the data once it was pressed, as one that tells an event is; no service keeps it', () => {
+    const form = open([
+      text('a'),
+      coded('data.a = "x"'),
+      button({ key: 'tell', action: 'event', event: 'e' }),
+    ]);
+    expect(form.data()).toMatchObject({ go: false, tell: false });
+    form.pressButton(fieldAt(form, 'go'));
+    expect(form.data()).toMatchObject({ a: 'x', go: true, tell: false });
+    form.pressButton(fieldAt(form, 'tell'));
+    expect(form.data()).toMatchObject({ go: true, tell: true });
+    expect(form.storedData()).toEqual({ a: 'x' });
+  });
+
   test('knows the whole form by key and by path', () => {
     const home = { type: 'container', key: 'home', input: true, components: [text('city')] };
     const code = 'components.a.setValue(flattened["home.city"].key + Object.keys(components).length)';

@@ -12,6 +12,8 @@ export const panelModel = defineLayout({
   settings: (json) => ({
     ...(themes.includes(json.theme) && { theme: String(json.theme) }),
     ...flagSettings(json, ['collapsible', 'collapsed', 'allowPrevious']),
+    // As on Form.io's page: a label that its author emptied takes the title away, too.
+    ...(json.label === '' && { isUntitled: true }),
     ...(isJsonObject(json.breadcrumbSettings) &&
       json.breadcrumbSettings.clickable === false && { isUnlinked: true }),
     ...(json.breadcrumb === 'none' && { isHeaderHidden: true }),

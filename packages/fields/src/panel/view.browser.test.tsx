@@ -19,6 +19,18 @@ const panel = {
   components: [{ type: 'textfield', key: 'note', label: 'Note', input: true, validate: { required: true } }],
 };
 
+test('a panel whose label is empty has no title, but for one that opens by it', async () => {
+  const plain = { ...panel, key: 'plain', title: 'Plain', collapsible: false, collapsed: false };
+  drawn = await drawFields([
+    { ...plain, label: '' },
+    { ...plain, key: 'other', title: 'Other', label: 'Panel' },
+    { ...panel, label: '' },
+  ]);
+  await expect.element(page.getByText('Other')).toBeVisible();
+  await expect.element(page.getByText('Notes')).toBeVisible();
+  await expect.element(page.getByText('Plain')).not.toBeInTheDocument();
+});
+
 test('a collapsed panel opens by its title, and closes again', async () => {
   drawn = await drawFields([panel]);
   const note = page.getByRole('textbox', { includeHidden: true });

@@ -22,7 +22,10 @@ export function panelClass({ component: { settings } }: Field): string {
 }
 
 export function panelTitle(field: Field, { texts: { title } }: FieldView) {
-  if (title === undefined || field.component.hideLabel) return;
+  const { hideLabel, settings } = field.component;
+  if (title === undefined || hideLabel) return;
+  // One that collapses is opened by its title.
+  if (settings.isUntitled === true && settings.collapsible !== true) return;
   const Heading = isBelowHeading(field) ? 'h3' : 'h2';
   return <Heading className="g-panel__title">{authorHeading(title)}</Heading>;
 }

@@ -1,4 +1,4 @@
-import { text } from '../components.ts';
+import { field, text } from '../components.ts';
 import type { KnownDifferences } from './known-difference.ts';
 
 /** What authors' code finds and gives. */
@@ -55,24 +55,13 @@ export const code = {
       },
     },
   },
-  'what code sets that no field holds': {
+  'code that fails': {
     whose: 'their fault',
     reason:
-      'of a submission the keys of the form are stored; what their code sets in the data is stored besides',
-    cases: {
-      'what code sets that no field holds': {
-        components: [text('a', { calculateValue: "data.other = 'x'; value = 'y'", calculateServer: true })],
-        data: { a: '' },
-        theirs: { data: { a: 'y', other: 'x' } },
-        ours: { data: { a: 'y' } },
-      },
-    },
-  },
-  'a value action that fails': {
-    whose: 'their fault',
-    reason: 'logic whose code fails leaves the value as it is, and is told; theirs puts null in its place',
+      'code that fails changes nothing, and is told: half of what an author meant is none of it; theirs puts null in the place of the answer, or keeps what was done until then and says nothing',
     cases: {
       'a value action that fails': {
+        what: 'logic whose code fails leaves the value as it is, and is told; theirs puts null in its place',
         components: [
           text('a', {
             logic: [
@@ -87,6 +76,14 @@ export const code = {
         data: { a: 'x' },
         theirs: { data: { a: null } },
         ours: { data: { a: 'x' } },
+      },
+    },
+    onPage: {
+      'code of a button that fails': {
+        what: 'a press whose code fails changes nothing, and the button says so; theirs keeps what was done until then and says nothing',
+        components: [text('a'), field('button', 'b', { action: 'custom', custom: 'nobody.knows()' })],
+        steps: [{ kind: 'press', id: 'c2' }],
+        seen: { aspect: 'message', types: ['button'], ours: /^This did not work/, theirs: /^$/ },
       },
     },
   },

@@ -163,13 +163,8 @@ export const conditions = {
         theirs: { visible: ['t'], data: { t: '' } },
         ours: { visible: ['t', 'a'], data: { t: '', a: 'x' } },
       },
-    },
-  },
-  'a hidden text in a container': {
-    whose: 'their fault',
-    reason: 'a condition of a text hides the text; in their service it hides the container around it',
-    cases: {
       'a hidden text in a container': {
+        what: 'a condition of a text hides the text; in their service it hides the container around it',
         components: [
           text('t'),
           container('p', [

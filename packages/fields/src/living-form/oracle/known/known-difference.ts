@@ -36,6 +36,10 @@ export interface SeenCase {
   readonly seen: {
     readonly aspect: string;
     readonly types?: readonly string[];
+    /** Only of components with these settings. */
+    readonly where?: JsonObject;
+    /** Only of components whose key another one has, too. */
+    readonly sharesKey?: boolean;
     readonly ours: RegExp;
     readonly theirs: RegExp;
   };

@@ -35,69 +35,12 @@ export const onPage = {
   },
   'a default that is false': {
     whose: 'their fault',
-    reason: 'what is hidden keeps `false` as its default; theirs drops what counts as nothing',
+    reason:
+      'what is hidden keeps `false` as its default, as in their service and as conditions on it expect; their page drops what counts as nothing',
     onPage: {
       'a default that is false': {
         components: [field('hidden', 'a', { defaultValue: false })],
         seen: { aspect: 'data', ours: /^false$/, theirs: /^""$/ },
-      },
-    },
-  },
-  'a pressed button in the data': {
-    whose: 'our choice',
-    reason: 'only a button that sends is true in the data; theirs marks every button that was pressed',
-    onPage: {
-      'a pressed button in the data': {
-        components: [field('button', 'a', { action: 'event', event: 'x' })],
-        steps: [{ kind: 'press', id: 'c1' }],
-        seen: { aspect: 'data', types: ['button'], ours: /^false$/, theirs: /^true$/ },
-      },
-    },
-  },
-  'code of a button that fails': {
-    whose: 'their fault',
-    reason:
-      'a press whose code fails changes nothing, and the button says so; theirs keeps what was done until then and says nothing',
-    onPage: {
-      'code of a button that fails': {
-        components: [text('a'), field('button', 'b', { action: 'custom', custom: 'nobody.knows()' })],
-        steps: [{ kind: 'press', id: 'c2' }],
-        seen: { aspect: 'message', types: ['button'], ours: /^This did not work/, theirs: /^$/ },
-      },
-    },
-  },
-  'a field that is shown later': {
-    whose: 'our choice',
-    reason:
-      'a field that comes to be shown holds what is empty for its type; theirs holds nothing where sending was tried before',
-    onPage: {
-      'a field that is shown later': {
-        components: [
-          text('a', { validate: { required: true } }),
-          text('b', { conditional: { show: true, when: 'a', eq: 'x' } }),
-          field('button', 'submit'),
-        ],
-        steps: [
-          { kind: 'press', id: 'c3' },
-          { kind: 'type', id: 'c1', text: 'x' },
-        ],
-        seen: { aspect: 'data', ours: /^(""|false|\[\]|null)$/, theirs: /^missing$/ },
-      },
-    },
-  },
-  'a hidden field once sent': {
-    whose: 'their fault',
-    reason:
-      'what a condition hides is missing, before and after sending; theirs holds an empty text once it is sent',
-    onPage: {
-      'a hidden field once sent': {
-        components: [
-          text('a'),
-          text('b', { conditional: { show: true, when: 'a', eq: 'x' } }),
-          field('button', 'submit'),
-        ],
-        steps: [{ kind: 'press', id: 'c3' }],
-        seen: { aspect: 'data', ours: /^missing$/, theirs: /^""$/ },
       },
     },
   },
@@ -114,6 +57,107 @@ export const onPage = {
           ours: anything,
           theirs: /Cannot read properties|is not defined/,
         },
+      },
+    },
+  },
+  'one answer under one key': {
+    whose: 'their fault',
+    reason:
+      'fields with one key are one answer: what is filled in at one stands at the other, is judged by the rules of both, and is asked for once; theirs shows it at one alone, and stores it all the same',
+    onPage: {
+      'an answer that stands twice': {
+        what: 'what is typed at one is shown at the other',
+        components: [text('a'), text('a')],
+        steps: [{ kind: 'type', id: 'c1', text: 'x' }],
+        seen: { aspect: 'shown', sharesKey: true, ours: /^\[".*"\]$/, theirs: anything },
+      },
+      'a rule of one of two': {
+        what: 'what one of the two asks for is said at both',
+        components: [
+          text('a', { validate: { required: true } }),
+          text('a'),
+          text('b', { validate: { required: true } }),
+          field('button', 'submit'),
+        ],
+        steps: [{ kind: 'press', id: 'c4' }],
+        seen: { aspect: 'message', sharesKey: true, ours: anything, theirs: anything },
+      },
+    },
+  },
+  'the language of a date': {
+    whose: 'our choice',
+    reason:
+      'where an author asks for the writing of the place (`useLocaleSettings`), a date is written as there; theirs goes on writing its own format',
+    onPage: {
+      'the language of a date': {
+        components: [
+          field('datetime', 'a', { useLocaleSettings: true, enableTime: false, format: 'dd-MM-yyyy' }),
+        ],
+        steps: [{ kind: 'type', id: 'c1', text: '15-03-2026' }],
+        seen: {
+          aspect: 'shown',
+          types: ['datetime'],
+          ours: /^\["\d{4}-\d\d-\d\d"\]$/,
+          theirs: /^\["\d\d-\d\d-\d{4}"\]$/,
+        },
+      },
+    },
+  },
+  'before and after sending': {
+    whose: 'their fault',
+    reason:
+      'what stands in a form does not depend on whether sending was tried: what is shown holds what is empty for its type, what is hidden is missing, and what was typed stays; theirs changes all three',
+    onPage: {
+      'a field that is shown later': {
+        what: 'a field that comes to be shown holds what is empty for its type; theirs holds nothing where sending was tried before',
+        components: [
+          text('a', { validate: { required: true } }),
+          text('b', { conditional: { show: true, when: 'a', eq: 'x' } }),
+          field('button', 'submit'),
+        ],
+        steps: [
+          { kind: 'press', id: 'c3' },
+          { kind: 'type', id: 'c1', text: 'x' },
+        ],
+        seen: { aspect: 'data', ours: /^(""|false|\[\]|null)$/, theirs: /^missing$/ },
+      },
+      'a hidden field once sent': {
+        what: 'what a condition hides is missing, before and after sending; theirs holds an empty text once it is sent',
+        components: [
+          text('a'),
+          text('b', { conditional: { show: true, when: 'a', eq: 'x' } }),
+          field('button', 'submit'),
+        ],
+        steps: [{ kind: 'press', id: 'c3' }],
+        seen: { aspect: 'data', ours: /^missing$/, theirs: /^""$/ },
+      },
+      'what only a client keeps, once sent': {
+        what: 'what only a client keeps is still shown; theirs shows nothing once the form was sent',
+        components: [text('a', { persistent: 'client-only' }), field('button', 'submit')],
+        steps: [
+          { kind: 'type', id: 'c1', text: 'x' },
+          { kind: 'press', id: 'c2' },
+        ],
+        seen: { aspect: 'shown', where: { persistent: 'client-only' }, ours: /^\[".+"\]$/, theirs: /^\[\]$/ },
+      },
+    },
+  },
+  'half of a mask': {
+    whose: 'our choice',
+    reason:
+      'what was not typed is not stored: an answer that fills half of its mask is refused as it was typed; theirs fills it up with underscores',
+    onPage: {
+      'half of a mask, shown': {
+        what: 'the field shows what was typed',
+        components: [field('phoneNumber', 'a', { inputMask: '99999 999999' })],
+        steps: [{ kind: 'type', id: 'c1', text: '6135551234' }],
+        seen: { aspect: 'shown', types: ['phoneNumber', 'textfield'], ours: /^[^_]*$/, theirs: /_"\]$/ },
+      },
+      'half of a mask, in the data': {
+        what: 'the data holds what was typed',
+        components: [field('phoneNumber', 'a', { inputMask: '99999 999999' })],
+        steps: [{ kind: 'type', id: 'c1', text: '6135551234' }],
+        seen: { aspect: 'data', types: ['phoneNumber', 'textfield'], ours: /^[^_]*$/, theirs: /_"$/ },
       },
     },
   },

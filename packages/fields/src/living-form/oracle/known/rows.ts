@@ -142,10 +142,18 @@ export const rows = {
     reason: 'an object that dots in a key make stands in the data only while it holds something',
     cases: {
       'an object that holds nothing': {
+        what: 'what a condition hides takes its object along',
         components: [text('a'), text('d.b', when('a', 'x'))],
         data: { a: '', d: { b: 'y' } },
         theirs: { data: { a: '', d: {} } },
         ours: { data: { a: '' } },
+      },
+    },
+    onPage: {
+      'an object around what is hidden': {
+        what: 'what is hidden from the start brings none',
+        components: [text('a'), text('d.b', when('a', 'x')), field('button', 'submit')],
+        seen: { aspect: 'data', ours: /^missing$/, theirs: /^\{("[^"]+":\{\})?\}$/ },
       },
     },
   },

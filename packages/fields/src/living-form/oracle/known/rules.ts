@@ -157,42 +157,6 @@ export const rules = {
       },
     },
   },
-  'survey half answered': {
-    whose: 'their fault',
-    reason: 'a required survey asks for every question; theirs is content with one',
-    cases: {
-      'survey half answered': {
-        components: [survey({ validate: { required: true } })],
-        data: { a: { q: 'a' } },
-        theirs: { failures: [] },
-        ours: { failures: ['a:required'] },
-      },
-    },
-  },
-  'an empty part of a chosen address': {
-    whose: 'their fault',
-    reason: 'a required address that was chosen is there; theirs asks for all that its provider left empty',
-    cases: {
-      'an empty part of a chosen address': {
-        components: [field('address', 'a', { enableManualMode: true, validate: { required: true } })],
-        data: { a: { mode: 'autocomplete', address: { display_name: '110 Laurier', name: '' } } },
-        theirs: { failures: ['a:required'] },
-        ours: { failures: [] },
-      },
-    },
-  },
-  'required as a text': {
-    whose: 'their fault',
-    reason: '`required: "false"` asks for nothing',
-    cases: {
-      'required as a text': {
-        components: [text('a', { validate: { required: 'false' } })],
-        data: { a: '' },
-        theirs: { failures: ['a:required'] },
-        ours: { failures: [] },
-      },
-    },
-  },
   'a count with its own message': {
     whose: 'their fault',
     reason: 'a rule keeps its name when the author words its message; theirs takes the message for the name',
@@ -245,6 +209,34 @@ export const rules = {
         data: { a: '"ann lee"@city.ca' },
         theirs: { failures: [] },
         ours: { failures: ['a:email'] },
+      },
+    },
+  },
+  'what required asks for': {
+    whose: 'their fault',
+    reason:
+      '`required` asks for a whole answer, for no more than that, and only where its author says so; theirs is content with half a survey, asks for parts that no address has, and takes "false" for true',
+    cases: {
+      'survey half answered': {
+        what: 'a required survey asks for every question; theirs is content with one',
+        components: [survey({ validate: { required: true } })],
+        data: { a: { q: 'a' } },
+        theirs: { failures: [] },
+        ours: { failures: ['a:required'] },
+      },
+      'an empty part of a chosen address': {
+        what: 'a required address that was chosen is there; theirs asks for all that its provider left empty',
+        components: [field('address', 'a', { enableManualMode: true, validate: { required: true } })],
+        data: { a: { mode: 'autocomplete', address: { display_name: '110 Laurier', name: '' } } },
+        theirs: { failures: ['a:required'] },
+        ours: { failures: [] },
+      },
+      'required as a text': {
+        what: '`required: "false"` asks for nothing',
+        components: [text('a', { validate: { required: 'false' } })],
+        data: { a: '' },
+        theirs: { failures: ['a:required'] },
+        ours: { failures: [] },
       },
     },
   },

@@ -79,6 +79,13 @@ export const stored = {
         ours: { data: { a: 42 }, failures: [] },
       },
     },
+    onPage: {
+      'a computed number that is none': {
+        what: 'what is no number is nothing, not null',
+        components: [field('hidden', 'a', { calculateValue: 'value = parseInt(data.nobody)' })],
+        seen: { aspect: 'data', ours: /^""$/, theirs: /^null$/ },
+      },
+    },
   },
   'defaults of numbers': {
     whose: 'their fault',
@@ -103,7 +110,7 @@ export const stored = {
   'what is not kept': {
     whose: 'our choice',
     reason:
-      'what is not meant to be kept is not stored: an answer that its author does not want kept, and which button was pressed',
+      'what is not meant to be kept is not stored: an answer that its author does not want kept, which button was pressed, and what code sets that no field holds',
     cases: {
       'what is not persistent': {
         what: 'what is not persistent is left out at once; theirs is taken away when it is saved',
@@ -125,6 +132,13 @@ export const stored = {
         data: { a: true },
         theirs: { data: { a: true } },
         ours: { data: {} },
+      },
+      'what code sets that no field holds': {
+        what: 'of a submission the keys of the form are stored; what their code sets in the data is stored besides',
+        components: [text('a', { calculateValue: "data.other = 'x'; value = 'y'", calculateServer: true })],
+        data: { a: '' },
+        theirs: { data: { a: 'y', other: 'x' } },
+        ours: { data: { a: 'y' } },
       },
     },
   },
