@@ -1,7 +1,7 @@
 import { itemsOf } from '../errors/error-list.ts';
 import { isOpen, wrongInRow } from '../errors/row-failures.ts';
 import type { Field, Row } from '../field.ts';
-import { canEvaluate, evaluated } from '../fields/evaluate.ts';
+import { canEvaluate, evaluated, throwsInFormio } from '../fields/evaluate.ts';
 import type { LiveField, LiveRow } from '../fields/live-field.ts';
 import type { Rows } from '../fields/rows.ts';
 import { allWithin } from '../fields/within.ts';
@@ -89,7 +89,9 @@ export function createRowCommands(acting: Acting): RowCommands {
       if (!canEvaluate(conditionalAddButton, context)) return true;
       const own = { value: grid.value() };
       const asked = { initial: true, own };
-      return isTrue(evaluated(conditionalAddButton, liveOf(grid), context, asked)?.value ?? true);
+      const live = liveOf(grid);
+      const result = evaluated(conditionalAddButton, live, context, asked);
+      return result ? isTrue(result.value) : !throwsInFormio(conditionalAddButton, live, context);
     },
     removeRow(grid, row) {
       const gone = rowIn(grid, row);

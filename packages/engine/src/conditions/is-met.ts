@@ -34,7 +34,9 @@ export function isMet(
     case 'code':
     case 'logic': {
       const result = evaluate(condition);
-      return result === undefined ? otherwise : isTrue(result.value);
+      // Form.io takes null for code that threw, and only of code.
+      const isNone = result === undefined || (condition.kind === 'code' && result.value === null);
+      return isNone ? otherwise : isTrue(result.value);
     }
     case 'legacy':
       return isLegacyMet(condition, lookup(condition.when).value);

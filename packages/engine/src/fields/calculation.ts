@@ -1,6 +1,6 @@
 import { computed } from '@preact/signals-core';
 import type { ReactionSource } from '../reactions/reactions.ts';
-import { canEvaluate, evaluated } from './evaluate.ts';
+import { canEvaluate, evaluated, throwsInFormio } from './evaluate.ts';
 import type { FormContext, LiveField } from './live-field.ts';
 import { writeComputed } from './value.ts';
 import { hidingOf } from './visibility.ts';
@@ -24,8 +24,17 @@ export function calculationReaction(
   const computing = computed(() => {
     context.observe?.('calculation', field);
     const initial = calculateValue.kind === 'code' ? field.value() : undefined;
-    return evaluated(calculateValue, field, context, { initial });
+    const result = evaluated(calculateValue, field, context, { initial });
+    return result ?? (isEmptied(field) ? { value: null } : undefined);
   });
+
+  /** A page empties what could not be computed, but for a type that has no empty value; a service leaves it. */
+  function isEmptied({ model, component }: LiveField): boolean {
+    if (context.absentStaysAbsent || calculateValue === undefined) return false;
+    if (field.list === undefined && model.emptyValue(component) === undefined) return false;
+    return throwsInFormio(calculateValue, field, context);
+  }
+
   return {
     order: () => [...field.order(), 0],
     name: 'calculation',

@@ -71,6 +71,15 @@ export function evaluated(
   }
 }
 
+/**
+ * Whether an expression that could not be evaluated throws in Form.io's page too, which goes on with nothing then. Code
+ * that was ended, or that asks for what only Form.io's page has, decides nothing.
+ */
+export function throwsInFormio(expression: Expression, field: LiveField, { failing }: FormContext): boolean {
+  if (expression.kind === 'logic') return true;
+  return expression.code.lacks !== true && failing.get(field)?.get(expression.code) === 'failed';
+}
+
 /** False for code where nothing runs it: the form is then as if its author had not written it. */
 export function canEvaluate<E extends { readonly kind: string }>(
   expression: E | undefined,

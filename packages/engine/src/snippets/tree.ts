@@ -14,6 +14,8 @@ export interface Snippet {
   readonly shared?: readonly (readonly [name: string, slot: number])[];
   readonly functions?: readonly Hoisted[];
   readonly unset?: readonly number[];
+  /** It names what Form.io's page has and this has not: where it fails, it fails here alone. */
+  readonly lacks?: true;
   readonly body: readonly Statement[];
 }
 

@@ -17,6 +17,8 @@ interface Setting {
   readonly gives: unknown;
   /** What there is instead, where it throws or goes on for ever. */
   readonly otherwise: unknown;
+  /** Where it throws, if that is another: what Form.io's page makes of it. */
+  readonly thrown?: unknown;
   /** Under which name it is told that it could not be done. Absent: words alone, which nobody is told of. */
   readonly toldAs?: string;
 }
@@ -123,6 +125,7 @@ const settings: readonly Setting[] = [
     seen: (form) => form.canAddRow(a(form)),
     gives: false,
     otherwise: true,
+    thrown: false,
     toldAs: 'conditionalAddButton',
   },
   {
@@ -205,7 +208,9 @@ export function proveThatCodeDecides(): void {
     ] as const)('that %s decides nothing, and is told by both', (reason, wrong) => {
       const { page, service } = open(setting, wrong);
       const isRefused = setting.setting === 'validate.custom' && reason === 'spent';
-      const instead = isRefused ? [['string.custom', 'A is not valid.']] : otherwise;
+      const { thrown = otherwise } = setting;
+      const decided = reason === 'failed' ? thrown : otherwise;
+      const instead = isRefused ? [['string.custom', 'A is not valid.']] : decided;
       expect(seen(page)).toEqual(instead);
       expect(seen(service)).toEqual(instead);
       const told = toldAs === undefined ? [] : [{ path: 'a', rule: toldAs, reason }];

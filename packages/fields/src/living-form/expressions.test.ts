@@ -63,7 +63,7 @@ describe('a computed value', () => {
     expect(form.data()).toEqual({ a: 'yes', b: 'got yes', c: 'got yes' });
   });
 
-  test('that cannot be computed leaves what is there', () => {
+  test('that cannot be computed is emptied, as in Form.io’s page', () => {
     const form = openForm([text('a', { defaultValue: 'x', calculateValue: { steal: [1] } })]);
     expect(form.data()).toEqual({ a: 'x' });
   });

@@ -167,7 +167,7 @@ test.each<[JsonObject, Json, Json]>([
   },
 );
 
-test('code that throws leaves a field visible, a value as it is, and a rule unsaid but told', () => {
+test('code that throws leaves a field visible, empties a value, and a rule unsaid but told', () => {
   const form = openForm(
     [
       text('a', { customConditional: 'show = geenPartner' }),
@@ -177,7 +177,7 @@ test('code that throws leaves a field visible, a value as it is, and a rule unsa
     { runCode: createRunCode() },
   );
   expect([form.data(), form.isValid(), form.unchecked()]).toEqual([
-    { a: '', b: 'mine', c: '' },
+    { a: '', b: '', c: '' },
     true,
     [
       { path: 'a', rule: 'customConditional', reason: 'failed' },
@@ -185,6 +185,45 @@ test('code that throws leaves a field visible, a value as it is, and a rule unsa
       { path: 'c', rule: 'custom', reason: 'failed' },
     ],
   ]);
+});
+
+test.each([
+  ['throw new Error("x")', { text: '', box: false, number: 3 }],
+  ['value = data.nobody.knows', { text: '', box: false, number: 3 }],
+  ['value = (', { text: '', box: false, number: 3 }],
+  // What only Form.io's page has, and what never ends, decides nothing.
+  ['value = fetch("/x").nobody', { text: 'mine', box: true, number: 3 }],
+  ['while (true) {}', { text: 'mine', box: true, number: 3 }],
+])('a calculation of `%s` leaves %j in the page, and a service what was sent', (calculateValue, left) => {
+  const components = [
+    text('text', { calculateValue, calculateServer: true, defaultValue: 'mine' }),
+    component('checkbox', 'box', { calculateValue, calculateServer: true, defaultValue: true }),
+    component('number', 'number', { calculateValue, calculateServer: true, defaultValue: 3 }),
+  ];
+  const submission = { text: 'mine', box: true, number: 3 };
+  const runCode = createRunCode();
+  expect(openForm(components, { runCode }).data()).toEqual(left);
+  expect(openForm(components, { runCode, submission, absentStaysAbsent: true }).data()).toEqual(submission);
+});
+
+test.each([
+  ['show = null', true],
+  ['show = undefined', false],
+  ['show = data.nobody && data.nobody.knows', false],
+  ['show = JSON.parse(localStorage.getItem("who"))', true],
+])('a condition of `%s` shows: %s', (customConditional, isShown) => {
+  const form = openForm([text('a', { customConditional })], { runCode: createRunCode() });
+  expect(fieldAt(form, 'a').visible()).toBe(isShown);
+});
+
+test('a panel that a guard hides by what the browser keeps is hidden, in page and service', () => {
+  const code =
+    "const u = JSON.parse(localStorage.getItem('UserDetails')); if (!u) { show = false } else { show = u.groups.includes('/reviewer') }";
+  const panel = component('panel', 'review', { customConditional: code, components: [text('decision')] });
+  for (const absentStaysAbsent of [false, true]) {
+    const form = openForm([text('a'), panel], { runCode: createRunCode(), absentStaysAbsent });
+    expect([fieldAt(form, 'decision').visible(), form.unchecked()]).toEqual([false, []]);
+  }
 });
 
 test('what nobody knows stays in the page and is dropped by the service', () => {

@@ -14,6 +14,14 @@ export type FindingCode = keyof typeof findingMessages;
 /** Codes of what its author should know, though the code goes on where it stands. */
 const notices: ReadonlySet<FindingCode> = new Set(['emptyName', 'emptyStorage', 'noMessage']);
 
+/** Codes of what fails in Form.io too. */
+const faults: ReadonlySet<FindingCode> = new Set(['notParsed', 'declaredTwice', 'unknownName']);
+
+/** Whether code asks for what Form.io's page has and this has not. */
+export function lacksSomething(findings: readonly Finding[]): boolean {
+  return findings.some(({ code }) => !notices.has(code) && !faults.has(code));
+}
+
 /** Whether code fails by something that was found. */
 export function hasFault(findings: readonly Finding[]): boolean {
   return findings.some(({ code }) => !notices.has(code));

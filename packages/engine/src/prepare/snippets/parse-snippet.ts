@@ -1,7 +1,7 @@
 import { type ModuleDeclaration, type Position, type Program, parse, type Statement } from 'acorn';
 import type { Snippet } from '../../snippets/tree.ts';
 import { createTranslator, TooDeepError } from './create-translator.ts';
-import { type Finding, type FindingCode, findingOf } from './findings.ts';
+import { type Finding, type FindingCode, findingOf, lacksSomething } from './findings.ts';
 import { fixedNames, hostNames } from './offered.ts';
 import { wordsOf } from './parser-messages.ts';
 import { createScopes } from './scopes.ts';
@@ -47,11 +47,14 @@ function read(code: string, output: string | undefined, before: number): ParsedS
     if (!findings.has(key)) findings.set(key, finding);
   }
   const at = ({ line, column }: Place): Place => ({ line: Math.max(1, line - before), column });
-  const done = ({ snippet, namesLibrary = false }: Partial<Translated> = {}): ParsedSnippet => ({
-    snippet,
-    findings: [...findings.values()],
-    namesLibrary,
-  });
+  const done = ({ snippet, namesLibrary = false }: Partial<Translated> = {}): ParsedSnippet => {
+    const all = [...findings.values()];
+    return {
+      snippet: snippet && (lacksSomething(all) ? { ...snippet, lacks: true } : snippet),
+      findings: all,
+      namesLibrary,
+    };
+  };
 
   if (code.length > mostCharacters) {
     add(findingOf('tooLong', firstPlace, ''));
