@@ -2,12 +2,11 @@ import { existsSync } from 'node:fs';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { chromiumFlags } from './tools/testing/chromium-flags.ts';
+import { hasClamd } from './tools/testing/missing-programs.ts';
 
 const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 
-/** What speaks to ClamAV's own daemon asks for one: Debian's `clamav-daemon`, or the one that is named. */
-const hasClamd = existsSync(process.env.CLAMD_PATH ?? '/usr/sbin/clamd');
-const asksForMore = hasClamd ? [] : ['**/real-clamd.test.ts'];
+const asksForMore = hasClamd() ? [] : ['**/real-clamd.test.ts'];
 
 /** Bounds for what hangs; a loaded machine is slow, and no test is about time. */
 const patience = { testTimeout: 60_000, hookTimeout: 120_000 };
@@ -42,7 +41,10 @@ export default defineConfig({
         test: {
           name: 'browser',
           ...patience,
+          isolate: false,
           include: ['{packages,apps}/**/*.browser.test.{ts,tsx}'],
+          // The component types that the contract suites are kept to; without any, all.
+          env: { ONLY_TYPES: process.env.ONLY_TYPES ?? '' },
           exclude: ['**/node_modules/**', '**/dist/**'],
           browser: {
             enabled: true,

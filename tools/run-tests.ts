@@ -1,81 +1,93 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { root } from './launcher/launch.js';
-import { runToEnd } from './launcher/run-to-end.js';
-import { type Count, judge, sum } from './testing/count.ts';
+import { type ChosenTests, chooseTests } from './testing/chosen-tests.ts';
+import { type Count, sum } from './testing/count.ts';
 import { findChromium } from './testing/find-chromium.ts';
+import { missingPrograms } from './testing/missing-programs.ts';
+import { randomRuns } from './testing/random-runs.ts';
 import { readCheckReport, readPlaywrightReport, readVitestReport } from './testing/read-reports.ts';
+import { type Runner, reportsIn, run, runInTurn } from './testing/runner.ts';
 
-interface Runner {
-  readonly name: string;
-  readonly args: readonly string[];
-  readonly env?: Readonly<Record<string, string>>;
-  /** Without a report, the whole run is one test. */
-  readonly report?: { readonly path: string; readonly read: (path: string) => Count | undefined };
-}
-
-const reports = join(root, '.guichet', 'reports');
+// `npm test`: everything. `npm run test -- WORD...` or `-- --changed[=COMMIT]`: what belongs to it.
+const reports = reportsIn(root);
 const checkReport = join(reports, 'check.json');
 const vitestReport = join(reports, 'vitest.json');
 const playwrightReport = join(reports, 'playwright.json');
 
-const runners: readonly Runner[] = [
-  { name: 'Build', args: ['tools/build.ts'] },
-  {
-    name: 'Checks',
-    args: ['tools/check.ts', `--report=${checkReport}`],
-    report: { path: checkReport, read: readCheckReport },
-  },
-  {
+const build: Runner = { name: 'Build', args: ['tools/build.ts'] };
+const checks: Runner = {
+  name: 'Checks',
+  args: ['tools/check.ts', `--report=${checkReport}`],
+  report: { path: checkReport, read: readCheckReport },
+};
+
+const chosen = chooseTests(process.argv.slice(2), root);
+const { passed, failed, failures = [] } = sum(await runChosen(chosen));
+// Whoever reads the end of a long log finds them.
+for (const failure of failures) console.log(`Failed: ${failure}`);
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exit(failed === 0 ? 0 : 1);
+
+async function runChosen(tests: ChosenTests): Promise<readonly Count[]> {
+  try {
+    if (tests.kind === 'wrong') throw new Error(tests.sentence);
+    const chromium = findChromium(root);
+    console.log(`Chromium: ${chromium.path}`);
+    const env = { ...process.env, ...chromium.env, NODE_ENV: 'test', CHROMIUM_PATH: chromium.path };
+    mkdirSync(reports, { recursive: true });
+    if (tests.kind === 'all') return await runAll(env);
+    const runners =
+      tests.kind === 'changed'
+        ? [vitest([`--changed=${tests.since}`, '--passWithNoTests'])]
+        : tests.files.length === 0
+          ? []
+          : [vitest(tests.files, { ONLY_TYPES: tests.types.join(' ') })];
+    const browsed = tests.journeys.length === 0 ? [] : [build, journeys(tests.journeys)];
+    return await runInTurn([...runners, ...browsed], { root, env });
+  } catch (error) {
+    console.error(error instanceof Error && tests.kind === 'wrong' ? error.message : error);
+    return [{ passed: 0, failed: 1 }];
+  }
+}
+
+/** The journeys and everything else side by side, where there are cores for both. */
+async function runAll(env: NodeJS.ProcessEnv): Promise<readonly Count[]> {
+  for (const sentence of missingPrograms()) console.log(sentence);
+  console.log(`Random tests: ${randomRuns.numRuns} cases each, of seed ${randomRuns.seed}.`);
+  const built = await run(build, { root, env });
+  if (availableParallelism() < 2) {
+    return [built, ...(await runInTurn([checks, vitest(), journeys()], { root, env }))];
+  }
+  const [one, other] = await Promise.all([
+    runInTurn([checks, vitest()], { root, env }),
+    run(journeys(), { root, env, log: join(reports, 'journeys.log') }),
+  ]);
+  return [built, ...one, other];
+}
+
+function vitest(which: readonly string[] = [], env: Readonly<Record<string, string>> = {}): Runner {
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`];
+  return {
     name: 'Vitest',
-    args: [
-      'node_modules/vitest/vitest.mjs',
-      'run',
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${vitestReport}`,
-    ],
+    args: ['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...which],
+    env,
     report: { path: vitestReport, read: readVitestReport },
-  },
-  {
+  };
+}
+
+function journeys(files: readonly string[] = []): Runner {
+  return {
     name: 'Journeys',
     args: [
       'node_modules/@playwright/test/cli.js',
       'test',
       '--config=e2e/playwright.config.ts',
       '--reporter=list,json',
+      ...files,
     ],
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
     report: { path: playwrightReport, read: readPlaywrightReport },
-  },
-];
-
-const { passed, failed, failures = [] } = sum(await runAll());
-// Whoever reads the end of a long log finds them.
-for (const failure of failures) console.log(`Failed: ${failure}`);
-console.log(`\n${passed} passed, ${failed} failed`);
-process.exit(failed === 0 ? 0 : 1);
-
-async function runAll(): Promise<readonly Count[]> {
-  const counts: Count[] = [];
-  try {
-    const chromium = findChromium(root);
-    console.log(`Chromium: ${chromium.path}`);
-    const env = { ...process.env, ...chromium.env, NODE_ENV: 'test', CHROMIUM_PATH: chromium.path };
-    for (const runner of runners) counts.push(await run(runner, env));
-  } catch (error) {
-    console.error(error);
-    counts.push({ passed: 0, failed: 1 });
-  }
-  return counts;
-}
-
-async function run({ name, args, env, report }: Runner, shared: NodeJS.ProcessEnv): Promise<Count> {
-  console.log(`\n${name}\n`);
-  mkdirSync(reports, { recursive: true });
-  if (report !== undefined) rmSync(report.path, { force: true });
-  const { code, wasTold } = await runToEnd(process.execPath, args, { cwd: root, env: { ...shared, ...env } });
-  if (wasTold) process.exit(code);
-  if (report === undefined) return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
-  return judge(report.read(report.path), code);
+  };
 }

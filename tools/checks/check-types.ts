@@ -1,20 +1,35 @@
+import { join } from 'node:path';
 import { runProgram } from './run-program.ts';
 
 const compiler = 'typescript/bin/tsc';
 
 /** What the compiler says of everything that we write. */
 export async function checkTypes(root: string): Promise<string[]> {
-  const { isContent, output } = await runProgram(root, compiler, ['--project', 'tsconfig.json']);
+  const { isContent, output } = await runProgram(root, compiler, [
+    '--project',
+    'tsconfig.json',
+    ...rememberedIn(root, 'types'),
+  ]);
   return isContent ? [] : [output];
 }
 
 /** What the compiler says of the layers below the page, without the browser's names. */
 export async function checkHeadlessTypes(root: string): Promise<string[]> {
-  const project = ['--project', 'tsconfig.headless.json', '--listFiles'];
+  const project = [
+    '--project',
+    'tsconfig.headless.json',
+    '--listFiles',
+    ...rememberedIn(root, 'headless-types'),
+  ];
   const { isContent, output } = await runProgram(root, compiler, project);
   const lines = output.split('\n');
   // A single type of a dependency that asks for the browser's library would let all of them through.
   const browser = lines.filter((line) => /\blib\.dom\.[\w.]*d\.ts$/.test(line));
   const problems = browser.map((line) => `The browser's names are let in: ${line}`);
   return isContent ? problems : [...problems, ...lines.filter((line) => !line.endsWith('.ts'))];
+}
+
+/** What the compiler found before, of files that are still the same, it does not look for again. */
+function rememberedIn(root: string, name: string): readonly string[] {
+  return ['--incremental', '--tsBuildInfoFile', join(root, '.guichet', `${name}.tsbuildinfo`)];
 }

@@ -10,7 +10,15 @@ export interface Chromium {
   readonly env: Readonly<Record<string, string>>;
 }
 
-const systemNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+/** The shell without windows comes first: it draws as the whole browser does, for half of the work. */
+const systemNames = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+];
 const macPaths = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
 
 /** Finds a Chromium that runs, or installs one: CHROMIUM_PATH, the system's, Debian's, a packed one. */

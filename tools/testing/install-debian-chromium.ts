@@ -5,7 +5,14 @@ export function installDebianChromium(): boolean {
   const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
   if (!succeeds([...asRoot, 'apt-get', '--version'], 'ignore')) return false;
   console.log('No Chromium here: installing the Debian package...');
-  const install = ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation'];
+  const install = [
+    'install',
+    '-y',
+    '-qq',
+    '--no-install-recommends',
+    'chromium-headless-shell',
+    'fonts-liberation',
+  ];
   return (
     succeeds([...asRoot, 'apt-get', 'update', '-qq'], 'inherit') &&
     succeeds([...asRoot, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', ...install], 'inherit')

@@ -15,9 +15,15 @@ afterEach(() => {
   drawn = undefined;
 });
 
+/** `npm run test -- fields/select` asks for those of one type. */
+const only: readonly string[] = import.meta.env.ONLY_TYPES.split(' ').filter((type: string) => type !== '');
+const isAsked = (type: unknown) => only.length === 0 || only.some((one) => one === type);
+
 const cases = Object.entries(examples).flatMap(([type, ofType]) =>
-  Object.entries(ofType).map(([name, component]) => ({ type, name, component })),
+  isAsked(type) ? Object.entries(ofType).map(([name, component]) => ({ type, name, component })) : [],
 );
+
+const askedSamples = samples.filter(({ component }) => isAsked(component.type));
 
 /** The fields of a form that a resident can fill in, each with its controls. */
 function controlled(form: Form): readonly { field: Field; controls: readonly HTMLElement[] }[] {
@@ -155,7 +161,7 @@ async function walk(container: HTMLElement): Promise<ReadonlySet<Element>> {
   return reached;
 }
 
-test.each(samples)('$component.type: filled in by keyboard alone with $strings', async (sample) => {
+test.each(askedSamples)('$component.type: filled in by keyboard alone with $strings', async (sample) => {
   drawn = await drawForm([sample.component], { locale: sample.locale });
   const [field] = drawn.form.fields;
   if (field === undefined) throw new Error('One field.');
@@ -219,21 +225,24 @@ function shownBy(control: HTMLElement): readonly string[] {
   return isChosen && !control.checked ? [] : [control.value];
 }
 
-test.each(samples)('$component.type: $strings, filled in before the script, is taken in', async (sample) => {
-  let typed: readonly Typed[] = [];
-  drawn = await drawForm([sample.component], {
-    locale: sample.locale,
-    before(container) {
-      for (const [index, control] of container.querySelectorAll('[data-field]').entries()) {
-        give(control, isPart(control) ? sample.strings.slice(index, index + 1) : sample.strings);
-      }
-      typed = readTyped(container);
-    },
-    onConnected: (form, element) => giveTyped(form, element, typed),
-  });
-  expect(drawn.form.data().a).toEqual(sample.value);
-  expect(drawn.recovered).toEqual([]);
-});
+test.each(askedSamples)(
+  '$component.type: $strings, filled in before the script, is taken in',
+  async (sample) => {
+    let typed: readonly Typed[] = [];
+    drawn = await drawForm([sample.component], {
+      locale: sample.locale,
+      before(container) {
+        for (const [index, control] of container.querySelectorAll('[data-field]').entries()) {
+          give(control, isPart(control) ? sample.strings.slice(index, index + 1) : sample.strings);
+        }
+        typed = readTyped(container);
+      },
+      onConnected: (form, element) => giveTyped(form, element, typed),
+    });
+    expect(drawn.form.data().a).toEqual(sample.value);
+    expect(drawn.recovered).toEqual([]);
+  },
+);
 
 function give(control: Element, strings: readonly string[]): void {
   const [text = ''] = strings;

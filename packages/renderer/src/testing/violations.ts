@@ -4,6 +4,7 @@ import axe from 'axe-core';
 export async function violations(container: HTMLElement): Promise<readonly string[]> {
   const found = await axe.run(container, {
     runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+    resultTypes: ['violations'],
   });
   return found.violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
 }
