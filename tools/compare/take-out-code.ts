@@ -16,6 +16,7 @@ export function takesOfCode(
   return [
     (component, count) => withoutCodeApart(component, count, keys, renamed),
     withOneCondition,
+    withEmptyNumbers,
     withValues,
     withCaught,
   ];
@@ -109,6 +110,17 @@ function withValues(component: JsonObject, count: Count): JsonObject {
       `${ended}\n;if (value === undefined || value === null || value !== value) value = ${empty};`;
   }
   return changed;
+}
+
+/** Where a rule asks for `input`, a number that is empty is null. */
+function withEmptyNumbers(component: JsonObject, count: Count): JsonObject {
+  const { type, validate } = component;
+  if ((type !== 'number' && type !== 'currency') || !isJsonObject(validate)) return component;
+  const { custom } = validate;
+  const named = /(?<![.\w$])input\b(?!\s*=[^=])/g;
+  if (typeof custom !== 'string' || custom.search(named) === -1) return component;
+  count('code on an empty number');
+  return { ...component, validate: { ...validate, custom: custom.replace(named, '(input ?? null)') } };
 }
 
 function emptyOf(component: JsonObject): Json | undefined {

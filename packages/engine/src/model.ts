@@ -35,6 +35,8 @@ export interface Model {
   dataKey?(json: JsonObject): string | undefined;
   /** Of a name that stands for another type: which, and what it adds. A form is prepared as if the type stood there. */
   readonly alias?: Alias;
+  /** True for a type that keeps text: its rules judge a number or a boolean that code left there as it is shown. */
+  readonly isText?: true;
   /** True for a type that can hold several values (`multiple`). */
   readonly takesSeveral?: true;
   /** True for a form within the form: what stands in it sees its data and its names as all there is. */

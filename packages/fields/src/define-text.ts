@@ -11,7 +11,7 @@ interface TextOf extends ModelOf {
 }
 
 /**
- * A type that keeps text. While it is typed it takes the author's `case`; with `truncateMultipleSpaces` the
+ * A type that keeps text, or the number or boolean that code left in it. While it is typed it takes the author's `case`; with `truncateMultipleSpaces` the
  * space around it and all but one between words goes, in the control once it is left.
  */
 export function defineText({ write = asItIs, read = asItIs, ...model }: TextOf): Model {
@@ -21,14 +21,17 @@ export function defineText({ write = asItIs, read = asItIs, ...model }: TextOf):
     validateOn: 'blur',
     rules: ['type', 'maxLength', 'minLength', 'pattern', 'required'],
     emptyValue: () => '',
-    isEmpty: (value) => typeof value !== 'string' || value.trim() === '',
+    isText: true,
+    isEmpty: (value) => textOf(value).trim() === '',
     normalise(value, { settings }) {
+      if (typeof value === 'object' && value !== null) return malformed;
       const text = textOf(value);
-      return text === malformed ? malformed : read(truncated(text, settings), settings);
+      const kept = read(truncated(text, settings), settings);
+      return kept === text && isComputed(value) ? value : kept;
     },
     fromControl: ([text = ''], component) =>
       truncated(write(inCase(text, component.settings), component), component.settings),
-    toControl: (value) => [typeof value === 'string' ? value : ''],
+    toControl: (value) => [textOf(value)],
     whileTyping: ([text = ''], { settings }) =>
       settings.truncateMultipleSpaces === true ? [inCase(text, settings)] : undefined,
     ...model,
@@ -80,10 +83,14 @@ function truncated(text: string, settings: JsonObject): string {
   return settings.truncateMultipleSpaces === true ? text.trim().replace(/\s{2,}/g, ' ') : text;
 }
 
-function textOf(value: unknown): string | typeof malformed {
-  if (typeof value === 'string') return value;
-  if (value === null || value === undefined) return '';
-  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : malformed;
+/** The text that a value shows; empty for what is none. */
+export function textOf(value: unknown): string {
+  return typeof value === 'string' || isComputed(value) ? String(value) : '';
+}
+
+/** Code may leave a number or a boolean in a text, where it stays what it is. What is typed is text. Source: measured on Form.io. */
+function isComputed(value: unknown): value is number | boolean {
+  return typeof value === 'number' || typeof value === 'boolean';
 }
 
 function asItIs(text: string): string {

@@ -37,6 +37,8 @@ export function dataOfPost(form: Form, { controls }: PlainPost): PostedAnswers {
     const { model, component } = field;
     if (model.data === 'rows') return rowsOf(field, postedRows(strings));
     if (model.data !== 'value') return undefined;
+    const computed = asComputed(field, strings);
+    if (computed !== undefined) return computed;
     const value = model.fromPost
       ? model.fromPost(strings, component, field.locale(), field.environment())
       : field.kept(strings);
@@ -66,6 +68,15 @@ export function dataOfPost(form: Form, { controls }: PlainPost): PostedAnswers {
 
   const data = dataIn(form.fields, '', {});
   return { data, openRows, ...(asides.length > 0 && { asides }) };
+}
+
+/** The number or boolean that code left in a text, where the control says what was drawn of it: nobody typed it. */
+function asComputed(field: Field, strings: readonly string[]): Json | undefined {
+  if (field.model.isText !== true) return undefined;
+  const value = field.value();
+  const [drawn] = field.shown();
+  const isComputed = typeof value === 'number' || typeof value === 'boolean';
+  return isComputed && strings.length === 1 && strings[0] === drawn ? value : undefined;
 }
 
 /** What the controls of a field said; undefined where none of them was sent. */

@@ -1,3 +1,4 @@
+import { heldBy } from '../fields/evaluate.ts';
 import type { FormContext, LiveField } from '../fields/live-field.ts';
 import type { HostMethod, HostObject, HostValue } from '../snippets/host.ts';
 import type { Doors } from './doors.ts';
@@ -8,8 +9,9 @@ import { translatorFor } from './translate.ts';
 export function instanceDoor(field: LiveField, context: FormContext, doors: Doors): HostObject {
   const { tell, host } = doors;
   const nothing = () => undefined;
+  const held = () => hostValueOf(heldBy(field, field.value()));
   const methods: Readonly<Record<string, HostMethod>> = {
-    getValue: () => hostValueOf(field.value()),
+    getValue: held,
     setValue: (value) => tell({ kind: 'value', field, value: jsonOf(value) }),
     updateValue: (value) => tell({ kind: 'value', field, value: jsonOf(value) }),
     resetValue: () => tell({ kind: 'value', field, value: undefined }),
@@ -30,8 +32,8 @@ export function instanceDoor(field: LiveField, context: FormContext, doors: Door
     label: () => field.plainText('label'),
     component: () => doors.component(field),
     originalComponent: () => doors.component(field),
-    dataValue: () => hostValueOf(field.value()),
-    value: () => hostValueOf(field.value()),
+    dataValue: held,
+    value: held,
     data: () => doors.data(field.row),
     row: () => doors.data(field.row),
     rowIndex: () => field.inRow?.index(),

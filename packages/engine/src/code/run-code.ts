@@ -1,4 +1,5 @@
 import type { AskedCode, CodeResult, RunCode } from '../expression.ts';
+import { heldBy } from '../fields/evaluate.ts';
 import { createBrowser, isBrowserName } from '../snippets/browser.ts';
 import type { Clock, HostValue, SnippetScope } from '../snippets/host.ts';
 import { runSnippet } from '../snippets/run-snippet.ts';
@@ -128,7 +129,7 @@ function namesFor(asked: AskedCode, host: CodeHost): Readonly<Record<string, () 
     data: () => doors.data(root),
     row: () => doors.data(field.row),
     rowIndex: () => field.inRow?.index(),
-    value: () => hostValueOf(field.value()),
+    value: () => hostValueOf(heldBy(field, field.value())),
     component: () => doors.component(field),
     instance: () => doors.instance(field),
     self: () => doors.instance(field),

@@ -1,6 +1,6 @@
 import { computed } from '@preact/signals-core';
 import type { ReactionSource } from '../reactions/reactions.ts';
-import { canEvaluate, evaluated, throwsInFormio } from './evaluate.ts';
+import { canEvaluate, evaluated, heldBy, throwsInFormio } from './evaluate.ts';
 import type { FormContext, LiveField } from './live-field.ts';
 import { writeComputed } from './value.ts';
 import { hidingOf } from './visibility.ts';
@@ -23,7 +23,7 @@ export function calculationReaction(
   // Apart from the field's own value: what was written must not be computed again.
   const computing = computed(() => {
     context.observe?.('calculation', field);
-    const initial = calculateValue.kind === 'code' ? field.value() : undefined;
+    const initial = calculateValue.kind === 'code' ? heldBy(field, field.value()) : undefined;
     const result = evaluated(calculateValue, field, context, { initial });
     return result ?? (isEmptied(field) ? { value: null } : undefined);
   });

@@ -26,7 +26,7 @@ export function readerFor(
       case 'rowIndex':
         return field.inRow?.index();
       case 'value':
-        return keys.reduce(propertyOf, field.value());
+        return keys.reduce(propertyOf, heldBy(field, field.value()));
       case 'component':
         return keys.length === 1 ? componentSetting(field, keys[0]) : undefined;
       case 'form':
@@ -35,6 +35,12 @@ export function readerFor(
         return undefined;
     }
   };
+}
+
+/** What a field holds as its own expressions find it: a number that is empty is null. Source: measured on Form.io's page. */
+export function heldBy({ slot, model, component }: LiveField, held: unknown): unknown {
+  const isNull = held === undefined && slot !== undefined && model.emptyValue(component) === undefined;
+  return isNull ? null : held;
 }
 
 /** What an expression is asked for. */

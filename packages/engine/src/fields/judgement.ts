@@ -5,7 +5,7 @@ import type { ServerErrorDetail } from '../form.ts';
 import { cannotRun, type Judged, type Rule } from '../rules/rule.ts';
 import { namesOf, ruleNamed } from '../rules/rule-named.ts';
 import type { RuleName } from '../rules/rules.ts';
-import { evaluated } from './evaluate.ts';
+import { evaluated, heldBy } from './evaluate.ts';
 import { furtherParts } from './further-parts.ts';
 import type { FormContext, LiveField } from './live-field.ts';
 import { isVisible } from './visibility.ts';
@@ -107,17 +107,33 @@ function verdictOf(field: LiveField, context: FormContext): Verdict {
     component,
     environment: () => context.environment.value,
     evaluate: (expression, input, own = {}) =>
-      evaluated(expression, field, context, { initial: true, own: { input, ...own } }),
+      evaluated(expression, field, context, { initial: true, own: { input: heldBy(field, input), ...own } }),
   };
+  const shown = field.model.isText === true ? asShown(judged) : judged;
   for (const name of rulesOf(field, context)) {
     const rule = ruleNamed(name, context.rules);
-    const values = checkEach(rule, judged);
+    const values = checkEach(rule, rule.isAuthors ? judged : shown);
     if (values === cannotRun) unchecked.push(name);
     else if (values !== undefined) failures.push({ name, rule, values });
   }
   const all =
     field.model.rowEditing === undefined ? failures : furtherParts(context).rowFailures(field, failures);
   return all.length + unchecked.length === 0 ? nothingSaid : { failures: all, unchecked };
+}
+
+/** A number or a boolean that code left in a text is judged as the text that is shown. */
+function asShown(judged: Judged): Judged {
+  const { value } = judged;
+  if (Array.isArray(value)) return value.some(isComputed) ? { ...judged, value: value.map(textOf) } : judged;
+  return isComputed(value) ? { ...judged, value: String(value) } : judged;
+}
+
+function textOf(value: unknown): unknown {
+  return isComputed(value) ? String(value) : value;
+}
+
+function isComputed(value: unknown): boolean {
+  return typeof value === 'number' || typeof value === 'boolean';
 }
 
 /** What a component of any type may ask for. */

@@ -1,5 +1,6 @@
 import { type Field, type FieldView, follow } from '@guichet/engine';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { textOf } from '../define-text.ts';
 import { describedBy } from '../frame/frame.tsx';
 import { partId } from '../frame/part-id.ts';
 import { useIsHydrating } from '../frame/use-is-hydrating.ts';
@@ -92,7 +93,7 @@ function limitOf({ component: { validate = {} } }: Field, of: Counted): number |
 
 /** As the rules count. */
 function countIn(value: unknown, of: Counted): number {
-  if (typeof value !== 'string') return 0;
-  if (of === 'characters') return value.length;
-  return value.trim() === '' ? 0 : value.trim().split(/\s+/).length;
+  const text = textOf(value);
+  if (of === 'characters') return text.length;
+  return text.trim() === '' ? 0 : text.trim().split(/\s+/).length;
 }

@@ -12,7 +12,7 @@ import {
 } from '@guichet/engine/whole';
 import { dateLimits } from '../dates.ts';
 import { flagSettings, sizeIn, sizeOf, textSettings } from '../define-model.ts';
-import { defineText } from '../define-text.ts';
+import { defineText, textOf } from '../define-text.ts';
 import { formatOf, partOf, tokensOf, writeDate } from './date-format.ts';
 import { instantAt, offsetOf, withoutOffset } from './repeated-hour.ts';
 import { clockText, localOfText } from './text-date.ts';
@@ -38,7 +38,7 @@ export const datetimeModel = defineText({
     'required',
   ],
   settings: dateSettings,
-  isEmpty: (value) => typeof value !== 'string' || /^(\s*|invalid date)$/i.test(value),
+  isEmpty: (value) => /^(\s*|invalid date)$/i.test(textOf(value)),
   whileTyping: (strings) => strings,
   fromControl([text = ''], { settings }, locale, environment) {
     const typed = text.trim();
@@ -52,7 +52,7 @@ export const datetimeModel = defineText({
   },
   toControl(value, component, locale, environment) {
     const local = shownLocal(value, component, environment);
-    if (local === undefined) return [typeof value === 'string' ? value.trim() : ''];
+    if (local === undefined) return [textOf(value).trim()];
     const written = writeDate(local, formatOf(component.settings, locale), locale);
     return [`${written}${offsetOf(value, local, component.settings, environment)}`];
   },

@@ -202,7 +202,7 @@ describe('what code sets', () => {
       text('c', { calculateValue: 'value = data.total' }),
     ]);
     form.input(fieldAt(form, 'a'), ['x']);
-    expect(form.data()).toMatchObject({ b: '2', c: '2', total: 2 });
+    expect(form.data()).toMatchObject({ b: 2, c: 2, total: 2 });
   });
 
   test('a setting of its own component: whether it is seen, may be used, must be answered, and what it is called', () => {

@@ -39,7 +39,7 @@ describe('a button with code of its own', () => {
     ]);
     expect(fieldAt(form, 'a').value()).toBe('');
     expect(form.pressButton(fieldAt(form, 'go'))).toBe('done');
-    expect([fieldAt(form, 'a').value(), fieldAt(form, 'b').value()]).toEqual(['pressed', '2']);
+    expect([fieldAt(form, 'a').value(), fieldAt(form, 'b').value()]).toEqual(['pressed', 2]);
   });
 
   test('is true in the data once it was pressed, as one that tells an event is; no service keeps it', () => {

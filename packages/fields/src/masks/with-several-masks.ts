@@ -19,7 +19,9 @@ export function withSeveralMasks(one: Model): Model {
       if (!hasChoice(component)) return one.normalise(value, component);
       const { value: inner = value, maskName = '' } = isJsonObject(value) ? value : {};
       const text = one.normalise(isJsonObject(inner) ? '' : inner, component);
-      return typeof text === 'string' ? masked(text, String(maskName), component) : malformed;
+      return typeof text === 'object' || typeof text === 'symbol'
+        ? malformed
+        : masked(text ?? '', String(maskName), component);
     },
     fromControl(strings, component, ...rest) {
       if (!hasChoice(component)) return one.fromControl(strings, component, ...rest);
@@ -50,7 +52,7 @@ function hasChoice({ settings }: PreparedComponent): boolean {
   return settings.inputMasks !== undefined;
 }
 
-function masked(value: string, name: string, { settings }: PreparedComponent): { [key: string]: Json } {
+function masked(value: Json, name: string, { settings }: PreparedComponent): { [key: string]: Json } {
   return { value, maskName: name || (readMasks(settings)[0]?.label ?? '') };
 }
 

@@ -1,6 +1,6 @@
 import type { JsonObject } from '@guichet/definition';
 import { textSettings } from '../define-model.ts';
-import { defineText } from '../define-text.ts';
+import { defineText, textOf } from '../define-text.ts';
 import { signatureMessages } from './messages.ts';
 import { isPicture, nameIn, pictureOf } from './typed-name.ts';
 
@@ -25,12 +25,12 @@ export const signatureModel = defineText({
     return name === '' || isPicture(name) ? name : pictureOf(name);
   },
   toControl(value, { multiple }) {
-    const text = typeof value === 'string' ? value : '';
+    const text = textOf(value);
     const name = isPicture(text) ? nameIn(text) : text;
     return multiple ? [name || text] : [name, isPicture(text) ? text : ''];
   },
   toWords(value, _component, locale) {
-    const name = typeof value === 'string' ? nameIn(value) : '';
+    const name = nameIn(textOf(value));
     return [name || signatureMessages[locale].signed];
   },
   whileTyping: (strings) => strings,

@@ -1,6 +1,7 @@
 import type { JsonObject } from '@guichet/definition';
 import { malformed } from '@guichet/engine';
 import { defineDisplay, sizeOf, textSettings } from '../define-model.ts';
+import { textOf } from '../define-text.ts';
 import { optionText } from '../options.ts';
 
 /**
@@ -13,6 +14,7 @@ export const tagsModel = defineDisplay({
   data: 'value',
   isPersistent: true,
   validateOn: 'blur',
+  isText: true,
   rules: ['type', 'maxTags', 'required'],
   settings(json) {
     const maxTags = sizeOf(json.maxTags);
@@ -35,7 +37,8 @@ export const tagsModel = defineDisplay({
       return isList ? value.map(optionText) : value.join(delimiterOf(settings));
     }
     if (typeof value === 'object') return malformed;
-    return isList ? tagsIn(String(value), delimiterOf(settings)) : String(value);
+    if (!isList) return typeof value === 'number' || typeof value === 'boolean' ? value : String(value);
+    return tagsIn(String(value), delimiterOf(settings));
   },
   fromControl([typed = '', ...held], { settings }) {
     const tags = wordsIn([...held, typed].join(delimiterOf(settings)), settings);
@@ -63,5 +66,7 @@ export function delimiterOf({ delimeter }: JsonObject): string {
 
 function tagsIn(value: unknown, delimiter: string): readonly string[] {
   if (Array.isArray(value)) return value.map(optionText);
-  return typeof value === 'string' ? value.split(delimiter).filter((tag) => tag !== '') : [];
+  return textOf(value)
+    .split(delimiter)
+    .filter((tag) => tag !== '');
 }

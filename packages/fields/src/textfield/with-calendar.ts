@@ -4,6 +4,7 @@ import { formatOf, writeDate } from '../datetime/date-format.ts';
 import { dateSettings } from '../datetime/model.ts';
 import { localOfText } from '../datetime/text-date.ts';
 import { toldDates } from '../datetime/told-dates.ts';
+import { textOf } from '../define-text.ts';
 
 /**
  * Lets a line of text be a date where its author gave it a calendar (`widget`). Value: text, as its format writes the
@@ -33,8 +34,9 @@ export function withCalendar(model: Model): Model {
     },
     toControl(value, component, locale, environment) {
       if (!isDate(component)) return model.toControl(value, component, locale, environment);
-      const local = localOfText(value, component.settings);
-      if (local === undefined) return [typeof value === 'string' ? value : ''];
+      const text = textOf(value);
+      const local = localOfText(text, component.settings);
+      if (local === undefined) return [text];
       return [writeDate(local, formatOf(component.settings, locale), locale)];
     },
     whileTyping: (strings, component, locale, before) =>

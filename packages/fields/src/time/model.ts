@@ -2,7 +2,7 @@ import type { JsonObject, Locale } from '@guichet/definition';
 import { type Clock, readClock, writeClock } from '@guichet/engine';
 import { readTypedClock } from '@guichet/engine/whole';
 import { sizeIn, textSettings } from '../define-model.ts';
-import { defineText } from '../define-text.ts';
+import { defineText, textOf } from '../define-text.ts';
 
 /** How a time is kept and shown, where the definition says nothing. Source: measured on Form.io. */
 const usual = { dataFormat: 'HH:mm:ss', format: 'HH:mm' } as const;
@@ -20,7 +20,7 @@ export const timeModel = defineText({
     return kept(clock === 'none' ? undefined : clock, settings) ?? text;
   },
   toControl(value, { settings }, locale) {
-    const text = typeof value === 'string' ? value : '';
+    const text = textOf(value);
     const clock = readClock(text, formatIn(settings, 'dataFormat'));
     if (clock === undefined) return [text];
     const format = timeFormatOf(settings, locale);

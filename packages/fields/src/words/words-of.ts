@@ -16,7 +16,8 @@ export function wordsOf(field: Field, value: unknown = field.value()): string {
   const { component, model } = field;
   const messages = wordMessages[field.locale()];
   const isChoice = optionsOf(field).length > 0 || field.view().options !== undefined;
-  if (typeof value === 'boolean' && !isChoice) return value ? messages.yes : messages.no;
+  if (typeof value === 'boolean' && !isChoice && model.isText !== true)
+    return value ? messages.yes : messages.no;
   if (model.isEmpty(value, component)) return '';
   if (component.type === 'password') return '•'.repeat(8);
   const chosen = value === field.value() ? field.shown() : field.written(value);

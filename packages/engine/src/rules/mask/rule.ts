@@ -15,8 +15,8 @@ export const mask: Rule = {
     const [text, asked, isText] = isJsonObject(value)
       ? [value.value, chosenMask(settings, value.maskName), false]
       : [value, settings.inputMask, settings.isText === true];
-    if (typeof asked !== 'string' || typeof text !== 'string' || text === '') return undefined;
-    return fitsMask(text, asked, isText) ? undefined : {};
+    if (typeof asked !== 'string' || text === undefined || text === null || text === '') return undefined;
+    return fitsMask(String(text), asked, isText) ? undefined : {};
   },
 };
 

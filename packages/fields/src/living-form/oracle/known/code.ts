@@ -29,6 +29,16 @@ export const code = {
         theirs: { data: { a: '' } },
         ours: { data: { a: '!' } },
       },
+      'code on an empty number': {
+        what: 'code finds null in a number or an amount that is empty, as on their page, so that `input >= 0` holds; in their service it finds nothing, and refuses',
+        components: [
+          field('number', 'a', { validate: { custom: 'valid = input >= 0' } }),
+          field('currency', 'b', { validate: { custom: 'valid = input === null' } }),
+        ],
+        data: {},
+        theirs: { failures: ['a:custom', 'b:custom'] },
+        ours: { failures: [] },
+      },
       'the name value': {
         what: '`value` in an expression is the value, also where that is empty; theirs is null then',
         components: [text('a', { validate: { json: { '==': [{ var: 'value' }, ''] } } })],

@@ -104,6 +104,18 @@ export const rules = {
         theirs: { failures: [] },
         ours: { failures: ['g:minLength', 'h:maxLength'] },
       },
+      'a number in a text': {
+        what: 'a number in a text is judged as the text that is shown, as one that is typed; of theirs most rules pass it, and the rest refuse it',
+        components: [
+          text('a', { validate: { minLength: 3 } }),
+          text('b', { inputMask: '99' }),
+          field('email', 'c'),
+          field('url', 'd', { validate: { pattern: '\\D' } }),
+        ],
+        data: { a: 12, b: 12, c: 12, d: 12 },
+        theirs: { failures: ['b:mask', 'd:url'] },
+        ours: { failures: ['a:minLength', 'c:email', 'd:pattern', 'd:url'] },
+      },
       'a number that is to be whole': {
         what: '`validate.integer` asks for a whole number, as typing does on their page; their service takes any',
         components: [field('number', 'a', { validate: { integer: true } })],
