@@ -1,14 +1,16 @@
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { registerComponents } from '../apps/form-service/src/register-components.ts';
 import { startProduct } from '../e2e/fixtures/start-product.ts';
 import { reportAndExit, root } from './launcher/launch.js';
 import { openPages } from './open-all/open-pages.ts';
-import { type FormToOpen, readFolder } from './open-all/read-folder.ts';
+import type { FormToOpen } from './open-all/read-folder.ts';
 import { isFailure, type Row, tableOf } from './open-all/report.ts';
 import { findChromium } from './testing/find-chromium.ts';
 
-// Opens every form in a folder as a resident does, in both languages: `npm run open-all -- FOLDER`.
+// Opens every form in a folder as a resident does, in both languages: `npm run open-all -- FOLDER`. With `COMPONENTS_FILE`
+// set, its types are known, as in the product.
 const [, , folder] = process.argv;
 if (folder === undefined || !existsSync(folder)) {
   process.stderr.write('Say which folder of forms to open: npm run open-all -- FOLDER\n');
@@ -24,6 +26,10 @@ try {
 }
 
 async function openAll(from: string): Promise<readonly Row[]> {
+  const { COMPONENTS_FILE = '' } = process.env;
+  // Before anything reads the registries.
+  if (COMPONENTS_FILE.trim() !== '') registerComponents(resolve(root, COMPONENTS_FILE.trim()));
+  const { readFolder } = await import('./open-all/read-folder.ts');
   const found = readFolder(from);
   const forms = found.filter((one): one is FormToOpen => one.kind === 'form');
   const formsDir = mkdtempSync(join(tmpdir(), 'guichet-open-all-'));
@@ -32,8 +38,11 @@ async function openAll(from: string): Promise<readonly Row[]> {
   const product = await startProduct({ formsDir });
   try {
     const faults = new Map<string, Row['faults']>();
-    for await (const { form, faults: own } of openPages(forms, product.siteUrl, findChromium(root).path))
+    for await (const { form, faults: own } of openPages(forms, product.siteUrl, findChromium(root).path)) {
       faults.set(form.file, own);
+      // A folder may take an hour; the table comes at the end.
+      process.stderr.write(`${faults.size} of ${forms.length}: ${form.file}\n`);
+    }
     return found.map((form) => ({ form, faults: faults.get(form.file) ?? [] }));
   } finally {
     await product.stop();

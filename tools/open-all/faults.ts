@@ -10,6 +10,7 @@ export const faultKinds = {
   error: 'an error in the page',
   console: 'the console has an error or a warning',
   csp: 'the page asks for something that its policy forbids',
+  choices: 'choices stand at an origin that DATA_ORIGINS does not name',
   overflow: 'is wider than 320 pixels',
   noWayOn: 'a page has no way on',
   endsByCode: 'a page has no way on by its author’s code',
@@ -17,7 +18,7 @@ export const faultKinds = {
 
 export type FaultKind = keyof typeof faultKinds;
 
-/** An end that an author means is counted, and is no failure. */
+/** An end that an author means, and what only a setting of the deployment lacks, are counted and are no failure. */
 export function isFailing({ kind }: Fault): boolean {
-  return kind !== 'endsByCode';
+  return kind !== 'endsByCode' && kind !== 'choices';
 }

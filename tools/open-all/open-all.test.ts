@@ -107,6 +107,68 @@ test('what a page says on its console, where it is too wide, and a page that not
   expect(found).toContain('is wider than 320 pixels 1 1');
 });
 
+test('types in rows and in forms within forms are counted, and those of a components file are known', async () => {
+  const write = (name: string, form: object) => writeFileSync(join(folder, name), JSON.stringify(form));
+  const abacus = { type: 'abacus', key: 'abacus', input: true };
+  const rows = { type: 'datagrid', key: 'rows', label: 'Rows', input: true, components: [abacus] };
+  write('inner.json', {
+    ...{ title: 'Inner', path: 'inner', components: [{ type: 'sundial', key: 's', input: true }] },
+  });
+  write('outer.json', {
+    title: 'Outer',
+    components: [
+      rows,
+      { type: 'form', key: 'inner', label: 'Inner', input: true, path: 'inner' },
+      { type: 'radiopanel', key: 'r', label: 'R', input: true, values: [{ label: 'A', value: 'a' }] },
+    ],
+  });
+  process.env.COMPONENTS_FILE = 'docs/examples/moved-forms/components.ts';
+  try {
+    const { code, lines } = await openAll(folder);
+    const found = lines.map((line) => line.replace(/ +/g, ' '));
+    expect(found).toEqual(expect.arrayContaining(['✓ outer.json 5 2 abacus, sundial']));
+    const types = found.slice(found.indexOf('Types that are not Form.io’s own forms places'));
+    expect(types.slice(1, 3)).toEqual(['sundial 2 2', 'abacus 1 1']);
+    expect(code).toBe(0);
+  } finally {
+    delete process.env.COMPONENTS_FILE;
+  }
+  // The product is built with the file first.
+}, 180_000);
+
+test('a page that nothing leads on from, a form whose button is hidden, and choices from elsewhere are told', async () => {
+  const write = (name: string, form: object) => writeFileSync(join(folder, name), JSON.stringify(form));
+  const text = { type: 'textfield', key: 'a', label: 'A', input: true };
+  const page = (key: string) => ({
+    type: 'panel',
+    key,
+    title: key,
+    components: [{ ...text, key: `${key}A` }],
+  });
+  const wide = { type: 'content', key: 'w', html: '<div style="min-width: 900px">Large</div>' };
+  const send = { type: 'button', action: 'submit', key: 'send', label: 'Send', input: true };
+  const list = { type: 'select', key: 'l', label: 'L', input: true, dataSrc: 'url', widget: 'html5' };
+  write('a.json', {
+    ...{ display: 'wizard', properties: { wizardButtonOrder: 'previous' } },
+    components: [page('one'), page('two')],
+  });
+  write('b.json', { components: [text, { ...send, customConditional: 'show = data.a === "never"' }] });
+  write('c.json', { components: [text, { ...list, data: { url: 'https://lists.example/all' } }] });
+  write('d.json', {
+    ...{ display: 'wizard', settings: { i18n: { fr: { Large: 'Grand' } } } },
+    components: [page('one'), { ...page('two'), components: [wide] }],
+  });
+  const { code, lines } = await openAll(folder);
+  const found = lines.map((line) => line.replace(/ +/g, ' '));
+  const told = (file: string) => found.find((line) => line.includes(` ${file} `));
+  expect(told('a.json')).toMatch(/^✗ .* ! a page has no way on: Step 1 of 2: one$/);
+  expect(told('b.json')).toMatch(/^✓ .* · a page has no way on by its author’s code: the form$/);
+  expect(told('c.json')).toMatch(/^✓ .* · choices stand at an origin that DATA_ORIGINS does not name: /);
+  // Words of its own in French are looked at on every page, too.
+  expect(told('d.json')).toMatch(/^✗ .* pixels: Step 2 of 2: two: .* pixels: Étape.2.sur.2.:.two: /);
+  expect(code).toBe(1);
+});
+
 test('a form that does not open, and one with a type of Form.io’s own that nothing draws, fail', () => {
   writeFileSync(join(folder, 'a.json'), JSON.stringify({ components: [] }));
   const [form] = readFolder(folder);

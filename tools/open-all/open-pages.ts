@@ -1,4 +1,5 @@
 import { type BrowserContext, chromium, type Page } from 'playwright';
+import { isJsonObject } from '../../packages/definition/src/definition.ts';
 import { chromiumFlags } from '../testing/chromium-flags.ts';
 import type { Fault } from './faults.ts';
 import type { FormToOpen } from './read-folder.ts';
@@ -27,8 +28,8 @@ export async function* openPages(
       );
       const faults: Fault[] = [];
       for (const locale of locales) {
-        // The pages are the same ones in both languages.
-        const isWalked = locale === 'en';
+        // The pages are the same ones in both languages, unless the form has words of its own in the other.
+        const isWalked = locale === 'en' || speaks(form, locale);
         const found = await faultsOf(context, `${siteUrl}/${locale}/${form.alias}`, form, isWalked);
         for (const one of found) if (!faults.some((other) => isSame(one, other))) faults.push(one);
       }
@@ -38,6 +39,10 @@ export async function* openPages(
   } finally {
     await browser.close();
   }
+}
+
+function speaks({ definition: { settings } }: FormToOpen, locale: string): boolean {
+  return isJsonObject(settings) && isJsonObject(settings.i18n) && isJsonObject(settings.i18n[locale]);
 }
 
 function isSame(one: Fault, other: Fault): boolean {
@@ -85,12 +90,22 @@ async function faultsOf(
 
 function listen(page: Page, faults: Fault[]): void {
   page.on('pageerror', (error) => faults.push({ kind: 'error', text: error.message }));
+  page.on('response', (response) => {
+    if (isRefusedChoice(response.url()) && response.status() === 409)
+      faults.push({ kind: 'choices', text: 'a list stays empty' });
+  });
   page.on('console', (message) => {
-    // What the policy forbids is told as that.
-    const isPolicy = message.text().includes('Content Security Policy');
-    if (isPolicy || !['error', 'warning'].includes(message.type())) return;
+    // What the policy forbids, and a list that is not asked for, are told as that.
+    const isTold =
+      message.text().includes('Content Security Policy') ||
+      (isRefusedChoice(message.location().url) && message.text().includes('409'));
+    if (isTold || !['error', 'warning'].includes(message.type())) return;
     faults.push({ kind: 'console', text: message.text().split('\n')[0] ?? '' });
   });
+}
+
+function isRefusedChoice(url: string): boolean {
+  return URL.canParse(url) && new URL(url).pathname === '/choices';
 }
 
 /** By how many pixels the page is wider than a small screen. */

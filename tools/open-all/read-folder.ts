@@ -1,8 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isJsonObject, type JsonObject } from '../../packages/definition/src/definition.ts';
+import { nestForms } from '../../apps/form-service/src/catalogue/nest-forms.ts';
+import type { LoadedForm } from '../../apps/form-service/src/catalogue/read-form.ts';
+import { checkAlias, isJsonObject, type JsonObject } from '../../packages/definition/src/definition.ts';
 import type { PreparedComponent } from '../../packages/engine/src/engine.ts';
-import { prepareForm } from '../../packages/engine/src/prepare/prepare-form.ts';
+import { prepareForm, versionOf } from '../../packages/engine/src/prepare/prepare-form.ts';
 import { models } from '../../packages/fields/src/models.ts';
 import { coreTypes } from './core-types.ts';
 
@@ -28,16 +30,33 @@ export interface FormToOpen {
   readonly unknown: ReadonlyMap<string, number>;
 }
 
-/** Every JSON file in a folder, in the order of their names. */
+/** Every JSON file in a folder, in the order of their names. Where one names another, that stands in its place. */
 export function readFolder(folder: string): readonly FoundForm[] {
   const files = globSync('**/*.json', { cwd: folder }).sort();
-  return files.map((file, index) => readForm(folder, file, `open-${index + 1}`));
+  const written = files.map((file) => ({ file, json: readJson(join(folder, file)) }));
+  const nested = nestForms(
+    written.flatMap(({ file, json }, index) =>
+      isForm(json) ? [loaded(file, json, `unnamed-${index + 1}`)] : [],
+    ),
+  );
+  const byFile = new Map(nested.map(({ file, definition }) => [file, definition]));
+  return files.map((file, index) => readForm(file, byFile.get(file), `open-${index + 1}`));
 }
 
-function readForm(folder: string, file: string, alias: string): FoundForm {
-  const json = readJson(join(folder, file));
-  if (!isJsonObject(json) || !Array.isArray(json.components))
-    return { kind: 'notAForm', file, reason: 'is no JSON object with components' };
+function isForm(json: unknown): json is JsonObject {
+  return isJsonObject(json) && Array.isArray(json.components);
+}
+
+/** Its own alias is what other forms name; one that no site could serve stands for nothing. */
+function loaded(file: string, json: JsonObject, unnamed: string): LoadedForm {
+  const checked = checkAlias(json.path);
+  const alias = checked.kind === 'usable' ? checked.alias : unnamed;
+  const [definition, version] = [{ ...json, path: alias }, versionOf(json)];
+  return { file, alias, definition, version, publicDefinition: definition, publicVersion: version };
+}
+
+function readForm(file: string, json: JsonObject | undefined, alias: string): FoundForm {
+  if (json === undefined) return { kind: 'notAForm', file, reason: 'is no JSON object with components' };
   const definition = { title: file, ...json, path: alias };
   const prepared = prepareForm(definition, { models });
   if (prepared.kind !== 'prepared') {

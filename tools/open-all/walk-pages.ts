@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { isJsonObject } from '../../packages/definition/src/definition.ts';
+import { isJsonObject, type Json, type JsonObject } from '../../packages/definition/src/definition.ts';
 import type { Fault } from './faults.ts';
 import type { FormToOpen } from './read-folder.ts';
 
@@ -21,7 +21,7 @@ export async function walkPages(
     if (seen.has(place)) return [];
     seen.add(place);
     await look(place);
-    if (place === wholeForm) return [];
+    if (place === wholeForm) return waysToSend(page, form);
     const way = await wayOn(page, place);
     if (way === 'none') {
       return [{ kind: endsByCode(form, place) ? 'endsByCode' : 'noWayOn', text: place }];
@@ -40,6 +40,40 @@ export async function walkPages(
 
 const wholeForm = 'the form';
 
+/** A form without pages is sent by its author's button, which should be seen once the form is filled in; else by ours. */
+async function waysToSend(page: Page, { definition }: FormToOpen): Promise<readonly Fault[]> {
+  if (!findsSubmit(definition.components) || (await canBeSent(page))) return [];
+  await fillIn(page);
+  if (await canBeSent(page)) return [];
+  return [
+    { kind: findsSubmit(definition.components, isStanding) ? 'noWayOn' : 'endsByCode', text: wholeForm },
+  ];
+}
+
+async function canBeSent(page: Page): Promise<boolean> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('form.g-form .g-actions > button')].some((one) => one.checkVisibility()),
+  );
+}
+
+/** Whether a button that sends is among components, in whatever those are that a search may enter. */
+function findsSubmit(json: Json | undefined, mayEnter: (json: JsonObject) => boolean = () => true): boolean {
+  if (Array.isArray(json)) return json.some((item) => findsSubmit(item, mayEnter));
+  if (!isJsonObject(json) || !mayEnter(json)) return false;
+  const { type, action = 'submit' } = json;
+  return (
+    (type === 'button' && action === 'submit') ||
+    Object.values(json).some((inner) => findsSubmit(inner, mayEnter))
+  );
+}
+
+/** Nothing that its author wrote hides it. */
+function isStanding({ hidden, conditional, customConditional, logic }: JsonObject): boolean {
+  const { when, conditions, json } = isJsonObject(conditional) ? conditional : {};
+  const asks = [customConditional, when, conditions, json].some((one) => Boolean(one));
+  return hidden !== true && !asks && !(Array.isArray(logic) && logic.length > 0);
+}
+
 /** The heading of the page, which says its number, how many there are, and its title. */
 export async function placeOf(page: Page): Promise<string> {
   const heading = page.locator('#guichet-step');
@@ -47,7 +81,7 @@ export async function placeOf(page: Page): Promise<string> {
 }
 
 async function wayOn(page: Page, place: string): Promise<'next' | 'send' | 'none'> {
-  if ((await page.locator(forward).count()) === 0) return 'none';
+  if ((await page.locator(`${forward}:not(:disabled)`).count()) === 0) return 'none';
   const [, number, count] = /(\d+)\D+(\d+)/.exec(place) ?? [];
   return number === count ? 'send' : 'next';
 }
@@ -95,7 +129,9 @@ async function fillIn(page: Page): Promise<void> {
 
 /** An author's code, or logic, decides where the page of that title leads. */
 function endsByCode({ definition }: FormToOpen, place: string): boolean {
-  const { components } = definition;
+  const { components, disableWizardSubmit } = definition;
+  const [, number, count] = /(\d+)\D+(\d+)/.exec(place) ?? [];
+  if (disableWizardSubmit === true && number === count) return true;
   const pages = Array.isArray(components) ? components.filter(isJsonObject) : [];
   const page = pages.find(({ title }) => typeof title === 'string' && place.includes(title.trim()));
   if (page === undefined) return false;
