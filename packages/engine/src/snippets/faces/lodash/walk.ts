@@ -57,6 +57,7 @@ export function createWalk(kit: Kit): Walk {
     if (isArray(path)) return items(path).map(kit.textOf);
     const text = kit.textOf(path);
     spend(text.length);
+    if (text === '') return [text];
     return [...text.matchAll(/\[(?:"([^"]*)"|'([^']*)')\]|[^.[\]]+/g)].map(
       ([all, double, single]) => double ?? single ?? all,
     );

@@ -2,12 +2,10 @@ import type { Dayjs } from 'dayjs';
 import type { Native } from '../../built-ins/native.ts';
 import type { Kit } from '../../kit.ts';
 import type { Thing, Value } from '../../values/thing.ts';
-import { readFormatted, readLocal, shownOf } from './read.ts';
-import { millisecondsOf, type Unit, unitOf, wholeParts } from './units.ts';
-import { quarterOf, unnamed, writeMoment } from './write.ts';
-
-/** The longest format, in characters. */
-const mostFormat = 500;
+import { shownOf } from './read.ts';
+import { mostFormat, readText } from './read-text.ts';
+import { isLength, millisecondsOf, type Unit, unitOf, wholeParts } from './units.ts';
+import { quarterOf, writeMoment } from './write.ts';
 
 /**
  * What forms read from `moment`, over dayjs. Ours changes in place as moment's does; zone and clock are the
@@ -66,18 +64,8 @@ export function createMoment(kit: Kit): Value {
   }
 
   function parse(text: string, format: Value, isStrict: boolean, isUtc: boolean): MomentThing {
-    kit.spend(text.length);
-    if (text.length > 200) return at(Number.NaN, isUtc);
-    if (format instanceof List || typeof format === 'string') {
-      const formats = format instanceof List ? format.items.map(textOf) : [format];
-      kit.spend(formats.reduce((sum, { length }) => sum + 50 + 2 * length, 0));
-      if (formats.some(({ length }) => length > mostFormat))
-        return fail('RangeError', 'A format is too long');
-      return new MomentThing(readFormatted(text, formats.map(unnamed), isStrict), isUtc);
-    }
-    const shown = readLocal(text);
-    if (shown !== undefined) return new MomentThing(shown, isUtc);
-    return at(numberOf(call(propertyOf(kit.date, 'parse'), undefined, [text])), isUtc);
+    const told = readText(kit, { text, format, isStrict, today: at(kit.environment().now, isUtc).shown });
+    return 'shown' in told ? new MomentThing(shownOf(told.shown), isUtc) : at(told.instant, isUtc);
   }
 
   function thisMoment(self: Value): MomentThing {
@@ -114,11 +102,13 @@ export function createMoment(kit: Kit): Value {
       if (amount instanceof Thing) {
         for (const key of kit.ownKeysOf(amount)) {
           kit.spend(40);
-          shift(moment, sign * numberOf(propertyOf(amount, key)), unitFrom(key));
+          if (isLength(key)) shift(moment, sign * numberOf(propertyOf(amount, key)), unitFrom(key));
         }
       } else if (typeof amount === 'string' && unitOf(amount) !== undefined) {
         shift(moment, sign * (numberOf(unit) || 0), unitFrom(amount));
-      } else shift(moment, sign * (numberOf(amount) || 0), unitFrom(unit));
+      } else if (typeof unit !== 'string' || isLength(unit)) {
+        shift(moment, sign * (numberOf(amount) || 0), unitFrom(unit));
+      }
       return self;
     };
 
@@ -158,7 +148,7 @@ export function createMoment(kit: Kit): Value {
   function diff(self: Value, [value, unit, isExact]: readonly Value[]): number {
     const moment = thisMoment(self);
     const other = at(beside(value, moment).instant, moment.isUtc);
-    const name = unitFrom(unit);
+    const name = typeof unit === 'string' && !isLength(unit) ? 'millisecond' : unitFrom(unit);
     const time = millisecondsOf[name];
     if (!moment.shown.isValid() || !other.shown.isValid()) return Number.NaN;
     const months = () => moment.shown.diff(other.shown, 'month', true);

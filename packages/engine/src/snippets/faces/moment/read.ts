@@ -1,29 +1,132 @@
 import dayjs, { type Dayjs } from 'dayjs';
-import customParseFormat from 'dayjs/plugin/customParseFormat.js';
 import utc from 'dayjs/plugin/utc.js';
+import { type Parts, readParts } from './read-parts.ts';
+import { tokensOf } from './tokens.ts';
 
 dayjs.extend(utc);
-dayjs.extend(customParseFormat);
-
-const local = /^\s*(\d{4})-?(\d\d)(?:-?(\d\d))?(?:[T ](\d\d)(?::?(\d\d)(?::?(\d\d(?:[.,]\d+)?))?)?)?\s*$/;
 
 /** What calendar and clock show, told as if it were UTC: no zone of a machine has a part in it. */
 export function shownOf(time: number): Dayjs {
   return dayjs.utc(time);
 }
 
-/** Reads a text as one of some formats writes it. */
-export function readFormatted(text: string, formats: readonly string[], isStrict: boolean): Dayjs {
+/** What a text says: what a calendar shows, or an instant where it names a zone. `NaN` where it is no date. */
+export type Told = { readonly shown: number } | { readonly instant: number };
+
+export const noDate: Told = { instant: Number.NaN };
+
+/**
+ * Reads a text as one of some formats writes it, the best of those that fit. `today` stands for what a format leaves
+ * out. Undefined where that asks for what is not read here: weeks, eras.
+ */
+export function readFormatted(
+  text: string,
+  formats: readonly string[],
+  isStrict: boolean,
+  today: Dayjs,
+): Told | undefined {
+  let best: { readonly told: Told; readonly score: number; readonly isValid: boolean } | undefined;
   for (const format of formats) {
-    const read = dayjs.utc(text, format, isStrict);
-    if (read.isValid()) return read;
+    const parts = readParts(text, tokensOf(format), isStrict);
+    if (parts === undefined) return undefined;
+    const told = toldBy(parts, today);
+    if (told === undefined) return undefined;
+    const isValid =
+      told !== noDate && !(isStrict && (parts.left > 0 || parts.unused > 0 || parts.isHourTooBig));
+    const score = parts.left + parts.unused * 10;
+    const isBetter =
+      best === undefined || (best.isValid ? score < best.score : isValid || score < best.score);
+    if (isBetter) best = { told: isValid ? told : noDate, score, isValid: isValid || best?.isValid === true };
   }
-  return dayjs.utc(Number.NaN);
+  return best?.told ?? noDate;
 }
 
-/** Reads ISO 8601 that names no zone; undefined for any other text. */
-export function readLocal(text: string): Dayjs | undefined {
-  const [, year, month, day = '01', hour = '00', minute = '00', second = '00'] = local.exec(text) ?? [];
-  if (year === undefined) return undefined;
-  return dayjs.utc(Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second.replace(',', '.')}Z`));
+function toldBy(parts: Parts, today: Dayjs): Told | undefined {
+  const { fields, isFailed, instant, offset, meridiem, weekday } = parts;
+  if (isFailed || parts.found === 0) return noDate;
+  if (instant !== undefined) return parts.found + parts.unused > 1 ? undefined : { instant };
+  const shown = [today.year(), today.month(), today.date()];
+  const [hour = 0, minute = 0, second = 0, millisecond = 0] = fields.slice(3);
+  let [year, month, day] = fields;
+  // A day of the week alone is that of this week.
+  if (weekday !== undefined && month === undefined && day === undefined) {
+    if (year !== undefined || parts.dayOfYear !== undefined) return undefined;
+    const date = new Date(timeOf(shown[0] ?? 0, shown[1] ?? 0, (shown[2] ?? 1) - today.day() + weekday));
+    [year, month, day] = [date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate()];
+  }
+  if (parts.dayOfYear !== undefined) {
+    const first = timeOf(year ?? shown[0] ?? 0, 0, 1);
+    const date = new Date(first + (parts.dayOfYear - 1) * 86_400_000);
+    if (parts.dayOfYear < 1 || date.getUTCFullYear() !== new Date(first).getUTCFullYear()) return noDate;
+    [month, day] = [date.getUTCMonth(), date.getUTCDate()];
+  }
+  const isWhole = year !== undefined && month !== undefined && day !== undefined;
+  // Today stands for what is larger than all that was read, the first for what is smaller.
+  if (year === undefined) {
+    year = shown[0] ?? 0;
+    if (month === undefined) {
+      month = shown[1] ?? 0;
+      day ??= shown[2];
+    }
+  }
+  month ??= 0;
+  day ??= 1;
+  const isMidnight = hour === 24 && minute === 0 && second === 0 && millisecond === 0;
+  const isInDay = (hour < 24 || isMidnight) && minute < 60 && second < 60 && millisecond < 1000;
+  if (month < 0 || month > 11 || day < 1 || day > daysIn(year, month) || !isInDay) return noDate;
+  if (meridiem !== undefined && fields.every((field) => field === undefined)) return noDate;
+  const time =
+    timeOf(year, month, day) +
+    (fields[3] === undefined ? 0 : hourWith(hour, meridiem)) * 3_600_000 +
+    minute * 60_000 +
+    second * 1000 +
+    millisecond;
+  if (weekday !== undefined && isWhole && new Date(time).getUTCDay() !== weekday) return noDate;
+  return offset === undefined ? { shown: time } : { instant: time - offset * 60_000 };
+}
+
+/** Source: moment. Noon is no 24, midnight no 12. */
+function hourWith(hour: number, meridiem: 'am' | 'pm' | undefined): number {
+  if (meridiem === 'pm' && hour < 12) return hour + 12;
+  return meridiem === 'am' && hour === 12 ? 0 : hour;
+}
+
+function daysIn(year: number, month: number): number {
+  return new Date(new Date(0).setUTCFullYear(year, month + 1, 0)).getUTCDate();
+}
+
+/** Years below 100 are themselves. */
+function timeOf(year: number, month: number, day: number): number {
+  return new Date(0).setUTCFullYear(year, month, day);
+}
+
+const iso =
+  /^\s*((?:[+-]\d{6}|\d{4})-(?:\d\d-\d\d|\d{3}|\d\d)|\d{4}(?:\d{4}|\d{3}|\d\d)?|[+-]\d{10})(?:([T ])(\d\d(?::?\d\d(?::?\d\d(?:[.,]\d+)?)?)?)([+-]\d\d(?::?\d\d)?|\s*Z)?)?$/;
+
+const isoDates: readonly (readonly [pattern: RegExp, format: string])[] = [
+  [/^[+-]\d{6}-\d\d-\d\d$/, 'YYYYYY-MM-DD'],
+  [/^\d{4}-\d\d-\d\d$/, 'YYYY-MM-DD'],
+  [/^\d{4}-\d{3}$/, 'YYYY-DDD'],
+  [/^\d{4}-\d\d$/, 'YYYY-MM'],
+  [/^[+-]\d{10}$/, 'YYYYYYMMDD'],
+  [/^\d{8}$/, 'YYYYMMDD'],
+  [/^\d{7}$/, 'YYYYDDD'],
+  [/^\d{6}$/, 'YYYYMM'],
+  [/^\d{4}$/, 'YYYY'],
+];
+
+/** Reads ISO 8601; undefined for any other text. */
+export function readIso(text: string, today: Dayjs): Told | undefined {
+  const [, date = '', between, time, zone] = iso.exec(text) ?? [];
+  const format = isoDates.find(([pattern]) => pattern.test(date))?.[1];
+  if (format === undefined) return undefined;
+  if (time === undefined) return readFormatted(text, [format], false, today);
+  // A month or a year has no time of day, and what is written with dashes has a time with colons.
+  if (!/D/.test(format) || (time.length > 2 && time.includes(':') !== date.slice(1).includes('-')))
+    return undefined;
+  const clock = time.includes(':') ? ['HH', ':mm', ':ss'] : ['HH', 'mm', 'ss'];
+  const digits = time.replace(/[.,].*$/, '').replaceAll(':', '').length / 2;
+  const fraction = /[.,]/.exec(time)?.[0];
+  const written = clock.slice(0, digits).join('') + (fraction === undefined ? '' : `${fraction}SSSS`);
+  return readFormatted(text, [`${format}${between}${written}${zone === undefined ? '' : 'Z'}`], false, today);
 }

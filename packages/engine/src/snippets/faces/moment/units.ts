@@ -54,3 +54,8 @@ export function unitOf(text: string): Unit | undefined {
   const name = text.length > 2 ? text.toLowerCase().replace(/s$/, '') : text;
   return short.get(name) ?? units.find((unit) => unit === name);
 }
+
+/** `date` is a part of a moment, and no length of time: adding so many changes nothing. Source: moment. */
+export function isLength(text: string): boolean {
+  return text !== 'D' && !/^dates?$/i.test(text);
+}
