@@ -1,9 +1,8 @@
 import { isJsonObject, type Json, type JsonObject } from '../../packages/definition/src/definition.ts';
-import { models } from '../../packages/fields/src/models.ts';
 import type { Count, Reason } from './reason.ts';
 import { takesOfCode } from './take-out-code.ts';
 import { apartFrom, inContainers, inRows, keysOutside } from './take-out-of-rows.ts';
-import { childrenOf, mapComponents } from './walk.ts';
+import { mapComponents } from './walk.ts';
 
 /** A form as both engines are asked, and how often what was taken out of it. */
 export interface Comparable {
@@ -19,7 +18,7 @@ export function takeOut(components: readonly Json[]): Comparable {
   const count: Count = (reason) => void takenOut.set(reason, (takenOut.get(reason) ?? 0) + 1);
   const renamed = new Set<string>();
   const takes: readonly Take[] = [
-    withoutUnknown,
+    withoutOwnKinds,
     withMask,
     withoutCalendarInText,
     withoutInteger,
@@ -50,7 +49,7 @@ function keysOf(components: Json): ReadonlySet<string> {
   return keys;
 }
 
-function withoutUnknown(component: JsonObject, count: Count): JsonObject | undefined {
+function withoutOwnKinds(component: JsonObject, count: Count): JsonObject | undefined {
   if (component.type === 'form') {
     count('a form in a form');
     return undefined;
@@ -65,9 +64,7 @@ function withoutUnknown(component: JsonObject, count: Count): JsonObject | undef
     count('a type of ours');
     return undefined;
   }
-  if (Object.hasOwn(models, String(component.type)) || childrenOf(component).length > 0) return component;
-  count('a type that nobody knows');
-  return undefined;
+  return component;
 }
 
 /** Their service takes any number where a whole one is asked for. */

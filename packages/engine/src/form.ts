@@ -253,9 +253,10 @@ export interface Unchecked {
   /**
    * `notRun`: nothing runs it here. `failed`: it was run and broke. `spent`: it took more work than code may.
    * `timedOut`: more time than this machine gave it. `invalid`: what its author wrote cannot be used.
-   * `nonConverging`: it writes over what it follows from, and did not come to rest.
+   * `nonConverging`: it writes over what it follows from, and did not come to rest. `unknownType`: nobody registered
+   * its type, so that its answer is kept as it came.
    */
-  readonly reason: 'notRun' | 'failed' | 'spent' | 'timedOut' | 'invalid' | 'nonConverging';
+  readonly reason: 'notRun' | 'failed' | 'spent' | 'timedOut' | 'invalid' | 'nonConverging' | 'unknownType';
 }
 
 export interface UniqueValue {

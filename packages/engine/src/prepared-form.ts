@@ -54,7 +54,7 @@ export interface PreparedComponent {
   readonly id: string;
   readonly type: string;
   /** What stands for a type that is not registered. */
-  readonly fallback?: 'unknownContainer' | 'unknownLayout' | 'unknown';
+  readonly fallback?: 'unknownContainer' | 'unknownInput' | 'unknownLayout' | 'unknown';
   readonly key: string;
   /** The common settings that every type has; a setting at its default is left out. */
   readonly hidden?: true;

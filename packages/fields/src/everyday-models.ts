@@ -19,7 +19,7 @@ import { wellModel } from './well/model.ts';
 /** Of these types all but what kind they are is read when a form is prepared, and no page needs it. */
 const label = { en: '', fr: '' };
 
-/** The types that nearly every form uses, and the three that stand for the types we do not know. */
+/** The types that nearly every form uses, and three of those that stand for types we do not know. */
 export const everydayModels = {
   button: buttonModel,
   checkbox: checkboxModel,

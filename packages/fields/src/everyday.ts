@@ -18,7 +18,7 @@ export function isEveryday({ components, display, hasCode, hasHoles, submissionT
 
 function isEverydayComponent(component: PreparedComponent): boolean {
   const { type, fallback, settings, children = [] } = component;
-  const isKnown = Object.hasOwn(everydayModels, type) || fallback !== undefined;
+  const isKnown = Object.hasOwn(everydayModels, fallback ?? type);
   // A part that opens and closes is drawn by what comes late.
   return isKnown && !settings.collapsible && !asksForMore(component) && children.every(isEverydayComponent);
 }

@@ -35,6 +35,7 @@ import { wholeTextareaModel } from './textarea/whole-model.ts';
 import { withCalendar } from './textfield/with-calendar.ts';
 import { timeModel } from './time/model.ts';
 import { treeModel } from './tree/model.ts';
+import { unknownInputModel } from './unknown/input-model.ts';
 import { urlModel } from './url/model.ts';
 
 /** The everyday types that are typed, with masks, and with several values. */
@@ -46,7 +47,7 @@ const typed = {
   textfield: takingSeveral(withCalendar(withMask(everydayModels.textfield))),
 } satisfies Models;
 
-/** Every component type of ours, under its Form.io name, and the three that stand for the types we do not know. */
+/** Every component type of ours, under its Form.io name, and the four that stand for the types we do not know. */
 const ourModels = {
   ...everydayModels,
   ...typed,
@@ -79,6 +80,7 @@ const ourModels = {
   tags: tagsModel,
   time: takingSeveral(timeModel),
   tree: treeModel,
+  unknownInput: unknownInputModel,
   url: takingSeveral(withMask(urlModel)),
 } satisfies Models;
 

@@ -190,6 +190,9 @@ export const otherSamples: readonly Sample[] = [
     shown: ['', '{"name":"plan.pdf","size":7}'],
   }),
   sample('datamap', ['street', 'Laurier', 'number', '110'], { street: 'Laurier', number: '110' }),
+  sample('unknownInput', ['any text'], 'any text'),
+  sample('unknownInput', ['{"a":[1]}'], { a: [1] }),
+  sample('unknownInput', ['"{not an object}"'], '{not an object}'),
   sample('tree', ['{"data":{"a":1},"children":[]}'], { data: { a: 1 }, children: [] }),
   sample(
     'tree',

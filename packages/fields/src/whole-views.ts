@@ -31,6 +31,7 @@ import { WholeTextareaView } from './textarea/whole-view.tsx';
 import { WholeTextfieldView } from './textfield/whole-view.tsx';
 import { TimeView } from './time/view.tsx';
 import { TreeView } from './tree/view.tsx';
+import { UnknownInputView } from './unknown/input-view.tsx';
 import { views } from './views.ts';
 
 /** How each of our types draws one value. A type without an entry does not compile. */
@@ -66,6 +67,7 @@ const ourViews = {
   tags: TagsView,
   time: TimeView,
   tree: TreeView,
+  unknownInput: UnknownInputView,
 } satisfies Readonly<Record<FieldType, View>>;
 
 /** How each type is drawn. Those of a deployment's own join them: call `loadViews` before a form is drawn. */
@@ -107,3 +109,4 @@ export { changeLocation, searchOnEnter } from './locationSearch/posted-change.ts
 export { changeList, changeName } from './multiple/change-list.ts';
 export { changeRows } from './rows/change-rows.ts';
 export { carriedRows, type PostedRows, postedRows } from './rows/posted-rows.ts';
+export { BlockedNotice } from './unknown/blocked-notice.tsx';

@@ -50,6 +50,8 @@ export interface WizardParts {
   readonly processFile?: LivingForm['processFile'];
   /** Asks for choices that stand elsewhere. */
   readonly sources?: Sources;
+  /** Says at the top what keeps the form from being sent, whatever is filled in. */
+  readonly Blocked?: (props: { readonly form: Form }) => ReactNode;
   /** What the last page of a wizard with a review shows. */
   readonly Review: (props: { readonly form: Form }) => ReactNode;
   /** Does what a button asks for. */
@@ -157,6 +159,7 @@ export function FormView({
       {/* A box of their own, so that they enter the form at once: Chromium looks at all controls of a form
           for each that enters (1,000 fields: 75 ms, and four times that for twice as many). */}
       <div>
+        {wizard?.Blocked && <wizard.Blocked form={form} />}
         <LivingFormContext value={living}>
           <ViewsContext value={views ?? wizard?.views ?? ownViews}>
             {isPaged ? (

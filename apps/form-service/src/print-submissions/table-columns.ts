@@ -28,8 +28,9 @@ export function mayBeUnchecked(versions: readonly FormVersion[]): boolean {
   });
 }
 
-/** It is, or holds, what others are asked about: a scanner, or where its choices stand. */
-function isCheckedLater({ type, settings, children = [] }: PreparedComponent): boolean {
+/** It is, or holds, what others are asked about (a scanner, or where its choices stand), or what nobody knows. */
+function isCheckedLater({ type, fallback, settings, children = [] }: PreparedComponent): boolean {
+  if (fallback === 'unknownInput' || fallback === 'unknownContainer') return true;
   return type === 'file' || sourceIn(settings)?.isChecked === true || children.some(isCheckedLater);
 }
 

@@ -18,6 +18,8 @@ export interface DataNode {
   keptWhenEmpty: boolean;
   /** True for what keys with an index make (`cars[0].plate`): a list in the data. */
   isList: boolean;
+  /** What was loaded in its place, where that is no object and no list. */
+  scalar?: Json;
   /** The place at a path of keys below this node; made when it is not there yet. */
   slot(keys: readonly string[]): Slot;
   node(keys: readonly string[]): DataNode;
@@ -107,6 +109,7 @@ export function createDataNode(initial: JsonObject = {}): DataNode {
       const isList = Array.isArray(loaded);
       const items = isList ? Object.fromEntries(Object.entries(loaded)) : {};
       entry.node = createDataNode(isPlainObject(loaded) ? loaded : items);
+      if (typeof loaded !== 'object' && loaded !== undefined) entry.node.scalar = loaded;
       entry.node.isList = isList || (!isPlainObject(loaded) && isIndex(inside));
     }
     return entry.node;

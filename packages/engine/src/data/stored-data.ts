@@ -33,7 +33,7 @@ function storedOf(field: LiveField): JsonObject {
       return storedIn(field.children);
     case 'object': {
       const inner = storedIn(field.children);
-      return isKept ? withValue({}, keys, inner) : {};
+      return isKept ? withValue({}, keys, component.settings.keepsAll ? withRest(field, inner) : inner) : {};
     }
     case 'rows': {
       const rows = field
@@ -45,12 +45,25 @@ function storedOf(field: LiveField): JsonObject {
     }
     case 'value': {
       const value = field.slot?.peek();
-      return isKept && isJson(value) ? withValue({}, keys, value) : {};
+      const inner = component.children === undefined ? {} : storedIn(field.children);
+      return isKept && isJson(value) ? withValue(inner, keys, value) : inner;
     }
   }
 }
 
-function isLeftOut(field: LiveField): boolean {
+/** What a type that nobody registered was given beside, or in place of, what stands in it. */
+function withRest({ inner: { isList, toValue, remaining, scalar } }: LiveField, stored: JsonObject): Json {
+  if (isList) return toValue();
+  if (scalar !== undefined && Object.keys(stored).length === 0) return scalar;
+  return { ...Object.fromEntries(remaining), ...stored };
+}
+
+/** Whether there is any of that. */
+export function holdsMore({ inner: { isList, remaining, scalar } }: LiveField): boolean {
+  return isList || remaining.size > 0 || scalar !== undefined;
+}
+
+export function isLeftOut(field: LiveField): boolean {
   const { component, model } = field;
   const isPersistent = component.persistent === undefined && model.isPersistent;
   return !isPersistent || (component.clearOnHide && hidingOf(field) !== 'shown');

@@ -25,7 +25,7 @@ export function sentenceOf(field: Field, { name, rule, values }: Failure): strin
   const said = typeof values.sentence === 'string' ? values.sentence : '';
   const own = rule.ownMessage === undefined ? said : field.plainText(rule.ownMessage);
   const authors =
-    (rule.isAboutRows === true ? '' : field.plainText('validate.customMessage')) ||
+    (rule.isOursToSay === true ? '' : field.plainText('validate.customMessage')) ||
     own ||
     field.plainText(`errors.${rule.message}`);
   const wording = model.wording?.(name, field.value(), component, locale, (text) => field.plainText(text));

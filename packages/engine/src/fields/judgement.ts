@@ -140,8 +140,11 @@ function isComputed(value: unknown): boolean {
 const askedFor = ['json', 'minWords', 'maxWords', 'custom', 'row'] as const;
 
 /** The type's own rules, and those that any component may have, in the order in which failures are reported. */
-function rulesOf({ model, component }: LiveField, { rules }: FormContext): readonly RuleName[] {
-  const own = askedFor.filter((name) => component.validate?.[name] !== undefined);
+function rulesOf(field: LiveField, { rules }: FormContext): readonly RuleName[] {
+  const { model, component } = field;
+  // Nobody can mend what is wrong with an answer that nobody can give.
+  const isOut = component.settings.isUndrawn === true && field.isEmpty();
+  const own = askedFor.filter((name) => !isOut && component.validate?.[name] !== undefined);
   if (own.length === 0) return model.rules;
   const asked = new Set<string>([...model.rules, ...own]);
   return namesOf(rules).filter((name) => asked.has(name));

@@ -1,4 +1,5 @@
 import type { Condition } from '../conditions/condition.ts';
+import { holdsMore, isLeftOut } from '../data/stored-data.ts';
 import type { Expression, Output } from '../expression.ts';
 import type { Unchecked } from '../form.ts';
 import type { LogicItem } from '../prepared-form.ts';
@@ -14,6 +15,7 @@ export function uncheckedAt(field: LiveField, context: FormContext): readonly Un
     ...rules,
     ...spentRules(field, context).map((rule) => ({ path, rule, reason: 'spent' as const })),
     ...settingsOf(field, context).map(([rule, reason]) => ({ path, rule, reason })),
+    ...(isKeptAsItCame(field) ? [{ path, rule: 'type', reason: 'unknownType' as const }] : []),
     ...unusableAt(field).map((rule) => ({ path, rule, reason: 'invalid' as const })),
     ...context.reactions
       .unsettled()
@@ -24,6 +26,14 @@ export function uncheckedAt(field: LiveField, context: FormContext): readonly Un
         reason: 'nonConverging' as const,
       })),
   ];
+}
+
+/** An answer that nobody here knows how to check, and that is stored. */
+function isKeptAsItCame(field: LiveField): boolean {
+  const { isUndrawn, keepsAll } = field.component.settings;
+  if (isLeftOut(field)) return false;
+  if (isUndrawn !== true && keepsAll !== true) return false;
+  return !field.isEmpty() || (keepsAll === true && holdsMore(field));
 }
 
 /** Settings that decide something whatever is filled in. */

@@ -1,5 +1,5 @@
 import { isJsonObject, type Json, type JsonObject } from '@guichet/definition';
-import type { Model } from '../model.ts';
+import type { Model, Models } from '../model.ts';
 import type { PreparedComponent } from '../prepared-form.ts';
 
 /** What stands where a component belongs. */
@@ -11,10 +11,38 @@ export interface Place {
 
 export type Fallback = NonNullable<PreparedComponent['fallback']>;
 
-/** What stands for a type that nobody registered: a container with children and `input`, a layout with children. */
-export function fallbackOf(json: JsonObject): Fallback {
-  if (Array.isArray(json.components)) return json.input === true ? 'unknownContainer' : 'unknownLayout';
-  return unknownChildren(json, '').length > 0 ? 'unknownLayout' : 'unknown';
+/**
+ * What stands for a type that nobody registered: a container with `components` and `input`, a layout with children,
+ * else a question when it can hold an answer. What is no layout is a question too where none of its children can be
+ * answered in its place.
+ */
+export function fallbackOf(json: JsonObject, models: Models): Fallback {
+  const children = unknownChildren(json, '');
+  const hasComponents = Array.isArray(json.components);
+  const isFilledIn = hasComponents && children.some(({ json: child }) => holdsInput(child, models));
+  if (!isFilledIn && isQuestion(json, children.length > 0)) return 'unknownInput';
+  if (hasComponents && json.input === true && children.length > 0) return 'unknownContainer';
+  return hasComponents || children.length > 0 ? 'unknownLayout' : 'unknown';
+}
+
+/** It has a key, and its author does not say that it takes no input. With a place for children that is said outright. */
+function isQuestion(json: JsonObject, hasChildren: boolean): boolean {
+  const { key, input, components } = json;
+  if (typeof key !== 'string' || key.trim() === '' || input === false) return false;
+  if (input === true) return true;
+  return !hasChildren && (!Array.isArray(components) || requiredIn(json));
+}
+
+export function requiredIn({ validate }: JsonObject): boolean {
+  return isJsonObject(validate) && (validate.required === true || validate.required === 'true');
+}
+
+function holdsInput(json: Json, models: Models): boolean {
+  if (!isJsonObject(json)) return false;
+  const model = Object.hasOwn(models, String(json.type)) ? models[String(json.type)] : undefined;
+  const inner = unknownChildren(json, '');
+  const isInput = model ? model.data !== 'none' && model.isPersistent : isQuestion(json, inner.length > 0);
+  return isInput || inner.some(({ json: child }) => holdsInput(child, models));
 }
 
 /** The children of a type that is registered. */

@@ -1,3 +1,4 @@
+import type { JsonObject } from '@guichet/definition';
 import { describe, expect, it } from 'vitest';
 import { prepare, prepareOne, problemsOf } from './testing/prepare.ts';
 
@@ -135,14 +136,47 @@ describe('a type that nobody registered', () => {
     expect(form.problems.map(({ path }) => path)).toContain('components[2].rows[2][0].components[0]');
   });
 
-  it('is nothing but itself otherwise', () => {
-    expect(prepareOne({ type: 'map', key: 'm', input: true })).toMatchObject({
-      type: 'map',
-      fallback: 'unknown',
-    });
+  it.each<[string, JsonObject, string]>([
+    ['with a key', { key: 'm' }, 'unknownInput'],
+    ['with a key, as an input', { key: 'm', input: true }, 'unknownInput'],
+    ['without a key', { input: true }, 'unknown'],
+    ['with a key that is blank', { key: ' ', input: true }, 'unknown'],
+    ['that takes no input', { key: 'm', input: false }, 'unknown'],
+    ['with nothing in it, as an input', { key: 'm', input: true, components: [] }, 'unknownInput'],
+    ['with nothing in it', { key: 'm', components: [] }, 'unknownLayout'],
+    [
+      'with nothing in it, and required',
+      { key: 'm', components: [], validate: { required: true } },
+      'unknownInput',
+    ],
+    [
+      'with what only shows something in it, as an input',
+      { key: 'm', input: true, components: [{ type: 'content', html: 'x' }] },
+      'unknownInput',
+    ],
+    [
+      'with a question deep in it, as an input',
+      { key: 'm', input: true, components: [{ type: 'panel', components: [text('a')] }] },
+      'unknownContainer',
+    ],
+    [
+      'with columns, as an input',
+      { key: 'm', input: true, columns: [{ components: [text('a')] }] },
+      'unknownInput',
+    ],
+  ])('%s', (_, json, fallback) => {
+    expect(prepareOne({ type: 'map', ...json })).toMatchObject({ type: 'map', fallback });
   });
 
-  it.each(['unknown', 'unknownLayout', 'unknownContainer', 'toString', '__proto__'])(
+  it('is never judged while it is hidden, and a required one says so to its author', () => {
+    const json = { type: 'map', key: 'm', validateWhenHidden: true, validate: { required: true } };
+    expect(prepareOne(json)).not.toHaveProperty('validateWhenHidden');
+    expect(prepare([json]).problems).toMatchObject([
+      { code: 'unknownType', sentence: expect.stringContaining('nobody can send the form') },
+    ]);
+  });
+
+  it.each(['unknown', 'unknownInput', 'unknownLayout', 'unknownContainer', 'toString', '__proto__'])(
     'may be called %s',
     (type) => {
       expect(prepareOne({ type, components: [text('a')] })).toMatchObject({

@@ -1,7 +1,14 @@
 import { isJsonObject, type JsonObject } from '@guichet/definition';
 import type { Model, Models } from '../model.ts';
 import type { PreparedComponent } from '../prepared-form.ts';
-import { fallbackOf, knownChildren, type Place, unknownChildren } from './child-places.ts';
+import {
+  type Fallback,
+  fallbackOf,
+  knownChildren,
+  type Place,
+  requiredIn,
+  unknownChildren,
+} from './child-places.ts';
 import type { Calculation } from './circular-calculations.ts';
 import { prepareCondition } from './prepare-condition.ts';
 import { keyOf } from './prepare-key.ts';
@@ -43,7 +50,7 @@ const deepest = 100;
 const mostComponents = 20_000;
 
 /** The models that stand for types nobody registered; no author may ask for them by name. */
-const standIns = ['unknown', 'unknownLayout', 'unknownContainer'];
+const standIns = ['unknown', 'unknownInput', 'unknownLayout', 'unknownContainer'];
 
 /** Prepares a list of components; what is no component is left out and reported. */
 export function prepareComponents(
@@ -80,7 +87,7 @@ function prepareComponent(
 ): PreparedComponent {
   const { models, texts, problems, placed } = preparing;
   const isKnown = Object.hasOwn(models, type) && !standIns.includes(type);
-  const fallback = isKnown ? undefined : fallbackOf(json);
+  const fallback = isKnown ? undefined : fallbackOf(json, models);
   const model = modelNamed(fallback ?? type, models);
   const ownKey = keyOf(json, path, model, problems);
   const sharedKey = model.dataKey?.(json);
@@ -101,7 +108,7 @@ function prepareComponent(
   });
   const plain = withSaidByAttributes(model.plain?.(json) ?? json);
   texts.addComponent(plain, { id, key: ownKey, path, model });
-  reportComponent(json, { type, path, isKnown, model }, problems);
+  reportComponent(json, { type, path, fallback, model }, problems);
   const places = isKnown ? knownChildren(json, path, model) : unknownChildren(json, path);
   const inner = {
     ...{ fullPath, depth: around.depth + 1 },
@@ -118,7 +125,7 @@ function prepareComponent(
     type,
     key,
     ...(fallback !== undefined && { fallback }),
-    ...settings,
+    ...(fallback === 'unknownInput' ? judgedInSight(settings) : settings),
     ...unusableSettings(plain, path, model, problems),
     ...(model.isSecret === true && { protected: true }),
     clearOnHide: typeof json.clearOnHide === 'boolean' ? json.clearOnHide : model.clearOnHide,
@@ -131,16 +138,22 @@ function prepareComponent(
 
 function reportComponent(
   json: JsonObject,
-  { type, path, isKnown, model }: { type: string; path: string; isKnown: boolean; model: Model },
+  {
+    type,
+    path,
+    fallback,
+    model,
+  }: { type: string; path: string; fallback: Fallback | undefined; model: Model },
   problems: Problems,
 ): void {
   reportSnippets(json, path, problems);
   reportWrongTypes(json, path, problems);
-  for (const { setting, code, sentence } of (isKnown && model.problems?.(json)) || [])
+  for (const { setting, code, sentence } of (fallback === undefined && model.problems?.(json)) || [])
     problems.add(`${path}.${setting}`, code, sentence);
-  if (!isKnown) {
+  if (fallback !== undefined) {
     const sentence = `The type "${type.slice(0, 60)}" is unknown. Register it, or use another.`;
-    problems.add(`${path}.type`, 'unknownType', sentence);
+    const isLocked = fallback === 'unknownInput' && requiredIn(json);
+    problems.add(`${path}.type`, 'unknownType', isLocked ? `${sentence} ${lockedSentence}` : sentence);
   }
   if (json.multiple === true && model.data === 'value' && model.takesSeveral !== true) {
     problems.add(
@@ -150,6 +163,9 @@ function reportComponent(
     );
   }
 }
+
+const lockedSentence =
+  'It is required and cannot be drawn: while it is visible and nothing gives it a value, residents are told to contact the City, and nobody can send the form.';
 
 /** Whether the code of a component sets its own settings, as in `component.disabled = true`. */
 function setsItself({
@@ -169,6 +185,12 @@ function setsItself({
   return codes.some(
     (code) => typeof code === 'string' && /\b(?:component|instance|self)\s*\.[\w.\s]+=[^=]/.test(code),
   );
+}
+
+/** Nobody is held up by a question that can be neither seen nor answered. */
+function judgedInSight<T extends Pick<PreparedComponent, 'validateWhenHidden'>>(settings: T) {
+  const { validateWhenHidden: _, ...others } = settings;
+  return others;
 }
 
 function modelNamed(name: string, models: Models): Model {

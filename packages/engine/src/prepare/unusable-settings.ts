@@ -73,7 +73,11 @@ const deciding: readonly Deciding[] = [
     }),
   ),
   {
-    ...{ name: 'required', settings: ['validate.required'], rules: ['required', 'filesMissing'] },
+    ...{
+      name: 'required',
+      settings: ['validate.required'],
+      rules: ['required', 'filesMissing', 'requiredUndrawn'],
+    },
     ...{ what: 'true or false', isUsable: isFlag },
   },
   { name: 'unique', settings: ['unique'], what: 'true or false', isUsable: isFlag },

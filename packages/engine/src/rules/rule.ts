@@ -47,8 +47,8 @@ export interface Rule {
   readonly reportedAs?: string;
   /** Its author's code says what is wrong: the sentence of a form service is shown as it came. */
   readonly isAuthors?: true;
-  /** Says what to do with rows that are open: no author's `customMessage` stands for it. */
-  readonly isAboutRows?: true;
+  /** Says what its author cannot know, such as what to do with rows that are open: no `customMessage` stands for it. */
+  readonly isOursToSay?: true;
   /** Stands at its field only once somebody tried to send: until then the view says it in its own way. */
   readonly isToldOnSend?: true;
   /** Asks somebody to look again, once: the form is no less right for it. See `Model.askOnce`. */

@@ -38,6 +38,7 @@ import {
   requiredMonthField,
   requiredYearField,
 } from './required-day/rule.ts';
+import { requiredUndrawn } from './required-undrawn/rule.ts';
 import { row } from './row/rule.ts';
 import type { Rule } from './rule.ts';
 import {
@@ -96,7 +97,11 @@ export const rules = {
   nonarray,
   array_nonempty: arrayNonempty,
   pattern,
-  required,
+  required: {
+    ...required,
+    narrowed: (_, settings) => (settings.isUndrawn === true ? 'requiredUndrawn' : undefined),
+  },
+  requiredUndrawn,
   nothingSearched,
   noSearch,
   noResults,

@@ -4,7 +4,7 @@ import { prepareForm } from '@guichet/engine/prepare';
 import { models } from '@guichet/fields/models';
 import type { Act, LivingForm, Maps, Sources, Views } from '@guichet/fields/views';
 import { wholePage } from '@guichet/fields/whole';
-import { wholeViews } from '@guichet/fields/whole-views';
+import { BlockedNotice, wholeViews } from '@guichet/fields/whole-views';
 import type { FileService } from '@guichet/service-client/file-service';
 import { flushSync } from 'react-dom';
 import { hydrateRoot, type Root } from 'react-dom/client';
@@ -83,7 +83,13 @@ export async function drawForm(components: readonly Json[], options: Options = {
         action="/"
         {...(options.views && { views: options.views })}
         wizard={{
-          ...{ views: wholeViews, Pages: WizardPages, Review: () => null, turn: turnPage },
+          ...{
+            views: wholeViews,
+            Pages: WizardPages,
+            Blocked: BlockedNotice,
+            Review: () => null,
+            turn: turnPage,
+          },
           ...(options.maps && { maps: options.maps }),
           ...(options.files && { files: options.files }),
           ...(options.fileSite && { fileSite: options.fileSite }),

@@ -2,7 +2,7 @@
 import type { FormParts, PageForm } from '@guichet/engine';
 import type { CustomComponents } from '@guichet/fields/custom';
 import { ownCode, wholePage, wholeWith } from '@guichet/fields/whole';
-import { loadViews, viewsWith, wholeViews } from '@guichet/fields/whole-views';
+import { BlockedNotice, loadViews, viewsWith, wholeViews } from '@guichet/fields/whole-views';
 import type { WizardParts } from '../form-view.tsx';
 import { turnPage } from '../wizard/turn-page.ts';
 import { WizardPages } from '../wizard/wizard-pages.tsx';
@@ -22,7 +22,7 @@ export async function loadWhole(page: PageForm, components: CustomComponents | u
     components === undefined ? loadViews(page).then(() => wholeViews) : viewsWith(components),
     withCode(components === undefined ? wholePage : wholeWith(components), page, components),
   ]);
-  const wizard = { views, Pages: WizardPages, Review, turn: turnPage };
+  const wizard = { views, Pages: WizardPages, Blocked: BlockedNotice, Review, turn: turnPage };
   return { parts, wizard, telling: { forwardRarer, tellUploads, turnWith } };
 }
 

@@ -38,6 +38,7 @@ export const testModels: Models = {
   panel: model({ clearOnHide: false, texts: [{ setting: 'title', as: 'html', isHeading: true }], children }),
   container: model({ data: 'object', children }),
   unknown: model({}),
+  unknownInput: model({ data: 'value' }),
   unknownLayout: model({ children }),
   unknownContainer: model({ data: 'object', children }),
 };

@@ -12,7 +12,7 @@ import {
  * and have the names and the sentences of what it finds.
  */
 function aboutRows(message: string, sentences: InEveryLocale): Rule {
-  return { message, sentences, isAboutRows: true, check: () => undefined };
+  return { message, sentences, isOursToSay: true, check: () => undefined };
 }
 
 export const unsavedRows = aboutRows('unsavedRowsError', unsavedRowsSentences);

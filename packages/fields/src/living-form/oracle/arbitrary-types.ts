@@ -171,7 +171,10 @@ export const arbitraryTypes = {
 
 export const typeNames = Object.keys(arbitraryTypes);
 
+/** Of a type that nobody knows. */
+const ofAnyKind: readonly Json[] = ['', 'a', 7, false, ['a', ''], { place: { b: 'c' } }];
+
 export function typeArbitrary(name: string): TypeArbitrary {
   const types: Readonly<Record<string, TypeArbitrary>> = arbitraryTypes;
-  return types[name] ?? { value: () => oneOf(''), settings: nothing };
+  return types[name] ?? { value: () => oneOf(...ofAnyKind), settings: nothing };
 }

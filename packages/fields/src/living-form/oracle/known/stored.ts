@@ -142,19 +142,6 @@ export const stored = {
       },
     },
   },
-  'a type that nobody knows': {
-    whose: 'their fault',
-    reason:
-      'of a type that nobody knows nothing is stored, as on their page; their service keeps what was sent',
-    cases: {
-      'a type that nobody knows': {
-        components: [field('navMap', 'a')],
-        data: { a: 'x' },
-        theirs: { data: { a: 'x' } },
-        ours: { data: {} },
-      },
-    },
-  },
   'a type of ours': {
     whose: 'our choice',
     reason: 'Form.io knows no search for an address, and stores whatever was sent for one',

@@ -1,0 +1,50 @@
+import { isJsonObject, type Json } from '@guichet/definition';
+import { defineDisplay } from '../define-model.ts';
+import { jsonIn, optionText } from '../options.ts';
+
+/**
+ * A question of a type that is not registered. Value: whatever JSON it is given, by a default, a calculation, a host or
+ * a client; absent when there is none. Nobody can fill it in here.
+ */
+export const unknownInputModel = defineDisplay({
+  label: { en: '', fr: '' },
+  data: 'value',
+  isPersistent: true,
+  takesSeveral: true,
+  rules: ['requiredUndrawn'],
+  settings: () => ({ isUndrawn: true }),
+  emptyValue: () => undefined,
+  isEmpty: (value) => !holdsAnything(value),
+  normalise: jsonOf,
+  // What is posted as it was drawn keeps its type.
+  fromControl: ([text = ''], { defaultValue }) =>
+    text === writtenAs(defaultValue) ? defaultValue : readText(text),
+  toControl: (value) => (value === undefined ? [] : [writtenAs(value)]),
+  toWords: (value) => (holdsAnything(value) ? [optionText(value)] : []),
+});
+
+/** As Form.io's service sees it: 0 and false are answers, and a list of nothing but blanks is none. */
+function holdsAnything(value: unknown): boolean {
+  if (typeof value === 'string') return value.trim() !== '';
+  if (typeof value === 'object' && value !== null) return Object.values(value).some(holdsAnything);
+  return value !== undefined && value !== null;
+}
+
+/** An object or a list is posted as JSON, and so is text that could be taken for it. */
+function writtenAs(value: unknown): string {
+  return typeof value === 'string' && looksLikeJson.test(value) ? JSON.stringify(value) : optionText(value);
+}
+
+function readText(text: string): Json | undefined {
+  if (text === '') return undefined;
+  const json = looksLikeJson.test(text) ? jsonIn(text) : text;
+  return typeof json === 'string' || Array.isArray(json) || isJsonObject(json) ? json : text;
+}
+
+const looksLikeJson = /^[{["]/;
+
+/** What a slot is given is JSON: it was loaded or computed as such. */
+function jsonOf(value: unknown): Json | undefined {
+  const text: string | undefined = JSON.stringify(value);
+  return text === undefined ? undefined : jsonIn(text);
+}

@@ -1,0 +1,204 @@
+import type { Json, JsonObject, Locale } from '@guichet/definition';
+import { createRunCode } from '@guichet/engine/code';
+import { describe, expect, test } from 'vitest';
+import { fieldAt, openForm, typeAndLeave } from '../living-form/open-form.ts';
+import { blockedNames } from './is-blocked.ts';
+
+const required = { validate: { required: true } };
+const bsn = (more: JsonObject = {}): JsonObject => ({
+  ...{ type: 'bsn', key: 'bsn', label: 'BSN', input: true },
+  ...more,
+});
+const text = (key: string, more: JsonObject = {}): JsonObject => ({
+  ...{ type: 'textfield', key, label: key, input: true },
+  ...more,
+});
+const onService = (components: readonly Json[], submission: JsonObject) =>
+  openForm(components, { submission, absentStaysAbsent: true, runCode: createRunCode() });
+const mark = (path: string) => ({ path, rule: 'type', reason: 'unknownType' });
+
+describe('what a question of an unknown type holds', () => {
+  test.each<Json>(['x', ' 0123', 7, 0, false, true, ['a', null, 2], { a: { b: ['<b>'] } }, '{"a":1}', [[1]]])(
+    'is stored as it is, and told as unchecked: %j',
+    (value) => {
+      const form = onService([bsn(required)], { bsn: value });
+      expect(form.isValid()).toBe(true);
+      expect(form.storedData()).toEqual({ bsn: value });
+      expect(form.unchecked()).toEqual([mark('bsn')]);
+    },
+  );
+
+  test.each<Json>([null, '', ' ', [], {}, [''], { a: { b: ' ' } }])('is none when it is %j', (value) => {
+    const form = onService([bsn(required)], { bsn: value });
+    expect(form.failureDetails().map(({ type, path }) => [type, path])).toEqual([['any.required', ['bsn']]]);
+    expect(form.unchecked()).toEqual([]);
+  });
+
+  test.each<[string, JsonObject]>([
+    ['a default', { defaultValue: { list: [1] } }],
+    ['a calculation', { calculateValue: 'value = { list: [1] }' }],
+    ['a computed default', { customDefaultValue: 'value = { list: [1] }' }],
+  ])('may come from %s', (_, more) => {
+    const form = openForm([bsn({ ...required, ...more })], { runCode: createRunCode() });
+    expect(form.submit()).toEqual({ kind: 'valid', data: { bsn: { list: [1] } } });
+    expect(blockedNames(form)).toEqual([]);
+  });
+
+  test.each<[string, Json, JsonObject, string]>([
+    [
+      'a row',
+      { type: 'datagrid', key: 'g', input: true, components: [bsn()] },
+      { g: [{ bsn: [1] }] },
+      'g[0].bsn',
+    ],
+    [
+      'a row that is saved',
+      { type: 'editgrid', key: 'g', input: true, components: [bsn()] },
+      { g: [{ bsn: { a: 1 } }] },
+      'g[0].bsn',
+    ],
+    [
+      'a container',
+      { type: 'container', key: 'c', input: true, components: [bsn()] },
+      { c: { bsn: 1 } },
+      'c.bsn',
+    ],
+    [
+      'a form within',
+      { type: 'form', key: 'f', input: true, components: [bsn()] },
+      { f: { data: { bsn: 1 } } },
+      'f.data.bsn',
+    ],
+    ['a type that nobody knows either', { type: 'box', components: [bsn()] }, { bsn: 1 }, 'bsn'],
+  ])('is kept in %s', (_, component, submission, path) => {
+    const form = onService([component], submission);
+    expect(form.storedData()).toEqual(submission);
+    expect(form.unchecked()).toEqual([mark(path)]);
+  });
+
+  test('is judged by what its author asks for beside, but only once it is there', () => {
+    const asking = bsn({ validate: { custom: "valid = input === 'a' || 'Say a'", json: { '!!': [true] } } });
+    expect(onService([asking], {}).failureDetails()).toEqual([]);
+    expect(onService([asking], { bsn: 'a' }).failureDetails()).toEqual([]);
+    expect(onService([asking], { bsn: 'b' }).failureDetails()).toMatchObject([{ message: 'Say a' }]);
+  });
+
+  test('decides conditions, and goes with its own', () => {
+    const components = [
+      bsn({ conditional: { show: true, when: 'a', eq: 'yes' } }),
+      text('a'),
+      text('b', { conditional: { show: true, when: 'bsn', eq: '1' } }),
+    ];
+    const form = openForm(components, { submission: { a: 'yes', bsn: '1' } });
+    expect(fieldAt(form, 'b').visible()).toBe(true);
+    typeAndLeave(form, 'a', 'no');
+    expect(form.storedData()).toEqual({ a: 'no' });
+    expect(fieldAt(form, 'b').visible()).toBe(false);
+    expect(form.unchecked()).toEqual([]);
+  });
+});
+
+describe('a required one that holds nothing', () => {
+  test.each<[Locale, string]>([
+    [
+      'en',
+      'BSN is required, but this form has a fault and cannot show the question. Please contact the City.',
+    ],
+    [
+      'fr',
+      'Le champ «\u00a0BSN\u00a0» est obligatoire, mais ce formulaire comporte une erreur et ne peut pas afficher la question. Veuillez communiquer avec la Ville.',
+    ],
+  ])(
+    'keeps the form from being sent, and says whom to contact, whatever its author says (%s)',
+    (locale, sentence) => {
+      const own = {
+        validate: { required: true, customMessage: 'Fill in!' },
+        errors: { required: 'Fill in!' },
+      };
+      const form = openForm([bsn(own)], { locale });
+      expect(form.submit().kind).toBe('invalid');
+      expect(form.errors().map(({ message }) => message)).toEqual([sentence]);
+      expect(fieldAt(form, 'bsn').errors()).toEqual([sentence]);
+      const [detail] = form.failureDetails();
+      expect(detail).toMatchObject({ type: 'any.required', path: ['bsn'], message: sentence });
+      form.setServerErrors(detail === undefined ? [] : [{ ...detail, message: 'of a service elsewhere' }]);
+      expect(fieldAt(form, 'bsn').errors()).toEqual([sentence]);
+    },
+  );
+
+  test('is named before anything is filled in, once, and only while it can be seen', () => {
+    const grid = { type: 'datagrid', key: 'g', input: true, components: [bsn(required)] };
+    const shown = bsn({
+      ...required,
+      key: 'b',
+      label: 'B',
+      conditional: { show: true, when: 'a', eq: 'yes' },
+    });
+    const form = openForm([text('a'), shown, grid, bsn({ key: 'c', label: 'C' })]);
+    form.addRow(fieldAt(form, 'g'));
+    expect(blockedNames(form)).toEqual(['BSN']);
+    typeAndLeave(form, 'a', 'yes');
+    expect(blockedNames(form)).toEqual(['B', 'BSN']);
+    typeAndLeave(form, 'a', 'no');
+    expect(blockedNames(form)).toEqual(['BSN']);
+  });
+
+  test.each<[string, JsonObject]>([
+    ['hidden for good', { hidden: true }],
+    ['hidden and judged all the same', { hidden: true, validateWhenHidden: true }],
+    ['never stored', { persistent: false }],
+  ])('keeps nobody out when it is %s', (_, more) => {
+    const form = openForm([bsn({ ...required, ...more })]);
+    expect(blockedNames(form)).toEqual([]);
+    expect(form.submit().kind).toBe('valid');
+  });
+
+  test('becomes so by logic', () => {
+    const action = {
+      ...{ name: 'a', type: 'property', state: true },
+      property: { value: 'validate.required', type: 'boolean' },
+    };
+    const trigger = { type: 'simple', simple: { show: true, when: 'a', eq: 'yes' } };
+    const form = openForm([text('a'), bsn({ logic: [{ name: 'l', trigger, actions: [action] }] })]);
+    expect([form.isValid(), blockedNames(form)]).toEqual([true, []]);
+    typeAndLeave(form, 'a', 'yes');
+    expect([form.isValid(), blockedNames(form)]).toEqual([false, ['BSN']]);
+  });
+
+  test('stands on a later page of a wizard, and is named on the first', () => {
+    const panel = (key: string, components: readonly Json[]) => ({
+      type: 'panel',
+      key,
+      title: key,
+      components,
+    });
+    const form = openForm([panel('one', [text('a')]), panel('two', [bsn(required)])], { display: 'wizard' });
+    expect(blockedNames(form)).toEqual(['BSN']);
+  });
+});
+
+describe('a type that nobody registered with questions in it', () => {
+  const tagpad = { type: 'tagpad', key: 't', input: true, components: [text('a')] };
+
+  test.each<[string, Json]>([
+    ['its own questions', { a: 'x' }],
+    ['more than them', { a: 'x', colour: { r: 1 }, rows: [1] }],
+    ['a list', [{ data: { a: 1 } }, 2]],
+    ['text', 'x'],
+    ['false', false],
+  ])('keeps %s', (_, value) => {
+    const form = onService([tagpad], { t: value });
+    expect(form.storedData()).toEqual({ t: value });
+    expect(form.unchecked()).toEqual([mark('t')]);
+  });
+
+  test('keeps what is not under its key as any other', () => {
+    const columns = [{ components: [text('a')] }];
+    const form = onService([{ type: 'likert', key: 'l', input: true, columns }], {
+      a: 'x',
+      l: { own: 1 },
+      o: 1,
+    });
+    expect(form.storedData()).toEqual({ a: 'x', l: { own: 1 } });
+  });
+});
