@@ -1,7 +1,8 @@
-import type { Json } from '@guichet/definition';
+import { isJsonObject, type Json, parsePath } from '@guichet/definition';
 import { untracked } from '@preact/signals-core';
 import { createDataNode, type DataNode, rowsOf } from '../data/data-tree.ts';
 import { isSame } from '../data/is-same.ts';
+import { propertyOf } from '../data/property-of.ts';
 import { malformed } from '../model.ts';
 import { canEvaluate, evaluated } from './evaluate.ts';
 import { type FormContext, type LiveField, unjudged } from './live-field.ts';
@@ -20,7 +21,33 @@ export function writeComputed(field: LiveField, value: unknown, context: FormCon
   if (context.isReadOnly && !field.isEmpty()) return;
   const kept = normal(field, value);
   if (field.list === undefined) writeValue(field, kept, context);
-  else if (!isSame(field.value(), kept ?? [])) replaceRows(field, rowsOf(kept ?? []), context);
+  else writeRows(field, kept ?? [], context);
+}
+
+/** The rows that were computed last: what a cell made of them, a number of what is none, is not computed anew. */
+const computedRows = new WeakMap<LiveField, Json>();
+
+function writeRows(field: LiveField, rows: Json, context: FormContext): void {
+  if (isSame(field.value(), rows)) return;
+  if (isSame(computedRows.get(field), rows) && holdsRows(field, rows)) return;
+  computedRows.set(field, rows);
+  replaceRows(field, rowsOf(rows), context);
+}
+
+/** Each cell holds what its type makes of what was computed for it. */
+function holdsRows(field: LiveField, rows: unknown): boolean {
+  const current = field.rows() ?? [];
+  if (!Array.isArray(rows) || rows.length !== current.length) return false;
+  return current.every(({ fields }, index) => fields.every((inner) => holds(inner, rows[index])));
+}
+
+function holds(field: LiveField, given: unknown): boolean {
+  const { model, component, children } = field;
+  if (model.data === 'none') return children.every((inner) => holds(inner, given));
+  const own = parsePath(component.key).map(String).reduce(propertyOf, given);
+  if (own === undefined || component.calculateValue !== undefined) return true;
+  if (model.data === 'object') return children.every((inner) => holds(inner, own));
+  return model.data === 'rows' ? holdsRows(field, own) : isSame(field.value(), normal(field, own));
 }
 
 /** Fills in the default of a field that holds nothing: the author's, else the type's empty value. */
@@ -75,10 +102,12 @@ function ensureRows(field: LiveField, loaded: readonly DataNode[] | undefined, c
 }
 
 /** A page shows no default in a grid that begins empty, and fills up one that has too few rows. Source: measured on Form.io. */
-function firstRows({ component, model }: LiveField, context: FormContext): readonly DataNode[] {
+function firstRows(field: LiveField, context: FormContext): readonly DataNode[] {
+  const { component, model } = field;
   const { defaultValue, settings } = component;
   const isShown = context.absentStaysAbsent || settings.initEmpty !== true;
-  const own = isShown && Array.isArray(defaultValue) ? rowsOf(defaultValue) : [];
+  const given = computedDefault(field, context) ?? defaultValue;
+  const own = isShown && typeof given === 'object' && given !== null ? rowsOf(given) : [];
   if (context.absentStaysAbsent && own.length > 0) return own;
   const missing = (model.firstRows?.(component) ?? 0) - own.length;
   return [...own, ...Array.from({ length: Math.max(0, missing) }, () => createDataNode())];
@@ -121,7 +150,7 @@ export function normaliseLoaded(field: LiveField, context: FormContext): void {
 function normal({ model, component }: LiveField, value: unknown): Json | undefined {
   const isNumber = typeof value !== 'number' || Number.isFinite(value);
   if (value === undefined || value === null || !isNumber) return model.emptyValue(component);
-  if (model.data === 'rows') return Array.isArray(value) ? value : [];
+  if (model.data === 'rows') return Array.isArray(value) ? value : isJsonObject(value) ? [value] : [];
   const kept = model.normalise(value, component);
   return kept === malformed || kept === undefined ? model.emptyValue(component) : kept;
 }

@@ -1,0 +1,61 @@
+import type { JsonObject } from '@guichet/definition';
+import { createRunCode } from '@guichet/engine/code';
+import { expect, test } from 'vitest';
+import { fieldAt, openForm } from './open-form.ts';
+
+const runCode = createRunCode();
+const field = (type: string, key: string, more: JsonObject = {}): JsonObject => ({
+  ...{ type, key, label: key, input: true },
+  ...more,
+});
+const cells = [field('number', 'sum'), field('textfield', 'kind')];
+const grid = (more: JsonObject, type = 'datagrid') => field(type, 'rows', { components: cells, ...more });
+
+test('a calculation that gives one object makes one row, which follows it and comes to rest', () => {
+  const form = openForm(
+    [
+      field('number', 'amount'),
+      grid({
+        validate: { required: true },
+        defaultValue: [{ sum: 1, kind: 'Debit' }],
+        calculateValue: "value = { sum: Number(data.amount), kind: 'Debit' }",
+      }),
+    ],
+    { runCode },
+  );
+  // Not a number is none.
+  expect(form.data()).toEqual({ rows: [{ kind: 'Debit' }] });
+  expect(form.unsettled()).toEqual([]);
+  form.input(fieldAt(form, 'amount'), ['5']);
+  expect(form.data()).toEqual({ amount: 5, rows: [{ sum: 5, kind: 'Debit' }] });
+  expect([form.unsettled(), form.failureDetails()]).toEqual([[], []]);
+  form.input(fieldAt(form, 'amount'), ['']);
+  expect(form.data()).toEqual({ rows: [{ kind: 'Debit' }] });
+});
+
+test.each([
+  ['an edit grid', grid({ calculateValue: "value = { sum: 3, kind: 'D' }" }, 'editgrid')],
+  ['a computed default', grid({ customDefaultValue: "value = { sum: 3, kind: 'D' }" })],
+  ['a default', grid({ defaultValue: { sum: 3, kind: 'D' } })],
+])('%s takes one object for one row', (_, rows) => {
+  expect(openForm([rows], { runCode }).data()).toEqual({ rows: [{ sum: 3, kind: 'D' }] });
+});
+
+test('cells that make something else of what is computed, or that it leaves out, come to rest', () => {
+  const form = openForm([grid({ calculateValue: "value = [{ sum: '4' }, { kind: 5, sum: 0 / 0 }]" })], {
+    runCode,
+  });
+  expect(form.data()).toEqual({ rows: [{ sum: 4, kind: '' }, { kind: 5 }] });
+  expect(form.unsettled()).toEqual([]);
+});
+
+test('what is typed over a computed cell is written over, and a row that was added is gone', () => {
+  const form = openForm([grid({ calculateValue: "value = { sum: 0 / 0, kind: 'D' }" })], { runCode });
+  const computed = { rows: [{ kind: 'D' }] };
+  form.input(fieldAt(form, 'rows[0].kind'), ['x']);
+  expect(form.data()).toEqual(computed);
+  form.input(fieldAt(form, 'rows[0].sum'), ['7']);
+  expect(form.data()).toEqual(computed);
+  form.addRow(fieldAt(form, 'rows'));
+  expect([form.data(), form.unsettled()]).toEqual([computed, []]);
+});
