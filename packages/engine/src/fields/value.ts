@@ -58,7 +58,8 @@ export function ensureDefault(field: LiveField, context: FormContext): void {
   }
   if (field.slot?.peek() !== undefined || field.isGivenEmpty) return;
   if (context.absentStaysAbsent && !hasOwnDefault(field, context)) return;
-  writeValue(field, computedDefault(field, context) ?? defaultOf(field), context);
+  const isComputed = canEvaluate(field.component.customDefaultValue, context);
+  writeValue(field, isComputed ? computedDefault(field, context) : defaultOf(field), context);
 }
 
 /** A default that says nothing is none here. Source: measured on Form.io's service. */
