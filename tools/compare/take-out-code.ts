@@ -74,13 +74,18 @@ function keysOfInstance(): readonly string[] {
   return keys;
 }
 
+/** What no two runs make alike. */
+export function drawsLots(code: string): boolean {
+  return /\bMath\.random\b|\bguid\(/.test(code);
+}
+
 function reasonAgainst(
   code: Json | undefined,
   keys: ReadonlySet<string>,
   renamed: ReadonlySet<string>,
 ): Reason | undefined {
   if (typeof code !== 'string') return undefined;
-  if (/\bMath\.random\b|\bguid\(/.test(code)) return 'code that draws lots';
+  if (drawsLots(code)) return 'code that draws lots';
   const asked = [...code.matchAll(/\b(?:instance|self)\b(?:\s*\??\.\s*(\w+))?/g)];
   if (asked.some(([, member]) => member === undefined || instanceNames.has(member))) {
     return 'code that asks the live component';

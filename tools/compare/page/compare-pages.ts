@@ -1,6 +1,7 @@
 import type { PageState } from '../../../bench/page/compared/page-state.ts';
 import { isJsonObject, type JsonObject } from '../../../packages/definition/src/definition.ts';
 import { usualSeed } from '../seed.ts';
+import { drawsLots } from '../take-out-code.ts';
 import { mapComponents } from '../walk.ts';
 import type { BothPages, OpenPage, Side } from './both-pages.ts';
 import { differencesOf, type PageDifference } from './difference.ts';
@@ -18,6 +19,8 @@ export interface PageComparison {
   readonly steps: readonly Step[];
   /** How many components were compared, over all steps. */
   readonly looked: number;
+  /** What is not compared: editors of others, and what code draws by chance. */
+  readonly leftOut: number;
 }
 
 export interface Bounds {
@@ -58,19 +61,31 @@ async function run(
   const foreign = foreignParts(form);
   const named = componentsByKey(form);
   let looked = 0;
+  let leftOut = 0;
+  /** What could be filled in when a resident last tried to go on. */
+  let there: ReadonlySet<string> | undefined;
 
   async function look(): Promise<Readonly<Record<Side, PageState>>> {
     const [ours, theirs] = await Promise.all([pages.ours.read(), pages.theirs.read()]);
     looked += Math.max(ours.components.length, theirs.components.length);
-    for (const one of differencesOf(ours, theirs)) if (!foreign.has(one.of.split('@')[0] ?? '')) note(one);
+    for (const one of differencesOf(ours, theirs)) note(one);
     return { ours, theirs };
   }
   function note(one: PageDifference): void {
     const key = `${one.aspect} ${one.of}`;
     if (found.has(key)) return;
     const [component, second] = named.get(keyAt(one.path)) ?? [];
+    if (foreign.has(one.of.split('@')[0] ?? '') || isByChance(component)) {
+      leftOut += 1;
+      return;
+    }
     const sharesKey = second !== undefined;
-    found.set(key, { ...one, ...(component && { component, sharesKey }), step: steps.length });
+    found.set(key, {
+      ...one,
+      ...(component && { component, sharesKey }),
+      isNew: there !== undefined && !there.has(one.of),
+      step: steps.length,
+    });
   }
   async function does(step: Step): Promise<void> {
     steps.push(step);
@@ -87,12 +102,14 @@ async function run(
     if (seen.ours.pages.join() !== seen.theirs.pages.join() || seen.ours.page !== seen.theirs.page) break;
     const step = next(seen);
     if (step === undefined) break;
+    if (step.kind === 'next' || step.kind === 'submit' || step.kind === 'press')
+      there = new Set(seen.ours.components.map(({ id }) => id));
     await does(step);
     seen = await look();
   }
   const own = pages.ours.faults[0] ?? 'none';
   if (own !== 'none') note({ aspect: 'fault', type: '', of: 'form', path: '', ours: own, theirs: 'none' });
-  return { differences: [...found.values()], steps, looked };
+  return { differences: [...found.values()], steps, looked, leftOut };
 }
 
 /** The components of each key: more than one where they share it. */
@@ -104,6 +121,13 @@ function componentsByKey(form: JsonObject): ReadonlyMap<string, readonly JsonObj
     return component;
   });
   return named;
+}
+
+/** No two pages draw the same lots. */
+function isByChance(component: JsonObject | undefined): boolean {
+  return [component?.calculateValue, component?.customDefaultValue].some(
+    (code) => typeof code === 'string' && drawsLots(code),
+  );
 }
 
 /** The last name of a path. */

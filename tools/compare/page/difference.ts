@@ -29,6 +29,8 @@ export interface PageDifference {
   readonly component?: JsonObject;
   /** Another component has its key, too. */
   readonly sharesKey?: boolean;
+  /** It was not there yet when a resident last tried to go on. */
+  readonly isNew?: boolean;
   readonly ours: string;
   readonly theirs: string;
 }
@@ -126,12 +128,13 @@ function plain(text: string): string {
   return text.replace(/\s*\*$/, '').trim();
 }
 
-function shown({ shown: all, type }: SeenComponent): string {
+function shown({ shown: all, type, inGrid }: SeenComponent): string {
   // The sign of a currency stands in the control there, and beside it here.
   const texts = all.map((one) => {
     if (type === 'currency') return one.replace(/[^\d.,-]/g, '');
     // The head of a table says what a mark of a survey means.
-    return type === 'survey' ? one.slice(0, 1) : one;
+    // Of a cell the head of its column is the label.
+    return type === 'survey' || (type === 'checkbox' && inGrid) ? one.slice(0, 1) : one;
   });
   return JSON.stringify(texts.filter((one) => one !== ''));
 }

@@ -18,13 +18,14 @@ export function reasonOf(name: string): string {
 
 function isOf(
   { seen }: SeenCase,
-  { aspect, type, component = {}, sharesKey, ours, theirs }: PageDifference,
+  { aspect, type, component = {}, sharesKey, isNew, ours, theirs }: PageDifference,
 ): boolean {
   return (
     seen.aspect === aspect &&
     (seen.types === undefined || seen.types.includes(type)) &&
     Object.entries(seen.where ?? {}).every(([name, value]) => component[name] === value) &&
     (seen.sharesKey !== true || sharesKey === true) &&
+    (seen.isNew !== true || isNew === true) &&
     seen.ours.test(ours) &&
     seen.theirs.test(theirs)
   );

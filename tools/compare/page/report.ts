@@ -20,10 +20,15 @@ export function linesOf(report: PageReport): readonly string[] {
   if (report.kind !== 'compared') {
     return [`${report.kind === 'notAForm' ? '-' : '✗'} ${name}: ${report.reason.split('\n')[0]}`];
   }
-  const { steps, looked, differences } = report;
+  const { steps, looked, differences, leftOut } = report;
   const left = unknownIn(report);
   const known = differences.length - left.length;
-  const notes = [`${steps.length} steps`, `${looked} components`, ...(known > 0 ? [`${known} known`] : [])];
+  const notes = [
+    `${steps.length} steps`,
+    `${looked} components`,
+    ...(known > 0 ? [`${known} known`] : []),
+    ...(leftOut > 0 ? [`${leftOut} left out`] : []),
+  ];
   if (left.length === 0) return [`✓ ${name}: ${notes.join(', ')}`];
   const last = Math.min(...left.map(({ step }) => step));
   return [
@@ -48,10 +53,12 @@ export function summaryOf(reports: readonly PageReport[]): readonly string[] {
   const differing = new Set(compared.filter(isFailure).map(({ file }) => file));
   const looked = compared.reduce((sum, report) => sum + report.looked, 0);
   const steps = compared.reduce((sum, report) => sum + report.steps.length, 0);
+  const leftOut = compared.reduce((sum, report) => sum + report.leftOut, 0);
   const stopped = reports.filter(({ kind }) => kind === 'stopped').length;
   return [
     '',
     `${forms.size} forms beside @formio/js, ${steps} steps, ${looked} components looked at: ${forms.size - differing.size} as there but for what is known, ${differing.size} not, ${stopped} stopped.`,
+    `Left out: ${leftOut} differences of editors that others serve, and of code that draws lots.`,
     ...tableOf('Not known', compared, (one) => (knownAs(one) === undefined ? kindOf(one) : undefined)),
     ...tableOf('Known', compared, (one) => {
       const name = knownAs(one);

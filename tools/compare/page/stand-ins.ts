@@ -13,7 +13,9 @@ export function withStandIns(definition: JsonObject): JsonObject | undefined {
         ? { ...component, type: 'container' }
         : { ...component, type: 'fieldset' };
     }
-    const { data: _, values: __, ...rest } = component;
+    const { data: _, values: __, defaultValue, ...others } = component;
+    // What is no text is no default of one.
+    const rest = { ...others, ...(typeof defaultValue === 'string' && { defaultValue }) };
     return component.input === false
       ? { ...rest, type: 'content', html: '' }
       : { ...rest, type: 'textfield' };

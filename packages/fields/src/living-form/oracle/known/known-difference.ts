@@ -40,6 +40,8 @@ export interface SeenCase {
     readonly where?: JsonObject;
     /** Only of components whose key another one has, too. */
     readonly sharesKey?: boolean;
+    /** Only of what was not there yet when a resident last tried to go on. */
+    readonly isNew?: boolean;
     readonly ours: RegExp;
     readonly theirs: RegExp;
   };

@@ -1,4 +1,4 @@
-import { field, panel, text } from '../components.ts';
+import { field, panel, parts, text } from '../components.ts';
 import type { KnownDifferences } from './known-difference.ts';
 
 const anything = /^/;
@@ -33,14 +33,38 @@ export const onPage = {
       },
     },
   },
-  'a default that is false': {
+  'a default that counts as nothing': {
     whose: 'their fault',
     reason:
-      'what is hidden keeps `false` as its default, as in their service and as conditions on it expect; their page drops what counts as nothing',
+      'a default is stored as its author wrote it, as in their service and as conditions on it expect; their page drops what counts as nothing, and no longer says which part of a day is missing',
     onPage: {
       'a default that is false': {
+        what: 'no is an answer',
         components: [field('hidden', 'a', { defaultValue: false })],
         seen: { aspect: 'data', ours: /^false$/, theirs: /^""$/ },
+      },
+      'a day of noughts as default': {
+        what: 'a day of noughts is a day, and empty all the same',
+        components: [field('day', 'a', { ...parts(), defaultValue: '00/00/0000' })],
+        seen: { aspect: 'data', ours: /^"00\/00\/0000"$/, theirs: /^""$/ },
+      },
+      'the parts of a day of noughts': {
+        what: 'each part that is missing is named',
+        components: [
+          field('day', 'a', {
+            fields: { day: { required: true }, month: { required: true }, year: { required: true } },
+            defaultValue: '00/00/0000',
+          }),
+          field('button', 'submit'),
+        ],
+        steps: [{ kind: 'press', id: 'c2' }],
+        seen: {
+          aspect: 'message',
+          types: ['day'],
+          where: { defaultValue: '00/00/0000' },
+          ours: /is required: the \w+ is missing\.$/,
+          theirs: /is required$/,
+        },
       },
     },
   },
@@ -158,6 +182,44 @@ export const onPage = {
         components: [field('phoneNumber', 'a', { inputMask: '99999 999999' })],
         steps: [{ kind: 'type', id: 'c1', text: '6135551234' }],
         seen: { aspect: 'data', types: ['phoneNumber', 'textfield'], ours: /^[^_]*$/, theirs: /_"$/ },
+      },
+    },
+  },
+  'what is new is not refused yet': {
+    whose: 'our choice',
+    reason:
+      'what a resident has just added, or what their answer brought, is not refused before they could fill it in: it is judged when they go on; theirs calls it wrong as it appears, once sending was tried',
+    onPage: {
+      'a row that is new': {
+        what: 'a row that is added',
+        components: [
+          field('datagrid', 'g', { components: [text('b', { validate: { required: true } })] }),
+          field('button', 'submit'),
+        ],
+        steps: [
+          { kind: 'press', id: 'c3' },
+          { kind: 'add', id: 'c2' },
+        ],
+        seen: { aspect: 'message', isNew: true, ours: /^$/, theirs: anything },
+      },
+      'a row that is open': {
+        what: 'a row that is opened, and not saved yet',
+        components: [
+          field('editgrid', 'g', { components: [text('b')] }),
+          text('a', { validate: { required: true } }),
+          field('button', 'submit'),
+        ],
+        steps: [
+          { kind: 'press', id: 'c4' },
+          { kind: 'add', id: 'c2' },
+          { kind: 'type', id: 'c3', text: 'x' },
+        ],
+        seen: {
+          aspect: 'message',
+          types: ['editgrid'],
+          ours: /^$/,
+          theirs: /^Please save all rows before proceeding\.$/,
+        },
       },
     },
   },
