@@ -9,4 +9,5 @@ export const pageTimeLimit: TimeLimit = {
   maxRunMs: 2_000,
   maxCommandMs: 4_000,
   maxFormMs: Number.POSITIVE_INFINITY,
+  goesOn: true,
 };

@@ -26,6 +26,8 @@ export interface TimeLimit {
   readonly maxCommandMs: number;
   /** Of all code of a form, as long as it lives. */
   readonly maxFormMs: number;
+  /** Code is told the time as it goes on, read once for each thing that a resident does; else that of the opening. */
+  readonly goesOn?: true;
 }
 
 /** A form whose code spends its budget so often runs none any more: what is asked of it may still be refused. */
@@ -46,6 +48,10 @@ interface Taken {
   spent: number;
   ms: number;
   readonly timeouts: Map<Snippet, number>;
+  /** The environment that was handed in, what the clock showed then, and how much has passed since. */
+  environment: object | undefined;
+  since: number;
+  passed: number;
 }
 
 const languages = { en: 'en-CA', fr: 'fr-CA' } as const;
@@ -59,8 +65,12 @@ export function createRunCode(host: CodeHost = {}, limit?: TimeLimit): RunCode {
   const run = (code: Snippet, asked: AskedCode): CodeResult => {
     const { context } = asked;
     const { work } = context;
-    const taken = takenBy.get(context) ?? { spent: 0, ms: 0, timeouts: new Map() };
+    const taken: Taken = takenBy.get(context) ?? {
+      ...{ spent: 0, ms: 0, timeouts: new Map(), passed: 0, since: 0 },
+      environment: undefined,
+    };
     takenBy.set(context, taken);
+    if (limit?.goesOn === true) goOn(taken, asked, limit.clock);
     if (taken.spent >= mostSpent || work.steps >= mostStepsOfCommand) return { kind: 'spent' };
     const ms = limit && msLeft(limit, work.ms, taken.ms);
     const timeouts = taken.timeouts.get(code) ?? 0;
@@ -79,6 +89,7 @@ export function createRunCode(host: CodeHost = {}, limit?: TimeLimit): RunCode {
       knows: (name) => Object.hasOwn(names, name),
       environment: () => ({
         ...context.environment.value,
+        now: context.environment.value.now + taken.passed,
         locale: language(),
       }),
       ...(limit && ms !== undefined && { timer: { clock: limit.clock, ms } }),
@@ -105,6 +116,14 @@ export function createRunCode(host: CodeHost = {}, limit?: TimeLimit): RunCode {
       throw error;
     }
   };
+}
+
+/** A command's first run reads the clock for all of them, so that what follows from it comes to rest. */
+function goOn(taken: Taken, { context: { environment, work } }: AskedCode, clock: Clock): void {
+  const handed = environment.peek();
+  if (taken.environment !== handed) {
+    Object.assign(taken, { environment: handed, since: clock.now(), passed: 0 });
+  } else if (work.steps === 0) taken.passed = Math.max(0, Math.round(clock.now() - taken.since));
 }
 
 function msLeft({ maxRunMs, maxCommandMs, maxFormMs }: TimeLimit, ofCommand: number, ofForm: number): number {

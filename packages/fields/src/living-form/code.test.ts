@@ -182,3 +182,28 @@ test('an event that logic waits for switches settings from then on and writes va
   form.emit('fill');
   expect(form.data()).toEqual({ a: 'two', b: 'two' });
 });
+
+test('code is told the time of what a resident does, the same for all that follows', () => {
+  let now = 1000;
+  const clock = { now: () => now };
+  const limit = { clock, maxRunMs: 1e9, maxCommandMs: 1e9, maxFormMs: 1e9 };
+  const times = (goesOn: boolean) => {
+    const form = openForm(
+      [
+        { type: 'textfield', key: 'a', label: 'A', input: true },
+        ...['b', 'c'].map((key) => ({
+          ...{ type: 'number', key, label: key, input: true },
+          calculateValue: 'data.a; value = Date.now()',
+        })),
+      ],
+      { runCode: createRunCode({}, { ...limit, ...(goesOn && { goesOn }) }) },
+    );
+    const { b: opened } = form.data();
+    now += 5000;
+    form.input(fieldAt(form, 'a'), ['x']);
+    const { b, c } = form.data();
+    return [Number(b) - Number(opened), Number(c) - Number(opened)];
+  };
+  expect(times(true)).toEqual([5000, 5000]);
+  expect(times(false)).toEqual([0, 0]);
+});
