@@ -1,10 +1,7 @@
-import { existsSync } from 'node:fs';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { chromiumFlags } from './tools/testing/chromium-flags.ts';
+import { chromiumLaunch } from './tools/testing/chromium-launch.ts';
 import { hasClamd } from './tools/testing/missing-programs.ts';
-
-const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 
 const asksForMore = hasClamd() ? [] : ['**/real-clamd.test.ts'];
 
@@ -51,10 +48,7 @@ export default defineConfig({
             headless: true,
             screenshotFailures: false,
             provider: playwright({
-              launchOptions: {
-                ...(existsSync(executablePath) ? { executablePath } : {}),
-                args: [...chromiumFlags],
-              },
+              launchOptions: chromiumLaunch,
             }),
             instances: [{ browser: 'chromium' }],
           },

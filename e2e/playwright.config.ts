@@ -1,10 +1,7 @@
-import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
-import { chromiumFlags } from '../tools/testing/chromium-flags.ts';
+import { chromiumLaunch } from '../tools/testing/chromium-launch.ts';
 import { sharedFolder } from './fixtures/shared-forms.ts';
 import type { ProductOptions } from './fixtures/test.ts';
-
-const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 
 // Named before any worker starts.
 sharedFolder();
@@ -29,9 +26,6 @@ export default defineConfig<object, ProductOptions>({
     video: 'off',
     trace: 'off',
     screenshot: 'only-on-failure',
-    launchOptions: {
-      ...(existsSync(executablePath) ? { executablePath } : {}),
-      args: [...chromiumFlags],
-    },
+    launchOptions: chromiumLaunch,
   },
 });

@@ -1,9 +1,9 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { examples } from '../packages/fields/src/examples.ts';
 import { reportAndExit, root } from './launcher/launch.js';
-import { chromiumFlags } from './testing/chromium-flags.ts';
+import { chromiumLaunch } from './testing/chromium-launch.ts';
 import { startWorkbench } from './workbench/start-workbench.ts';
 
 /**
@@ -14,7 +14,6 @@ const folder = join(root, 'docs', 'components');
 const mostBytes = 30_000;
 /** The height of the highest picture, in pixels. */
 const most = 480;
-const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 /** What shows nothing has no picture. */
 const unseen = ['hidden', 'recaptcha'];
 
@@ -26,10 +25,7 @@ try {
 
 async function draw(): Promise<void> {
   const workbench = await startWorkbench(0);
-  const browser = await chromium.launch({
-    ...(existsSync(executablePath) && { executablePath }),
-    args: [...chromiumFlags],
-  });
+  const browser = await chromium.launch(chromiumLaunch);
   const page = await browser.newPage({ viewport: { width: 480, height: most } });
   mkdirSync(folder, { recursive: true });
   for (const name of readdirSync(folder)) if (name.endsWith('.png')) rmSync(join(folder, name));

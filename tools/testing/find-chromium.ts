@@ -41,7 +41,8 @@ export function findChromium(root: string): Chromium {
   );
 }
 
-function findSystemChromium(): Chromium | undefined {
+/** Undefined: the system has none that runs. */
+export function findSystemChromium(): Chromium | undefined {
   const folders = (process.env.PATH ?? '').split(':');
   const paths = systemNames.flatMap((name) => folders.map((folder) => `${folder}/${name}`));
   return [...paths, ...macPaths]
