@@ -38,7 +38,6 @@ export default defineConfig({
         test: {
           name: 'browser',
           ...patience,
-          isolate: false,
           include: ['{packages,apps}/**/*.browser.test.{ts,tsx}'],
           // The component types that the contract suites are kept to; without any, all.
           env: { ONLY_TYPES: process.env.ONLY_TYPES ?? '' },
