@@ -1,5 +1,6 @@
 import { isJsonObject, type Json, type JsonObject } from '@guichet/definition';
 import fc from 'fast-check';
+import { models } from '../../models.ts';
 import { nothing, oneOf, settingsOf, sometimes } from './arbitrary-settings.ts';
 import type { KnownCaseName } from './known-differences.ts';
 
@@ -176,5 +177,10 @@ const ofAnyKind: readonly Json[] = ['', 'a', 7, false, ['a', ''], { place: { b: 
 
 export function typeArbitrary(name: string): TypeArbitrary {
   const types: Readonly<Record<string, TypeArbitrary>> = arbitraryTypes;
-  return types[name] ?? { value: () => oneOf(...ofAnyKind), settings: nothing };
+  return (
+    types[name] ?? {
+      value: () => oneOf(...(Object.hasOwn(models, name) ? [''] : ofAnyKind)),
+      settings: nothing,
+    }
+  );
 }
