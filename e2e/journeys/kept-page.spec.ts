@@ -1,14 +1,10 @@
+import { keepsPages } from '../fixtures/kept-pages.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { leaveWithErrors } from './leave-with-errors.ts';
 import { permit, permitPage } from './permit.ts';
 
-// Playwright starts browsers without this memory.
 test.use({
-  launchOptions: [
-    async ({ launchOptions }, use) =>
-      use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
-    { scope: 'worker' },
-  ],
+  launchOptions: [async ({ launchOptions }, use) => use(keepsPages(launchOptions)), { scope: 'worker' }],
 });
 
 for (const language of ['en', 'fr'] as const) {

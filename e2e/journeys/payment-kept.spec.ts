@@ -1,13 +1,9 @@
+import { keepsPages } from '../fixtures/kept-pages.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { cityOf, fillInLicence } from './flows.ts';
 
-// Playwright starts browsers without this memory.
 test.use({
-  launchOptions: [
-    async ({ launchOptions }, use) =>
-      use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
-    { scope: 'worker' },
-  ],
+  launchOptions: [async ({ launchOptions }, use) => use(keepsPages(launchOptions)), { scope: 'worker' }],
 });
 
 for (const [language, back, pay, paid] of [

@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { findChromium } from './find-chromium.ts';
+import { findChromium, findSystemChromium, findWholeChromium } from './find-chromium.ts';
 
 let root = '';
 
@@ -39,4 +39,17 @@ test("a system's stand-in that only says how to install one is passed over", () 
   program('chromium', 'echo "Install it with your package manager"; exit 1');
   const chosen = program('chromium-browser', 'echo Chromium 3');
   expect(findChromium(root).path).toBe(chosen);
+});
+
+test('a shell without windows is taken where the whole browser stands beside it', () => {
+  vi.stubEnv('PATH', join(root, 'bin'));
+  const whole = program('chromium', 'echo Chromium 4');
+  expect(findSystemChromium()?.path).toBe(whole);
+  const shell = program('chromium-headless-shell', 'echo Chromium 4');
+  expect(findChromium(root).path).toBe(shell);
+  vi.stubEnv('CHROMIUM_PATH', shell);
+  expect(findWholeChromium()?.path).toBe(whole);
+  const chosen = program('my-browser', 'echo Chromium 5');
+  vi.stubEnv('CHROMIUM_PATH', chosen);
+  expect(findWholeChromium()?.path).toBe(chosen);
 });

@@ -10,15 +10,9 @@ export interface Chromium {
   readonly env: Readonly<Record<string, string>>;
 }
 
-/** The shell without windows comes first: it draws as the whole browser does, for half of the work. */
-const systemNames = [
-  'chromium-headless-shell',
-  'chromium',
-  'chromium-browser',
-  'google-chrome',
-  'google-chrome-stable',
-  'chrome',
-];
+/** A shell without windows draws as the whole browser does, for half of the work, but keeps no page that was left. */
+const shellNames = ['chromium-headless-shell'];
+const wholeNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const macPaths = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
 
 /** Finds a Chromium that runs, or installs one: CHROMIUM_PATH, the system's, Debian's, a packed one. */
@@ -41,11 +35,23 @@ export function findChromium(root: string): Chromium {
   );
 }
 
-/** Undefined: the system has none that runs. */
+/** A shell where there is one beside the whole browser, which some tests ask for. Undefined: the system has none. */
 export function findSystemChromium(): Chromium | undefined {
+  const whole = findByName(wholeNames, macPaths);
+  return whole && (findByName(shellNames) ?? whole);
+}
+
+/** The browser of tests that a shell cannot run: the system's, unless CHROMIUM_PATH names one that is no shell. */
+export function findWholeChromium(): Chromium | undefined {
+  const { CHROMIUM_PATH = '' } = process.env;
+  const isNamed = CHROMIUM_PATH !== '' && !shellNames.some((name) => CHROMIUM_PATH.endsWith(name));
+  return isNamed ? { path: CHROMIUM_PATH, env: {} } : findByName(wholeNames, macPaths);
+}
+
+function findByName(names: readonly string[], further: readonly string[] = []): Chromium | undefined {
   const folders = (process.env.PATH ?? '').split(':');
-  const paths = systemNames.flatMap((name) => folders.map((folder) => `${folder}/${name}`));
-  return [...paths, ...macPaths]
+  const paths = names.flatMap((name) => folders.map((folder) => `${folder}/${name}`));
+  return [...paths, ...further]
     .filter((path) => existsSync(path))
     .map((path) => ({ path, env: {} }))
     .find(runs);
