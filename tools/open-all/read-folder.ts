@@ -82,7 +82,7 @@ function counted(names: readonly string[]): ReadonlyMap<string, number> {
 
 function asksSomething({ type, fallback, children, hidden }: PreparedComponent): boolean {
   if (hidden === true || type === 'button') return false;
-  if (fallback !== undefined) return fallback === 'unknown';
+  if (fallback !== undefined) return fallback === 'unknownInput';
   const model = Object.hasOwn(models, type) ? models[type as keyof typeof models] : undefined;
   return model !== undefined && model.data !== 'none' && (children ?? []).length === 0;
 }
