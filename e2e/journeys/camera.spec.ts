@@ -1,5 +1,6 @@
 import { sharedForms } from '../fixtures/shared-forms.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { wholeBrowser } from '../fixtures/whole-browser.ts';
 
 const formsDir = sharedForms({
   title: 'Camera',
@@ -19,7 +20,10 @@ test.use({
   formsDir,
   permissions: ['camera'],
   launchOptions: async ({ launchOptions }, use) =>
-    use({ ...launchOptions, args: [...(launchOptions.args ?? []), '--use-fake-device-for-media-stream'] }),
+    use({
+      ...wholeBrowser(launchOptions),
+      args: [...(launchOptions.args ?? []), '--use-fake-device-for-media-stream'],
+    }),
 });
 
 const words = {

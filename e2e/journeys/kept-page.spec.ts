@@ -1,5 +1,5 @@
-import { keepsPages } from '../fixtures/kept-pages.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { keepsPages } from '../fixtures/whole-browser.ts';
 import { leaveWithErrors } from './leave-with-errors.ts';
 import { permit, permitPage } from './permit.ts';
 
@@ -21,7 +21,7 @@ for (const language of ['en', 'fr'] as const) {
     const form = permitPage(page, texts);
     const key = await leaveWithErrors(page, language);
     await step('go back', async () => {
-      await page.evaluate(() => history.back());
+      await page.evaluate(() => void setTimeout(() => history.back()));
       await expect(page.locator('html')).toHaveAttribute('data-kept', 'yes');
     });
     await expect(form.alert).toHaveCount(0);
@@ -49,7 +49,7 @@ for (const language of ['en', 'fr'] as const) {
     const list = page.getByRole('link', { name: lists[language], exact: true });
     await list.click();
     await page.waitForURL(`**/${language}`);
-    await page.evaluate(() => history.back());
+    await page.evaluate(() => void setTimeout(() => history.back()));
     await expect(page.locator('html')).toHaveAttribute('data-kept', 'yes');
     await form.box(texts.firstName).pressSequentially('Marguerite');
     const question = page.waitForEvent('dialog');

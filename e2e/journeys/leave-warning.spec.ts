@@ -39,7 +39,7 @@ for (const language of ['en', 'fr'] as const) {
         'a link to the city’s site',
         (page: Page) => page.getByRole('link', { name: citySites[language] }).click(),
       ],
-      ['Back', (page: Page) => page.evaluate(() => history.back())],
+      ['Back', (page: Page) => page.evaluate(() => void setTimeout(() => history.back()))],
       ['a reload', (page: Page) => page.evaluate(() => location.reload())],
       ['closing the tab', (page: Page) => page.close({ runBeforeUnload: true })],
     ] as const) {

@@ -1,5 +1,5 @@
-import { keepsPages } from '../fixtures/kept-pages.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { keepsPages } from '../fixtures/whole-browser.ts';
 import { cityOf, fillInLicence } from './flows.ts';
 
 test.use({
@@ -33,7 +33,7 @@ for (const [language, back, pay, paid] of [
     await page.getByRole('button', { name: pay }).click();
     await page.waitForURL(/\/payment\/order/);
     await step('go back', async () => {
-      await page.evaluate(() => history.back());
+      await page.evaluate(() => void setTimeout(() => history.back()));
       await expect(page.locator('html')).toHaveAttribute('data-kept', 'yes');
     });
     await expect(page.getByRole('heading', { name: back })).toBeFocused();
@@ -44,7 +44,7 @@ for (const [language, back, pay, paid] of [
 
     await page.locator('button[value="paid"]').click();
     await expect(page.locator('.g-reference')).toHaveText(String(first?.fields.app_reference_number));
-    await page.evaluate(() => history.go(-2));
+    await page.evaluate(() => void setTimeout(() => history.go(-2)));
     await expect(page.getByRole('heading', { name: paid })).toBeFocused();
     await expect(page.locator('[name="dogName"]')).toHaveValue('');
   });

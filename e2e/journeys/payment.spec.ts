@@ -97,7 +97,7 @@ for (const language of ['en', 'fr'] as const) {
       await expect(page.locator('.g-reference')).toHaveText(String(changed?.fields.app_reference_number));
       await step('go back to the form', async () => {
         // Past the gateway's page.
-        await page.evaluate(() => history.go(-2));
+        await page.evaluate(() => void setTimeout(() => history.go(-2)));
         await expect(page.getByRole('heading', { name: say.paid })).toBeFocused();
       });
       await expect(page.locator('[name="dogName"]')).toHaveValue('');

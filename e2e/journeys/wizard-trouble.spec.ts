@@ -166,7 +166,7 @@ for (const language of ['en', 'fr'] as const) {
       await expect(page.locator('main')).toBeFocused();
       await expect(form.heading).toHaveText(form.said.step(2));
       expect(asked).toEqual([]);
-      await page.evaluate(() => history.go(-3));
+      await page.evaluate(() => void setTimeout(() => history.go(-3)));
       await expect.poll(() => asked).toEqual(['beforeunload']);
       await form.previous.click();
       await expect(form.name).toHaveValue('Marguerite');
