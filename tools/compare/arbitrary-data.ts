@@ -73,6 +73,7 @@ function singleOf(component: JsonObject, asked: readonly Json[]): fc.Arbitrary<J
   switch (component.type) {
     case 'radio':
     case 'select':
+    case 'resource':
       return oneOf('', ...options, ...asked);
     case 'selectboxes':
       return fc

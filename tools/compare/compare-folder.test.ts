@@ -120,6 +120,37 @@ test('the pages of a wizard are compared: a panel inside a page is none, and one
   expect(lines).toContain('    pages, ours: ["One","Two"], Form.io’s: ["One"]');
 });
 
+// Form.io hands its own scope to code, and so code tells the two engines apart.
+const isOurs = "typeof scope === 'undefined'";
+
+test('an empty text, null, an empty list and an empty object are told apart', async () => {
+  const differs = (name: string, ours: string, theirs: string) =>
+    write(name, [
+      { ...text('a', { calculateValue: `value = ${isOurs} ? ${ours} : ${theirs}` }), type: 'hidden' },
+    ]);
+  differs('a.json', '[]', '{}');
+  differs('b.json', "''", '[]');
+  write('c.json', [
+    text('a', { calculateValue: `data.b = ${isOurs} ? '' : null; value = 'x'` }),
+    { ...text('b'), type: 'hidden' },
+  ]);
+  write('e.json', [text('d.a', { conditional: { show: true, when: 'b', eq: 'x' } }), text('b')]);
+  const { lines } = await compare(folder);
+  expect(lines).toContain('    data.a, ours: [], Form.io’s: {}');
+  expect(lines).toContain('    data.a, ours: "", Form.io’s: []');
+  expect(lines).toContain('    data.b, ours: "", Form.io’s: null');
+  // An object that dots in a key make, and a condition leaves empty: a known difference.
+  expect(lines.find((line) => line.includes('e.json'))).toMatch(/^✓/);
+});
+
+test('a type that nobody registered is compared like any other', async () => {
+  write('a.json', [{ ...text('u', { customConditional: `show = ${isOurs}` }), type: 'nobodyKnows' }]);
+  write('b.json', [{ ...text('u', { validate: { required: true } }), type: 'nobodyKnows' }]);
+  const { lines } = await compare(folder);
+  expect(lines).toContain('    visible, ours alone: ["u"]');
+  expect(lines.find((line) => line.includes('b.json'))).toMatch(/^✓ b\.json: \d problems for the author$/);
+});
+
 test('without a folder it says what it needs', async () => {
   expect((await compare(join(folder, 'nowhere'))).code).toBe(2);
 });

@@ -11,6 +11,7 @@ import {
 import { runTheirCode } from '../../packages/fields/src/living-form/oracle/their-code.ts';
 import { arbitraryData } from './arbitrary-data.ts';
 import { usualSeed } from './seed.ts';
+import { mapComponents } from './walk.ts';
 
 /** What differs for one form, with little data for which it does. */
 export interface FoundDifference {
@@ -60,9 +61,10 @@ export async function compareForm(
     const outcome = await theirOutcome({ components, data });
     return display === 'wizard' ? { ...outcome, pages: pagesOf(components, outcome) } : outcome;
   };
+  const objects = namesOfObjects(components);
   const both = async (data: JsonObject) => ({
-    ours: await atRest(askOurs, data),
-    theirs: await atRest(askTheirs, data),
+    ours: await atRest(askOurs, data, objects),
+    theirs: await atRest(askTheirs, data, objects),
   });
   let attempts = 0;
   let onceStored = 0;
@@ -99,12 +101,12 @@ function createRuns<T>() {
 
 /**
  * The outcome when an engine is asked again with what it stored, until that stays: `forward references` and
- * `names in a hidden layout` are known to take Form.io more than one time. What holds nothing is left out
- * (`an object that holds nothing`, `a container not sent`, `a row that holds nothing`).
+ * `names in a hidden layout` are known to take Form.io more than one time.
  */
 async function atRest(
   ask: (data: JsonObject) => Outcome | Promise<Outcome>,
   data: JsonObject,
+  objects: ReadonlySet<string>,
 ): Promise<Outcome> {
   let outcome = await ask(data);
   for (let time = 0; time < 10; time += 1) {
@@ -113,10 +115,10 @@ async function atRest(
     outcome = next;
     if (isSame) break;
   }
-  const filled = withoutNothing(outcome.data);
+  const left = withoutEmptied(outcome.data, objects);
   return {
     visible: [...new Set(outcome.visible)].sort(),
-    data: isJsonObject(filled) ? filled : {},
+    data: isJsonObject(left) ? left : {},
     failures: [...new Set(outcome.failures)],
     ...(outcome.pages !== undefined && { pages: outcome.pages }),
   };
@@ -129,15 +131,31 @@ function pagesOf(components: readonly Json[], { visible }: Outcome): readonly st
   return panels.filter(({ key }) => visible.includes(String(key))).map(({ title }) => String(title ?? ''));
 }
 
-function withoutNothing(json: Json): Json | undefined {
-  if (Array.isArray(json)) {
-    const left = json.map(withoutNothing).filter((item) => item !== undefined && item !== null);
-    return left.length === 0 ? undefined : left;
-  }
+/** The names of the objects that containers and dots in keys make. */
+function namesOfObjects(components: readonly Json[]): ReadonlySet<string> {
+  const names = new Set<string>();
+  mapComponents([...components], (component) => {
+    const { type, key } = component;
+    if (typeof key !== 'string') return component;
+    const parts = key.split('.');
+    for (const name of type === 'container' ? parts : parts.slice(0, -1)) names.add(name);
+    return component;
+  });
+  return names;
+}
+
+/**
+ * Without the objects that containers and dots in keys make and nothing is left in: `an object that holds nothing`,
+ * `a container not sent`. All else that is empty counts.
+ */
+function withoutEmptied(json: Json, objects: ReadonlySet<string>): Json {
+  if (Array.isArray(json)) return json.map((item) => withoutEmptied(item, objects));
   if (!isJsonObject(json)) return json;
   const left = Object.entries(json).flatMap(([key, value]) => {
-    const filled = value === undefined ? undefined : withoutNothing(value);
-    return filled === undefined ? [] : [[key, filled] as const];
+    const inner = value === undefined ? undefined : withoutEmptied(value, objects);
+    const isEmptied =
+      objects.has(key) && inner !== undefined && isJsonObject(inner) && Object.keys(inner).length === 0;
+    return isEmptied ? [] : [[key, inner] as const];
   });
-  return left.length === 0 ? undefined : Object.fromEntries(left);
+  return Object.fromEntries(left);
 }

@@ -74,6 +74,10 @@ function keysOfInstance(): readonly string[] {
   return keys;
 }
 
+/** What a page has, empty here, and their service has not: code fails there. */
+const browserNames =
+  /\b(?:localStorage|sessionStorage)\b|\b(?:document|location|navigator|window)\s*\??\.|\balert\(/;
+
 /** What no two runs make alike. */
 export function drawsLots(code: string): boolean {
   return /\bMath\.random\b|\bguid\(/.test(code);
@@ -90,6 +94,7 @@ function reasonAgainst(
   if (asked.some(([, member]) => member === undefined || instanceNames.has(member))) {
     return 'code that asks the live component';
   }
+  if (browserNames.test(code)) return 'code that asks the browser';
   // A key that another component has too is not the one that the author meant, once that is called otherwise.
   const named = [...code.matchAll(/\.(\w+)\s*=(?!=)/g)];
   if (named.some(([, key = '']) => renamed.has(key))) return 'the same key twice';
@@ -102,7 +107,13 @@ function withValues(component: JsonObject, count: Count): JsonObject {
   const own = computing.filter((name) => isCode(component[name]));
   if (own.length === 0) return component;
   // As on a page, also where its author does not ask a service to.
-  const changed: Record<string, Json | undefined> = { ...component, calculateServer: true };
+  const { defaultValue: _, ...apart } = component;
+  const hasTwo = isCode(component.customDefaultValue) && component.defaultValue !== undefined;
+  if (hasTwo) count('two defaults');
+  const changed: Record<string, Json | undefined> = {
+    ...(hasTwo ? apart : component),
+    calculateServer: true,
+  };
   const empty = JSON.stringify(emptyOf(component)) ?? 'undefined';
   for (const name of own) {
     count('a computed value that is nothing');

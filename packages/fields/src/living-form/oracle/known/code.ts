@@ -56,6 +56,13 @@ export const code = {
         theirs: { visible: ['a', 'b'], data: { a: '', b: 'x' }, failures: [] },
         ours: { visible: ['a'], data: { a: '' }, failures: ['a:custom'] },
       },
+      'code that asks the browser': {
+        what: 'what a page has besides the form is there, and empty, as when a resident first comes to their page; in their service code that names it fails',
+        components: [text('a', { customConditional: 'show = localStorage.getItem("user") !== null' })],
+        data: { a: 'x' },
+        theirs: { visible: ['a'], data: { a: 'x' } },
+        ours: { visible: [], data: {} },
+      },
       'two defaults': {
         what: '`customDefaultValue` goes before `defaultValue`, as on their page; in their service after it',
         components: [text('t'), text('a', { defaultValue: 'd', customDefaultValue: { var: 'data.t' } })],
