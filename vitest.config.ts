@@ -17,8 +17,6 @@ export default defineConfig({
         test: {
           name: 'node',
           ...patience,
-          // Modules are loaded once by each worker: no module here keeps what one test did for the next.
-          isolate: false,
           setupFiles: ['tools/testing/random-runs.ts'],
           environment: 'node',
           include: ['{packages,apps,tools,e2e}/**/*.test.ts'],

@@ -1,4 +1,4 @@
-import { heldBy } from '../fields/evaluate.ts';
+import { heldBy } from '../fields/held-by.ts';
 import type { FormContext, LiveField } from '../fields/live-field.ts';
 import type { HostMethod, HostObject, HostValue } from '../snippets/host.ts';
 import type { Doors } from './doors.ts';

@@ -1,5 +1,5 @@
 import type { AskedCode, CodeResult, RunCode } from '../expression.ts';
-import { heldBy } from '../fields/evaluate.ts';
+import { heldBy } from '../fields/held-by.ts';
 import { createBrowser, isBrowserName } from '../snippets/browser.ts';
 import type { Clock, HostValue, SnippetScope } from '../snippets/host.ts';
 import { runSnippet } from '../snippets/run-snippet.ts';

@@ -1,6 +1,7 @@
 import { computed } from '@preact/signals-core';
 import type { ReactionSource } from '../reactions/reactions.ts';
-import { canEvaluate, evaluated, heldBy, throwsInFormio } from './evaluate.ts';
+import { canEvaluate, evaluated, throwsInFormio } from './evaluate.ts';
+import { heldBy } from './held-by.ts';
 import type { FormContext, LiveField } from './live-field.ts';
 import { writeComputed } from './value.ts';
 import { hidingOf } from './visibility.ts';

@@ -2,6 +2,7 @@ import { propertyOf } from '../data/property-of.ts';
 import type { Expression, RowTemplate } from '../expression.ts';
 import type { ReadName } from '../json-logic/read-name.ts';
 import { furtherParts, MissingParts } from './further-parts.ts';
+import { heldBy } from './held-by.ts';
 import type { FormContext, LiveField } from './live-field.ts';
 
 /**
@@ -35,12 +36,6 @@ export function readerFor(
         return undefined;
     }
   };
-}
-
-/** What a field holds as its own expressions find it: a number that is empty is null. Source: measured on Form.io's page. */
-export function heldBy({ slot, model, component }: LiveField, held: unknown): unknown {
-  const isNull = held === undefined && slot !== undefined && model.emptyValue(component) === undefined;
-  return isNull ? null : held;
 }
 
 /** What an expression is asked for. */

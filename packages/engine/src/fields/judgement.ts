@@ -5,8 +5,9 @@ import type { ServerErrorDetail } from '../form.ts';
 import { cannotRun, type Judged, type Rule } from '../rules/rule.ts';
 import { namesOf, ruleNamed } from '../rules/rule-named.ts';
 import type { RuleName } from '../rules/rules.ts';
-import { evaluated, heldBy } from './evaluate.ts';
+import { evaluated } from './evaluate.ts';
 import { furtherParts } from './further-parts.ts';
+import { heldBy } from './held-by.ts';
 import type { FormContext, LiveField } from './live-field.ts';
 import { isVisible } from './visibility.ts';
 

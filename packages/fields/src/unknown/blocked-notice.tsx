@@ -41,5 +41,6 @@ function Notice({ form, children }: Props) {
 
 function sentenceOf(form: Form): string {
   const names = blockedNames(form);
-  return names.length === 0 ? '' : unknownInputMessages[form.locale()].blocked(names);
+  const { blocked, quoted } = unknownInputMessages[form.locale()];
+  return names.length === 0 ? '' : blocked(names.length, names.map(quoted).join(', '));
 }

@@ -2,8 +2,10 @@ import type { InEveryLocale } from '@guichet/definition';
 
 interface UnknownInputMessages {
   readonly title: string;
-  /** What cannot be shown, by its names. */
-  readonly blocked: (names: readonly string[]) => string;
+  /** A label, as it stands in a sentence. */
+  readonly quoted: (label: string) => string;
+  /** What cannot be shown: labels that are quoted, with commas between them. */
+  readonly blocked: (count: number, labels: string) => string;
   readonly contact: string;
   /** At the question itself. */
   readonly undrawn: string;
@@ -13,10 +15,11 @@ interface UnknownInputMessages {
 export const unknownInputMessages: InEveryLocale<UnknownInputMessages> = {
   en: {
     title: 'This form has a fault and cannot be sent',
-    blocked: (names) =>
-      names.length === 1
-        ? `A question that must be answered cannot be shown: “${names[0]}”.`
-        : `Questions that must be answered cannot be shown: ${names.map((name) => `“${name}”`).join(', ')}.`,
+    quoted: (label) => `“${label}”`,
+    blocked: (count, labels) =>
+      count === 1
+        ? `A question that must be answered cannot be shown: ${labels}.`
+        : `Questions that must be answered cannot be shown: ${labels}.`,
     contact: 'To do this in another way, please contact the City.',
     undrawn:
       'This question must be answered, but it cannot be shown because of a fault in this form. Please contact the City.',
@@ -24,10 +27,11 @@ export const unknownInputMessages: InEveryLocale<UnknownInputMessages> = {
   },
   fr: {
     title: 'Ce formulaire comporte une erreur et ne peut pas être envoyé',
-    blocked: (names) =>
-      names.length === 1
-        ? `Une question obligatoire ne peut pas être affichée\u00a0: «\u00a0${names[0]}\u00a0».`
-        : `Des questions obligatoires ne peuvent pas être affichées\u00a0: ${names.map((name) => `«\u00a0${name}\u00a0»`).join(', ')}.`,
+    quoted: (label) => `«\u00a0${label}\u00a0»`,
+    blocked: (count, labels) =>
+      count === 1
+        ? `Une question obligatoire ne peut pas être affichée\u00a0: ${labels}.`
+        : `Des questions obligatoires ne peuvent pas être affichées\u00a0: ${labels}.`,
     contact: 'Pour procéder autrement, veuillez communiquer avec la Ville.',
     undrawn:
       'Cette question est obligatoire, mais elle ne peut pas être affichée en raison d’une erreur dans ce formulaire. Veuillez communiquer avec la Ville.',
