@@ -68,7 +68,7 @@ export function createForm(page: PageForm, options: FormOptions): Form {
     rules: options.rules,
     further: options.further,
     runCode: options.runCode,
-    root: createDataNode(options.submission),
+    ...{ submission: options.submission, root: createDataNode(options.submission) },
     index,
     reactions,
     dictionary: signal(createDictionary(options.locale, options.texts)),

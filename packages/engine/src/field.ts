@@ -42,6 +42,8 @@ export interface Field {
   isTouched(this: Field): boolean;
   /** A resident changed its value. Tracked. */
   isModified(this: Field): boolean;
+  /** A resident wrote over the calculated value, and may: it is not calculated any more. */
+  readonly isOverridden: boolean;
   required(this: Field): boolean;
   disabled(this: Field): boolean;
   /** An author's text in the current language with `{{ }}` filled in; '' when there is none. */

@@ -86,6 +86,7 @@ export async function viewsWith({ types = {} }: CustomComponents): Promise<Views
 
 export { addressOnEnter, changeAddressOf } from './address/posted-change.ts';
 export { buttonMessages } from './button/messages.ts';
+export { carriedCalculation, isAsCalculated } from './calculated/carried-calculation.ts';
 export { carriedNames, postedNames } from './choices/carried-names.ts';
 export {
   isChoiceChange,

@@ -1,6 +1,6 @@
 import { isJsonObject, type Json, type JsonObject, parsePath } from '@guichet/definition';
 import type { Field, Form, KeptAside, OpenRow } from '@guichet/engine';
-import { type PostedRows, postedNames, postedRows } from '@guichet/fields/whole-views';
+import { isAsCalculated, type PostedRows, postedNames, postedRows } from '@guichet/fields/whole-views';
 import type { PlainPost } from './parse-post.ts';
 
 export interface PostedAnswers {
@@ -37,6 +37,7 @@ export function dataOfPost(form: Form, { controls }: PlainPost): PostedAnswers {
     const { model, component } = field;
     if (model.data === 'rows') return rowsOf(field, postedRows(strings));
     if (model.data !== 'value') return undefined;
+    if (isAsCalculated(field, strings, controls)) return undefined;
     const computed = asComputed(field, strings);
     if (computed !== undefined) return computed;
     const value = model.fromPost

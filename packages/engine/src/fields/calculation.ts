@@ -1,9 +1,12 @@
+import { parsePath } from '@guichet/definition';
 import { computed } from '@preact/signals-core';
+import { isSame } from '../data/is-same.ts';
+import { propertyOf } from '../data/property-of.ts';
 import type { ReactionSource } from '../reactions/reactions.ts';
 import { canEvaluate, evaluated, throwsInFormio } from './evaluate.ts';
 import { heldBy } from './held-by.ts';
 import type { FormContext, LiveField } from './live-field.ts';
-import { writeComputed } from './value.ts';
+import { normal, writeComputed } from './value.ts';
 import { hidingOf } from './visibility.ts';
 
 /** What a calculation came to; undefined: nothing to write. */
@@ -18,9 +21,11 @@ export function calculationReaction(
   field: LiveField,
   context: FormContext,
 ): ReactionSource<Result> | undefined {
-  const { calculateValue, calculateServer, clearOnHide } = field.component;
+  const { calculateValue, calculateServer, clearOnHide, allowCalculateOverride } = field.component;
   if (!canEvaluate(calculateValue, context)) return undefined;
   if (context.absentStaysAbsent && calculateServer !== true) return undefined;
+  // What somebody wrote over a calculation is found again in the data that a form starts from.
+  let isGiven = allowCalculateOverride === true && !context.absentStaysAbsent && isGivenTo(field, context);
   // Apart from the field's own value: what was written must not be computed again.
   const computing = computed(() => {
     context.observe?.('calculation', field);
@@ -48,7 +53,18 @@ export function calculationReaction(
       return result && { value: result.value };
     },
     write(result) {
-      if (result !== undefined && !field.isOverridden) writeComputed(field, result.value, context);
+      if (result === undefined || field.isOverridden) return;
+      const before = field.value();
+      if (!isGiven || isSame(normal(field, result.value), before))
+        writeComputed(field, result.value, context);
+      else field.isOverridden = true;
+      isGiven = false;
     },
   };
+}
+
+/** A value, if only an empty one, stands in the data that the form starts from. */
+function isGivenTo(field: LiveField, { submission }: FormContext): boolean {
+  if (field.slot === undefined) return false;
+  return parsePath(field.path()).map(String).reduce<unknown>(propertyOf, submission) !== undefined;
 }

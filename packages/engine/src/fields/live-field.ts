@@ -138,6 +138,8 @@ export interface FormContext {
   readonly rules: Rules;
   readonly further: FurtherParts | undefined;
   readonly runCode: RunCode | undefined;
+  /** What the form starts from. */
+  readonly submission: JsonObject | undefined;
   readonly root: DataNode;
   readonly index: FieldIndex;
   readonly reactions: Reactions;

@@ -148,7 +148,7 @@ export function normaliseLoaded(field: LiveField, context: FormContext): void {
 }
 
 /** Nothing, what JSON has no number for and what the type cannot keep are its empty value. */
-function normal({ model, component }: LiveField, value: unknown): Json | undefined {
+export function normal({ model, component }: LiveField, value: unknown): Json | undefined {
   const isNumber = typeof value !== 'number' || Number.isFinite(value);
   if (value === undefined || value === null || !isNumber) return model.emptyValue(component);
   if (model.data === 'rows') return Array.isArray(value) ? value : isJsonObject(value) ? [value] : [];

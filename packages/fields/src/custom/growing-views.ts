@@ -1,4 +1,5 @@
 import type { PageForm, PreparedComponent } from '@guichet/engine';
+import { withCalculation } from '../calculated/with-calculation.tsx';
 import { forReading } from '../frame/for-reading.ts';
 import type { View, Views } from '../frame/view.ts';
 import { inModal } from '../modal-edit/in-modal.tsx';
@@ -38,7 +39,7 @@ export function createGrowingViews(ours: Views, { types = {} }: CustomComponents
 
 /** What a component of any type may ask for. */
 function asAsked(draw: View): View {
-  return forReading(inModal(orSeveral(draw)));
+  return withCalculation(forReading(inModal(orSeveral(draw))));
 }
 
 function typesIn(

@@ -46,6 +46,19 @@ describe('a computed value', () => {
     expect(form.data()).toEqual({ a: 5, b: 5, c: 9 });
   });
 
+  test.each([
+    ['another value was written over', { a: 2, c: 9 }, [9, 9]],
+    ['an empty one was written over', { a: 2, c: '' }, [null, null]],
+    ['the same value follows', { a: 2, c: 2 }, [2, 5]],
+    ['nothing follows', { a: 2 }, [2, 5]],
+  ])('that may be written over: of what a form starts from, %s', (_, submission, expected) => {
+    const c = number('c', { defaultValue: 1, calculateValue: sum('data.a'), allowCalculateOverride: true });
+    const form = openForm([number('a'), c], { submission });
+    const before = form.data().c;
+    typeAndLeave(form, 'a', '5');
+    expect([before, form.data().c]).toEqual(expected);
+  });
+
   test('that is nothing is the empty value of its type', () => {
     const form = openForm([text('a'), text('b', { calculateValue: v('data.nobody') })]);
     expect(form.data()).toEqual({ a: '', b: '' });

@@ -1,5 +1,5 @@
 import type { Field, Form, Wizard } from '@guichet/engine';
-import { carriedNames, carriedQuestion, carriedRows } from '@guichet/fields/whole-views';
+import { carriedCalculation, carriedNames, carriedQuestion, carriedRows } from '@guichet/fields/whole-views';
 import { placeName } from './turn-page.ts';
 
 /** Without a script a page brings along what was answered on the others, and where the resident is. */
@@ -7,10 +7,10 @@ export function OtherAnswers({ form, wizard }: { readonly form: Form; readonly w
   const shown = new Set([...wizard.prefix, ...wizard.current().fields, ...wizard.suffix].flatMap(allIn));
   const others = form.fields.flatMap(allIn).filter((field) => !shown.has(field));
   const hidden = others.flatMap((field) => {
-    const names = carriedNames(field) ?? carriedQuestion(field);
+    const beside = [carriedNames(field) ?? carriedQuestion(field), carriedCalculation(field)];
     return [
       ...textsOf(field).map((text, index) => ({ id: `${field.id}:${index}`, name: field.path(), text })),
-      ...(names === undefined ? [] : [{ id: `${field.id}:names`, name: names.name, text: names.value }]),
+      ...beside.flatMap((one) => (one ? [{ id: one.name, name: one.name, text: one.value }] : [])),
     ];
   });
   return (
