@@ -29,9 +29,19 @@ function hidingFromAbove(parent: LiveField | undefined): Hiding {
 /** Visible to the resident: no condition and no `hidden` setting, of its own or of a parent, hides it. */
 export function isVisible(field: LiveField): boolean {
   for (let at: LiveField | undefined = field; at !== undefined; at = at.parent) {
-    if (at.now().hidden === true || at.isConditionMet?.value === false) return false;
+    if (at.isConditionMet?.value === false) return false;
+    if (at.now().hidden === true && !isUpToCondition(at)) return false;
   }
   return true;
+}
+
+/**
+ * Of what an author hid and gave a condition, the condition alone decides, but for the page of a wizard. Source:
+ * measured on Form.io's page.
+ */
+function isUpToCondition({ component, context, model, parent }: LiveField): boolean {
+  if (component.hidden !== true || component.condition === undefined) return false;
+  return !(model.isPage === true && parent === undefined && context.page.display === 'wizard');
 }
 
 /** What can be evaluated of the conditions that an author wrote. */
