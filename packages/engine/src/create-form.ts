@@ -282,8 +282,8 @@ export function createForm(page: PageForm, options: FormOptions): Form {
     },
   };
   settle();
-  commands.written.clear();
-  commands.changed.clear();
+  context.further?.heedEvents(acting);
+  for (const fields of [commands.written, commands.changed]) fields.clear();
   return form;
 
   /** To the fix-point, with what code asked for on the way. */

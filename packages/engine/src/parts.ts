@@ -1,3 +1,4 @@
+import type { heedEvents } from './commands/heed-events.ts';
 import type { createPressCommands } from './commands/press-commands.ts';
 import type { createRowCommands } from './commands/row-commands.ts';
 import type { dataToReturn, dataToStore } from './data/stored-data.ts';
@@ -63,6 +64,7 @@ export interface FurtherParts {
   readonly applyEffects: typeof applyEffects;
   readonly logicReaction: typeof logicReaction;
   readonly actOnEvent: typeof actOnEvent;
+  readonly heedEvents: typeof heedEvents;
   /** Computes a value, or clears it: see `PreparedComponent.clearOn`. */
   readonly calculationReaction: (
     ...of: Parameters<typeof calculationReaction>

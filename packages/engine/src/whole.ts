@@ -1,3 +1,4 @@
+import { heedEvents } from './commands/heed-events.ts';
 import { createPressCommands } from './commands/press-commands.ts';
 import { createRowCommands } from './commands/row-commands.ts';
 import { dataToReturn, dataToStore } from './data/stored-data.ts';
@@ -49,6 +50,7 @@ export const further: FurtherParts = {
   applyEffects,
   logicReaction,
   actOnEvent,
+  heedEvents,
   // What is computed needs no clearing.
   calculationReaction: (field, context) =>
     calculationReaction(field, context) ?? clearingReaction(field, context),

@@ -83,3 +83,94 @@ test.each([[{ a: 1 }], [['2026-03-05T09:30:00Z']]])('%j in a date is no date, an
   const form = openForm([field('datetime', 'a')], { submission: { a: held }, absentStaysAbsent: true });
   expect(form.failureDetails()).toMatchObject([{ path: ['a'], context: { validator: 'date' } }]);
 });
+
+test('what its author hid is shown by its condition, also by one that fails, but for a page of a wizard', () => {
+  const shownBy = (conditional: JsonObject) => ({
+    hidden: true,
+    validate: { required: true },
+    ...conditional,
+  });
+  const byA = { conditional: { show: true, when: 'a', eq: 'x' } };
+  const form = openForm(
+    [
+      text('a'),
+      text('b', shownBy(byA)),
+      text('c', shownBy({ customConditional: 'show = data.a === "x"' })),
+      text('d', shownBy({ conditional: { json: { '==': [{ var: 'data.a' }, 'x'] } } })),
+      text('e', shownBy({ customConditional: 'show = nobody.knows' })),
+      text('f', { hidden: true }),
+      { ...{ type: 'panel', key: 'p', input: false }, ...shownBy(byA), components: [text('g')] },
+    ],
+    { runCode },
+  );
+  const seen = () => [...'bcdefg'].filter((key) => fieldAt(form, key).visible()).join('');
+  expect(seen()).toBe('e');
+  form.input(fieldAt(form, 'a'), ['x']);
+  expect(seen()).toBe('bcdeg');
+  expect(form.validate().map(({ field: failing }) => failing?.component.key)).toEqual(['b', 'c', 'd', 'e']);
+
+  const page = (key: string, more: JsonObject, ...components: readonly JsonObject[]) => ({
+    ...{ type: 'panel', key, title: key, input: false, components },
+    ...more,
+  });
+  const pages = openForm([page('one', {}, text('a')), page('two', { hidden: true, ...byA }, text('b'))], {
+    display: 'wizard',
+  });
+  pages.input(fieldAt(pages, 'a'), ['x']);
+  expect(pages.wizard?.view().steps.map(({ title }) => title)).toEqual(['one']);
+});
+
+const onEvent = (event: string, customAction: string) => ({
+  logic: [
+    {
+      name: 'l',
+      trigger: { type: 'event', event },
+      actions: [{ name: 'a', type: 'customAction', customAction }],
+    },
+  ],
+});
+
+test('logic hears of each change, and of the first', () => {
+  const form = openForm(
+    [
+      text('a', onEvent('change', 'submission.data.both = data.a + data.b; data.last = result[0].data.a')),
+      text('b', onEvent('change', 'if (result[1].changed?.component.key === "b") data.asked = result[2]')),
+      ...['both', 'last', 'asked', 'by'].map((key) => field('hidden', key)),
+    ],
+    { runCode },
+  );
+  expect(form.data()).toMatchObject({ both: '', last: '', asked: '' });
+  form.input(fieldAt(form, 'a'), ['x']);
+  expect(form.data()).toMatchObject({ both: 'x', last: 'x', asked: '' });
+  form.input(fieldAt(form, 'b'), ['y']);
+  expect(form.data()).toMatchObject({ both: 'xy', last: 'x', asked: true });
+});
+
+test('logic hears of rows that come and go, and changes that set off each other stop', () => {
+  const grid = { ...field('datagrid', 'g', { components: [text('c')] }) };
+  const form = openForm(
+    [
+      grid,
+      text('rows', onEvent('dataGridAddRow', 'value = result[0].component.key + data.g.length')),
+      text('gone', onEvent('dataGridDeleteRow', 'value = "row " + result[0].index')),
+      text('more', onEvent('change', 'data.more = data.more + "+"')),
+    ],
+    { runCode },
+  );
+  const rows = fieldAt(form, 'g');
+  form.addRow(rows);
+  expect(form.data()).toMatchObject({ rows: 'g2', gone: '' });
+  const [first] = rows.rows() ?? [];
+  if (first !== undefined) form.removeRow(rows, first);
+  expect(form.data()).toMatchObject({ gone: 'row 0' });
+  expect(String(form.data().more).length).toBeLessThan(100);
+});
+
+test('in a form service no event triggers anything', () => {
+  const form = openForm([text('a', onEvent('change', 'value = "set"'))], {
+    runCode,
+    absentStaysAbsent: true,
+    submission: { a: 'sent' },
+  });
+  expect(form.storedData()).toEqual({ a: 'sent' });
+});

@@ -1,0 +1,72 @@
+import type { Json, JsonObject } from '@guichet/definition';
+import type { EventName } from '../events.ts';
+import type { Field } from '../field.ts';
+import type { LiveRow } from '../fields/live-field.ts';
+import type { PreparedComponent } from '../prepared-form.ts';
+import type { Acting } from './acting.ts';
+
+/** Events that set off each other stop after so many. */
+const mostInTurn = 10;
+
+/**
+ * Lets what the form itself tells (`change`, `dataGridAddRow`) trigger logic, as on Form.io's page, where a form tells
+ * of a change as it opens. A form service tells nothing. To be called once the form has come to rest.
+ */
+export function heedEvents({ context, commands, events, form }: Acting): void {
+  if (context.absentStaysAbsent || context.isReadOnly) return;
+  let inTurn = 0;
+
+  function act(event: string, args: readonly unknown[]): void {
+    if (inTurn === mostInTurn) return;
+    inTurn += 1;
+    commands.run(() => {
+      const { happened, further } = context;
+      if (!happened.peek().has(event)) happened.value = new Set([...happened.peek(), event]);
+      further?.actOnEvent(event, args, context);
+    });
+    inTurn -= 1;
+  }
+
+  const heeded = eventsIn(context.page.components);
+  for (const event of heeded) {
+    // Nobody tells of a name that is an author's own.
+    events.on(event as EventName, (...args: readonly unknown[]) => act(event, args.map(asJson)));
+  }
+  if (heeded.has('change')) act('change', [{ data: form().data() }, {}, false]);
+}
+
+function eventsIn(
+  components: readonly PreparedComponent[],
+  found: Set<string> = new Set(),
+): ReadonlySet<string> {
+  for (const { logic = [], children = [] } of components) {
+    for (const { trigger } of logic) if (trigger.kind === 'event') found.add(trigger.event);
+    eventsIn(children, found);
+  }
+  return found;
+}
+
+/** What is told, for code: a field is what names it, a row its answers. */
+function asJson(told: unknown): Json {
+  if (typeof told === 'string' || typeof told === 'number' || typeof told === 'boolean') return told;
+  if (typeof told !== 'object' || told === null) return null;
+  if (Array.isArray(told)) return told.map(asJson);
+  if (isField(told)) return namesOf(told);
+  if (isRow(told)) return told.node.toJson();
+  const entries = Object.entries(told).map(([name, value]): [string, Json] => [name, asJson(value)]);
+  const { instance, ...json } = Object.fromEntries(entries);
+  // Their change names the component that changed, ours its key beside the field.
+  return instance === undefined ? json : { ...json, component: instance };
+}
+
+function namesOf({ component: { key, type } }: Field): JsonObject {
+  return { key, type };
+}
+
+function isField(told: object): told is Field {
+  return 'model' in told;
+}
+
+function isRow(told: object): told is LiveRow {
+  return 'node' in told && 'grid' in told;
+}
