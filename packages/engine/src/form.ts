@@ -71,7 +71,7 @@ export interface Form {
   focus(field: Field): void;
   /** The resident left the field. */
   blur(field: Field): void;
-  /** A resident presses a button whose action is `custom` or `event`. */
+  /** A resident presses a button that sends nothing: it is marked, and does what its action `custom` or `event` asks for. */
   pressButton(button: Field): PressOutcome;
   /**
    * Adds a row, at the end unless `at` says where; empty unless `held` says what is in it. A grid whose rows are

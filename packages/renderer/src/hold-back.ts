@@ -44,7 +44,7 @@ export function holdBack(form: Form, element: HTMLFormElement): void {
   }
 
   // What a change brings or takes away is drawn in a microtask: a button that comes with it waits, too.
-  form.on('change', () => queueMicrotask(look));
+  for (const event of ['change', 'nextPage', 'prevPage'] as const) form.on(event, () => queueMicrotask(look));
   form.on('languageChanged', look);
   look();
 }

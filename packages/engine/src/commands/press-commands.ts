@@ -67,9 +67,10 @@ export function createPressCommands({ context, commands, events, form, liveOf }:
       const button = liveOf(field);
       const { action, event } = button.component.settings;
       if (button.disabled()) return 'failed';
-      if (action === 'custom' || action === 'event') commands.run(() => press(button, context));
+      commands.run(() => press(button, context));
       if (action === 'custom') return runCode(button);
-      if (action !== 'event' || typeof event !== 'string') return 'failed';
+      if (action !== 'event') return 'done';
+      if (typeof event !== 'string') return 'failed';
       form().emit(eventName(event, button), button);
       return 'done';
     },

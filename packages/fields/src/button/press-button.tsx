@@ -18,7 +18,7 @@ export function PressButton({ field, view }: { readonly field: Field; readonly v
   const dialog = useRef<HTMLDialogElement>(null);
   const [isLive, setLive] = useState(false);
   const [standing, setStanding] = useState<Standing>('idle');
-  const { action } = field.component.settings;
+  const { action, disableOnInvalid } = field.component.settings;
   const isOwn = action === 'custom' || action === 'event';
   const messages = buttonMessages[field.locale()];
 
@@ -26,8 +26,9 @@ export function PressButton({ field, view }: { readonly field: Field; readonly v
 
   async function act(): Promise<void> {
     if (living === undefined || standing === 'busy') return;
+    const pressed = living.form.pressButton(field);
     if (isOwn) {
-      setStanding(living.form.pressButton(field) === 'done' ? 'idle' : 'failed');
+      setStanding(pressed === 'done' ? 'idle' : 'failed');
       return;
     }
     setStanding('busy');
@@ -44,7 +45,9 @@ export function PressButton({ field, view }: { readonly field: Field; readonly v
       <button
         {...buttonProps(field, view)}
         type="button"
-        disabled={!isLive || view.disabled || undefined}
+        data-waits={disableOnInvalid}
+        // What waits for complete answers is let go by who looks at them.
+        disabled={!isLive || disableOnInvalid === true || view.disabled || undefined}
         aria-disabled={standing === 'busy' || undefined}
         onClick={press}
       >

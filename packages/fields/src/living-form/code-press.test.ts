@@ -104,6 +104,14 @@ describe('a button with code of its own', () => {
     ]);
   });
 
+  test('is marked in the data whatever it asks for, and alone of those that send', () => {
+    const form = open([button({ key: 'keep', action: 'saveState' }), button({ key: 'post', action: 'url' })]);
+    expect(form.pressButton(fieldAt(form, 'keep'))).toBe('done');
+    expect(form.data()).toEqual({ keep: true, post: false });
+    form.pressButton(fieldAt(form, 'post'));
+    expect(form.data()).toEqual({ keep: false, post: true });
+  });
+
   test('that locks itself while it sends can be pressed again where sending failed', () => {
     const form = open([
       text('a', { validate: { required: true } }),
