@@ -68,6 +68,10 @@ describe('an attribute', () => {
     },
   );
 
+  it.each(['hidden', 'open', 'reversed'])('%s is on whatever it holds', (name) => {
+    expect(['', 'false', name].map((value) => checkAttribute(name, value))).toEqual([name, name, name]);
+  });
+
   it.each(
     'onclick onerror onload style srcdoc srcset formaction action name value form http-equiv content xlink:href xmlns is part slot ping background poster data usemap nonce integrity popovertarget autofocus tabindex contenteditable constructor __proto__'.split(
       ' ',

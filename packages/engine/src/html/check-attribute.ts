@@ -6,7 +6,7 @@ const schemes: Readonly<Record<string, RegExp>> = {
 };
 
 const allowed = new Set(
-  'class id title lang dir role alt width height target rel start type colspan rowspan scope headers datetime open span reversed href src cite'.split(
+  'class id title lang dir role alt width height target rel start type colspan rowspan scope headers datetime open span reversed hidden href src cite'.split(
     ' ',
   ),
 );
@@ -33,6 +33,11 @@ export function checkAttribute(name: string, value: string): string | undefined 
       return /^[1aAiI]$/.test(value) ? value : undefined;
     case 'role':
       return role.test(value) ? value : undefined;
+    case 'hidden':
+    case 'open':
+    case 'reversed':
+      // Without a value it would be drawn as one that is off.
+      return name;
     default:
       return value;
   }

@@ -112,6 +112,8 @@ function limitsIn(
   return Object.keys(limits).length === 0 ? {} : { computedLimits: limits };
 }
 
+const toTheSecond = ['moment(', ').milliseconds(0)'] as const;
+
 /** The default of a date, written as a date or as code, where the component has no other. */
 function defaultDateIn(
   { type, defaultDate, defaultValue, customDefaultValue }: JsonObject,
@@ -121,7 +123,8 @@ function defaultDateIn(
   if (type !== 'datetime' || typeof defaultDate !== 'string' || defaultValue || customDefaultValue) return {};
   if (parseIsoDate(defaultDate) !== undefined) return { defaultValue: defaultDate };
   if (!codeOfDate.test(defaultDate)) return {};
-  const code = limitIn(defaultDate, { path: `${path}.defaultDate`, problems });
+  // To the second, as on Form.io's page.
+  const code = limitIn(defaultDate, { path: `${path}.defaultDate`, problems }, toTheSecond);
   return { customDefaultValue: { kind: 'code', code } };
 }
 

@@ -41,12 +41,18 @@ export function codeIn(code: string, { path, output, problems }: CodePlace): Cod
   return { kind: 'code', code: snippet ?? broken };
 }
 
-/** The code of one expression, which gives a date. */
-export function limitIn(code: string, { path, problems }: Omit<CodePlace, 'output'>): Snippet {
-  const { snippet, findings } = parseExpression(code.trim().replace(/;$/, ''));
+/** The code of one expression, which gives a date. `around`: what is done with that, as code before and after. */
+export function limitIn(
+  code: string,
+  { path, problems }: Omit<CodePlace, 'output'>,
+  around?: readonly [before: string, after: string],
+): Snippet {
+  const expression = code.trim().replace(/;$/, '');
+  const { snippet, findings } = parseExpression(expression);
   report(findings, path, problems);
   problems.hasCode();
-  return snippet ?? broken;
+  if (snippet === undefined) return broken;
+  return around === undefined ? snippet : (parseExpression(around.join(expression)).snippet ?? snippet);
 }
 
 /** The code of a hole; undefined when it is none, or asks for what is not offered. */

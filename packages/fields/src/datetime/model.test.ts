@@ -31,6 +31,9 @@ test('a default may be written as a date, or as code; what is no date is none', 
   expect(open({ ...day, defaultDate: '2026-03-05', defaultValue: '2026-04-01' }).data().a).toBe('2026-04-01');
   const { data } = open({ ...day, defaultDate: "moment('2026-03-05').add(1, 'day')" });
   expect(data().a).toMatch(/^2026-03-06T/);
+  expect(open({ ...day, defaultDate: "moment('2026-03-05T10:20:30.456Z');" }).data().a).toMatch(
+    /:20:30\.000Z$/,
+  );
 });
 
 test('the days that code leaves are told to the calendar', () => {

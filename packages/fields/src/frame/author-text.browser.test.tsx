@@ -23,6 +23,15 @@ test('what an author writes is drawn as elements, and nothing of it runs', async
   expect(drawn.container.querySelector('a')?.hasAttribute('href')).toBe(false);
 });
 
+test('what an author hides is hidden, and what opens is open', async () => {
+  drawn = await drawFields([
+    content('<p hidden>Marks</p><details open><summary>More</summary><p>Told</p></details>'),
+  ]);
+  expect(drawn.complaints).toEqual([]);
+  await expect.element(page.getByText('Marks')).not.toBeVisible();
+  await expect.element(page.getByText('Told')).toBeVisible();
+});
+
 test('a table with white space between its parts is drawn without complaint', async () => {
   drawn = await drawFields([
     content(

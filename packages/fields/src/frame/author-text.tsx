@@ -32,10 +32,9 @@ function drawNode(node: ResolvedNode, index: number): ReactNode {
 }
 
 function drawElement({ tag, attributes, children = [] }: ResolvedElement, index: number): ReactNode {
-  const properties: Record<string, string | number | true> = { key: index };
+  const properties: Record<string, string | number> = { key: index };
   for (const [name, value] of Object.entries(attributes ?? {})) {
-    if (name === 'open' || name === 'reversed') properties[name] = true;
-    else properties[reactName(name)] = value;
+    properties[reactName(name)] = value;
   }
   const drawn = tableParts.has(tag) ? children.filter(isNoWhiteSpace) : children;
   // A heading in which nothing stands leads who listens nowhere.
