@@ -1,5 +1,5 @@
 import { createForm, type Field, textsOf } from '@guichet/engine';
-import { createRunCode, offerFaces } from '@guichet/engine/code';
+import { createRunCode, offerFaces, pageTimeLimit } from '@guichet/engine/code';
 import { createFaces } from '@guichet/engine/libraries';
 import { prepareForm } from '@guichet/engine/prepare';
 import { models } from '@guichet/fields/models';
@@ -18,6 +18,7 @@ const looks: Looks = {
   message: '.g-error > div, .g-error:not(:has(> div))',
   notText:
     '.g-asterisk, .g-visually-hidden, [aria-hidden="true"], .g-tooltip, .g-tooltip-button, script, style, noscript',
+  readOnly: ':not(*)',
   chosen: '.g-combobox__item',
 };
 
@@ -48,7 +49,12 @@ document.adoptedStyleSheets = [sheet];
 
 const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 const form = createForm(page, {
-  ...{ ...wholePage, runCode: createRunCode(ownCode), locale: 'en', texts: textsOf(page, 'en') },
+  ...{
+    ...wholePage,
+    runCode: createRunCode(ownCode, pageTimeLimit),
+    locale: 'en',
+    texts: textsOf(page, 'en'),
+  },
   environment: { now: Date.now(), timeZone, seed: 1 },
 });
 let sent = 0;

@@ -7,6 +7,8 @@ export interface Looks {
   readonly message: string;
   /** What is no part of a text: tooltips, asterisks, what only a screen reader hears. */
   readonly notText: string;
+  /** What stands in the place of a control that nobody can change. */
+  readonly readOnly: string;
   /** What a list with a search shows as chosen. */
   readonly chosen: string;
 }
@@ -27,7 +29,9 @@ export function readElement(root: Element, looks: Looks) {
       ),
     ],
     // A list with a search hides the control that it stands for.
-    disabled: own.some((one) => (isControl(one) && one.matches(':disabled')) || one.matches('.is-disabled')),
+    disabled: own.some(
+      (one) => (isControl(one) && one.matches(':disabled')) || one.matches(`.is-disabled, ${looks.readOnly}`),
+    ),
   };
 }
 
@@ -76,6 +80,7 @@ function isControl(element: Element): boolean {
 function shownIn(element: Element, looks: Looks): readonly string[] {
   if (element.matches(looks.chosen)) return [textOf(element, looks)].filter((text) => text !== '');
   if (element.closest('.choices') !== null) return [];
+  if (element.matches(looks.readOnly)) return [textOf(element, looks)];
   if (element instanceof HTMLTextAreaElement) return [element.value];
   if (element instanceof HTMLSelectElement) {
     return [...element.selectedOptions].filter(({ value }) => value !== '').map(({ text }) => text.trim());

@@ -30,7 +30,8 @@ const looks: Looks = {
   label: 'label.col-form-label:not(.visually-hidden), legend, .card-title',
   message: '.formio-errors .error, .formio-errors .form-text',
   notText:
-    '.required-star, .visually-hidden, .sr-only, [aria-hidden="true"], i, script, style, button.choices__button',
+    '.required-star, .visually-hidden, .sr-only, [aria-hidden="true"], i:empty, script, style, button.choices__button',
+  readOnly: '.formio-editor-read-only-content',
   chosen:
     '.choices__list--single .choices__item:not(.choices__placeholder), .choices__list--multiple .choices__item',
 };
@@ -95,7 +96,8 @@ place.setAttribute('data-drawn', '');
 
 /** What its page sends: without what only a client is to keep. */
 function sentData(): object {
-  const data = structuredClone(form.submission.data);
+  // As it is sent: an object of a library is no JSON.
+  const data: object = JSON.parse(JSON.stringify(form.submission.data));
   form.everyComponent(({ component, path }) => {
     if (component.persistent !== 'client-only') return;
     const names = path.split(/[.[\]]+/).filter((name) => name !== '');

@@ -5,7 +5,6 @@ import type { JsonObject } from '../../../packages/definition/src/definition.ts'
 import { seenCases } from '../../../packages/fields/src/living-form/oracle/known-differences.ts';
 import { type BothPages, openBrowser } from './both-pages.ts';
 import { type Bounds, comparePages, usualBounds } from './compare-pages.ts';
-import { knownAs } from './known.ts';
 import { reduce } from './reduce.ts';
 import { linesOf, summaryOf } from './report.ts';
 import type { Step } from './step.ts';
@@ -32,7 +31,7 @@ const formOf = (components: readonly object[], display = 'form'): JsonObject =>
 /** What differs and is not known, as text. */
 async function unknownOf(form: JsonObject, steps?: readonly Step[]) {
   const { differences, ...rest } = await comparePages(both, form, bounds, steps);
-  return { ...rest, left: differences.filter((one) => knownAs(one) === undefined) };
+  return { ...rest, left: differences.filter(({ known }) => known === undefined) };
 }
 
 test.each(['adopt-a-street', 'e-subscription'])(
@@ -92,7 +91,7 @@ describe('each known difference of the pages is still one, and exactly so', () =
       const given = JSON.parse(JSON.stringify(steps)) as readonly Step[];
       const form = formOf(JSON.parse(JSON.stringify(components)), display);
       const { differences } = await comparePages(both, form, bounds, given);
-      const names = new Set(differences.map(knownAs));
+      const names = new Set(differences.map(({ known }) => known));
       expect([...names], JSON.stringify(differences)).toContain(name);
       expect([...names], JSON.stringify(differences)).not.toContain(undefined);
     },
@@ -112,7 +111,7 @@ test('what is not known is reported with the steps that lead to it, and a smalle
   ]);
   const steps: readonly Step[] = [{ kind: 'type', id: 'c1', text: 'x' }];
   const comparison = await comparePages(both, form, bounds, steps);
-  const [first] = comparison.differences.filter((one) => knownAs(one) === undefined);
+  const [first] = comparison.differences.filter(({ known }) => known === undefined);
   expect(first).toMatchObject({ aspect: 'visible', path: 'c', ours: 'hidden', theirs: 'shown' });
   const report = { file: 'a.json', standsIn: false, time: 0, kind: 'compared', ...comparison } as const;
   expect(linesOf(report).join('\n')).toContain('visible of textfield c: ours "hidden", Form.io’s "shown"');

@@ -1,10 +1,11 @@
 import type { PageState } from '../../../bench/page/compared/page-state.ts';
-import { isJsonObject, type JsonObject } from '../../../packages/definition/src/definition.ts';
+import { isJsonObject, type Json, type JsonObject } from '../../../packages/definition/src/definition.ts';
 import { usualSeed } from '../seed.ts';
 import { drawsLots } from '../take-out-code.ts';
-import { mapComponents } from '../walk.ts';
+import { childrenOf, mapComponents } from '../walk.ts';
 import type { BothPages, OpenPage, Side } from './both-pages.ts';
 import { differencesOf, type PageDifference } from './difference.ts';
+import { namesOf } from './known.ts';
 import { createScript, replay } from './make-script.ts';
 import { marked } from './marked.ts';
 import { act, type Step } from './step.ts';
@@ -12,6 +13,8 @@ import { act, type Step } from './step.ts';
 /** A difference, and after which steps it was seen first. */
 export interface FoundOnPage extends PageDifference {
   readonly step: number;
+  /** The name of the case as which it stands in the list of known differences. */
+  readonly known: string | undefined;
 }
 
 export interface PageComparison {
@@ -56,10 +59,10 @@ async function run(
   given: readonly Step[] | undefined,
 ): Promise<PageComparison> {
   const end = Date.now() + bounds.time;
-  const found = new Map<string, FoundOnPage>();
+  const found = new Map<string, Omit<FoundOnPage, 'known'>>();
   const steps: Step[] = [];
   const foreign = foreignParts(form);
-  const named = componentsByKey(form);
+  const placed = placesIn(form);
   let looked = 0;
   let leftOut = 0;
   /** What could be filled in when a resident last tried to go on. */
@@ -74,15 +77,17 @@ async function run(
   function note(one: PageDifference): void {
     const key = `${one.aspect} ${one.of}`;
     if (found.has(key)) return;
-    const [component, second] = named.get(keyAt(one.path)) ?? [];
-    if (foreign.has(one.of.split('@')[0] ?? '') || isByChance(component)) {
+    const marked = placed.byMark.get(one.of.split('@')[0] ?? '');
+    const [first, second] = placed.byKey.get(keyAt(one.path)) ?? [];
+    const { component, around } = marked ?? first ?? {};
+    if (foreign.has(one.of.split('@')[0] ?? '') || isByChance(component) || isEdited(component)) {
       leftOut += 1;
       return;
     }
     const sharesKey = second !== undefined;
     found.set(key, {
       ...one,
-      ...(component && { component, sharesKey }),
+      ...(component && { component, around, sharesKey }),
       isNew: there !== undefined && !there.has(one.of),
       step: steps.length,
     });
@@ -109,18 +114,34 @@ async function run(
   }
   const own = pages.ours.faults[0] ?? 'none';
   if (own !== 'none') note({ aspect: 'fault', type: '', of: 'form', path: '', ours: own, theirs: 'none' });
-  return { differences: [...found.values()], steps, looked, leftOut };
+  const differences = [...found.values()];
+  const names = namesOf(differences);
+  const told = differences.map((one, index) => ({ ...one, known: names[index] }));
+  return { differences: told, steps, looked, leftOut };
 }
 
-/** The components of each key: more than one where they share it. */
-function componentsByKey(form: JsonObject): ReadonlyMap<string, readonly JsonObject[]> {
-  const named = new Map<string, JsonObject[]>();
-  mapComponents(form.components ?? [], (component) => {
-    const key = String(component.key ?? '').replace(/^.*\./, '');
-    if (key !== '') named.set(key, [...(named.get(key) ?? []), component]);
-    return component;
-  });
-  return named;
+interface Placed {
+  readonly component: JsonObject;
+  /** What it stands in. */
+  readonly around: readonly JsonObject[];
+}
+
+/** The components by their marks, and by the last names of their keys: more than one where they share it. */
+function placesIn(form: JsonObject) {
+  const byMark = new Map<string, Placed>();
+  const byKey = new Map<string, Placed[]>();
+  function look(all: readonly Json[], around: readonly JsonObject[]): void {
+    for (const component of all.filter(isJsonObject)) {
+      const { properties, key } = component;
+      const one = { component, around };
+      if (isJsonObject(properties)) byMark.set(String(properties.compared), one);
+      const name = String(key ?? '').replace(/^.*\./, '');
+      if (name !== '') byKey.set(name, [...(byKey.get(name) ?? []), one]);
+      look(childrenOf(component), [...around, component]);
+    }
+  }
+  look(Array.isArray(form.components) ? form.components : [], []);
+  return { byMark, byKey };
 }
 
 /** No two pages draw the same lots. */
@@ -139,10 +160,13 @@ function keyAt(path: string): string {
 function foreignParts(form: JsonObject): ReadonlySet<string> {
   const marks = new Set<string>();
   mapComponents(form.components ?? [], (component) => {
-    const { editor, wysiwyg, properties } = component;
-    const isForeign = (typeof editor === 'string' && editor !== '') || Boolean(wysiwyg);
-    if (isForeign && isJsonObject(properties)) marks.add(String(properties.compared));
+    const { properties } = component;
+    if (isEdited(component) && isJsonObject(properties)) marks.add(String(properties.compared));
     return component;
   });
   return marks;
+}
+
+function isEdited({ editor, wysiwyg }: JsonObject = {}): boolean {
+  return (typeof editor === 'string' && editor !== '') || Boolean(wysiwyg);
 }

@@ -27,6 +27,8 @@ export interface PageDifference {
   readonly path: string;
   /** Its definition, where it is about one. */
   readonly component?: JsonObject;
+  /** The definitions of what it stands in. */
+  readonly around?: readonly JsonObject[] | undefined;
   /** Another component has its key, too. */
   readonly sharesKey?: boolean;
   /** It was not there yet when a resident last tried to go on. */
@@ -132,6 +134,8 @@ function shown({ shown: all, type, inGrid }: SeenComponent): string {
   // The sign of a currency stands in the control there, and beside it here.
   const texts = all.map((one) => {
     if (type === 'currency') return one.replace(/[^\d.,-]/g, '');
+    // Theirs puts one that nobody can change into the page as text.
+    if (type === 'textarea') return one.replace(/\s+/g, ' ').trim();
     // The head of a table says what a mark of a survey means.
     // Of a cell the head of its column is the label.
     return type === 'survey' || (type === 'checkbox' && inGrid) ? one.slice(0, 1) : one;

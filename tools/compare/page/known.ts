@@ -1,13 +1,25 @@
+import type { JsonObject } from '../../../packages/definition/src/definition.ts';
 import type { SeenCase } from '../../../packages/fields/src/living-form/oracle/known/known-difference.ts';
 import {
   knownDifferences,
   seenCases,
 } from '../../../packages/fields/src/living-form/oracle/known-differences.ts';
+import { coreTypes } from '../../open-all/core-types.ts';
 import type { PageDifference } from './difference.ts';
 
-/** The name of the case as which a difference stands in the list of known ones. */
-export function knownAs(difference: PageDifference): string | undefined {
-  return seenCases.find(([, one]) => isOf(one, difference))?.[0];
+/**
+ * The names of the cases as which the differences of one form stand in the list of known ones, in their order;
+ * undefined for what stands in none.
+ */
+export function namesOf(differences: readonly PageDifference[]): readonly (string | undefined)[] {
+  let seen: ReadonlySet<string | undefined> = new Set();
+  for (;;) {
+    const names = differences.map((one) => seenCases.find(([, known]) => isOf(known, one, seen))?.[0]);
+    const found = new Set(names);
+    // What follows from a case may be seen before it.
+    if (found.size === seen.size) return names;
+    seen = found;
+  }
 }
 
 /** Why the case of this name is as it is. */
@@ -18,12 +30,18 @@ export function reasonOf(name: string): string {
 
 function isOf(
   { seen }: SeenCase,
-  { aspect, type, component = {}, sharesKey, isNew, ours, theirs }: PageDifference,
+  { aspect, type, component = {}, around = [], sharesKey, isNew, ours, theirs }: PageDifference,
+  others: ReadonlySet<string | undefined>,
 ): boolean {
+  const has = (one: JsonObject, settings: JsonObject = {}) =>
+    Object.entries(settings).every(([name, value]) => one[name] === value);
   return (
     seen.aspect === aspect &&
     (seen.types === undefined || seen.types.includes(type)) &&
-    Object.entries(seen.where ?? {}).every(([name, value]) => component[name] === value) &&
+    (seen.isUnknownType !== true || !coreTypes.has(String(component.type ?? type))) &&
+    has(component, seen.where) &&
+    (seen.within === undefined || around.some((one) => has(one, seen.within))) &&
+    (seen.after === undefined || others.has(seen.after)) &&
     (seen.sharesKey !== true || sharesKey === true) &&
     (seen.isNew !== true || isNew === true) &&
     seen.ours.test(ours) &&

@@ -1,6 +1,6 @@
 import type { PageReport } from './compare-folder-pages.ts';
 import { kindOf } from './difference.ts';
-import { knownAs, reasonOf } from './known.ts';
+import { reasonOf } from './known.ts';
 import { lineOf } from './step.ts';
 
 /** True for what makes the command fail: a difference that nobody has decided on, or a form that cannot be compared. */
@@ -10,7 +10,7 @@ export function isFailure(report: PageReport): boolean {
 
 function unknownIn(report: PageReport) {
   if (report.kind !== 'compared') return [];
-  return report.differences.filter((one) => knownAs(one) === undefined);
+  return report.differences.filter(({ known }) => known === undefined);
 }
 
 /** What is said of one form, with the steps that lead to the first difference. */
@@ -59,11 +59,8 @@ export function summaryOf(reports: readonly PageReport[]): readonly string[] {
     '',
     `${forms.size} forms beside @formio/js, ${steps} steps, ${looked} components looked at: ${forms.size - differing.size} as there but for what is known, ${differing.size} not, ${stopped} stopped.`,
     `Left out: ${leftOut} differences of editors that others serve, and of code that draws lots.`,
-    ...tableOf('Not known', compared, (one) => (knownAs(one) === undefined ? kindOf(one) : undefined)),
-    ...tableOf('Known', compared, (one) => {
-      const name = knownAs(one);
-      return name && `${name}: ${reasonOf(name)}`;
-    }),
+    ...tableOf('Not known', compared, (one) => (one.known === undefined ? kindOf(one) : undefined)),
+    ...tableOf('Known', compared, ({ known }) => known && `${known}: ${reasonOf(known)}`),
   ];
 }
 

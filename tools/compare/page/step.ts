@@ -45,10 +45,12 @@ export async function act({ page, wait }: OpenPage, step: Step): Promise<string 
         }
         // A field is left once what was typed has been taken in.
         await wait();
-        await page.evaluate(() => {
-          const { activeElement } = document;
-          if (activeElement instanceof HTMLElement) activeElement.blur();
-        });
+        await leave(page);
+        return undefined;
+      case 'mark':
+        await place.click();
+        await wait();
+        await leave(page);
         return undefined;
       case 'choose':
         return await choose(page, wait, step.label);
@@ -59,6 +61,13 @@ export async function act({ page, wait }: OpenPage, step: Step): Promise<string 
   } catch (error) {
     return error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
   }
+}
+
+async function leave(page: OpenPage['page']): Promise<void> {
+  await page.evaluate(() => {
+    const { activeElement } = document;
+    if (activeElement instanceof HTMLElement) activeElement.blur();
+  });
 }
 
 async function choose(

@@ -3,11 +3,23 @@ import { conditions } from './known/conditions.ts';
 import { dates } from './known/dates.ts';
 import type { JudgedCase, KnownDifferences, SeenCase } from './known/known-difference.ts';
 import { onPage } from './known/on-page.ts';
+import { pageDates } from './known/page-dates.ts';
+import { pageState } from './known/page-state.ts';
 import { rows } from './known/rows.ts';
 import { rules } from './known/rules.ts';
 import { stored } from './known/stored.ts';
 
-const differences = { ...conditions, ...rows, ...stored, ...dates, ...rules, ...code, ...onPage } as const;
+const differences = {
+  ...conditions,
+  ...rows,
+  ...stored,
+  ...dates,
+  ...rules,
+  ...code,
+  ...onPage,
+  ...pageDates,
+  ...pageState,
+} as const;
 
 type Difference = (typeof differences)[keyof typeof differences];
 type CasesOf<T> = T extends { readonly cases: infer C } ? keyof C & string : never;

@@ -36,8 +36,14 @@ export interface SeenCase {
   readonly seen: {
     readonly aspect: string;
     readonly types?: readonly string[];
+    /** Only of types that nobody registered. */
+    readonly isUnknownType?: boolean;
     /** Only of components with these settings. */
     readonly where?: JsonObject;
+    /** Only of what stands in a component with these settings. */
+    readonly within?: JsonObject;
+    /** Only where the case of this name is seen, too: what follows from it. */
+    readonly after?: string;
     /** Only of components whose key another one has, too. */
     readonly sharesKey?: boolean;
     /** Only of what was not there yet when a resident last tried to go on. */

@@ -1,4 +1,4 @@
-import { field, panel, parts, text } from '../components.ts';
+import { field, panel, parts, text, values } from '../components.ts';
 import type { KnownDifferences } from './known-difference.ts';
 
 const anything = /^/;
@@ -23,13 +23,20 @@ export const onPage = {
       },
     },
   },
-  'a panel without a title': {
+  'the title of a panel': {
     whose: 'our choice',
-    reason: 'a panel whose author gave it no title has none; theirs is called "Panel"',
+    reason:
+      'a panel has the title that its author gave it, whatever its label, and no other; theirs calls one "Panel" that has none, and draws none where the label is empty, also where it opens what is closed',
     onPage: {
       'a panel without a title': {
+        what: 'a panel whose author gave it no title has none',
         components: [panel('p', [text('a')], { title: undefined })],
         seen: { aspect: 'label', types: ['panel'], ours: /^$/, theirs: /^Panel$/ },
+      },
+      'a panel without a label': {
+        what: 'a panel without a label keeps the title that opens it',
+        components: [panel('p', [text('a')], { label: '', collapsible: true })],
+        seen: { aspect: 'label', types: ['panel'], ours: anything, theirs: /^$/ },
       },
     },
   },
@@ -95,6 +102,11 @@ export const onPage = {
         steps: [{ kind: 'type', id: 'c1', text: 'x' }],
         seen: { aspect: 'shown', sharesKey: true, ours: /^\[".*"\]$/, theirs: anything },
       },
+      'an answer that stands twice, in the data': {
+        what: 'the answer is what both can hold, and stays while one of them is shown',
+        components: [field('hidden', 'a'), field('radio', 'a', { defaultValue: false, values })],
+        seen: { aspect: 'data', sharesKey: true, ours: anything, theirs: anything },
+      },
       'a rule of one of two': {
         what: 'what one of the two asks for is said at both',
         components: [
@@ -108,118 +120,38 @@ export const onPage = {
       },
     },
   },
-  'the language of a date': {
+  'a type that nobody registered': {
     whose: 'our choice',
     reason:
-      'where an author asks for the writing of the place (`useLocaleSettings`), a date is written as there; theirs goes on writing its own format',
+      'where a question cannot be drawn, its place says so under its own name, and one that is required says whom to ask instead of what to fill in; a group around questions is drawn as one without a legend. Theirs draws nothing of the question, asks for it, and writes the name of any group',
     onPage: {
-      'the language of a date': {
-        components: [
-          field('datetime', 'a', { useLocaleSettings: true, enableTime: false, format: 'dd-MM-yyyy' }),
-        ],
-        steps: [{ kind: 'type', id: 'c1', text: '15-03-2026' }],
-        seen: {
-          aspect: 'shown',
-          types: ['datetime'],
-          ours: /^\["\d{4}-\d\d-\d\d"\]$/,
-          theirs: /^\["\d\d-\d\d-\d{4}"\]$/,
-        },
+      'a question of an unknown type': {
+        what: 'the question has its name',
+        components: [field('somebodys', 'a')],
+        seen: { aspect: 'label', isUnknownType: true, ours: anything, theirs: /^$/ },
       },
-    },
-  },
-  'before and after sending': {
-    whose: 'their fault',
-    reason:
-      'what stands in a form does not depend on whether sending was tried: what is shown holds what is empty for its type, what is hidden is missing, and what was typed stays; theirs changes all three',
-    onPage: {
-      'a field that is shown later': {
-        what: 'a field that comes to be shown holds what is empty for its type; theirs holds nothing where sending was tried before',
-        components: [
-          text('a', { validate: { required: true } }),
-          text('b', { conditional: { show: true, when: 'a', eq: 'x' } }),
-          field('button', 'submit'),
-        ],
-        steps: [
-          { kind: 'press', id: 'c3' },
-          { kind: 'type', id: 'c1', text: 'x' },
-        ],
-        seen: { aspect: 'data', ours: /^(""|false|\[\]|null)$/, theirs: /^missing$/ },
-      },
-      'a hidden field once sent': {
-        what: 'what a condition hides is missing, before and after sending; theirs holds an empty text once it is sent',
-        components: [
-          text('a'),
-          text('b', { conditional: { show: true, when: 'a', eq: 'x' } }),
-          field('button', 'submit'),
-        ],
-        steps: [{ kind: 'press', id: 'c3' }],
-        seen: { aspect: 'data', ours: /^missing$/, theirs: /^""$/ },
-      },
-      'what only a client keeps, once sent': {
-        what: 'what only a client keeps is still shown; theirs shows nothing once the form was sent',
-        components: [text('a', { persistent: 'client-only' }), field('button', 'submit')],
-        steps: [
-          { kind: 'type', id: 'c1', text: 'x' },
-          { kind: 'press', id: 'c2' },
-        ],
-        seen: { aspect: 'shown', where: { persistent: 'client-only' }, ours: /^\[".+"\]$/, theirs: /^\[\]$/ },
-      },
-    },
-  },
-  'half of a mask': {
-    whose: 'our choice',
-    reason:
-      'what was not typed is not stored: an answer that fills half of its mask is refused as it was typed; theirs fills it up with underscores',
-    onPage: {
-      'half of a mask, shown': {
-        what: 'the field shows what was typed',
-        components: [field('phoneNumber', 'a', { inputMask: '99999 999999' })],
-        steps: [{ kind: 'type', id: 'c1', text: '6135551234' }],
-        seen: { aspect: 'shown', types: ['phoneNumber', 'textfield'], ours: /^[^_]*$/, theirs: /_"\]$/ },
-      },
-      'half of a mask, in the data': {
-        what: 'the data holds what was typed',
-        components: [field('phoneNumber', 'a', { inputMask: '99999 999999' })],
-        steps: [{ kind: 'type', id: 'c1', text: '6135551234' }],
-        seen: { aspect: 'data', types: ['phoneNumber', 'textfield'], ours: /^[^_]*$/, theirs: /_"$/ },
-      },
-    },
-  },
-  'what is new is not refused yet': {
-    whose: 'our choice',
-    reason:
-      'what a resident has just added, or what their answer brought, is not refused before they could fill it in: it is judged when they go on; theirs calls it wrong as it appears, once sending was tried',
-    onPage: {
-      'a row that is new': {
-        what: 'a row that is added',
-        components: [
-          field('datagrid', 'g', { components: [text('b', { validate: { required: true } })] }),
-          field('button', 'submit'),
-        ],
-        steps: [
-          { kind: 'press', id: 'c3' },
-          { kind: 'add', id: 'c2' },
-        ],
-        seen: { aspect: 'message', isNew: true, ours: /^$/, theirs: anything },
-      },
-      'a row that is open': {
-        what: 'a row that is opened, and not saved yet',
-        components: [
-          field('editgrid', 'g', { components: [text('b')] }),
-          text('a', { validate: { required: true } }),
-          field('button', 'submit'),
-        ],
-        steps: [
-          { kind: 'press', id: 'c4' },
-          { kind: 'add', id: 'c2' },
-          { kind: 'type', id: 'c3', text: 'x' },
-        ],
+      'a required question of an unknown type': {
+        what: 'what is required and cannot be filled in is said to be a fault of the form',
+        components: [field('somebodys', 'a', { validate: { required: true } }), field('button', 'submit')],
+        steps: [{ kind: 'press', id: 'c2' }],
         seen: {
           aspect: 'message',
-          types: ['editgrid'],
-          ours: /^$/,
-          theirs: /^Please save all rows before proceeding\.$/,
+          isUnknownType: true,
+          ours: /this form has a fault and cannot show the question/,
+          theirs: / is required$/,
         },
+      },
+      'a group of an unknown type': {
+        what: 'the name of a group is the builder’s, and is not drawn',
+        components: [
+          { type: 'somebodysGroup', key: 'g', label: 'Group', input: false, components: [text('a')] },
+        ],
+        seen: { aspect: 'label', isUnknownType: true, ours: /^$/, theirs: anything },
+      },
+      'several of an unknown type': {
+        what: 'what nobody could fill in holds nothing',
+        components: [field('somebodys', 'a', { multiple: true })],
+        seen: { aspect: 'data', isUnknownType: true, ours: /^missing$/, theirs: /^\[\]$/ },
       },
     },
   },

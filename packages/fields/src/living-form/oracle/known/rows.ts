@@ -153,7 +153,7 @@ export const rows = {
       'an object around what is hidden': {
         what: 'what is hidden from the start brings none',
         components: [text('a'), text('d.b', when('a', 'x')), field('button', 'submit')],
-        seen: { aspect: 'data', ours: /^missing$/, theirs: /^\{("[^"]+":\{\})?\}$/ },
+        seen: { aspect: 'data', ours: /^missing$/, theirs: /^(\{("[^"]+":\{\})?\}|\[\{\}\])$/ },
       },
     },
   },
