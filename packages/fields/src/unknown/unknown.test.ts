@@ -89,6 +89,7 @@ describe('what a question of an unknown type holds', () => {
 
   test.each<[string, JsonObject, Json, Json]>([
     ['mask', { inputMask: '99:99' }, '10:30', 'noon'],
+    ['mask', { inputMask: '99:99' }, false, { hour: 10 }],
     ['minLength', { validate: { minLength: 3 } }, 'abc', 'ab'],
     ['maxLength', { validate: { maxLength: 2 } }, 'ab', 'abc'],
     ['pattern', { validate: { pattern: '[a-z]+' } }, 'ab', '12'],
