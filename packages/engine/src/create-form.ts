@@ -78,11 +78,9 @@ export function createForm(page: PageForm, options: FormOptions): Form {
     observe: options.observe,
     absentStaysAbsent: options.absentStaysAbsent ?? false,
     ...{ isReadOnly: options.readOnly ?? false, isEmbedded: options.isEmbedded ?? false },
-    rowsOf: new WeakMap(),
-    effects: [],
-    failing: new WeakMap(),
-    work,
-    overrides: new WeakMap(),
+    ...{ rowsOf: new WeakMap(), effects: [] },
+    ...{ failing: new WeakMap(), overrides: new WeakMap(), work },
+    environmentSince: options.runCode?.clock?.now() ?? 0,
     askToSubmit: () => events.emit('submitRequested'),
     onAdded: (field) => errorList.add(field),
     onRemoved: (field) => errorList.remove(field),
@@ -201,6 +199,7 @@ export function createForm(page: PageForm, options: FormOptions): Form {
     setEnvironment(environment) {
       commands.run(() => {
         context.environment.value = environment;
+        context.environmentSince = context.runCode?.clock?.now() ?? 0;
       });
     },
     validate(within) {

@@ -52,7 +52,11 @@ export type CodeResult =
   | { readonly kind: 'timedOut' };
 
 /** Runs an author's JavaScript; what it reads is tracked, what it sets waits in `FormContext.effects`. */
-export type RunCode = (code: Snippet, asked: AskedCode) => CodeResult;
+export interface RunCode {
+  (code: Snippet, asked: AskedCode): CodeResult;
+  /** By which code is told how time goes on, in milliseconds; without it code is told that of the environment. */
+  readonly clock?: { now(): number };
+}
 
 /** What code sets beside its output: done once what runs it has ended. */
 export type Effect =

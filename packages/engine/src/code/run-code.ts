@@ -48,9 +48,7 @@ interface Taken {
   spent: number;
   ms: number;
   readonly timeouts: Map<Snippet, number>;
-  /** The environment that was handed in, what the clock showed then, and how much has passed since. */
-  environment: object | undefined;
-  since: number;
+  /** Since the environment was handed in, in milliseconds. */
   passed: number;
 }
 
@@ -66,11 +64,13 @@ export function createRunCode(host: CodeHost = {}, limit?: TimeLimit): RunCode {
     const { context } = asked;
     const { work } = context;
     const taken: Taken = takenBy.get(context) ?? {
-      ...{ spent: 0, ms: 0, timeouts: new Map(), passed: 0, since: 0 },
-      environment: undefined,
+      ...{ spent: 0, ms: 0, timeouts: new Map(), passed: 0 },
     };
     takenBy.set(context, taken);
-    if (limit?.goesOn === true) goOn(taken, asked, limit.clock);
+    // A command's first run reads the clock for all of them, so that what follows from it comes to rest.
+    if (limit?.goesOn === true && work.steps === 0) {
+      taken.passed = Math.max(0, Math.round(limit.clock.now() - context.environmentSince));
+    }
     if (taken.spent >= mostSpent || work.steps >= mostStepsOfCommand) return { kind: 'spent' };
     const ms = limit && msLeft(limit, work.ms, taken.ms);
     const timeouts = taken.timeouts.get(code) ?? 0;
@@ -104,7 +104,7 @@ export function createRunCode(host: CodeHost = {}, limit?: TimeLimit): RunCode {
     if (outcome.kind === 'timedOut') taken.timeouts.set(code, timeouts + 1);
     return outcome.kind === 'done' ? { kind: 'done', value: outcome.value } : { kind: outcome.kind };
   };
-  return (code, asked) => {
+  const runCode = (code: Snippet, asked: AskedCode): CodeResult => {
     try {
       const result = run(code, asked);
       note(code, result.kind, asked);
@@ -116,14 +116,7 @@ export function createRunCode(host: CodeHost = {}, limit?: TimeLimit): RunCode {
       throw error;
     }
   };
-}
-
-/** A command's first run reads the clock for all of them, so that what follows from it comes to rest. */
-function goOn(taken: Taken, { context: { environment, work } }: AskedCode, clock: Clock): void {
-  const handed = environment.peek();
-  if (taken.environment !== handed) {
-    Object.assign(taken, { environment: handed, since: clock.now(), passed: 0 });
-  } else if (work.steps === 0) taken.passed = Math.max(0, Math.round(clock.now() - taken.since));
+  return limit?.goesOn === true ? Object.assign(runCode, { clock: limit.clock }) : runCode;
 }
 
 function msLeft({ maxRunMs, maxCommandMs, maxFormMs }: TimeLimit, ofCommand: number, ofForm: number): number {

@@ -138,6 +138,8 @@ export interface FormContext {
   readonly rules: Rules;
   readonly further: FurtherParts | undefined;
   readonly runCode: RunCode | undefined;
+  /** What the clock of `runCode` showed when the environment was handed in. */
+  environmentSince: number;
   /** What the form starts from. */
   readonly submission: JsonObject | undefined;
   readonly root: DataNode;

@@ -206,4 +206,23 @@ test('code is told the time of what a resident does, the same for all that follo
   };
   expect(times(true)).toEqual([5000, 5000]);
   expect(times(false)).toEqual([0, 0]);
+
+  const late = openForm(
+    [
+      {
+        type: 'button',
+        key: 'go',
+        label: 'Go',
+        input: true,
+        action: 'custom',
+        custom: 'data.b = Date.now()',
+      },
+    ],
+    { runCode: createRunCode({}, { ...limit, goesOn: true }) },
+  );
+  now += 7000;
+  const go = fieldAt(late, 'go');
+  late.pressButton(go);
+  // It has not run before.
+  expect(Number(late.data().b) - go.environment().now).toBe(7000);
 });
