@@ -112,6 +112,10 @@ test.each(['submit', 'event', 'saveState'])(
     await expect.element(page.getByText('name is required')).toBeVisible();
     await userEvent.keyboard('Ann');
     await expect.element(send).toBeEnabled();
+    if (action !== 'submit') {
+      await userEvent.click(send);
+      expect(drawn.form.data().go).toBe(true);
+    }
     await expect.element(page.getByText(/every answer is complete/)).not.toBeInTheDocument();
     await userEvent.clear(page.getByRole('textbox', { name: 'name' }));
     await expect.element(send).toBeDisabled();

@@ -1,7 +1,7 @@
 import type { FormContext, LiveField } from '../fields/live-field.ts';
 import { writeValue } from '../fields/value.ts';
 
-/** Marks the button that was pressed, and takes the mark from any other that sends. */
+/** Marks the button that was pressed; one that sends takes the mark from any other that does, as on Form.io's page. */
 export function press(button: LiveField, context: FormContext): void {
   for (const other of context.index.all()) {
     if (other === button) writeValue(other, true, context);
@@ -9,7 +9,6 @@ export function press(button: LiveField, context: FormContext): void {
   }
 }
 
-/** What a button does in the form itself is done once and for all, as on Form.io's page. */
 function sends({ component: { settings } }: LiveField): boolean {
-  return settings.action !== 'custom' && settings.action !== 'event';
+  return (settings.action ?? 'submit') === 'submit';
 }

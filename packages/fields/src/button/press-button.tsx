@@ -1,9 +1,10 @@
 import type { Field, FieldView } from '@guichet/engine';
-import { use, useEffect, useRef, useState } from 'react';
+import { use, useCallback, useEffect, useRef, useState } from 'react';
 import { AskToErase } from '../frame/ask-to-erase.tsx';
 import { notes } from '../frame/frame.tsx';
 import { LivingFormContext } from '../frame/living-form.ts';
 import { tooltip } from '../frame/tooltip.tsx';
+import { useFollowed } from '../frame/use-followed.ts';
 import { buttonMessages } from './messages.ts';
 import { buttonContent, buttonProps } from './view.tsx';
 
@@ -21,6 +22,12 @@ export function PressButton({ field, view }: { readonly field: Field; readonly v
   const { action, disableOnInvalid } = field.component.settings;
   const isOwn = action === 'custom' || action === 'event';
   const messages = buttonMessages[field.locale()];
+
+  const waits = useCallback(
+    () => disableOnInvalid === true && living?.form.isValid() === false,
+    [disableOnInvalid, living],
+  );
+  const isHeld = useFollowed(waits);
 
   useEffect(() => setLive(true), []);
 
@@ -46,8 +53,7 @@ export function PressButton({ field, view }: { readonly field: Field; readonly v
         {...buttonProps(field, view)}
         type="button"
         data-waits={disableOnInvalid}
-        // What waits for complete answers is let go by who looks at them.
-        disabled={!isLive || disableOnInvalid === true || view.disabled || undefined}
+        disabled={!isLive || view.disabled || isHeld || undefined}
         aria-disabled={standing === 'busy' || undefined}
         onClick={press}
       >

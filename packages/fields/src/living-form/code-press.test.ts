@@ -105,11 +105,13 @@ describe('a button with code of its own', () => {
   });
 
   test('is marked in the data whatever it asks for, and alone of those that send', () => {
-    const form = open([button({ key: 'keep', action: 'saveState' }), button({ key: 'post', action: 'url' })]);
+    const sends = ['one', 'two'].map((key) => button({ key, action: 'submit' }));
+    const form = open([button({ key: 'keep', action: 'saveState' }), ...sends]);
     expect(form.pressButton(fieldAt(form, 'keep'))).toBe('done');
-    expect(form.data()).toEqual({ keep: true, post: false });
-    form.pressButton(fieldAt(form, 'post'));
-    expect(form.data()).toEqual({ keep: false, post: true });
+    expect(form.data()).toEqual({ keep: true, one: false, two: false });
+    form.submit(fieldAt(form, 'one'));
+    form.submit(fieldAt(form, 'two'));
+    expect(form.data()).toEqual({ keep: true, one: false, two: true });
   });
 
   test('that locks itself while it sends can be pressed again where sending failed', () => {
