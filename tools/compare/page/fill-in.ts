@@ -85,7 +85,18 @@ function dateText({ format, enableTime }: JsonObject): string {
   const written = typeof format === 'string' && format !== '' ? format : 'yyyy-MM-dd hh:mm a';
   const names: Readonly<Record<string, string>> = {
     ...{ yyyy: '2026', yy: '26', MMMM: 'March', MMM: 'Mar', MM: '03', M: '3', dd: '15', d: '15' },
-    ...{ EEEE: 'Sunday', EEE: 'Sun', HH: '14', H: '14', hh: '02', h: '2', mm: '30', ss: '00', a: 'PM' },
+    ...{
+      EEEE: 'Sunday',
+      EEE: 'Sun',
+      HH: '14',
+      H: '14',
+      hh: '02',
+      h: '2',
+      mm: '30',
+      ss: '00',
+      sss: '000',
+      a: 'PM',
+    },
   };
   const days = enableTime === false ? written.replace(/\s*[Hh]{1,2}:mm(:ss)?(\s*a)?/, '') : written;
   return days.replace(/y+|M+|d+|E+|H+|h+|m+|s+|a/g, (name) => names[name] ?? name);

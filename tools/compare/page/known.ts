@@ -33,8 +33,10 @@ function isOf(
   { aspect, type, component = {}, around = [], sharesKey, isNew, ours, theirs }: PageDifference,
   others: ReadonlySet<string | undefined>,
 ): boolean {
-  const has = (one: JsonObject, settings: JsonObject = {}) =>
-    Object.entries(settings).every(([name, value]) => one[name] === value);
+  const has = (one: JsonObject, settings: SeenCase['seen']['where'] | JsonObject = {}) =>
+    Object.entries(settings).every(([name, value]) =>
+      value instanceof RegExp ? value.test(String(one[name])) : one[name] === value,
+    );
   return (
     seen.aspect === aspect &&
     (seen.types === undefined || seen.types.includes(type)) &&

@@ -113,7 +113,7 @@ function fieldOf(plan: PlannedField, place: Place, key: string): JsonObject {
   // See `logic in rows` and `hidden by logic beside a condition`.
   const logicNow = place.isInGrid ? undefined : logic?.(names);
   const isAlone = plan.condition === undefined || !JSON.stringify(logicNow ?? null).includes('"hidden"');
-  const { validateWhenHidden, ...others } = settings;
+  const { validateWhenHidden, ...others } = withoutHidden(settings, plan.condition);
   return {
     type,
     key,
@@ -130,6 +130,12 @@ function fieldOf(plan: PlannedField, place: Place, key: string): JsonObject {
   };
 }
 
+/** Nothing is hidden by its setting beside a condition, see `hidden beside a condition`. */
+function withoutHidden(settings: JsonObject, condition: unknown): JsonObject {
+  const { hidden, ...others } = settings;
+  return condition === undefined ? settings : others;
+}
+
 function nameOf(key: string, type: string, { path, isInGrid, depth }: Place): Name {
   const whole = [...path, key].join('.');
   return { path: whole, type, read: isInGrid ? `row.${key}` : `data.${whole}`, depth };
@@ -141,7 +147,7 @@ function boxOf(plan: PlannedBox, place: Place, nextKey: NextKey): JsonObject {
   const own = {
     type,
     key,
-    ...settings,
+    ...withoutHidden(settings, condition),
     ...(condition !== undefined && { conditional: condition(namesIn(place)) }),
   };
   const isGrid = type === 'datagrid' || type === 'editgrid';
@@ -192,7 +198,7 @@ function twiceOf({ one, other, eq }: PlannedTwice, place: Place, key: string): r
     calculateValue: undefined,
     customDefaultValue: undefined,
   };
-  const { validateWhenHidden: _, ...settings } = one.settings;
+  const { validateWhenHidden: _, ...settings } = withoutHidden(one.settings, {});
   const shared = { ...alone, settings: { ...settings, clearOnHide: false }, values, isNamed: false };
   const sharesRules = other.type === one.type && settings.multiple !== true;
   const first = fieldOf({ ...one, ...shared }, place, key);

@@ -38,8 +38,8 @@ export interface SeenCase {
     readonly types?: readonly string[];
     /** Only of types that nobody registered. */
     readonly isUnknownType?: boolean;
-    /** Only of components with these settings. */
-    readonly where?: JsonObject;
+    /** Only of components with these settings, or with text in them that matches. */
+    readonly where?: Readonly<Record<string, Json | RegExp>>;
     /** Only of what stands in a component with these settings. */
     readonly within?: JsonObject;
     /** Only where the case of this name is seen, too: what follows from it. */

@@ -80,13 +80,49 @@ export const onPage = {
     reason:
       'a text whose template fails leaves out what it cannot fill in; theirs shows the error to residents',
     onPage: {
+      'a template with an ampersand': {
+        what: 'an ampersand in a template is what its author wrote; theirs has made markup of it by then, and shows nothing at all',
+        components: [
+          {
+            type: 'htmlelement',
+            key: 'a',
+            input: false,
+            content: '<p>A{{ data.x && data.y ? "b" : "" }}</p>',
+          },
+        ],
+        seen: {
+          aspect: 'shown',
+          types: ['htmlelement'],
+          where: { content: /\{\{[^}]*&/ },
+          ours: anything,
+          theirs: /^\[\]$/,
+        },
+      },
       'a template that fails': {
+        what: 'nor does an error stand in its place',
         components: [field('content', 'a', { input: false, html: '<p>Hello {{ nobody.knows }}</p>' })],
         seen: {
           aspect: 'shown',
           types: ['content', 'htmlelement'],
           ours: anything,
           theirs: /Cannot read properties|is not defined/,
+        },
+      },
+    },
+  },
+  'an answer is text': {
+    whose: 'our choice',
+    reason:
+      'what looks like markup in an answer is shown as it was written; theirs draws a text area that nobody can change as HTML',
+    onPage: {
+      'an answer is text': {
+        components: [field('textarea', 'a', { disabled: true, defaultValue: 'See <b>this</b>' })],
+        seen: {
+          aspect: 'shown',
+          types: ['textarea'],
+          where: { disabled: true },
+          ours: /<\w/,
+          theirs: anything,
         },
       },
     },

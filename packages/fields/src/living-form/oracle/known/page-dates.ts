@@ -46,7 +46,7 @@ export const pageDates = {
           aspect: 'shown',
           types: ['datetime'],
           ours: /^\["[\d-]+ \d\d:\d\d(:\d\d)?"\]$/,
-          theirs: /^\["[\d-]+[ T]\d\d:\d\d(:\d\d\.\d{6}| [AP]M| )"\]$/,
+          theirs: /^\["[\d-]+[ T]\d\d:\d\d(:\d\d\.\d{3,6}| [AP]M| )"\]$/,
         },
       },
       'the zone of a date': {

@@ -1,4 +1,4 @@
-import { field, panel, text } from '../components.ts';
+import { field, panel, text, values } from '../components.ts';
 import type { KnownDifferences } from './known-difference.ts';
 
 const anything = /^/;
@@ -85,6 +85,18 @@ export const pageState = {
           }),
         ],
         seen: { aspect: 'data', where: { clearOnHide: false }, ours: anything, theirs: /^missing$/ },
+      },
+      'what was said of a choice, once it is made': {
+        what: 'nothing is said any more of an answer that was mended, also where its author has it judged when it is left (`validateOn`)',
+        display: 'wizard',
+        components: [
+          panel('p', [
+            field('selectboxes', 'a', { values, validateOn: 'blur', validate: { required: true } }),
+          ]),
+          panel('q', [text('b')]),
+        ],
+        steps: [{ kind: 'next' }, { kind: 'mark', id: 'c1', value: 'a' }],
+        seen: { aspect: 'message', where: { validateOn: 'blur' }, ours: /^$/, theirs: anything },
       },
       'what was said in rows that are drawn anew': {
         what: 'what was said of an answer stays until that is another one, also where its author has the rows drawn anew (`redrawOn`)',

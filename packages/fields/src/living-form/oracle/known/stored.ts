@@ -147,10 +147,18 @@ export const stored = {
     reason: 'Form.io knows no search for an address, and stores whatever was sent for one',
     cases: {
       'a type of ours': {
+        what: 'what is sent for one is an address that was found, or nothing',
         components: [field('locationSearch', 'a', { features: 'Generic' })],
         data: { a: 'x' },
         theirs: { failures: [], data: { a: 'x' } },
         ours: { failures: ['a:type'], data: {} },
+      },
+    },
+    onPage: {
+      'a type of ours, in the data': {
+        what: 'on the page it holds an address from the start, empty',
+        components: [field('locationSearch', 'a', { features: 'Generic' }), field('button', 'submit')],
+        seen: { aspect: 'data', types: ['locationSearch'], ours: /^\{"address":""/, theirs: /^missing$/ },
       },
     },
   },
