@@ -145,7 +145,9 @@ for (const language of ['en', 'fr'] as const) {
   }) => {
     const form = { title: 'Claim', settings, components: [number, name, send] };
     await openWith(page, host, { form, language });
-    await expect(page.getByRole('region', { name: text.fault })).toContainText(text.contact);
+    const fault = page.getByRole('region', { name: text.fault });
+    await expect(fault).toContainText(text.contact);
+    await expect(fault).toHaveCSS('border-inline-start-width', '6px');
     await page.getByRole('button', { name: text.send }).click();
     await page.getByRole('link', { name: text.refused }).click();
     await expect(page.getByRole('group', { name: text.question })).toBeFocused();

@@ -2,6 +2,7 @@ import './styles/tokens.css';
 import './styles/base.css';
 import './styles/form.css';
 import './styles/alert.css';
+import './styles/notice.css';
 import './wizard/style.css';
 import './styles/compat.css';
 import './styles/compat-columns.css';
