@@ -59,6 +59,17 @@ function partOf(component: JsonObject, asked: Asked): fc.Arbitrary<Put> {
 }
 
 function sentFor(component: JsonObject, asked: readonly Json[]): fc.Arbitrary<Json | undefined> {
+  const sent = givenFor(component, asked);
+  return mayBeMissing(component) ? fc.option(sent, { nil: undefined, freq: 4 }) : sent;
+}
+
+/** Left out: `several not sent`, `a default date`, and what `alwaysSent` names of a type. */
+function mayBeMissing({ type, multiple, defaultDate }: JsonObject): boolean {
+  const hasDate = typeof defaultDate === 'string' && defaultDate !== '';
+  return multiple !== true && !hasDate && typeArbitrary(String(type)).alwaysSent === undefined;
+}
+
+function givenFor(component: JsonObject, asked: readonly Json[]): fc.Arbitrary<Json> {
   const { type, multiple } = component;
   if (type === 'file') return oneOf(...(multiple === true ? [] : [[]]), [{ name: 'plan.pdf', size: 7 }]);
   const one = singleOf(component, asked);

@@ -2,6 +2,7 @@ import { isJsonObject, type Json, type JsonObject } from '../../packages/definit
 import { createRunCode } from '../../packages/engine/src/code/run-code.ts';
 import { fieldAt, openForm } from '../../packages/fields/src/living-form/open-form.ts';
 import type { Count, Reason } from './reason.ts';
+import { saysWhen } from './walk.ts';
 
 /** What no two engines draw alike. */
 export type CodeReason = 'code that draws lots';
@@ -36,6 +37,10 @@ function withoutCodeApart(
     return reason === undefined;
   };
   const out = new Set<string>(['customConditional', ...computing].filter((name) => !isLeft(rest[name])));
+  if (setsItself(rest)) {
+    count('a calculation that sets its own field');
+    out.add('calculateValue');
+  }
   for (const name of ['widget', 'datePicker']) if (!isLeft(limitsIn(rest[name]))) out.add(name);
   const { custom, ...others } = isJsonObject(validate) ? validate : {};
   return {
@@ -43,6 +48,11 @@ function withoutCodeApart(
     ...(validate !== undefined && { validate: isLeft(custom) ? validate : others }),
     ...(Array.isArray(logic) && { logic: logic.filter((item) => codeOfLogic(item).every(isLeft)) }),
   };
+}
+
+function setsItself({ key, calculateValue }: JsonObject): boolean {
+  if (typeof calculateValue !== 'string') return false;
+  return [...calculateValue.matchAll(setInCode)].some(([, name]) => name === key);
 }
 
 function limitsIn(settings: Json | undefined): string {
@@ -78,6 +88,8 @@ function keysOfInstance(): readonly string[] {
 const browserNames =
   /\b(?:localStorage|sessionStorage)\b|\b(?:document|location|navigator|window)\s*\??\.|\balert\(/;
 
+const setInCode = /\b(?:data|row)\.(\w+)\s*=(?!=)/g;
+
 /** What no two runs make alike. */
 export function drawsLots(code: string): boolean {
   return /\bMath\.random\b|\bguid\(/.test(code);
@@ -98,7 +110,7 @@ function reasonAgainst(
   // A key that another component has too is not the one that the author meant, once that is called otherwise.
   const named = [...code.matchAll(/\.(\w+)\s*=(?!=)/g)];
   if (named.some(([, key = '']) => renamed.has(key))) return 'the same key twice';
-  const set = [...code.matchAll(/\b(?:data|row)\.(\w+)\s*=(?!=)/g)];
+  const set = [...code.matchAll(setInCode)];
   return set.some(([, key = '']) => !keys.has(key)) ? 'what code sets that no field holds' : undefined;
 }
 
@@ -171,6 +183,7 @@ function withCaught(component: JsonObject, count: Count): JsonObject {
 function withOneCondition(component: JsonObject, count: Count): JsonObject {
   const { conditional, ...rest } = component;
   if (!isCode(component.customConditional) || !isJsonObject(conditional)) return component;
+  if (!saysWhen(component)) return component;
   count('code beside a condition');
   return rest;
 }

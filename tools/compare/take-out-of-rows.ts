@@ -49,9 +49,11 @@ export function inRows(component: JsonObject, count: Count): JsonObject {
   const { validate, ...rest } = component;
   const keys = new Set<Json>();
   let hasConditions = false;
+  let hasBoxes = false;
   mapComponents(childrenOf(component), (inner) => {
     if (typeof inner.key === 'string' && inner.key !== '') keys.add(inner.key);
     hasConditions ||= isConditional(inner);
+    hasBoxes ||= inner.type === 'container' || inner.type === 'selectboxes' || isGrid(inner);
     return inner;
   });
   const components = mapComponents(childrenOf(component), (inner) => {
@@ -62,10 +64,12 @@ export function inRows(component: JsonObject, count: Count): JsonObject {
   });
   const isRequired = isJsonObject(validate) && Boolean(validate.required);
   if (isRequired && hasConditions) count('a required grid with hidden cells');
+  if (isRequired && hasBoxes) count('empty boxes in a required grid');
+  const isAsked = isRequired && (hasConditions || hasBoxes);
   const cell = { type: 'checkbox', key: 'cell', label: 'Cell', input: true };
   return {
     ...rest,
-    ...(!isRequired || !hasConditions ? { validate: validate ?? {} } : {}),
+    ...(isAsked ? {} : { validate: validate ?? {} }),
     components: [cell, ...(Array.isArray(components) ? components : [])],
   };
 }

@@ -2,7 +2,7 @@ import { isJsonObject, type Json, type JsonObject } from '../../packages/definit
 import type { Count, Reason } from './reason.ts';
 import { takesOfCode } from './take-out-code.ts';
 import { apartFrom, inContainers, inRows, keysOutside } from './take-out-of-rows.ts';
-import { mapComponents } from './walk.ts';
+import { mapComponents, saysWhen } from './walk.ts';
 
 /** A form as both engines are asked, and how often what was taken out of it. */
 export interface Comparable {
@@ -23,6 +23,7 @@ export function takeOut(components: readonly Json[]): Comparable {
     withoutCalendarInText,
     withoutInteger,
     withoutPersistence,
+    withoutHidden,
     withoutEmptyEq,
     withoutShow,
     withTruth,
@@ -94,6 +95,15 @@ function withoutPersistence(component: JsonObject, count: Count): JsonObject {
   const { persistent, ...rest } = component;
   if (persistent === undefined || persistent === true) return component;
   if (component.input !== false) count('what is not persistent');
+  return rest;
+}
+
+/** Where a condition says when it is shown, its author's `hidden` does not count here. */
+function withoutHidden(component: JsonObject, count: Count): JsonObject {
+  const { hidden, ...rest } = component;
+  const hasCode = typeof component.customConditional === 'string' && component.customConditional.trim() !== '';
+  if (hidden !== true || !(hasCode || saysWhen(component))) return component;
+  count('hidden beside a condition');
   return rest;
 }
 

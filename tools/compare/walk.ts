@@ -7,6 +7,13 @@ export function isJsonObjectWithKey(json: JsonObject): json is Keyed {
   return typeof json.type === 'string' && typeof json.key === 'string' && json.key !== '';
 }
 
+/** A component with a condition that may hold or not. */
+export function saysWhen({ conditional }: JsonObject): boolean {
+  if (!isJsonObject(conditional)) return false;
+  const { when, conditions, json } = conditional;
+  return Boolean(when) || Boolean(json) || (Array.isArray(conditions) && conditions.length > 0);
+}
+
 /** What stands in a component, wherever its type keeps it. */
 export function childrenOf({ components, columns, rows }: JsonObject): readonly Json[] {
   if (Array.isArray(components)) return components;

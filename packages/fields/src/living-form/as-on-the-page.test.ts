@@ -174,3 +174,44 @@ test('in a form service no event triggers anything', () => {
   });
   expect(form.storedData()).toEqual({ a: 'sent' });
 });
+
+test('a box that a condition hides is gone for code, which fails where it looks into it, until it is shown again', () => {
+  const box = (key: string, more: JsonObject = {}) => field('container', key, more);
+  const form = openForm(
+    [
+      text('t'),
+      box('c', {
+        components: [field('number', 'a'), box('d', { components: [field('number', 'b')] })],
+        conditional: { show: true, when: 't', eq: 'x' },
+      }),
+      text('z', { customConditional: 'show = data.c.a === 1' }),
+      text('y', { customConditional: 'show = data.c.d.b === 1' }),
+      text('u', { calculateValue: 'value = typeof data.c' }),
+    ],
+    { runCode },
+  );
+  const seen = () => [...['z', 'y'].map((key) => fieldAt(form, key).visible()), fieldAt(form, 'u').value()];
+  expect(seen()).toEqual([true, true, 'undefined']);
+  form.setValue(fieldAt(form, 't'), 'x');
+  expect(seen()).toEqual([false, false, 'object']);
+  form.setValue(fieldAt(form, 'c.a'), 1);
+  expect(seen()).toEqual([true, false, 'object']);
+  form.setValue(fieldAt(form, 't'), '');
+  expect(seen()).toEqual([true, true, 'undefined']);
+});
+
+test('a box in a hidden layout is there for code while it holds something', () => {
+  const form = openForm(
+    [
+      text('t'),
+      {
+        ...{ type: 'panel', key: 'p', components: [field('container', 'c', { components: [text('a')] })] },
+        conditional: { show: true, when: 't', eq: 'x' },
+      },
+      text('z', { customConditional: "show = data.c.a === 'n'" }),
+    ],
+    { runCode, submission: { t: 'x', c: { a: 'y' } } },
+  );
+  form.setValue(fieldAt(form, 't'), '');
+  expect(fieldAt(form, 'z').visible()).toBe(false);
+});

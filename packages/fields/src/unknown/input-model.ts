@@ -1,5 +1,5 @@
 import { isJsonObject, type Json } from '@guichet/definition';
-import { defineDisplay } from '../define-model.ts';
+import { defineDisplay, textSettings } from '../define-model.ts';
 import { jsonIn, optionText } from '../options.ts';
 
 /**
@@ -11,8 +11,12 @@ export const unknownInputModel = defineDisplay({
   data: 'value',
   isPersistent: true,
   takesSeveral: true,
-  rules: ['requiredUndrawn'],
-  settings: () => ({ isUndrawn: true }),
+  // What its author limits holds for every request, whatever draws it elsewhere. Source: measured on Form.io's service.
+  rules: [
+    ...(['mask', 'maxLength', 'maxSelectedCount', 'max'] as const),
+    ...(['minLength', 'minSelectedCount', 'min', 'pattern', 'requiredUndrawn'] as const),
+  ],
+  settings: (json) => ({ isUndrawn: true, ...textSettings(json, ['inputMask']) }),
   emptyValue: () => undefined,
   isEmpty: (value) => !holdsAnything(value),
   normalise: jsonOf,

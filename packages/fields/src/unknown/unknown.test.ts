@@ -2,7 +2,11 @@ import type { Json, JsonObject, Locale } from '@guichet/definition';
 import { createRunCode } from '@guichet/engine/code';
 import { describe, expect, test } from 'vitest';
 import { fieldAt, openForm, typeAndLeave } from '../living-form/open-form.ts';
+import { hearTheirs } from '../living-form/oracle/hear-theirs.ts';
+import { ourOutcome, theirOutcome } from '../living-form/oracle/outcome.ts';
 import { blockedNames } from './is-blocked.ts';
+
+hearTheirs();
 
 const required = { validate: { required: true } };
 const bsn = (more: JsonObject = {}): JsonObject => ({
@@ -81,6 +85,28 @@ describe('what a question of an unknown type holds', () => {
     expect(onService([asking], {}).failureDetails()).toEqual([]);
     expect(onService([asking], { bsn: 'a' }).failureDetails()).toEqual([]);
     expect(onService([asking], { bsn: 'b' }).failureDetails()).toMatchObject([{ message: 'Say a' }]);
+  });
+
+  test.each<[string, JsonObject, Json, Json]>([
+    ['mask', { inputMask: '99:99' }, '10:30', 'noon'],
+    ['mask', { inputMask: '99:99' }, false, { hour: 10 }],
+    ['minLength', { validate: { minLength: 3 } }, 'abc', 'ab'],
+    ['maxLength', { validate: { maxLength: 2 } }, 'ab', 'abc'],
+    ['pattern', { validate: { pattern: '[a-z]+' } }, 'ab', '12'],
+    ['minWords', { validate: { minWords: 2 } }, 'a b', 'a'],
+    ['max', { validate: { max: 2 } }, 2, 3],
+    ['min', { validate: { min: 2 } }, 2, 1],
+    ['maxSelectedCount', { validate: { maxSelectedCount: 1 } }, { a: true }, { a: true, b: true }],
+    ['minSelectedCount', { validate: { minSelectedCount: 2 } }, { a: true, b: true }, { a: true, b: false }],
+  ])('is held to %s, as any answer', async (rule, more, fits, fails) => {
+    const components = [bsn(more)];
+    const failuresOf = async (data: JsonObject) => [
+      ourOutcome({ components, data }).failures,
+      (await theirOutcome({ components, data })).failures,
+    ];
+    expect(await failuresOf({ bsn: fits })).toEqual([[], []]);
+    expect(await failuresOf({ bsn: fails })).toEqual([[`bsn:${rule}`], [`bsn:${rule}`]]);
+    expect(await failuresOf({})).toEqual([[], []]);
   });
 
   test('decides conditions, and goes with its own', () => {

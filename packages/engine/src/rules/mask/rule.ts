@@ -12,10 +12,13 @@ export const mask: Rule = {
   sentences: maskSentences,
   check({ component: { settings, validate }, value }) {
     if (validate?.skipMaskValidation === true) return undefined;
-    const [text, asked, isText] = isJsonObject(value)
+    const isChosen = isJsonObject(value) && settings.isUndrawn !== true;
+    const [text, asked, isText] = isChosen
       ? [value.value, chosenMask(settings, value.maskName), false]
       : [value, settings.inputMask, settings.isText === true];
-    if (typeof asked !== 'string' || text === undefined || text === null || text === '') return undefined;
+    if (typeof asked !== 'string' || text === undefined || text === null || text === '' || text === false) {
+      return undefined;
+    }
     return fitsMask(String(text), asked, isText) ? undefined : {};
   },
 };

@@ -29,6 +29,20 @@ export const code = {
         theirs: { data: { a: '' } },
         ours: { data: { a: '!' } },
       },
+      'a calculation that sets its own field': {
+        what: 'code that takes away the answer of its own field and gives no other leaves it empty, as on their page; in their service the answer comes back',
+        components: [text('a', { calculateValue: 'data.a = data.nobody', calculateServer: true })],
+        data: { a: 'x' },
+        theirs: { data: { a: 'x' } },
+        ours: { data: { a: '' } },
+      },
+      'a default date': {
+        what: 'a date that was not sent gets its default date like any default, as on their page; their service knows none',
+        components: [field('datetime', 'a', { defaultDate: 'moment()' })],
+        data: {},
+        theirs: { data: {} },
+        ours: { data: { a: '1970-01-01T00:00:00.000Z' } },
+      },
       'code on an empty number': {
         what: 'code finds null in a number or an amount that is empty, as on their page, so that `input >= 0` holds; in their service it finds nothing, and refuses',
         components: [

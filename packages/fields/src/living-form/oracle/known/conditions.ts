@@ -1,4 +1,4 @@
-import { ask, container, field, hideWhen, panel, parts, survey, text, when } from '../components.ts';
+import { ask, container, field, hideWhen, panel, parts, survey, text, values, when } from '../components.ts';
 import type { KnownDifferences } from './known-difference.ts';
 
 /** What is shown, and what a condition reads. */
@@ -203,6 +203,19 @@ export const conditions = {
         data: { g: [{ a: ' ' }] },
         theirs: { failures: [] },
         ours: { failures: ['g:required'] },
+      },
+      'empty boxes in a required grid': {
+        what: 'a box in which nothing is filled in or marked does not fill in a row, as on their page; in their service it does',
+        components: [
+          field('datagrid', 'g', { validate: { required: true }, components: [container('c', [text('a')])] }),
+          field('datagrid', 'h', {
+            validate: { required: true },
+            components: [field('selectboxes', 'b', { values })],
+          }),
+        ],
+        data: { g: [{ c: { a: '' } }], h: [{ b: { a: false, 5: false } }] },
+        theirs: { failures: [] },
+        ours: { failures: ['g:required', 'h:required'] },
       },
       'a day of noughts': {
         what: '`00/00/0000` is an empty day, as on their page; to a condition in their service it is a day',
