@@ -143,6 +143,13 @@ test('an empty text, null, an empty list and an empty object are told apart', as
   expect(lines.find((line) => line.includes('e.json'))).toMatch(/^✓/);
 });
 
+test('some answers are not sent, so that computed defaults come to something', async () => {
+  write('a.json', [text('a', { customDefaultValue: `value = ${isOurs} ? 'x' : 'y'` })]);
+  const { code, lines } = await compare(folder);
+  expect(code).toBe(1);
+  expect(lines).toContain('    data.a, ours: "x", Form.io’s: "y"');
+});
+
 test('a type that nobody registered is compared like any other', async () => {
   write('a.json', [{ ...text('u', { customConditional: `show = ${isOurs}` }), type: 'nobodyKnows' }]);
   write('b.json', [{ ...text('u', { validate: { required: true } }), type: 'nobodyKnows' }]);

@@ -101,7 +101,8 @@ function withoutPersistence(component: JsonObject, count: Count): JsonObject {
 /** Where a condition says when it is shown, its author's `hidden` does not count here. */
 function withoutHidden(component: JsonObject, count: Count): JsonObject {
   const { hidden, ...rest } = component;
-  const hasCode = typeof component.customConditional === 'string' && component.customConditional.trim() !== '';
+  const hasCode =
+    typeof component.customConditional === 'string' && component.customConditional.trim() !== '';
   if (hidden !== true || !(hasCode || saysWhen(component))) return component;
   count('hidden beside a condition');
   return rest;
