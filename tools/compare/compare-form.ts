@@ -90,7 +90,10 @@ export async function compareForm(
   return { difference, ours: ours.count(), theirs: theirs.count(), onceStored };
 }
 
-/** Two defaults, of which their service would store its own: both engines would then agree on that one. */
+/**
+ * Two defaults, of which their service would store its own: both engines would then agree on that one. Theirs is empty
+ * where it reads what stands below: `forward references`.
+ */
 function differsWhereNotSent(
   sent: Json | undefined,
   ours: Json | undefined,
@@ -100,7 +103,7 @@ function differsWhereNotSent(
     const inside = isJsonObject(sent) ? sent : {};
     return Object.keys(ours).some((key) => differsWhereNotSent(inside[key], ours[key], theirs[key]));
   }
-  const isFilled = sent === undefined && ours !== undefined && theirs !== undefined;
+  const isFilled = sent === undefined && ours !== undefined && theirs !== undefined && theirs !== '';
   return isFilled && !isDeepStrictEqual(ours, theirs);
 }
 
