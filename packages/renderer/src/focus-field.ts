@@ -38,7 +38,10 @@ export function leadToField(form: Form, field: Field, row?: Row): void {
   const delay = isElsewhere ? 'otherPage' : isClosed ? 'opened' : 'field';
   clearTimeout(coming);
   led = form;
-  coming = setTimeout(() => focusField(form, field, row), focusDelays[delay]);
+  coming = setTimeout(() => {
+    // Who has closed a dialog again by then is not led back into it.
+    if (delay !== 'opened' || control?.closest(closed) == null) focusField(form, field, row);
+  }, focusDelays[delay]);
 }
 
 /** Where the form is gone, another in its place may hold a field of that name. */

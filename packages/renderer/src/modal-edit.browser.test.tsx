@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { flushSync } from 'react-dom';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { leadToField } from './focus-field.ts';
 import { drawForm } from './testing/draw-form.tsx';
@@ -18,6 +19,23 @@ test('without a script the control stands open in its place', async () => {
   expect(drawn.recovered).toEqual([]);
   expect(drawn.hydrated).toBe(drawn.served);
   drawn.close();
+});
+
+test('who leaves the dialog at once is not led back into it', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const drawn = await drawForm([name]);
+  onTestFinished(drawn.close);
+  const { form } = drawn;
+  const [field] = form.fields;
+  const dialog = () => document.querySelector('dialog');
+  await expect.poll(() => dialog()?.open).toBe(false);
+  flushSync(() => field && leadToField(form, field));
+  expect(dialog()?.open).toBe(true);
+  dialog()?.close();
+  await expect.poll(() => dialog()?.querySelector(':scope > [hidden]')).not.toBeNull();
+  flushSync(() => vi.runAllTimers());
+  expect(dialog()?.open).toBe(false);
 });
 
 test('what is changed in the dialog stays when it is saved, by button and by Enter, and sends nothing', async () => {
