@@ -1,5 +1,6 @@
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { alone } from './tools/testing/alone.ts';
 import { chromiumLaunch } from './tools/testing/chromium-launch.ts';
 import { hasClamd } from './tools/testing/missing-programs.ts';
 
@@ -8,6 +9,11 @@ const asksForMore = hasClamd() ? [] : ['**/real-clamd.test.ts'];
 /** Bounds for what hangs; a loaded machine is slow, and no test is about time. */
 const patience = { testTimeout: 60_000, hookTimeout: 120_000 };
 
+const nodeTests = '{packages,apps,tools,e2e}/**/*.test.ts';
+const notInNode = ['**/node_modules/**', '**/dist/**', '**/*.browser.test.*', ...asksForMore];
+
+const node = { ...patience, setupFiles: ['tools/testing/random-runs.ts'] };
+
 /** `x.test.ts` runs in Node, `x.browser.test.tsx` in Chromium: `npm test` finds or installs one. */
 export default defineConfig({
   test: {
@@ -15,13 +21,17 @@ export default defineConfig({
     projects: [
       {
         test: {
+          ...node,
           name: 'node',
-          ...patience,
-          setupFiles: ['tools/testing/random-runs.ts'],
-          environment: 'node',
-          include: ['{packages,apps,tools,e2e}/**/*.test.ts'],
-          exclude: ['**/node_modules/**', '**/dist/**', '**/*.browser.test.*', ...asksForMore],
+          // Files share processes, and what they import is loaded once in each.
+          isolate: false,
+          setupFiles: [...node.setupFiles, 'tools/testing/leave-as-found.ts'],
+          include: [nodeTests],
+          exclude: [...notInNode, ...alone],
         },
+      },
+      {
+        test: { ...node, name: 'alone', include: alone, exclude: notInNode },
       },
       {
         // Named here, so that none is found late: Vite would reload the page in the middle of a test.
@@ -36,6 +46,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           ...patience,
+          expect: { poll: { timeout: 15_000 } },
           include: ['{packages,apps}/**/*.browser.test.{ts,tsx}'],
           // The component types that the contract suites are kept to; without any, all.
           env: { ONLY_TYPES: process.env.ONLY_TYPES ?? '' },
