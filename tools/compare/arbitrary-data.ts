@@ -63,8 +63,9 @@ function sentFor(component: JsonObject, asked: readonly Json[]): fc.Arbitrary<Js
   return mayBeMissing(component) ? fc.option(sent, { nil: undefined, freq: 4 }) : sent;
 }
 
-/** Left out: `several not sent`, `a default date`, and what `alwaysSent` names of a type. */
-function mayBeMissing({ type, multiple, defaultDate }: JsonObject): boolean {
+/** Left out: `a row that holds nothing`, `several not sent`, `a default date`, and what `alwaysSent` names of a type. */
+function mayBeMissing({ type, key, multiple, defaultDate }: JsonObject): boolean {
+  if (key === 'cell') return false;
   const hasDate = typeof defaultDate === 'string' && defaultDate !== '';
   return multiple !== true && !hasDate && typeArbitrary(String(type)).alwaysSent === undefined;
 }
