@@ -30,36 +30,35 @@ for (const language of ['en', 'fr'] as const) {
   const texts = permit[language];
 
   test.describe(`in ${language}`, () => {
-    for (const [way, leave] of [
-      [
-        'a link to the list',
-        (page: Page) => page.getByRole('link', { name: lists[language], exact: true }).click(),
-      ],
-      [
-        'a link to the city’s site',
-        (page: Page) => page.getByRole('link', { name: citySites[language] }).click(),
-      ],
-      ['Back', (page: Page) => page.evaluate(() => void setTimeout(() => history.back()))],
-      ['a reload', (page: Page) => page.evaluate(() => location.reload())],
-      ['closing the tab', (page: Page) => page.close({ runBeforeUnload: true })],
-    ] as const) {
-      test(`${way} asks first where something was typed, and whoever stays has it all`, async ({ page }) => {
-        const form = permitPage(page, texts);
-        await page.goto(`/${language}`);
-        await page.getByRole('link', { name: texts.title }).click();
-        await live(page);
-        const { key } = await page.evaluate(() => history.state);
-        await form.option(texts.parkingAtHome, texts.yes).check();
-        await form.box(texts.reasonForStreet).pressSequentially('Visitors');
-        const asked = answerQuestions(page, 'stay');
-        await leave(page);
-        await expect.poll(() => asked).toEqual(['beforeunload']);
-        await expect(form.option(texts.parkingAtHome, texts.yes)).toBeChecked();
-        await expect(form.box(texts.reasonForStreet)).toHaveValue('Visitors');
-        await expect(page).toHaveURL(new RegExp(`/${language}/parking-permit$`));
-        expect(await page.evaluate(() => history.state.key)).toBe(key);
-      });
-    }
+    test('each way to leave asks first where something was typed, and whoever stays has it all', async ({
+      page,
+    }) => {
+      const form = permitPage(page, texts);
+      await page.goto(`/${language}`);
+      await page.getByRole('link', { name: texts.title }).click();
+      await live(page);
+      const { key } = await page.evaluate(() => history.state);
+      await form.option(texts.parkingAtHome, texts.yes).check();
+      await form.box(texts.reasonForStreet).pressSequentially('Visitors');
+      const asked = answerQuestions(page, 'stay');
+      for (const [way, leave] of [
+        ['a link to the list', () => page.getByRole('link', { name: lists[language], exact: true }).click()],
+        ['a link to the city’s site', () => page.getByRole('link', { name: citySites[language] }).click()],
+        ['Back', () => page.evaluate(() => void setTimeout(() => history.back()))],
+        ['a reload', () => page.evaluate(() => location.reload())],
+        ['closing the tab', () => page.close({ runBeforeUnload: true })],
+      ] as const) {
+        await test.step(way, async () => {
+          await leave();
+          await expect.poll(() => asked.splice(0)).toEqual(['beforeunload']);
+          await expect(form.option(texts.parkingAtHome, texts.yes)).toBeChecked();
+          await expect(form.box(texts.reasonForStreet)).toHaveValue('Visitors');
+          await expect(page).toHaveURL(new RegExp(`/${language}/parking-permit$`));
+          expect(await page.evaluate(() => history.state.key)).toBe(key);
+        });
+      }
+      expect(asked, 'no way asks twice').toEqual([]);
+    });
 
     test('whoever leaves all the same comes to where the link leads', async ({ page }) => {
       const form = permitPage(page, texts);
