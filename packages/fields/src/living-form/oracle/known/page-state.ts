@@ -157,7 +157,7 @@ export const pageState = {
   'what is new is not refused yet': {
     whose: 'our choice',
     reason:
-      'what a resident has just added, or what their answer brought, is not refused before they could fill it in: it is judged when they go on; theirs calls it wrong as it appears, once sending was tried',
+      'what a resident has just added or emptied, or what their answer brought, is not refused before they could fill it in: it is judged when they go on; theirs calls it wrong at once',
     onPage: {
       'a row that is new': {
         what: 'a row that is added',
@@ -170,6 +170,18 @@ export const pageState = {
           { kind: 'add', id: 'c2' },
         ],
         seen: { aspect: 'message', isNew: true, ours: /^$/, theirs: anything },
+      },
+      'rows that are emptied': {
+        what: 'rows that are emptied before anybody tried to go on',
+        components: [
+          field('datagrid', 'g', { validate: { required: true }, components: [text('b')] }),
+          field('button', 'submit'),
+        ],
+        steps: [
+          { kind: 'type', id: 'c1@0', text: 'x' },
+          { kind: 'type', id: 'c1@0', text: '' },
+        ],
+        seen: { aspect: 'message', types: ['datagrid'], ours: /^$/, theirs: / is required$/ },
       },
       'a row that is open': {
         what: 'a row that is opened, and not saved yet',
