@@ -143,6 +143,22 @@ export const onPage = {
         components: [field('hidden', 'a'), field('radio', 'a', { defaultValue: false, values })],
         seen: { aspect: 'data', sharesKey: true, ours: anything, theirs: anything },
       },
+      'what an answer that stands twice shows': {
+        what: 'so does what follows from it',
+        components: [
+          field('radio', 'a', { values }),
+          field('radio', 'a', { values, conditional: { show: true, when: 't', eq: 'x' } }),
+          text('b', { conditional: { show: true, when: 'a', eq: 'a' } }),
+          text('t'),
+        ],
+        steps: [{ kind: 'mark', id: 'c1', value: 'a' }],
+        seen: {
+          aspect: 'visible',
+          after: 'an answer that stands twice, in the data',
+          ours: /^shown$/,
+          theirs: /^hidden$/,
+        },
+      },
       'a rule of one of two': {
         what: 'what one of the two asks for is said at both',
         components: [
