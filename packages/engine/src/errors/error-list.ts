@@ -47,7 +47,7 @@ export function createErrorList(context: FormContext): ErrorList {
       for (const field of context.index.all()) self.add(field);
     },
     add(field) {
-      const holdsNothing = field.slot === undefined && field.list === undefined;
+      const holdsNothing = field.model.data === 'none' || field.component.key === '';
       if (isWatching && !holdsNothing && !stops.has(field))
         stops.set(
           field,

@@ -1,8 +1,7 @@
-import { parsePath } from '@guichet/definition';
 import { computed } from '@preact/signals-core';
 import { isSame } from '../data/is-same.ts';
-import { propertyOf } from '../data/property-of.ts';
 import type { ReactionSource } from '../reactions/reactions.ts';
+import { isGivenTo } from './box-values.ts';
 import { canEvaluate, evaluated, throwsInFormio } from './evaluate.ts';
 import { heldBy } from './held-by.ts';
 import type { FormContext, LiveField } from './live-field.ts';
@@ -25,7 +24,11 @@ export function calculationReaction(
   if (!canEvaluate(calculateValue, context)) return undefined;
   if (context.absentStaysAbsent && calculateServer !== true) return undefined;
   // What somebody wrote over a calculation is found again in the data that a form starts from.
-  let isGiven = allowCalculateOverride === true && !context.absentStaysAbsent && isGivenTo(field, context);
+  let isGiven =
+    field.slot !== undefined &&
+    allowCalculateOverride === true &&
+    !context.absentStaysAbsent &&
+    isGivenTo(field, context);
   // Apart from the field's own value: what was written must not be computed again.
   const computing = computed(() => {
     context.observe?.('calculation', field);
@@ -61,10 +64,4 @@ export function calculationReaction(
       isGiven = false;
     },
   };
-}
-
-/** A value, if only an empty one, stands in the data that the form starts from. */
-function isGivenTo(field: LiveField, { submission }: FormContext): boolean {
-  if (field.slot === undefined) return false;
-  return parsePath(field.path()).map(String).reduce<unknown>(propertyOf, submission) !== undefined;
 }

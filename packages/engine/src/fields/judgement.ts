@@ -35,7 +35,7 @@ export interface FieldErrors {
  * reads no value here, so that a keystroke costs nothing.
  */
 export function createFieldErrors(field: LiveField, context: FormContext): FieldErrors {
-  const holdsNothing = field.slot === undefined && field.list === undefined;
+  const holdsNothing = field.model.data === 'none' || field.component.key === '';
   const { persistent, protected: isProtected } = field.component;
   // What no form service keeps is not judged, but for a secret. Source: measured on Form.io.
   const isNeverJudged = holdsNothing || (persistent !== undefined && isProtected !== true);

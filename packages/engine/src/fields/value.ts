@@ -4,6 +4,7 @@ import { createDataNode, type DataNode, rowsOf } from '../data/data-tree.ts';
 import { isSame } from '../data/is-same.ts';
 import { propertyOf } from '../data/property-of.ts';
 import { malformed } from '../model.ts';
+import { defaultFromAbove, eachHeld } from './box-values.ts';
 import { canEvaluate, evaluated } from './evaluate.ts';
 import { type FormContext, type LiveField, unjudged } from './live-field.ts';
 
@@ -19,6 +20,10 @@ export function writeValue(field: LiveField, value: Json | undefined, context: F
 /** Writes what an expression computed, in the shape of the type. What is shown as it was stays, where it holds something. */
 export function writeComputed(field: LiveField, value: unknown, context: FormContext): void {
   if (context.isReadOnly && !field.isEmpty()) return;
+  if (field.model.data === 'object') {
+    eachHeld(field, value, (inner, held) => writeComputed(inner, held, context));
+    return;
+  }
   const kept = normal(field, value);
   if (field.list === undefined) writeValue(field, kept, context);
   else writeRows(field, kept ?? [], context);
@@ -57,6 +62,11 @@ export function ensureDefault(field: LiveField, context: FormContext): void {
     return;
   }
   if (field.slot?.peek() !== undefined || field.isGivenEmpty) return;
+  const above = fromAbove(field, context);
+  if (above !== undefined) {
+    writeValue(field, normal(field, above), context);
+    return;
+  }
   if (context.absentStaysAbsent && !hasOwnDefault(field, context)) return;
   const isComputed = canEvaluate(field.component.customDefaultValue, context);
   writeValue(field, isComputed ? computedDefault(field, context) : defaultOf(field), context);
@@ -98,7 +108,7 @@ export function replaceRows(
 function ensureRows(field: LiveField, loaded: readonly DataNode[] | undefined, context: FormContext): void {
   if (context.rowsOf.get(field)?.current() !== undefined) return;
   if (loaded !== undefined) replaceRows(field, loaded, context);
-  else if (!context.absentStaysAbsent || hasOwnDefault(field, context))
+  else if (!context.absentStaysAbsent || hasOwnDefault(field, context) || fromAbove(field, context))
     replaceRows(field, firstRows(field, context), context);
 }
 
@@ -107,11 +117,20 @@ function firstRows(field: LiveField, context: FormContext): readonly DataNode[] 
   const { component, model } = field;
   const { defaultValue, settings } = component;
   const isShown = context.absentStaysAbsent || settings.initEmpty !== true;
-  const given = computedDefault(field, context) ?? defaultValue;
-  const own = isShown && typeof given === 'object' && given !== null ? rowsOf(given) : [];
+  const given = fromAbove(field, context) ?? computedDefault(field, context) ?? defaultValue;
+  const own = isShown && (Array.isArray(given) || isJsonObject(given)) ? rowsOf(given) : [];
   if (context.absentStaysAbsent && own.length > 0) return own;
   const missing = (model.firstRows?.(component) ?? 0) - own.length;
   return [...own, ...Array.from({ length: Math.max(0, missing) }, () => createDataNode())];
+}
+
+/** What the default of a box around it gives a field. */
+function fromAbove(field: LiveField, context: FormContext): unknown {
+  return defaultFromAbove(field, context, (box) => {
+    const { customDefaultValue, defaultValue } = box.component;
+    if (!canEvaluate(customDefaultValue, context)) return defaultValue;
+    return untracked(() => evaluated(customDefaultValue, box, context, {}))?.value ?? defaultValue;
+  });
 }
 
 /** What the author's expression gives, also where that is nothing; undefined where there is none. */

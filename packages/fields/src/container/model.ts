@@ -5,6 +5,7 @@ export const containerModel = defineLayout({
   label: { en: '', fr: '' },
   data: 'object',
   isPersistent: true,
+  rules: ['required'],
   clearOnHide: true,
   // Its label is hidden unless the definition says otherwise. Source: measured on Form.io.
   settings: ({ hideLabel }) => (hideLabel === false ? { isLabelled: true } : {}),

@@ -1,22 +1,32 @@
 import type { Field, FieldView } from '@guichet/engine';
 import { authorText } from '../frame/author-text.tsx';
 import { FieldSlots } from '../frame/field-slot.tsx';
-import { wrapperClass } from '../frame/frame.tsx';
+import { describedBy, labelContent, notes, wrapperClass } from '../frame/frame.tsx';
 import { tooltip } from '../frame/tooltip.tsx';
 
-/** Draws nothing of its own, unless its author wants its label seen. */
+/** Draws nothing of its own, unless its author wants its label seen, or something in it filled in. */
 export function ContainerView({ field, view }: { readonly field: Field; readonly view: FieldView }) {
   const { label } = view.texts;
   const children = <FieldSlots fields={field.children} />;
-  if (label === undefined || field.component.settings.isLabelled !== true) {
+  const isLabelled = label !== undefined && field.component.settings.isLabelled === true;
+  if (!isLabelled && !view.required) {
     return <div className={wrapperClass(field, view, 'g-container')}>{children}</div>;
   }
   return (
-    <fieldset className={wrapperClass(field, view, 'g-container')} aria-labelledby={view.namedBy}>
-      <legend id={view.labelId} className="g-container__legend">
-        {authorText(label)}
-      </legend>
-      {tooltip(field, view)}
+    <fieldset
+      id={field.id}
+      className={wrapperClass(field, view, 'g-container')}
+      tabIndex={view.required ? -1 : undefined}
+      aria-labelledby={view.namedBy}
+      aria-describedby={describedBy(field, view)}
+    >
+      {label !== undefined && (
+        <legend id={view.labelId} className={isLabelled ? 'g-container__legend' : 'g-visually-hidden'}>
+          {isLabelled ? labelContent(view) : authorText(label)}
+        </legend>
+      )}
+      {isLabelled && tooltip(field, view)}
+      {view.errors.length > 0 && notes(field, view)}
       {children}
     </fieldset>
   );

@@ -215,3 +215,44 @@ test('a box in a hidden layout is there for code while it holds something', () =
   form.setValue(fieldAt(form, 't'), '');
   expect(fieldAt(form, 'z').visible()).toBe(false);
 });
+
+const box = (more: JsonObject, ...components: readonly JsonObject[]) => ({
+  ...field('container', 'box', { components }),
+  ...more,
+});
+
+test.each([
+  ['written', { defaultValue: { a: 'x', inner: { b: 'y' }, rows: [{ c: 'z' }] } }],
+  ['computed', { customDefaultValue: 'value = { a: "x", inner: { b: "y" }, rows: [{ c: "z" }] }' }],
+])('the default of a container, %s, is that of what stands in it', (_, more) => {
+  const inside = [
+    text('a', { defaultValue: 'own' }),
+    { type: 'panel', key: 'p', input: false, components: [text('inner.b')] },
+    field('datagrid', 'rows', { components: [text('c')] }),
+    text('d', { defaultValue: 'own' }),
+  ];
+  const open = (submission?: JsonObject, absentStaysAbsent = false) =>
+    openForm([box(more, ...inside)], { runCode, absentStaysAbsent, ...(submission && { submission }) });
+  const held = { a: 'x', inner: { b: 'y' }, rows: [{ c: 'z' }], d: 'own' };
+  expect(open().data()).toEqual({ box: held });
+  expect(open({}, true).data()).toEqual({ box: held });
+  // Where something was given for it, the fields have their own.
+  expect(open({ box: { d: 'sent' } }).data()).toMatchObject({ box: { a: 'own', d: 'sent' } });
+});
+
+test('what is calculated for a container goes to what stands in it', () => {
+  const calculateValue = 'value = { a: data.t + "!", n: 5 }';
+  const form = openForm([text('t'), box({ calculateValue }, text('a'), field('number', 'n'), text('b'))], {
+    runCode,
+  });
+  form.input(fieldAt(form, 't'), ['x']);
+  form.input(fieldAt(form, 'box.b'), ['own']);
+  expect(form.data()).toEqual({ t: 'x', box: { a: 'x!', n: 5, b: 'own' } });
+});
+
+test('a required container asks for an answer in it', () => {
+  const form = openForm([box({ validate: { required: true } }, text('a'), field('checkbox', 'b'))]);
+  expect(form.validate().map(({ field: failing }) => failing?.component.key)).toEqual(['box']);
+  form.input(fieldAt(form, 'box.a'), ['x']);
+  expect(form.validate()).toEqual([]);
+});

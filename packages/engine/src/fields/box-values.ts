@@ -1,0 +1,48 @@
+import { parsePath } from '@guichet/definition';
+import { propertyOf } from '../data/property-of.ts';
+import type { FormContext, LiveField } from './live-field.ts';
+
+/** Gives each field that stands in a box, through all layouts and boxes in it, what an object holds for it. */
+export function eachHeld(
+  box: LiveField,
+  held: unknown,
+  give: (field: LiveField, value: unknown) => void,
+): void {
+  for (const field of box.children) {
+    const { model } = field;
+    const value = model.data === 'none' ? held : valueIn(held, field.component.key);
+    if (value === undefined) continue;
+    if (model.data === 'none' || model.data === 'object') eachHeld(field, value, give);
+    else give(field, value);
+  }
+}
+
+/**
+ * What a field gets from the default of a box that it stands in, the outermost that has one for it: such a default is
+ * an object. Undefined: nothing. Where data was given for the box, its default says nothing.
+ */
+export function defaultFromAbove(
+  field: LiveField,
+  context: FormContext,
+  defaultOf: (box: LiveField) => unknown,
+): unknown {
+  let found: unknown;
+  for (let box = field.parent; box !== undefined; box = box.parent) {
+    const { model, component, keys } = box;
+    if (model.data === 'rows') break;
+    if (model.data !== 'object' || (!component.defaultValue && !component.customDefaultValue)) continue;
+    if (isGivenTo(box, context)) continue;
+    const own = field.keys.slice(keys.length).flatMap((key) => parsePath(key).map(String));
+    found = own.reduce<unknown>(propertyOf, defaultOf(box)) ?? found;
+  }
+  return found;
+}
+
+/** A value, if only an empty one, stands in the data that the form starts from. */
+export function isGivenTo(field: LiveField, { submission }: FormContext): boolean {
+  return parsePath(field.path()).map(String).reduce<unknown>(propertyOf, submission) !== undefined;
+}
+
+function valueIn(held: unknown, key: string): unknown {
+  return parsePath(key).map(String).reduce<unknown>(propertyOf, held);
+}
