@@ -1,4 +1,5 @@
 import { isJsonObject, type Json, type JsonObject } from '../../packages/definition/src/definition.ts';
+import { coreTypes } from '../open-all/core-types.ts';
 import type { Count } from './reason.ts';
 import { childrenOf, mapComponents } from './walk.ts';
 
@@ -50,9 +51,11 @@ export function inRows(component: JsonObject, count: Count): JsonObject {
   const keys = new Set<Json>();
   let hasConditions = false;
   let hasBoxes = false;
+  let hasNo = false;
   mapComponents(childrenOf(component), (inner) => {
     if (typeof inner.key === 'string' && inner.key !== '') keys.add(inner.key);
     hasConditions ||= isConditional(inner);
+    hasNo ||= !coreTypes.has(String(inner.type));
     hasBoxes ||= inner.type === 'container' || inner.type === 'selectboxes' || isGrid(inner);
     return inner;
   });
@@ -65,7 +68,8 @@ export function inRows(component: JsonObject, count: Count): JsonObject {
   const isRequired = isJsonObject(validate) && Boolean(validate.required);
   if (isRequired && hasConditions) count('a required grid with hidden cells');
   if (isRequired && hasBoxes) count('empty boxes in a required grid');
-  const isAsked = isRequired && (hasConditions || hasBoxes);
+  if (isRequired && hasNo) count('a no in a required grid');
+  const isAsked = isRequired && (hasConditions || hasBoxes || hasNo);
   const cell = { type: 'checkbox', key: 'cell', label: 'Cell', input: true };
   return {
     ...rest,

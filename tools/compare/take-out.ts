@@ -1,4 +1,5 @@
 import { isJsonObject, type Json, type JsonObject } from '../../packages/definition/src/definition.ts';
+import { coreTypes } from '../open-all/core-types.ts';
 import type { Count, Reason } from './reason.ts';
 import { takesOfCode } from './take-out-code.ts';
 import { apartFrom, inContainers, inRows, keysOutside } from './take-out-of-rows.ts';
@@ -24,6 +25,7 @@ export function takeOut(components: readonly Json[]): Comparable {
     withoutInteger,
     withoutPersistence,
     withoutHidden,
+    withoutCodeOfUnknown,
     withoutEmptyEq,
     withoutShow,
     withTruth,
@@ -106,6 +108,16 @@ function withoutHidden(component: JsonObject, count: Count): JsonObject {
   if (hidden !== true || !(hasCode || saysWhen(component))) return component;
   count('hidden beside a condition');
   return rest;
+}
+
+/** Of what nobody could fill in, no code judges what is missing here. */
+function withoutCodeOfUnknown(component: JsonObject, count: Count): JsonObject {
+  const { type, validate } = component;
+  if (coreTypes.has(String(type)) || !isJsonObject(validate)) return component;
+  const { custom, ...rest } = validate;
+  if (validate.required !== true || typeof custom !== 'string' || custom.trim() === '') return component;
+  count('a question of an unknown type, unanswered');
+  return { ...component, validate: rest };
 }
 
 function withoutEmptyEq(component: JsonObject, count: Count): JsonObject {

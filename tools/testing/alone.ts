@@ -9,7 +9,7 @@ export const alone = [
   // Processor time and memory of the process are measured, signals reach it, or its disk fills up.
   'packages/engine/src/snippets/{limits,slow-scripts}.test.ts',
   'apps/form-service/src/uploads/{memory,crash}.test.ts',
-  'apps/form-service/src/{crash,serve,submissions/validation}.test.ts',
+  'apps/form-service/src/{crash,serve}.test.ts',
   'apps/residents/src/server/storage-faults.test.ts',
   'tools/**/*.test.ts',
 ];

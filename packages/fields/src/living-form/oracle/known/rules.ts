@@ -55,6 +55,13 @@ export const rules = {
         theirs: { failures: ['a:array_nonempty', 'a:required'] },
         ours: { failures: ['a:required'] },
       },
+      'a question of an unknown type, unanswered': {
+        what: 'where a required question cannot be shown, that is all that is said of it; theirs judges what nobody could fill in by its code, too',
+        components: [field('somebodys', 'a', { validate: { required: true, custom: "valid = 'no'" } })],
+        data: {},
+        theirs: { failures: ['a:custom', 'a:required'] },
+        ours: { failures: ['a:required'] },
+      },
       'several that are gone': {
         what: 'a hidden list that is judged all the same is missing; theirs says besides that nothing is no list',
         components: [
@@ -229,6 +236,15 @@ export const rules = {
     reason:
       '`required` asks for a whole answer, for no more than that, and only where its author says so; theirs is content with half a survey, asks for parts that no address has, and takes "false" for true',
     cases: {
+      'a no in a required grid': {
+        what: 'no is an answer in a row, too, but of a checkbox',
+        components: [
+          field('datagrid', 'g', { validate: { required: true }, components: [field('somebodys', 'a')] }),
+        ],
+        data: { g: [{ a: false }] },
+        theirs: { failures: ['g:required'] },
+        ours: { failures: [] },
+      },
       'survey half answered': {
         what: 'a required survey asks for every question; theirs is content with one',
         components: [survey({ validate: { required: true } })],
