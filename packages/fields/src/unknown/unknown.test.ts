@@ -228,3 +228,16 @@ describe('a type that nobody registered with questions in it', () => {
     expect(form.storedData()).toEqual({ a: 'x', l: { own: 1 } });
   });
 });
+
+test.each([
+  [['x', ''], ['required']],
+  [[], ['required']],
+  [['x'], []],
+])('a required one of several asks for each: %j', (a, expected) => {
+  const several = { type: 'somebodys', key: 'a', label: 'A', input: true, multiple: true };
+  const form = openForm([{ ...several, validate: { required: true } }], {
+    submission: { a },
+    absentStaysAbsent: true,
+  });
+  expect(form.failureDetails().map(({ context }) => context.validator)).toEqual(expected);
+});

@@ -8,6 +8,5 @@ export const requiredUndrawn: Rule = {
   sentences: requiredUndrawnSentences,
   reportedAs: 'required',
   isOursToSay: true,
-  judgesAll: true,
   check: required.check,
 };
