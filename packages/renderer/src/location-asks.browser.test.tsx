@@ -56,6 +56,8 @@ test('who then searches and chooses is not asked any more, and the address is se
   await userEvent.type(line('Home'), '12 elm');
   await press('Send');
   await expect.poll(alert).toContain(unsearched);
+  // What was found takes the focus first.
+  await expect.poll(() => document.activeElement?.id).toBe('guichet-errors');
   await userEvent.type(line('Home'), '{Enter}');
   await expect.poll(alert).toContain('Home: choose one of the results of your search, or go on without it.');
   await userEvent.click(page.getByRole('radio', { name: '12 Elm Street, Centretown' }));
