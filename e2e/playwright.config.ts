@@ -11,9 +11,12 @@ export default defineConfig<object, ProductOptions>({
   testDir: '.',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
-  fullyParallel: true,
+  // The tests of a file share a worker: its product is started once, and its language changes seldom.
+  fullyParallel: false,
   forbidOnly: true,
-  retries: 0,
+  // Once more for the trace alone: it stays failed.
+  retries: 1,
+  failOnFlakyTests: true,
   workers: 2,
   // Bounds for what hangs; a loaded machine is slow, and no journey is about time.
   timeout: 90_000,
@@ -23,8 +26,10 @@ export default defineConfig<object, ProductOptions>({
   use: {
     browserName: 'chromium',
     headless: true,
+    // A test goes on in the page of the one before, emptied: its scripts are compiled already.
+    reuseContext: true,
     video: 'off',
-    trace: 'off',
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: chromiumLaunch,
   },

@@ -1,4 +1,5 @@
 import { readFileSync, rmSync } from 'node:fs';
+import { byTurns } from '../fixtures/by-turns.ts';
 import {
   brokenOff,
   expect,
@@ -16,7 +17,7 @@ const megabyte = 1024 ** 2;
 test.use({ formsDir });
 test.describe.configure({ timeout: 120_000 });
 
-for (const language of ['en', 'fr'] as const) {
+for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
   const texts = words[language];
 
   test.describe(`in ${language}`, () => {

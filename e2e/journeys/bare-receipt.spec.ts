@@ -1,3 +1,4 @@
+import { byTurns } from '../fixtures/by-turns.ts';
 import { sharedForms } from '../fixtures/shared-forms.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { live } from './permit.ts';
@@ -24,7 +25,7 @@ const words = {
   },
 } as const;
 
-for (const language of ['en', 'fr'] as const) {
+for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
   const said = words[language];
 
   test(`in ${language}, where the thank-you page cannot be loaded the number is told, after a reload too`, async ({

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { byTurns } from '../fixtures/by-turns.ts';
 import { sharedForms } from '../fixtures/shared-forms.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { live } from './permit.ts';
@@ -82,7 +83,7 @@ async function breakRules(page: Page): Promise<void> {
   });
 }
 
-for (const language of ['en', 'fr'] as const) {
+for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
   const said = words[language];
   const other = words[language === 'en' ? 'fr' : 'en'];
 

@@ -1,4 +1,5 @@
 import type { Route } from '@playwright/test';
+import { byTurns } from '../fixtures/by-turns.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { permit, permitPage } from './permit.ts';
 
@@ -10,10 +11,10 @@ const busy = (route: Route) =>
     json: { name: 'ServiceError', code: 'busy', message: 'Later.', retryAfter: 1 },
   });
 
-for (const [language, waiting] of [
+for (const [language, waiting] of byTurns(import.meta.filename, [
   ['en', /answers are still here, and will be sent again automatically/],
   ['fr', /réponses sont toujours là et seront envoyées de nouveau automatiquement/],
-] as const) {
+])) {
   test(`while the service is busy the page says so and sends again by itself, as the same submission (${language})`, async ({
     page,
     faults,

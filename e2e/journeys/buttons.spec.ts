@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { byTurns } from '../fixtures/by-turns.ts';
 import { sharedForms } from '../fixtures/shared-forms.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { live } from './permit.ts';
@@ -75,7 +76,7 @@ function gardenPage(page: Page, language: 'en' | 'fr') {
   };
 }
 
-for (const language of ['en', 'fr'] as const) {
+for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
   test.describe(`in ${language}`, () => {
     test('answers that were saved are offered on the next visit, and taken or erased', async ({
       page,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
+import { byTurns } from '../fixtures/by-turns.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { permit, permitPage } from './permit.ts';
 
@@ -73,7 +74,7 @@ async function versionShown(page: Page): Promise<string | undefined> {
   return /value="([0-9a-f]{64})"/.exec(await page.content())?.[1];
 }
 
-for (const language of ['en', 'fr'] as const) {
+for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
   const texts = permit[language];
 
   test(`in ${language}, a form that changes while it is filled in is judged and stored as the page shows it`, async ({

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { byTurns } from '../fixtures/by-turns.ts';
 import { storedMetadata } from '../fixtures/stored-data.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -30,7 +31,7 @@ const texts = {
 const answer = (page: Page, label: string) =>
   page.locator('.g-summary > div', { has: page.getByText(label, { exact: true }) }).locator('dd');
 
-for (const language of ['en', 'fr'] as const) {
+for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
   const say = texts[language];
   const other = texts[language === 'en' ? 'fr' : 'en'];
 

@@ -1,3 +1,4 @@
+import { byTurns } from '../fixtures/by-turns.ts';
 import { sharedForms } from '../fixtures/shared-forms.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -83,7 +84,7 @@ const words = {
   },
 } as const;
 
-for (const language of ['en', 'fr'] as const) {
+for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
   test(`an author’s code decides, computes, judges and tells, in ${language}`, async ({ page, step }) => {
     const said = words[language];
     const box = (name: string) => page.getByRole('textbox', { name, exact: true });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { byTurns } from '../fixtures/by-turns.ts';
 import { expect, permitAt, test } from '../fixtures/form-service-stand-in.ts';
 import { startProduct } from '../fixtures/start-product.ts';
 import { live, permit, permitPage } from './permit.ts';
@@ -48,7 +49,7 @@ for (const [act, sentence] of [
     faults,
   }) => {
     faults.expect(/502/);
-    for (const language of ['en', 'fr'] as const) {
+    for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       const path = `${act.toLowerCase()}-${language}`;
       service.publish(permitAt(path));
       // Twice: while the first is waited for, the page may ask by itself.
@@ -65,7 +66,7 @@ for (const [act, sentence] of [
   });
 }
 
-for (const language of ['en', 'fr'] as const) {
+for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
   const texts = permit[language];
   const say = words[language];
   const asked = (page: Page) => page.getByRole('heading', { name: say.asked });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { byTurns } from '../fixtures/by-turns.ts';
 import { storedData } from '../fixtures/stored-data.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { locationSearch } from './location-search.ts';
@@ -96,7 +97,7 @@ async function findAddresses(page: Page, language: 'en' | 'fr'): Promise<void> {
   await locationSearch(page, 'near', language).choose('12 Elm', '12 Elm Street, Centretown');
 }
 
-for (const language of ['en', 'fr'] as const) {
+for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
   test(`a form with one of everything opens, is filled in and sent, in ${language}`, async ({
     page,
     step,

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { byTurns } from '../fixtures/by-turns.ts';
 import { storedData } from '../fixtures/stored-data.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { locationSearch } from './location-search.ts';
@@ -31,7 +32,7 @@ const picture = Buffer.from(
 );
 const photo = (name: string) => ({ name, mimeType: 'image/png', buffer: picture });
 
-for (const language of ['en', 'fr'] as const) {
+for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
   test.describe(language, () => {
     test.use({ language });
 

@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { byTurns } from '../fixtures/by-turns.ts';
 import { sharedForms } from '../fixtures/shared-forms.ts';
 import { storedData } from '../fixtures/stored-data.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -92,7 +93,7 @@ async function holdUploads(page: Page): Promise<() => void> {
 const names = (data: unknown) =>
   Object(data).plans?.map(({ originalName }: { readonly originalName: string }) => originalName);
 
-for (const language of ['en', 'fr'] as const) {
+for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
   const say = words[language];
 
   test.describe(`in ${language}`, () => {

@@ -1,3 +1,4 @@
+import { byTurns } from '../fixtures/by-turns.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { keepsPages } from '../fixtures/whole-browser.ts';
 import { leaveWithErrors } from './leave-with-errors.ts';
@@ -7,7 +8,7 @@ test.use({
   launchOptions: [async ({ launchOptions }, use) => use(keepsPages(launchOptions)), { scope: 'worker' }],
 });
 
-for (const language of ['en', 'fr'] as const) {
+for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
   const texts = permit[language];
   test(`a page that the browser kept has its answers and no errors when it comes back, in ${language}`, async ({
     page,

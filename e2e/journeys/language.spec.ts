@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { byTurns } from '../fixtures/by-turns.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { live, permit, permitPage } from './permit.ts';
 
@@ -36,10 +37,10 @@ async function hold(page: Page, address: string) {
   };
 }
 
-for (const [from, to] of [
+for (const [from, to] of byTurns(import.meta.filename, [
   ['en', 'fr'],
   ['fr', 'en'],
-] as const) {
+])) {
   const [before, after] = [permit[from], permit[to]];
 
   test.describe(`from ${from} to ${to}`, () => {
@@ -239,7 +240,8 @@ for (const [from, to] of [
       });
     }
 
-    test('two presses are one switch, and the answer to the first is not waited for', async ({ page }) => {
+    test('two presses are one switch, and the first answer is not waited for', async ({ openContext }) => {
+      const page = await (await openContext()).context.newPage();
       const texts = await hold(page, '**/prepared/**');
       const form = permitPage(page, before);
       await form.open(from);

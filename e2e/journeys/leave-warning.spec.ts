@@ -1,4 +1,5 @@
 import type { Dialog, Page } from '@playwright/test';
+import { byTurns } from '../fixtures/by-turns.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { live, permit, permitPage } from './permit.ts';
 
@@ -26,7 +27,7 @@ async function askers(page: Page): Promise<number> {
   return listeners.filter(({ type }) => type === 'beforeunload').length;
 }
 
-for (const language of ['en', 'fr'] as const) {
+for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
   const texts = permit[language];
 
   test.describe(`in ${language}`, () => {

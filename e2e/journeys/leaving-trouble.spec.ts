@@ -1,3 +1,4 @@
+import { byTurns } from '../fixtures/by-turns.ts';
 import { sharedForms } from '../fixtures/shared-forms.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { cityOf } from './flows.ts';
@@ -30,7 +31,7 @@ const owner = 'Zoé + L’Écuyer 🐕';
 
 test.use({ formsDir });
 
-for (const language of ['en', 'fr'] as const) {
+for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
   const say = texts[language];
 
   test.describe(`in ${language}`, () => {

@@ -1,8 +1,9 @@
+import { byTurns } from '../fixtures/by-turns.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { leaveWithErrors } from './leave-with-errors.ts';
 import { live, permit, permitPage } from './permit.ts';
 
-for (const language of ['en', 'fr'] as const) {
+for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
   const texts = permit[language];
 
   test.describe(`in ${language}`, () => {

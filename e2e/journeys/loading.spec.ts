@@ -1,3 +1,4 @@
+import { byTurns } from '../fixtures/by-turns.ts';
 import type { Product } from '../fixtures/start-product.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { permit, permitPage } from './permit.ts';
@@ -7,10 +8,10 @@ function sandboxHost({ sandboxUrl }: Product): string {
   return `localhost:${new URL(sandboxUrl).port}`;
 }
 
-for (const [language, home] of [
+for (const [language, home] of byTurns(import.meta.filename, [
   ['en', 'en/404'],
   ['fr', 'fr/404'],
-] as const) {
+])) {
   test(`an unknown alias leads to the city's 404 page in ${language}`, async ({ page, product, faults }) => {
     faults.expect(/404/);
     const response = await page.goto(`/${language}/nothing-here`);
@@ -32,10 +33,10 @@ test('a language that the site does not speak leads to the English 404 page', as
   expect(new URL(page.url()).pathname).toBe('/en/404');
 });
 
-for (const [language, loading, done] of [
+for (const [language, loading, done] of byTurns(import.meta.filename, [
   ['en', 'Loading…', 'Cette page est maintenant en français.'],
   ['fr', 'Chargement…', 'This page is now in English.'],
-] as const) {
+])) {
   test(`while another language loads, from ${language}, the page says so, and only then`, async ({
     page,
     step,

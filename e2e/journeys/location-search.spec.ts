@@ -1,3 +1,4 @@
+import { byTurns } from '../fixtures/by-turns.ts';
 import { storedData } from '../fixtures/stored-data.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { locationSearch } from './location-search.ts';
@@ -7,7 +8,7 @@ const elm = '12 Elm Street, Centretown';
 const rural = '4850 Chemin du Rang Saint-Joseph, Saint-Joseph';
 const reference = /[A-Z0-9]{4}-[A-Z0-9]{4}-[A-Z0-9]{4}/;
 
-for (const language of ['en', 'fr'] as const) {
+for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
   test.describe(language, () => {
     test.use({ language });
 

@@ -1,8 +1,9 @@
+import { byTurns } from '../fixtures/by-turns.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { locationSearch } from './location-search.ts';
 import { live } from './permit.ts';
 
-for (const language of ['en', 'fr'] as const) {
+for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
   test(`the kind and size of a property decide fees and pages, in ${language}`, async ({ page, step }) => {
     const land = locationSearch(page, 'land', language);
     const shown = (key: string) => page.locator(`.formio-component-${key}`);

@@ -1,3 +1,4 @@
+import { byTurns } from '../fixtures/by-turns.ts';
 import { type OutsideServer, startOutsideServer } from '../fixtures/outside-server.ts';
 import { test as base, expect } from '../fixtures/test.ts';
 
@@ -57,10 +58,10 @@ const test = base.extend<object, { list: List }>({
   ],
 });
 
-for (const [language, subscribe, confirmed] of [
+for (const [language, subscribe, confirmed] of byTurns(import.meta.filename, [
   ['en', 'Subscribe', 'The mailing list confirmed'],
   ['fr', 'M’abonner', 'La liste d’envoi a confirmé'],
-] as const) {
+])) {
   test(`in ${language}, a hostile script of the mailing list can read neither the form nor the page, and leads nowhere`, async ({
     page,
     list,

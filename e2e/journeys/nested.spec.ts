@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
+import { byTurns } from '../fixtures/by-turns.ts';
 import { sharedForms } from '../fixtures/shared-forms.ts';
 import { storedData } from '../fixtures/stored-data.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -93,7 +94,7 @@ async function numberOn(page: Page): Promise<string> {
   return /[A-Z0-9]{4}-[A-Z0-9]{4}-[A-Z0-9]{4}/.exec(await page.locator('main').innerText())?.[0] ?? '';
 }
 
-for (const language of ['en', 'fr'] as const) {
+for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
   const say = words[language];
 
   test(`a form that another names is filled in and sent with it, in ${language}`, async ({

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { byTurns } from '../fixtures/by-turns.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { permit, permitPage } from './permit.ts';
 
@@ -27,7 +28,7 @@ function countIn(dataDir: string): unknown {
   }
 }
 
-for (const language of ['en', 'fr'] as const) {
+for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { byTurns } from '../fixtures/by-turns.ts';
 import { type Product, startProduct } from '../fixtures/start-product.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { permit, permitPage } from './permit.ts';
@@ -40,12 +41,10 @@ async function restartAs(page: Page, { siteUrl }: Product): Promise<void> {
   }
 }
 
-const languages = [
+for (const [first, second] of byTurns(import.meta.filename, [
   ['en', 'fr'],
   ['fr', 'en'],
-] as const;
-
-for (const [first, second] of languages) {
+])) {
   const [before, after] = [permit[first], permit[second]];
 
   test.describe(`a page in ${first} whose form was changed`, () => {

@@ -1,3 +1,4 @@
+import { byTurns } from '../fixtures/by-turns.ts';
 import { sharedForms } from '../fixtures/shared-forms.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { live } from './permit.ts';
@@ -47,7 +48,7 @@ const words = {
   },
 } as const;
 
-for (const language of ['en', 'fr'] as const) {
+for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
   const { species, reason, add, save, other } = words[language];
 
   test(`in ${language}, what is typed in a row that is not saved is there after a reload, and asks who would leave`, async ({

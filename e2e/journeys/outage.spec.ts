@@ -1,6 +1,7 @@
 import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { byTurns } from '../fixtures/by-turns.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const formsDir = mkdtempSync(join(tmpdir(), 'guichet-outage-'));
@@ -45,7 +46,7 @@ const words = {
   },
 } as const;
 
-for (const language of ['en', 'fr'] as const) {
+for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
   const said = words[language];
   const other = words[language === 'en' ? 'fr' : 'en'];
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { byTurns } from '../fixtures/by-turns.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const files = { calendar: '**/assets/calendar-dialog-*.js', combobox: '**/assets/combobox-*.js' };
@@ -16,7 +17,10 @@ async function holdBack(page: Page, pattern: string): Promise<() => void> {
   return release;
 }
 
-for (const [language, said] of [
+// What a page has loaded once comes from the browser's cache.
+test.use({ reuseContext: false });
+
+for (const [language, said] of byTurns(import.meta.filename, [
   [
     'en',
     {
@@ -31,7 +35,7 @@ for (const [language, said] of [
       ...{ street: /^Rue/, search: /^Rechercher dans/, supplies: /^Matériel/ },
     },
   ],
-] as const) {
+])) {
   test.describe(language, () => {
     test.use({ language });
 

@@ -1,3 +1,4 @@
+import { byTurns } from '../fixtures/by-turns.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { keepsPages } from '../fixtures/whole-browser.ts';
 import { cityOf, fillInLicence } from './flows.ts';
@@ -6,7 +7,7 @@ test.use({
   launchOptions: [async ({ launchOptions }, use) => use(keepsPages(launchOptions)), { scope: 'worker' }],
 });
 
-for (const [language, back, pay, paid] of [
+for (const [language, back, pay, paid] of byTurns(import.meta.filename, [
   [
     ...(['en', 'You left to pay and came back', 'Continue to payment'] as const),
     'The payment service says that you paid',
@@ -15,7 +16,7 @@ for (const [language, back, pay, paid] of [
     ...(['fr', 'Vous êtes revenu avant la fin du paiement', 'Continuer vers le paiement'] as const),
     'Le service de paiement indique que vous avez payé',
   ],
-] as const) {
+])) {
   test(`a form that the browser kept while its resident was at the gateway can be sent on again, in ${language}`, async ({
     page,
     product,

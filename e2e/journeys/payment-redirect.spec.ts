@@ -1,3 +1,4 @@
+import { byTurns } from '../fixtures/by-turns.ts';
 import { type OutsideServer, startOutsideServer } from '../fixtures/outside-server.ts';
 import { test as base, expect } from '../fixtures/test.ts';
 import { fillInLicence, licenceFields } from './flows.ts';
@@ -38,10 +39,10 @@ const test = base.extend<object, { gateway: Gateway }>({
   ],
 });
 
-for (const [language, pay] of [
+for (const [language, pay] of byTurns(import.meta.filename, [
   ['en', 'Continue to payment'],
   ['fr', 'Continuer vers le paiement'],
-] as const) {
+])) {
   test(`in ${language}, a gateway that redirects to an origin which PAYMENT_FORM_ACTION names is followed with the whole order`, async ({
     page,
     gateway,

@@ -1,15 +1,16 @@
+import { byTurns } from '../fixtures/by-turns.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test.use({ javaScriptEnabled: false });
 
-for (const [language, declined, gone] of [
+for (const [language, declined, gone] of byTurns(import.meta.filename, [
   ['en', 'The payment was declined', 'Your answers are not here any more. Please fill in the form again.'],
   [
     'fr',
     'Le paiement a été refusé',
     'Vos réponses ne sont plus là. Veuillez remplir le formulaire de nouveau.',
   ],
-] as const) {
+])) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 

@@ -1,3 +1,4 @@
+import { byTurns } from '../fixtures/by-turns.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { cityOf, fillInLicence, licenceFields } from './flows.ts';
 
@@ -21,7 +22,7 @@ const texts = {
 
 const atGateway = /\/payment\/order/;
 
-for (const language of ['en', 'fr'] as const) {
+for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
   const say = texts[language];
 
   test.describe(`in ${language}`, () => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { byTurns } from '../fixtures/by-turns.ts';
 import { expect, permitAt, test } from '../fixtures/form-service-stand-in.ts';
 import { live, permit, permitPage } from './permit.ts';
 
@@ -26,7 +27,7 @@ const words = {
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const loadingStatus = (page: Page) => page.getByRole('status').filter({ hasText: /…/ });
 
-for (const language of ['en', 'fr'] as const) {
+for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
   const texts = permit[language];
   const say = words[language];
 
@@ -98,11 +99,12 @@ for (const language of ['en', 'fr'] as const) {
     });
 
     test('an alias that turns out late to be unknown leads to the 404 page', async ({
-      page,
       product,
       service,
-      faults,
+      openContext,
     }) => {
+      const { context, faults } = await openContext();
+      const page = await context.newPage();
       faults.expect(/404/);
       const held = service.hold('form');
       await page.goto(`/${language}/unknown-${language}`);

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { byTurns } from '../fixtures/by-turns.ts';
 import { type Product, startProduct } from '../fixtures/start-product.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { cityOf } from './flows.ts';
@@ -40,7 +41,7 @@ const texts = {
 
 test.use({ formsDir: formsBefore(true) });
 
-for (const language of ['en', 'fr'] as const) {
+for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
   for (const isPaid of [true, false]) {
     test.describe(`in ${language}, a form that becomes ${isPaid ? 'one' : 'none'} to pay while it is filled in`, () => {
       // Each starts a product of its own.

@@ -1,9 +1,10 @@
+import { byTurns } from '../fixtures/by-turns.ts';
 import { expect, test } from '../fixtures/form-service-stand-in.ts';
 import { cityOf } from './flows.ts';
 
 const loading = { en: 'The form is loading', fr: 'Le formulaire se charge' } as const;
 
-for (const language of ['en', 'fr'] as const) {
+for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
   for (const [type, service, at] of [
     ['payment', 'payment', /\/payment\/order/],
     ['treeremoval', 'treePermits', /\/tree-permits/],

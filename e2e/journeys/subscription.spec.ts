@@ -1,3 +1,4 @@
+import { byTurns } from '../fixtures/by-turns.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { cityOf } from './flows.ts';
 
@@ -20,7 +21,7 @@ const texts = {
 
 const person = { firstName: ' Zoé ', lastName: "O’Neil + d'Août 🐕", email: 'zoe+news@example.ca' };
 
-for (const language of ['en', 'fr'] as const) {
+for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
   const say = texts[language];
 
   test.describe(`in ${language}`, () => {

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { byTurns } from '../fixtures/by-turns.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { treePage, treeTexts } from './tree-cutting.ts';
 
@@ -14,7 +15,7 @@ async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Ta
   await expect(target).toBeFocused();
 }
 
-for (const language of ['en', 'fr'] as const) {
+for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
   const said = treeTexts[language];
 
   test(`in ${language}, the permit can be asked for with the keyboard alone, and focus is never lost`, async ({

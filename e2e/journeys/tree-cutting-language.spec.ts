@@ -1,3 +1,4 @@
+import { byTurns } from '../fixtures/by-turns.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { type StepName, treePage, treeTexts } from './tree-cutting.ts';
 
@@ -8,7 +9,7 @@ const states = {
   fr: ['terminée', 'terminée', 'étape en cours', 'à venir', 'à venir', 'à venir'],
 } as const;
 
-for (const language of ['en', 'fr'] as const) {
+for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
   const other = others[language];
 
   test(`from ${language} to ${other} in the middle: step, answers, errors and focus stay, in the other words`, async ({

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { byTurns } from '../fixtures/by-turns.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { cityOf } from './flows.ts';
 import { type StepName, treePage, treeTexts } from './tree-cutting.ts';
@@ -35,7 +36,7 @@ const posted = Object.fromEntries(
   ]),
 );
 
-for (const language of ['en', 'fr'] as const) {
+for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
   const said = treeTexts[language];
 
   /** Every step, with a look at each heading. Without a script a step that an answer brings is seen on the next. */

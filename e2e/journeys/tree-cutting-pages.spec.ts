@@ -1,10 +1,11 @@
+import { byTurns } from '../fixtures/by-turns.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { fewestSteps, type StepName, treePage, treeTexts } from './tree-cutting.ts';
 
 const withOwner = ['applicant', 'owner', 'tree', 'reason', 'declaration', 'review'] as const;
 const withReport = ['applicant', 'tree', 'reason', 'report', 'declaration', 'review'] as const;
 
-for (const language of ['en', 'fr'] as const) {
+for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
   const said = treeTexts[language];
 
   test(`in ${language}, an answer brings a page and takes it away, and the count of steps is shown and said`, async ({

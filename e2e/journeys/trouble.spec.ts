@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { byTurns } from '../fixtures/by-turns.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { live, permit, permitPage } from './permit.ts';
 
@@ -49,7 +50,7 @@ async function fillIn(page: Page, language: 'en' | 'fr'): Promise<void> {
   await form.box(texts.reasonForStreet).fill('A second car');
 }
 
-for (const language of ['en', 'fr'] as const) {
+for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
   const texts = permit[language];
 
   test.describe(`in ${language}`, () => {

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { byTurns } from '../fixtures/by-turns.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { live, permit, permitPage } from './permit.ts';
 
@@ -30,7 +31,7 @@ async function duplicate(page: Page, context: BrowserContext, last: string): Pro
   return other;
 }
 
-for (const language of ['en', 'fr'] as const) {
+for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
   const texts = permit[language];
   const other = permit[language === 'en' ? 'fr' : 'en'];
 

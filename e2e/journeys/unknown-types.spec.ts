@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { byTurns } from '../fixtures/by-turns.ts';
 import { checkAccessibility } from '../fixtures/check-accessibility.ts';
 import { expect, test } from '../fixtures/host-site.ts';
 import { storedMetadata } from '../fixtures/stored-data.ts';
@@ -59,7 +60,7 @@ const words = {
   },
 } as const;
 
-for (const language of ['en', 'fr'] as const) {
+for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
   const text = words[language];
   for (const javaScriptEnabled of [true, false]) {
     test.describe(`${language}, ${javaScriptEnabled ? 'with' : 'without'} a script`, () => {

@@ -1,4 +1,5 @@
 import type { Route } from '@playwright/test';
+import { byTurns } from '../fixtures/by-turns.ts';
 import { expect, fileOf, filesPage, formsDir, test, words } from './bad-connection.ts';
 
 test.use({ formsDir });
@@ -57,7 +58,7 @@ const causes: readonly (readonly [what: string, answer: Answer, en: string, fr: 
   ],
 ];
 
-for (const language of ['en', 'fr'] as const) {
+for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
   const texts = words[language];
 
   test.describe(`in ${language}`, () => {

@@ -3,6 +3,7 @@ import { siteFolders } from '../../tools/build/site-folders.ts';
 import { budget } from '../../tools/checks/budget.ts';
 import { sumOf, weighPage } from '../../tools/checks/weigh-page.ts';
 import { root } from '../../tools/launcher/launch.js';
+import { byTurns } from '../fixtures/by-turns.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const authorSheets = /^assets\/forms\//;
@@ -31,7 +32,7 @@ async function load(page: Page, address: string) {
   return { scripts: ofType(/javascript|wasm/), styles: ofType(/css/) };
 }
 
-for (const language of ['en', 'fr'] as const) {
+for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
   test(`the browser loads as many bytes for a form as the check weighs, and no more than the budget, in ${language}`, async ({
     request,
     openContext,

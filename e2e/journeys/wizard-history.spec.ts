@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { byTurns } from '../fixtures/by-turns.ts';
 import { sharedForms } from '../fixtures/shared-forms.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -55,7 +56,7 @@ function walkPage(page: Page, language: 'en' | 'fr') {
   };
 }
 
-for (const language of ['en', 'fr'] as const) {
+for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
   test(`in ${language}, after Cancel no entry of the history leads past the first step`, async ({
     page,
     step,

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { byTurns } from '../fixtures/by-turns.ts';
 import { sharedForms } from '../fixtures/shared-forms.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -96,7 +97,7 @@ function shadePage(page: Page, language: 'en' | 'fr') {
   };
 }
 
-for (const language of ['en', 'fr'] as const) {
+for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
   test(`the review, in ${language}: every answer by page, and from each a way to its field and back`, async ({
     page,
     step,
@@ -208,7 +209,7 @@ test.describe('without a script', () => {
     await expect(row('File number').locator('dd').first()).toHaveText('77');
   });
 
-  for (const language of ['en', 'fr'] as const) {
+  for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
     test(`the same in ${language}`, async ({ page, step }) => {
       const { said, heading, press, box, row } = shadePage(page, language);
       await page.goto(`/${language}/shade`);

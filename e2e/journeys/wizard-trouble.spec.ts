@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { byTurns } from '../fixtures/by-turns.ts';
 import { sharedForms } from '../fixtures/shared-forms.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { live } from './permit.ts';
@@ -80,7 +81,7 @@ function hallPage(page: Page, language: 'en' | 'fr') {
   };
 }
 
-for (const language of ['en', 'fr'] as const) {
+for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
   const otherLanguage = language === 'en' ? 'fr' : 'en';
 
   test.describe(`in ${language}`, () => {

@@ -20,7 +20,19 @@ interface PlaywrightReport {
 
 interface Suite {
   readonly suites?: readonly Suite[];
-  readonly specs?: readonly { readonly title: string; readonly ok: boolean; readonly file: string }[];
+  readonly specs?: readonly Spec[];
+}
+
+interface Spec {
+  readonly title: string;
+  readonly file: string;
+  readonly line: number;
+  readonly tests: readonly {
+    readonly status: string;
+    readonly results: readonly {
+      readonly attachments: readonly { readonly name: string; readonly path?: string }[];
+    }[];
+  }[];
 }
 
 /** Undefined: the runner left no report. */
@@ -55,8 +67,17 @@ export function readPlaywrightReport(path: string): Count | undefined {
   };
 }
 
+/** Each with what it takes to see it again; one that failed and then passed has failed. */
 function failedIn({ suites = [], specs = [] }: Suite): readonly string[] {
-  const own = specs.filter(({ ok }) => !ok).map(({ file, title }) => `${file}: ${title}`);
+  const own = specs.flatMap(({ file, line, title, tests }) =>
+    tests
+      .filter(({ status }) => status !== 'expected')
+      .map(({ status, results }) => {
+        const attachments = results.flatMap((result) => result.attachments);
+        const trace = attachments.find(({ name }) => name === 'trace')?.path;
+        return `${file}:${line}: ${title} (${status}${trace === undefined ? '' : `; trace: ${trace}`})`;
+      }),
+  );
   return [...own, ...suites.flatMap(failedIn)];
 }
 
