@@ -1,4 +1,4 @@
-import { createForm, textsOf } from '@guichet/engine';
+import { createForm, textsOf, turnIn } from '@guichet/engine';
 import { createRunCode } from '@guichet/engine/code';
 import { prepareForm } from '@guichet/engine/prepare';
 import { models } from '@guichet/fields/models';
@@ -32,7 +32,7 @@ createRoot(place).render(
       form={form}
       action=""
       views={wholeViews}
-      wizard={{ views: wholeViews, Pages: WizardPages, Review: () => null, turn: turnPage }}
+      wizard={{ views: wholeViews, Pages: WizardPages, Review: () => null, turnIn, turn: turnPage }}
       onSubmit={(button) => void form.submit(button)}
       onConnected={() => place.setAttribute('data-drawn', '')}
     />

@@ -1,4 +1,4 @@
-import { createForm, type Field, textsOf } from '@guichet/engine';
+import { createForm, type Field, textsOf, turnIn } from '@guichet/engine';
 import { createRunCode, offerFaces, pageTimeLimit } from '@guichet/engine/code';
 import { createFaces } from '@guichet/engine/libraries';
 import { prepareForm } from '@guichet/engine/prepare';
@@ -94,7 +94,7 @@ createRoot(place).render(
       form={form}
       action=""
       views={views}
-      wizard={{ views, Pages: WizardPages, Review: () => null, turn: turnPage }}
+      wizard={{ views, Pages: WizardPages, Review: () => null, turnIn, turn: turnPage }}
       onSubmit={(button) => {
         if (form.submit(button).kind === 'valid') sent += 1;
       }}

@@ -1,3 +1,7 @@
+export type * from './command/command.ts';
+export { commandNames } from './command/command.ts';
+export { decodeCommand, turnIn } from './command/decode-command.ts';
+export { buttonOf, encodeCommand, isChange, isIntent, isTurn } from './command/encode-command.ts';
 export type { Comparison, Condition, ConditionList, LegacyCondition } from './conditions/condition.ts';
 export type { FormOptions } from './create-form.ts';
 export { createForm } from './create-form.ts';

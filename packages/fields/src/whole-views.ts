@@ -89,7 +89,6 @@ export { buttonMessages } from './button/messages.ts';
 export { carriedCalculation, isAsCalculated } from './calculated/carried-calculation.ts';
 export { carriedNames, postedNames } from './choices/carried-names.ts';
 export {
-  isChoiceChange,
   type KeptOffer,
   loadShownChoices,
   nameChosen,
@@ -106,8 +105,8 @@ export { livenTooltips } from './frame/liven-tooltips.ts';
 export { useFieldView } from './frame/use-field-view.ts';
 export { carriedQuestion } from './locationSearch/carried-question.ts';
 export type { Maps } from './locationSearch/maps.ts';
-export { changeLocation, searchOnEnter } from './locationSearch/posted-change.ts';
-export { changeList, changeName } from './multiple/change-list.ts';
+export { changeLocation, locationOnEnter } from './locationSearch/posted-change.ts';
+export { changeList } from './multiple/change-list.ts';
 export { changeRows } from './rows/change-rows.ts';
 export { carriedRows, type PostedRows, postedRows } from './rows/posted-rows.ts';
 export { BlockedNotice } from './unknown/blocked-notice.tsx';

@@ -9,8 +9,8 @@ export interface Connection {
   /** Says what changed to who cannot see it. */
   readonly announce: (text: string) => void;
   readonly onSubmit: (button: Field | undefined) => void;
-  /** In a wizard: another page is asked for, or, from the last one, to send. */
-  readonly onTurn: (turn: string) => void;
+  /** In a wizard: another page is asked for, or, from the last one, to send. `pressed`: the value of the button. */
+  readonly onTurn: (pressed: string) => void;
 }
 
 /** Joins a drawn form and its living form: what the resident does goes in, what the form writes comes out. */

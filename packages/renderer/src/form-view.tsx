@@ -1,9 +1,11 @@
 import {
   asksForInput,
+  buttonOf,
   type Field,
   type Form,
   findSubmit,
   follow,
+  type TurnCommand,
   type TurnOutcome,
   type Wizard,
 } from '@guichet/engine';
@@ -24,7 +26,6 @@ import { connectForm } from './connect-form.ts';
 import { leadNowhere } from './focus-field.ts';
 import { formElementId } from './form-element-id.ts';
 import { rendererMessages } from './messages.ts';
-import { turnName } from './turning.ts';
 
 /** What few forms need to be drawn: a wizard (see `@guichet/renderer/wizard`), or one with rarer types. */
 export interface WizardParts {
@@ -35,7 +36,7 @@ export interface WizardParts {
     readonly wizard: Wizard;
     readonly action: string;
     readonly Review: WizardParts['Review'];
-    readonly onTurn: (turn: string) => void;
+    readonly onTurn: (command: TurnCommand) => void;
     readonly onCancel: (() => void) | undefined;
     /** Asked whether to throw the answers away, the resident keeps them. */
     readonly onKeep?: () => void;
@@ -54,8 +55,10 @@ export interface WizardParts {
   readonly Blocked?: (props: { readonly form: Form }) => ReactNode;
   /** What the last page of a wizard with a review shows. */
   readonly Review: (props: { readonly form: Form }) => ReactNode;
-  /** Does what a button asks for. */
-  readonly turn: (form: Form, turn: string) => TurnOutcome | { readonly kind: 'send' };
+  /** Reads what a button asks for in its value; undefined: another button than those of a wizard. */
+  readonly turnIn: (text: string) => TurnCommand | undefined;
+  /** Does what a button asks for; without a command it goes on. */
+  readonly turn: (form: Form, command: TurnCommand | undefined) => TurnOutcome | { readonly kind: 'send' };
 }
 
 interface Props {
@@ -106,11 +109,12 @@ export function FormView({
     [form, wizard],
   );
 
-  function turn(to: string): void {
-    if (wizard?.turn(form, to).kind === 'send') latest.current.onSubmit?.(findSubmit(form.fields));
+  function turn(command: TurnCommand | undefined): void {
+    if (wizard?.turn(form, command).kind === 'send') latest.current.onSubmit?.(findSubmit(form.fields));
   }
-  const latestTurn = useRef(turn);
-  latestTurn.current = turn;
+  const press = (pressed: string) => turn(wizard?.turnIn(pressed));
+  const latestPress = useRef(press);
+  latestPress.current = press;
 
   useEffect(() => {
     if (element.current === null) return;
@@ -123,7 +127,7 @@ export function FormView({
       form,
       element: element.current,
       announce,
-      onTurn: (to) => latestTurn.current(to),
+      onTurn: (pressed) => latestPress.current(pressed),
       onSubmit: (button) => form.isReadOnly || latest.current.onSubmit?.(button ?? findSubmit(form.fields)),
     });
     latest.current.onConnected?.(element.current);
@@ -151,8 +155,7 @@ export function FormView({
           className="g-visually-hidden"
           tabIndex={-1}
           aria-hidden="true"
-          name={turnName}
-          value="enter"
+          {...buttonOf({ kind: 'enter' })}
         />
       )}
       {children}

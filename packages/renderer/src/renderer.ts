@@ -6,5 +6,4 @@ export { leadToField } from './focus-field.ts';
 export { formElementId } from './form-element-id.ts';
 export { FormView, type WizardParts } from './form-view.tsx';
 export { RequiredNote } from './required-note.tsx';
-export { turnName } from './turning.ts';
 export { giveTyped, readTyped, type Typed } from './typed.ts';

@@ -5,14 +5,6 @@ export const hiddenNames = {
   version: 'guichet:version',
   key: 'guichet:key',
   attempted: 'guichet:attempted',
-  intent: 'guichet:intent',
-} as const;
-
-/** What a plain post can ask for beside being sent: values of the hidden name `intent`. */
-export const intents = {
-  language: 'language',
-  /** Send once more what nobody knows to be received. */
-  again: 'again',
 } as const;
 
 /** The hidden inputs of a page, by name. */

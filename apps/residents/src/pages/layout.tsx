@@ -1,5 +1,5 @@
 import type { Locale } from '@guichet/definition';
-import { turnName } from '@guichet/renderer';
+import { buttonOf } from '@guichet/engine';
 import type { MouseEvent, ReactNode } from 'react';
 import { say } from './messages.ts';
 import { otherLocale, type Site } from './site.ts';
@@ -56,8 +56,7 @@ function DefaultSubmit({ formId }: { readonly formId: string }) {
       className="g-visually-hidden"
       tabIndex={-1}
       aria-hidden="true"
-      name={turnName}
-      value="enter"
+      {...buttonOf({ kind: 'enter' })}
     />
   );
 }
@@ -92,8 +91,7 @@ function LanguageSwitch({
             className="g-language"
             form={keeps}
             formAction={otherUrl}
-            name="guichet:intent"
-            value="language"
+            {...buttonOf({ kind: 'language' })}
             lang={other}
           >
             {name}

@@ -1,6 +1,6 @@
 import type { Locale } from '@guichet/definition';
+import { buttonOf } from '@guichet/engine';
 import { type MouseEvent, useEffect, useRef } from 'react';
-import { hiddenNames, intents } from './hidden-inputs.ts';
 import type { ShownNotice } from './shown-notice.ts';
 
 interface Props {
@@ -28,7 +28,7 @@ export function NoticeBox({ locale, notice, formId, formUrl, onGoOn }: Props) {
     act();
   };
   const { title, lines, button, erase } = notice.word(locale);
-  const asks = notice.kind === 'unconfirmed' ? { name: hiddenNames.intent, value: intents.again } : {};
+  const asks = notice.kind === 'unconfirmed' ? buttonOf({ kind: 'again' }) : {};
   return (
     <section className="g-notice" aria-labelledby="guichet-notice">
       {/* biome-ignore lint/a11y/noAutofocus: in the answer to a plain post nothing else leads to it. */}

@@ -1,7 +1,7 @@
-import type { Field, Form } from '@guichet/engine';
+import { buttonOf, type Field, type Form } from '@guichet/engine';
 import type { Answer } from '@guichet/fields/answers';
 import { answersOf } from '@guichet/fields/answers';
-import { leadToField, turnName } from '@guichet/renderer';
+import { leadToField } from '@guichet/renderer';
 import { type MouseEvent, useEffect, useReducer } from 'react';
 import { AnswerList } from './answer-list.tsx';
 import { reviewMessages } from './review-messages.ts';
@@ -69,8 +69,7 @@ function ChangeLink({ form, answer }: { readonly form: Form; readonly answer: An
         <button
           type="submit"
           className="g-change"
-          name={turnName}
-          value={`change:${field.id}`}
+          {...buttonOf({ kind: 'change', target: field.id })}
           // The answered page then shows the field, and focuses it.
           formAction={`${formUrl(form.locale(), form.page.path)}#${field.id}`}
         >

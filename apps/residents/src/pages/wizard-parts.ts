@@ -1,3 +1,4 @@
+import { turnIn } from '@guichet/engine';
 import { wholeViews } from '@guichet/fields/whole-views';
 import { createMaps, proxiedAddresses } from '@guichet/gis';
 import type { WizardParts } from '@guichet/renderer';
@@ -16,6 +17,7 @@ export const wizardPartsOf = (site: Site): WizardParts => ({
   Pages: WizardPages,
   Blocked: blockedBoxOf(site),
   Review: ReviewBox,
+  turnIn,
   turn: turnPage,
   fileSite: site.files,
   // Without a script files go with the post, where somebody here takes them in.

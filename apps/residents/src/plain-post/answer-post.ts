@@ -4,19 +4,13 @@ import {
   createForm,
   type Environment,
   type Form,
+  isChange,
+  isTurn,
   type KeptAside,
   type PreparedForm,
   textsOf,
 } from '@guichet/engine';
-import {
-  changeAddressOf,
-  changeFiles,
-  changeList,
-  changeLocation,
-  changeRows,
-  isChoiceChange,
-  type Maps,
-} from '@guichet/fields/whole-views';
+import type { Maps } from '@guichet/fields/whole-views';
 import type { FormSources } from '@guichet/form-service';
 import { turnPage } from '@guichet/renderer/wizard';
 import { findReferenceNumber, type ServiceFault } from '@guichet/service-client';
@@ -28,12 +22,13 @@ import { livenForm } from '../pages/liven-form.ts';
 import type { Answered, FormPageData } from '../pages/page-data.ts';
 import { restoreLeft } from '../pages/restore-left.ts';
 import type { Site } from '../pages/site.ts';
+import { changeForm } from './change-form.ts';
 import { dataOfPost, type PostedAnswers } from './data-of-post.ts';
 import { type LeavingPost, type Ordering, orderPosted, requestPosted } from './leave-by-plain-post.ts';
 import { type PageStatus, shownFor, statusOf } from './not-saved.ts';
 import type { PlainPost } from './parse-post.ts';
 import { saveRows } from './save-rows.ts';
-import { searchAsked } from './searches.ts';
+import { searchOnEnter } from './search-on-enter.ts';
 import { hasRoomFor, isTooLarge } from './size-of-post.ts';
 import type { SubmissionKey } from './submission-key.ts';
 import { withChoices, withNames } from './with-choices.ts';
@@ -121,7 +116,8 @@ async function answerItself({ alias, locale, post, key }: Posted, needs: Needs):
   // What the page showed is not known any more: another form's rules and questions would judge its answers.
   const isChanged = own === undefined && post.version !== undefined;
   const told: Partial<Answered> = isChanged ? { notice: { kind: 'formChanged', isHere: true } } : {};
-  if (post.intent === 'language') return page(200, { attempted: post.attempted, ...told });
+  const { command } = post;
+  if (command?.kind === 'language') return page(200, { attempted: post.attempted, ...told });
   if (isChanged) return page(409, told);
 
   const data = pageData(own ?? current);
@@ -135,58 +131,38 @@ async function answerItself({ alias, locale, post, key }: Posted, needs: Needs):
   );
   if (post.place !== undefined) living.restorePlace(post.place);
   asides = await withNames(living, post, needs.sources);
-  if (post.change !== undefined && isChoiceChange(post.change)) {
-    const kept = { attempted: post.attempted, ...stateOf(living) };
+  function drawn(status: PageStatus, told: Partial<Answered>): PostAnswer {
     living.dispose();
-    return page(200, kept);
+    return page(status, told);
   }
-  const asked = searchAsked(living, post);
-  if (asked !== undefined) {
-    const change = asked.startsWith('address:') ? changeAddressOf : changeLocation;
-    await change(living, asked, needs.maps, needs.tell);
-    const kept = { attempted: post.attempted, ...stateOf(living) };
-    living.dispose();
-    return page(200, kept);
-  }
-  const isSaving = post.turn === 'enter' && living.openRows().length > 0;
-  const change = isSaving ? 'row:save' : post.change;
-  if (change !== undefined && !hasRoomFor(change, components, post)) {
-    const kept = { attempted: post.attempted, ...stateOf(living) };
-    living.dispose();
-    return page(200, { ...kept, notice: { kind: 'full' } });
-  }
-  if (change !== undefined) {
-    const refusedRows = saveRows(living, change);
-    const outcome = refusedRows === undefined ? changeRows(living, change) : undefined;
-    if (outcome?.kind === 'unknown') {
-      const removed = changeFiles(living, change);
-      if (removed !== undefined) needs.forget(removed.record);
-      else changeList(living, change);
+  if (command?.kind === 'unknown') return drawn(200, { attempted: post.attempted, ...stateOf(living) });
+  const isEnter = command?.kind === 'enter';
+  const change = isEnter ? searchOnEnter(living) : command;
+  if (change !== undefined && isChange(change)) {
+    if (!hasRoomFor(change, components, post)) {
+      return drawn(200, { attempted: post.attempted, ...stateOf(living), notice: { kind: 'full' } });
     }
-    const kept = {
-      ...{ attempted: post.attempted, ...stateOf(living) },
-      ...(refusedRows && { refusedRows }),
-      ...(outcome?.kind === 'asked' && { askedRow: outcome.row }),
-    };
-    living.dispose();
-    return page(refusedRows?.length ? 422 : 200, kept);
+    const told = await changeForm(living, change, needs);
+    const status = told.refusedRows?.length ? 422 : 200;
+    return drawn(status, { attempted: post.attempted, ...stateOf(living), ...told });
   }
-  if (post.turn === 'cancel') {
-    const kept = { attempted: post.attempted, ...placeOf(living) };
-    living.dispose();
-    return page(200, { ...kept, notice: { kind: 'cancel' } });
+  if (isEnter && living.openRows().length > 0) {
+    const refusedRows = saveRows(living, () => true);
+    const status = refusedRows.length > 0 ? 422 : 200;
+    return drawn(status, { attempted: post.attempted, ...stateOf(living), refusedRows });
   }
-  const turned = turnPage(living, post.turn ?? '');
+  if (command?.kind === 'cancel') {
+    return drawn(200, { attempted: post.attempted, ...placeOf(living), notice: { kind: 'cancel' } });
+  }
+  const turned = turnPage(living, command && isTurn(command) ? command : undefined);
   if (turned.kind !== 'send') {
     const kept = { attempted: post.attempted, ...placeOf(living) };
     questions = questionsOf(living);
-    living.dispose();
-    return turned.kind === 'invalid' ? page(422, { ...kept, turned: 'refused' }) : page(200, kept);
+    return turned.kind === 'invalid' ? drawn(422, { ...kept, turned: 'refused' }) : drawn(200, kept);
   }
   if (needs.outages.outageOf(data.form)?.isClosed) {
     const kept = { attempted: post.attempted, openRows: living.openRows(), ...placeOf(living) };
-    living.dispose();
-    return page(503, { ...kept, notice: { kind: 'closed' } });
+    return drawn(503, { ...kept, notice: { kind: 'closed' } });
   }
   const outcome = living.submit();
   const there = { ...placeOf(living), openRows: living.openRows() };

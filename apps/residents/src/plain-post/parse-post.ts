@@ -1,9 +1,18 @@
 import { isJsonObject, type Json } from '@guichet/definition';
-import type { KeptAside, PlaceData } from '@guichet/engine';
-import { changeName } from '@guichet/fields/whole-views';
-import { turnName } from '@guichet/renderer';
+import {
+  type ChangeCommand,
+  type Command,
+  commandNames,
+  decodeCommand,
+  type IntentCommand,
+  isChange,
+  isIntent,
+  type KeptAside,
+  type PlaceData,
+  turnIn,
+} from '@guichet/engine';
 import { placeName } from '@guichet/renderer/wizard';
-import { hiddenNames, intents } from '../pages/hidden-inputs.ts';
+import { hiddenNames } from '../pages/hidden-inputs.ts';
 
 /** Bytes of a plain post. The same as the form service takes. */
 export const largestPost = 1024 * 1024;
@@ -13,7 +22,8 @@ const mostEntries = 20_000;
 export interface PlainPost {
   /** What each control said, by name. */
   readonly controls: ReadonlyMap<string, readonly string[]>;
-  readonly intent: 'submit' | keyof typeof intents;
+  /** What was pressed; undefined: a button that sends the form. */
+  readonly command: Command | UnknownChange | undefined;
   /** The version that the page was drawn with. */
   readonly version: string | undefined;
   /** The key of an answered page; the page of an untouched form has none. */
@@ -21,11 +31,13 @@ export interface PlainPost {
   readonly attempted: boolean;
   /** In a wizard: where the resident is, and where to. Undefined: it is sent. */
   readonly place: PlaceData | undefined;
-  readonly turn: string | undefined;
-  /** One more answer is asked for in a list of them, or one less. */
-  readonly change: string | undefined;
   /** Of files that were not taken: what lies aside of their fields. */
   readonly asides?: readonly KeptAside[];
+}
+
+/** Asks a field for what no page offers: the form stays as it is, and is not sent. */
+interface UnknownChange {
+  readonly kind: 'unknown';
 }
 
 /** Reads a form-encoded body. Undefined: it has more entries than any form. */
@@ -42,13 +54,14 @@ export function parsePost(body: string): PlainPost | undefined {
   const one = (name: string) => controls.get(name)?.[0];
   return {
     controls,
-    intent: intentOf(one(hiddenNames.intent)),
+    command:
+      intentIn(one(commandNames.intent)) ??
+      changeIn(one(commandNames.change)) ??
+      turnIn(one(commandNames.turn) ?? ''),
     version: matching(one(hiddenNames.version), /^[0-9a-f]{64}$/),
     key: matching(one(hiddenNames.key), /^([0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|post-[0-9a-f]{64})$/),
     attempted: controls.has(hiddenNames.attempted),
     place: placeIn(one(placeName)),
-    turn: one(turnName),
-    change: one(changeName),
   };
 }
 
@@ -82,8 +95,15 @@ function parsed(text: string): Json | undefined {
   }
 }
 
-function intentOf(text: string | undefined): PlainPost['intent'] {
-  return text === intents.language || text === intents.again ? text : 'submit';
+function intentIn(text = ''): IntentCommand | undefined {
+  const command = decodeCommand(text);
+  return command && isIntent(command) ? command : undefined;
+}
+
+function changeIn(text: string | undefined): ChangeCommand | UnknownChange | undefined {
+  if (text === undefined) return undefined;
+  const command = decodeCommand(text);
+  return command && isChange(command) ? command : { kind: 'unknown' };
 }
 
 function matching(text: string | undefined, shape: RegExp): string | undefined {

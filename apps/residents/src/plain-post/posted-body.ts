@@ -1,7 +1,5 @@
 import type { JsonObject } from '@guichet/definition';
-import type { KeptAside } from '@guichet/engine';
-import { changeName } from '@guichet/fields/whole-views';
-import { turnName } from '@guichet/renderer';
+import { commandNames, type KeptAside } from '@guichet/engine';
 import { uploadAddress } from '@guichet/service-client';
 import type { FastifyRequest } from 'fastify';
 import { hasFiles } from '../pages/has-files.ts';
@@ -72,7 +70,7 @@ export function forgetFile({ url }: JsonObject, origin: string): void {
 
 /** What a page that leads on carries, so that the form can be drawn with it in the other language, under the same key. */
 export function postedAgain(body: string, key: string): readonly (readonly [string, string])[] {
-  const asked: readonly string[] = [hiddenNames.intent, hiddenNames.key, turnName, changeName];
+  const asked: readonly string[] = [...Object.values(commandNames), hiddenNames.key];
   const told = [...new URLSearchParams(body)].filter(([name]) => !asked.includes(name));
   return [...told, [hiddenNames.key, key]];
 }

@@ -1,18 +1,16 @@
-import type { Form } from '@guichet/engine';
+import type { Form, OpenRow } from '@guichet/engine';
 import type { Answered } from '../pages/page-data.ts';
 
 /**
- * Saves the row that a button names (`row:save trees 2`), or, as Enter asks for, all that are open (`row:save`).
- * Gives those that stay open for what is wrong in them; undefined where the post asks for something else.
+ * Saves the open rows that are asked for: the one that a button names, or, as Enter asks for, all. Gives those that stay
+ * open for what is wrong in them.
  */
-export function saveRows(form: Form, change: string): Answered['refusedRows'] {
-  if (!/^row:save( |$)/.test(change)) return undefined;
-  const [, path, place] = change.split(' ');
+export function saveRows(
+  form: Form,
+  isAsked: (row: OpenRow) => boolean,
+): NonNullable<Answered['refusedRows']> {
   // Those in a row before that row itself.
-  const asked = form
-    .openRows()
-    .filter(({ grid, row }) => path === undefined || (grid === path && `${row}` === place))
-    .toReversed();
+  const asked = form.openRows().filter(isAsked).toReversed();
   return asked
     .filter(({ grid, row: index }) => {
       const field = form.fieldByPath(grid);

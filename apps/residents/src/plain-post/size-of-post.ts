@@ -1,5 +1,5 @@
 import { isJsonObject, type Json } from '@guichet/definition';
-import type { Model, Models, PreparedComponent } from '@guichet/engine';
+import type { ChangeCommand, Model, Models, PreparedComponent } from '@guichet/engine';
 import { models } from '@guichet/fields/models';
 import { measureSubmission } from '@guichet/form-service';
 import type { PlainPost } from './parse-post.ts';
@@ -32,11 +32,14 @@ export function isTooLarge(components: Components, { controls }: PlainPost): boo
   return roomLeft(components, controls) < 0;
 }
 
-/** Whether what a button adds (`row:add cars`, `add f-a`) still fits. */
-export function hasRoomFor(change: string, components: Components, { controls }: PlainPost): boolean {
-  const [what, path = ''] = change.split(' ');
-  if (what !== 'row:add' && what !== 'add') return true;
-  const { rowFields = 0 } = gridsOf(components).byPath.get(withoutIndexes(path)) ?? {};
+/** Whether what a button adds still fits. */
+export function hasRoomFor(
+  { kind, target }: ChangeCommand,
+  components: Components,
+  { controls }: PlainPost,
+): boolean {
+  if (kind !== 'row:add' && kind !== 'add') return true;
+  const { rowFields = 0 } = gridsOf(components).byPath.get(withoutIndexes(target)) ?? {};
   return roomLeft(components, controls) >= rowFields + 1;
 }
 

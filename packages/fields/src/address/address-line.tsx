@@ -1,17 +1,15 @@
 import { isJsonObject, type JsonObject } from '@guichet/definition';
-import type { Field, FieldView } from '@guichet/engine';
+import { buttonOf, type Field, type FieldView } from '@guichet/engine';
 import { type KeyboardEvent, use, useCallback, useEffect, useRef, useState } from 'react';
 import { LivingFormContext } from '../frame/living-form.ts';
 import { partId } from '../frame/part-id.ts';
 import { useFollowed } from '../frame/use-followed.ts';
 import { useIsHydrating } from '../frame/use-is-hydrating.ts';
-import { changeName } from '../multiple/change-list.ts';
 import { textInput } from '../textfield/view.tsx';
 import { addressMessages } from './messages.ts';
 import { isManual } from './parts.ts';
 import { addressIn, displayOf } from './place.ts';
 import { PlaceList, PostedPlaces } from './place-list.tsx';
-import { addressChange } from './posted-change.ts';
 import { termIn } from './search.ts';
 import { useSearch } from './use-search.ts';
 import { writeAddress } from './write-address.ts';
@@ -127,8 +125,7 @@ export function AddressLine({ field, view, id }: Props) {
         </div>
         <button
           type="submit"
-          name={changeName}
-          value={addressChange('search', field)}
+          {...buttonOf({ kind: 'address:search', target: field.path() })}
           formAction={`#${field.id}`}
           className="g-button g-button--secondary"
           aria-label={messages.searchFor(field.plainText('label') || field.name())}

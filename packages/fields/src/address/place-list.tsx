@@ -1,10 +1,8 @@
 import type { JsonObject } from '@guichet/definition';
-import type { Field, FieldView } from '@guichet/engine';
+import { buttonOf, type Field, type FieldView } from '@guichet/engine';
 import { partId } from '../frame/part-id.ts';
-import { changeName } from '../multiple/change-list.ts';
 import { addressMessages } from './messages.ts';
 import { displayOf } from './place.ts';
-import { addressChange } from './posted-change.ts';
 
 interface Props {
   readonly field: Field;
@@ -56,8 +54,7 @@ export function PostedPlaces({ field, view, places }: Props) {
           // biome-ignore lint/suspicious/noArrayIndexKey: a list comes whole, and goes whole
           key={index}
           type="submit"
-          name={changeName}
-          value={addressChange('choose', field, place)}
+          {...buttonOf({ kind: 'address:choose', target: field.path(), place })}
           formAction={`#${field.id}`}
           className="g-address__option"
         >

@@ -1,40 +1,28 @@
-import { isJsonObject } from '@guichet/definition';
-import type { Field, Form } from '@guichet/engine';
+import type { AddressCommand, Field, Form } from '@guichet/engine';
 import type { Maps } from '../locationSearch/maps.ts';
-import { jsonIn } from '../options.ts';
 import { isInModes, isManual } from './parts.ts';
 import { longestTerm, termIn } from './search.ts';
 import { layAside, writeAddress } from './write-address.ts';
 
-/**
- * What a button of an address asks for in a plain post, as the value of `guichet:change`: `address:search home`, or
- * `address:choose home {...}` with the address as it was found.
- */
-export function addressChange(what: 'search' | 'choose', field: Field, place?: object): string {
-  return [`address:${what}`, field.path(), ...(place ? [JSON.stringify(place)] : [])].join(' ');
-}
-
 /** What Enter asks for in a plain post where something stands in such a line that nothing was chosen for. */
-export function addressOnEnter(fields: readonly Field[]): string | undefined {
+export function addressOnEnter(fields: readonly Field[]): AddressCommand | undefined {
   const field = fields.find(
     (one) => isOpenToSearch(one) && termOf(one) !== '' && one.model.isEmpty(one.value(), one.component),
   );
-  return field && addressChange('search', field);
+  return field && { kind: 'address:search', target: field.path() };
 }
 
-/** Does what such a button asks for, to its end. `tell` is told what went wrong, without a word of what was asked. */
+/** Does what a button of an address asks for in a plain post, to its end. `tell` is told what went wrong, without a word of what was asked. */
 export async function changeAddressOf(
   form: Form,
-  change: string,
+  command: AddressCommand,
   maps: Maps,
   tell: (text: string) => void,
 ): Promise<boolean> {
-  const [, what, path = '', json = ''] = /^address:(search|choose) (\S+)(?: (.*))?$/s.exec(change) ?? [];
-  const field = form.fieldByPath(path);
+  const field = form.fieldByPath(command.target);
   if (field === undefined || !isOpenToSearch(field)) return false;
-  if (what === 'choose') {
-    const place = jsonIn(json);
-    if (isJsonObject(place)) writeAddress(form, field, place);
+  if (command.kind === 'address:choose') {
+    writeAddress(form, field, command.place);
     return true;
   }
   const term = termOf(field);

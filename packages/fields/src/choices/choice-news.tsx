@@ -1,10 +1,8 @@
-import type { Field, FieldView } from '@guichet/engine';
+import { buttonOf, type Field, type FieldView } from '@guichet/engine';
 import { elementById } from '../frame/element-by-id.ts';
-import { changeName } from '../multiple/change-list.ts';
 import { carriedNames } from './carried-names.ts';
 import { searchedIn } from './load-choices.ts';
 import { choiceMessages } from './messages.ts';
-import { choiceChange } from './posted-choices.ts';
 import { sourceIn } from './source.ts';
 import type { Offered } from './use-offer.ts';
 
@@ -35,8 +33,7 @@ export function ChoiceNews({ field, view, offered: { offer, commands }, isLive, 
         <button
           type="submit"
           className="g-button g-button--secondary"
-          name={changeName}
-          value={choiceChange(field)}
+          {...buttonOf({ kind: 'choices', target: field.path() })}
           formAction={`#${field.id}`}
           aria-label={isFailed ? messages.againFor(name) : messages.loadFor(name)}
           onClick={(event) => {

@@ -8,15 +8,6 @@ import type { Sources } from './sources.ts';
 /** What the name of the line adds to the path of its field that says, without a script, what is searched for. */
 export const searchName = ':search';
 
-/** What a button asks for in a plain post, as the value of `guichet:change`: the choices of a field. */
-export function choiceChange(field: Field): string {
-  return `choices ${field.path()}`;
-}
-
-export function isChoiceChange(change: string): boolean {
-  return /^choices \S+$/.test(change);
-}
-
 /** More than so many fields of a page have their choices elsewhere only in a form made to keep us busy. */
 const mostAsked = 30;
 

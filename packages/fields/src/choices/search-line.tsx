@@ -1,11 +1,10 @@
-import type { Field, FieldView } from '@guichet/engine';
+import { buttonOf, type Field, type FieldView } from '@guichet/engine';
 import { elementById } from '../frame/element-by-id.ts';
 import { partId } from '../frame/part-id.ts';
-import { changeName } from '../multiple/change-list.ts';
 import { searchedIn } from './load-choices.ts';
 import { choiceMessages } from './messages.ts';
 import type { Offer } from './offer.ts';
-import { choiceChange, searchName } from './posted-choices.ts';
+import { searchName } from './posted-choices.ts';
 
 interface Props {
   readonly field: Field;
@@ -34,8 +33,7 @@ export function SearchLine({ field, view, offer, onSearch }: Props) {
       <button
         type="submit"
         className="g-button g-button--secondary"
-        name={changeName}
-        value={choiceChange(field)}
+        {...buttonOf({ kind: 'choices', target: field.path() })}
         formAction={`#${field.id}`}
         aria-label={label}
         disabled={view.disabled || undefined}

@@ -22,9 +22,7 @@ export function MoveRow({ grid, row, index, number, name, locale, isLast, comman
   return (
     <>
       <RowButton
-        grid={grid}
-        what="up"
-        index={index}
+        command={{ kind: 'row:up', target: grid.path(), index }}
         id={moveUpId(grid, row)}
         goesTo={rowId(grid, { id: index })}
         name={messages.moveUp(number, name)}
@@ -35,9 +33,7 @@ export function MoveRow({ grid, row, index, number, name, locale, isLast, comman
         {arrow('M12 20V5M5 12l7-7 7 7')}
       </RowButton>
       <RowButton
-        grid={grid}
-        what="down"
-        index={index}
+        command={{ kind: 'row:down', target: grid.path(), index }}
         id={moveDownId(grid, row)}
         goesTo={rowId(grid, { id: index + 2 })}
         name={messages.moveDown(number, name)}

@@ -1,4 +1,4 @@
-import type { Field, Form } from '@guichet/engine';
+import type { Field, Form, ListCommand } from '@guichet/engine';
 import { freeKey, rowsOf, saidOf } from './rows.ts';
 
 /** A row more, under a key that no other has. */
@@ -14,10 +14,10 @@ export function removePair(form: Form, field: Field, row: number): void {
 }
 
 /** What a button of a map asks for in a plain post. False where it asks for nothing that there is. */
-export function changeMap(form: Form, field: Field, what: string | undefined, row: number): boolean {
+export function changeMap(form: Form, field: Field, command: ListCommand): boolean {
   if (field.component.settings.disableAddingRemovingRows === true) return false;
-  if (what === 'add') addPair(form, field);
-  else if (what === 'remove' && field.shown()[row * 2] !== undefined) removePair(form, field, row);
+  if (command.kind === 'add') addPair(form, field);
+  else if (field.shown()[command.index * 2] !== undefined) removePair(form, field, command.index);
   else return false;
   return true;
 }

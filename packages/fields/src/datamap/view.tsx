@@ -1,4 +1,4 @@
-import { type Field, type FieldView, follow } from '@guichet/engine';
+import { buttonOf, type Field, type FieldView, follow, type ListCommand } from '@guichet/engine';
 import { type ReactNode, use, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { controlAttributes } from '../frame/attribute-names.ts';
 import { authorText } from '../frame/author-text.tsx';
@@ -7,7 +7,6 @@ import { leaveAsOne } from '../frame/leave-as-one.ts';
 import { LivingFormContext } from '../frame/living-form.ts';
 import { partId } from '../frame/part-id.ts';
 import { tooltip } from '../frame/tooltip.tsx';
-import { changeName } from '../multiple/change-list.ts';
 import { addPair, removePair } from './change-map.ts';
 import { MapRow } from './map-row.tsx';
 import { datamapMessages } from './messages.ts';
@@ -53,12 +52,17 @@ export function DatamapView({ field, view }: { readonly field: Field; readonly v
     setSaid(messages.removed(row + 1, left));
   }
 
-  function button(what: string, goesTo: string, label: string, onPress: () => void, words: ReactNode) {
+  function button(
+    command: ListCommand,
+    goesTo: string,
+    label: string,
+    onPress: () => void,
+    words: ReactNode,
+  ) {
     return (
       <button
         type="submit"
-        name={changeName}
-        value={what}
+        {...buttonOf(command)}
         formAction={`#${goesTo}`}
         className="g-button g-button--secondary"
         aria-label={label}
@@ -91,7 +95,7 @@ export function DatamapView({ field, view }: { readonly field: Field; readonly v
             {!isFixed &&
               rows.keys.length > 1 &&
               button(
-                `remove ${field.id} ${row}`,
+                { kind: 'remove', target: field.id, index: row },
                 field.id,
                 messages.removeRow(row + 1, name),
                 () => remove(row),
@@ -102,7 +106,7 @@ export function DatamapView({ field, view }: { readonly field: Field; readonly v
       </ol>
       {!isFixed &&
         button(
-          `add ${field.id}`,
+          { kind: 'add', target: field.id },
           `${field.id}:${rows.keys.length}-key`,
           messages.addTo(field.plainText('addAnother') || messages.add, name),
           add,

@@ -53,9 +53,7 @@ export function OpenRow({ isInDialog = false, onCancel, ...placed }: Props) {
           </div>
           {!hasCancel && !isDisabled && (
             <RowButton
-              grid={grid}
-              what="cancel"
-              index={index}
+              command={{ kind: 'row:cancel', target: grid.path(), index }}
               goesTo={grid.id}
               name={messages.ofRow(discard, number, name)}
               onPress={leave}
@@ -69,9 +67,7 @@ export function OpenRow({ isInDialog = false, onCancel, ...placed }: Props) {
       {!isDisabled && (
         <div className="g-actions g-editgrid__actions">
           <RowButton
-            grid={grid}
-            what="save"
-            index={index}
+            command={{ kind: 'row:save', target: grid.path(), index }}
             goesTo={rowId(grid, row)}
             name={messages.ofRow(grid.plainText('saveRow') || messages.save, number, name)}
             className="g-editgrid__save"
@@ -81,9 +77,7 @@ export function OpenRow({ isInDialog = false, onCancel, ...placed }: Props) {
           </RowButton>
           {hasCancel && (
             <RowButton
-              grid={grid}
-              what="cancel"
-              index={index}
+              command={{ kind: 'row:cancel', target: grid.path(), index }}
               goesTo={state === 'new' ? grid.id : editId(grid, row)}
               name={messages.ofRow(grid.plainText('removeRow') || messages.cancel, number, name)}
               onPress={leave}

@@ -106,9 +106,7 @@ function EditButton({ grid, row, index, number, name, locale, isDisabled, edit }
   if (isDisabled) return null;
   return (
     <RowButton
-      grid={grid}
-      what="open"
-      index={index}
+      command={{ kind: 'row:open', target: grid.path(), index }}
       id={editId(grid, row)}
       goesTo={rowId(grid, row)}
       name={messages.editRow(number, name)}

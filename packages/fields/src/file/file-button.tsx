@@ -1,7 +1,5 @@
-import type { Field } from '@guichet/engine';
+import { buttonOf, type Field } from '@guichet/engine';
 import type { ReactNode } from 'react';
-import { changeName } from '../multiple/change-list.ts';
-import { fileChange } from './posted-change.ts';
 
 interface Props {
   readonly field: Field;
@@ -23,8 +21,7 @@ export function FileButton({ field, name, index, control, children, onPress }: P
       {...control}
       type={isPosted ? 'submit' : 'button'}
       {...(isPosted && {
-        name: changeName,
-        value: fileChange(field, index),
+        ...buttonOf({ kind: 'file:remove', target: field.path(), index }),
         formAction: `#${field.id}`,
       })}
       className="g-button g-button--secondary g-file__button"

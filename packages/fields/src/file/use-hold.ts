@@ -1,12 +1,9 @@
-import type { Field, Form } from '@guichet/engine';
+import { commandNames, decodeCommand, type Field, type Form } from '@guichet/engine';
 import { type RefObject, useCallback, useLayoutEffect, useState } from 'react';
 import { useFollowed } from '../frame/use-followed.ts';
 import { fieldsUnderWay } from './fields-under-way.ts';
 import { mark } from './file-commands.ts';
 import type { Work } from './work.ts';
-
-/** Name and values of the buttons that turn a wizard's pages: `@guichet/renderer` says them so. */
-const turnName = 'guichet:turn';
 
 interface Held {
   readonly submitter: HTMLElement | null;
@@ -63,8 +60,7 @@ export function useHold(place: RefObject<HTMLElement | null>, form: Form | undef
 
 /** Another page is asked for, not to send. */
 function isTurn(submitter: HTMLElement | null, hasNext: boolean): boolean {
-  const isOfWizard = submitter?.getAttribute('name') === turnName;
-  if (!isOfWizard) return false;
-  const value = submitter.getAttribute('value') ?? '';
-  return value === 'forward' || value === 'enter' ? hasNext : true;
+  if (submitter?.getAttribute('name') !== commandNames.turn) return false;
+  const command = decodeCommand(submitter.getAttribute('value') ?? '');
+  return command?.kind === 'forward' || command?.kind === 'enter' ? hasNext : true;
 }

@@ -45,8 +45,7 @@ export function Choices({ field, view, location: { search, chosen, commands } }:
         <LocationButton
           key={address}
           field={field}
-          what="choose"
-          index={index}
+          command={{ kind: 'location:choose', target: field.path(), index }}
           role="radio"
           aria-checked={address === chosen.address}
           className="g-location__choice"

@@ -29,7 +29,7 @@ export function Chosen({ field, view, location: { chosen, commands }, isSearchin
       {isSearching ? (
         <LocationButton
           field={field}
-          what="keep"
+          command={{ kind: 'location:keep', target: field.path() }}
           id={partId(field, 'keep')}
           name={messages.keepOld(chosen.address)}
           onPress={commands?.keep}
@@ -39,7 +39,7 @@ export function Chosen({ field, view, location: { chosen, commands }, isSearchin
       ) : (
         <LocationButton
           field={field}
-          what="change"
+          command={{ kind: 'location:change', target: field.path() }}
           id={field.id}
           data-field={field.id}
           name={messages.changeFrom(chosen.address)}

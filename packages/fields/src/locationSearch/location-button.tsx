@@ -1,12 +1,9 @@
-import type { Field } from '@guichet/engine';
+import { buttonOf, type Field, type LocationCommand } from '@guichet/engine';
 import type { ReactNode } from 'react';
-import { changeName } from '../multiple/change-list.ts';
-import { type LocationChange, locationChange } from './posted-change.ts';
 
 interface Props {
   readonly field: Field;
-  readonly what: LocationChange;
-  readonly index?: number;
+  readonly command: LocationCommand;
   readonly id?: string;
   readonly name?: string;
   readonly className?: string;
@@ -22,13 +19,12 @@ interface Props {
 }
 
 /** Does something with a search; without a script a plain post does, which brings the page again. */
-export function LocationButton({ field, what, index, name, className, onPress, ...others }: Props) {
+export function LocationButton({ field, command, name, className, onPress, ...others }: Props) {
   return (
     <button
       {...others}
       type="submit"
-      name={changeName}
-      value={locationChange(what, field, index)}
+      {...buttonOf(command)}
       formAction={`#${field.id}`}
       className={className ?? 'g-button g-button--secondary'}
       aria-label={name}

@@ -1,4 +1,4 @@
-import type { Field, Form } from '@guichet/engine';
+import type { Field, Form, LocationCommand } from '@guichet/engine';
 import type { Maps } from './maps.ts';
 import {
   askAgain,
@@ -10,23 +10,13 @@ import {
 } from './search-commands.ts';
 import { isTyped, locationOf } from './value.ts';
 
-export type LocationChange = 'search' | 'choose' | 'again' | 'change' | 'keep';
-
-/**
- * What a button of a search asks for in a plain post, as the value of `guichet:change`: `location:search home`,
- * `location:choose home 2`. The field is named by its path, an address by its place among those found.
- */
-export function locationChange(what: LocationChange, field: Field, index?: number): string {
-  return [`location:${what}`, field.path(), ...(index === undefined ? [] : [index])].join(' ');
-}
-
 /**
  * What Enter asks for in a plain post, where no script tells in which field it was pressed: to search, where one of these
  * fields holds a term that was not looked for. Undefined where none does.
  */
-export function searchOnEnter(fields: readonly Field[]): string | undefined {
+export function locationOnEnter(fields: readonly Field[]): LocationCommand | undefined {
   const field = fields.find((one) => isOpenToSearch(one) && hasNewTerm(one));
-  return field && locationChange('search', field);
+  return field && { kind: 'location:search', target: field.path() };
 }
 
 function isOpenToSearch(field: Field): boolean {
@@ -41,24 +31,33 @@ function hasNewTerm(field: Field): boolean {
 }
 
 /**
- * Does what such a button asks for, to its end. False where it asks for nothing that there is. `tell` is told what went
+ * Does what a button of a search asks for in a plain post, to its end. False where it asks for nothing that there is. `tell` is told what went
  * wrong with the map services.
  */
 export async function changeLocation(
   form: Form,
-  change: string,
+  command: LocationCommand,
   maps: Maps,
   tell: (text: string) => void,
 ): Promise<boolean> {
-  const [, what, path = '', place] = /^location:(\w+) (\S+)(?: (\d))?$/.exec(change) ?? [];
-  const field = form.fieldByPath(path);
+  const field = form.fieldByPath(command.target);
   if (field === undefined || !isOpenToSearch(field)) return false;
   const asker = { form, field, maps, tell };
-  if (what === 'search') await searchAddress(asker);
-  else if (what === 'choose') await chooseAddress(asker, Number(place));
-  else if (what === 'again') await askAgain(asker);
-  else if (what === 'change') changeAddress(form, field);
-  else if (what === 'keep') keepAddress(form, field);
-  else return false;
-  return true;
+  switch (command.kind) {
+    case 'location:search':
+      await searchAddress(asker);
+      return true;
+    case 'location:choose':
+      await chooseAddress(asker, command.index);
+      return true;
+    case 'location:again':
+      await askAgain(asker);
+      return true;
+    case 'location:change':
+      changeAddress(form, field);
+      return true;
+    case 'location:keep':
+      keepAddress(form, field);
+      return true;
+  }
 }

@@ -35,7 +35,7 @@ export function SearchBox({ field, view, location: { search, commands } }: Props
       })}
       <LocationButton
         field={field}
-        what="search"
+        command={{ kind: 'location:search', target: field.path() }}
         name={messages.searchFor(field.plainText('label') || field.name())}
         onPress={commands?.search}
       >

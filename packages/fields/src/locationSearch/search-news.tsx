@@ -33,7 +33,7 @@ export function SearchNews({ field, view, location, isSearching, isHeld }: Props
       {canAskAgain && (
         <LocationButton
           field={field}
-          what="again"
+          command={{ kind: 'location:again', target: field.path() }}
           data-again=""
           name={messages.againFor(field.plainText('label') || field.name())}
           onPress={commands?.again}

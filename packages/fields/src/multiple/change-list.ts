@@ -1,9 +1,6 @@
-import type { Field, Form } from '@guichet/engine';
+import type { Field, Form, ListCommand } from '@guichet/engine';
 import { changeMap } from '../datamap/change-map.ts';
 import { changeTree } from '../tree/change-tree.ts';
-
-/** Name under which a button of a list says, without a script, what it asks for: `add f-a`, or `remove f-a 1`. */
-export const changeName = 'guichet:change';
 
 /** Adds an empty value to a field that holds several. */
 export function addValue(form: Form, field: Field): void {
@@ -24,16 +21,14 @@ export function valuesOf(field: Field): readonly string[] {
 }
 
 /** Does what a button of a list asks for in a plain post. False where it asks for nothing that there is. */
-export function changeList(form: Form, change: string): boolean {
-  const [what, id = '', index] = change.split(' ');
-  const field = form.fieldById(id);
+export function changeList(form: Form, command: ListCommand): boolean {
+  const field = form.fieldById(command.target);
   if (field === undefined || !field.visible() || field.disabled()) return false;
-  if (field.component.type === 'datamap') return changeMap(form, field, what, Number(index));
-  if (field.component.type === 'tree') return changeTree(form, field, what, Number(index));
+  if (field.component.type === 'datamap') return changeMap(form, field, command);
+  if (field.component.type === 'tree') return changeTree(form, field, command);
   if (!isList(field)) return false;
-  if (what === 'add') addValue(form, field);
-  else if (what === 'remove' && valuesOf(field)[Number(index)] !== undefined)
-    removeValue(form, field, Number(index));
+  if (command.kind === 'add') addValue(form, field);
+  else if (valuesOf(field)[command.index] !== undefined) removeValue(form, field, command.index);
   else return false;
   return true;
 }

@@ -1,4 +1,4 @@
-import { type Field, type FieldView, follow } from '@guichet/engine';
+import { buttonOf, type Field, type FieldView, follow } from '@guichet/engine';
 import { use, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { authorText } from '../frame/author-text.tsx';
 import { labelContent, labelProps, notes, wrapperClass } from '../frame/frame.tsx';
@@ -6,7 +6,7 @@ import { LivingFormContext } from '../frame/living-form.ts';
 import { partId } from '../frame/part-id.ts';
 import { tooltip } from '../frame/tooltip.tsx';
 import type { View } from '../frame/view.ts';
-import { addValue, changeName, removeValue, valuesOf } from './change-list.ts';
+import { addValue, removeValue, valuesOf } from './change-list.ts';
 import { itemField, itemView } from './item-field.ts';
 import { multipleMessages } from './messages.ts';
 
@@ -73,8 +73,7 @@ export function Several({ field, view, draw }: Props) {
             {!view.disabled && rows.keys.length > 1 && (
               <button
                 type="submit"
-                name={changeName}
-                value={`remove ${field.id} ${index}`}
+                {...buttonOf({ kind: 'remove', target: field.id, index })}
                 formAction={`#${field.id}`}
                 className="g-button g-button--secondary"
                 aria-label={messages.removeNumber(index + 1, name)}
@@ -92,8 +91,7 @@ export function Several({ field, view, draw }: Props) {
       {!view.disabled && (
         <button
           type="submit"
-          name={changeName}
-          value={`add ${field.id}`}
+          {...buttonOf({ kind: 'add', target: field.id })}
           formAction={`#${partId(field, rows.keys.length)}`}
           className="g-button g-button--secondary"
           aria-label={messages.addTo(field.plainText('addAnother') || messages.add, name)}

@@ -1,11 +1,9 @@
 import type { Locale } from '@guichet/definition';
-import type { Field, Row } from '@guichet/engine';
+import { buttonOf, type Field, type Row } from '@guichet/engine';
 import { use, useRef, useState } from 'react';
 import { AskFirst, type Posts } from '../frame/ask-first.tsx';
 import { LivingFormContext } from '../frame/living-form.ts';
 import { useIsHydrating } from '../frame/use-is-hydrating.ts';
-import { changeName } from '../multiple/change-list.ts';
-import { rowChange } from './change-rows.ts';
 import { rowMessages } from './messages.ts';
 import { RowButton } from './row-buttons.tsx';
 import { removalId, removeId } from './row-ids.ts';
@@ -58,9 +56,7 @@ function RemoveButton({ grid, row, index, number, name, locale, onPress }: Props
   const messages = rowMessages[locale];
   return (
     <RowButton
-      grid={grid}
-      what="remove"
-      index={index}
+      command={{ kind: 'row:remove', target: grid.path(), index }}
       id={removeId(grid, row)}
       goesTo={`${removalId(grid, { id: index + 1 })}-ask`}
       name={messages.removeRow(number, name)}
@@ -73,12 +69,11 @@ function RemoveButton({ grid, row, index, number, name, locale, onPress }: Props
 }
 
 function postsOf(grid: Field, row: Row, index: number): Posts {
-  const post = (what: 'removed' | 'keep', goesTo: string) =>
+  const post = (kind: 'row:removed' | 'row:keep', goesTo: string) =>
     ({
       type: 'submit',
-      name: changeName,
-      value: rowChange(what, grid, index),
+      ...buttonOf({ kind, target: grid.path(), index }),
       formAction: `#${goesTo}`,
     }) as const;
-  return { yes: post('removed', grid.id), no: post('keep', removeId(grid, row)) };
+  return { yes: post('row:removed', grid.id), no: post('row:keep', removeId(grid, row)) };
 }

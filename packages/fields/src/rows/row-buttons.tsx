@@ -1,15 +1,11 @@
-import type { Field, FieldView } from '@guichet/engine';
+import { buttonOf, type Field, type FieldView, type RowCommand } from '@guichet/engine';
 import type { ReactNode } from 'react';
 import { authorText } from '../frame/author-text.tsx';
-import { changeName } from '../multiple/change-list.ts';
-import { type RowChange, rowChange } from './change-rows.ts';
 import { rowMessages } from './messages.ts';
 import { addId, rowId } from './row-ids.ts';
 
 interface Button {
-  readonly grid: Field;
-  readonly what: RowChange;
-  readonly index?: number;
+  readonly command: RowCommand;
   readonly id?: string;
   /** Where the page is shown again after a plain post. */
   readonly goesTo: string;
@@ -21,14 +17,13 @@ interface Button {
 }
 
 /** Changes the rows of a grid; without a script a plain post does, which brings the page again. */
-export function RowButton({ grid, what, index, id, goesTo, name, onPress, className, ...others }: Button) {
+export function RowButton({ command, id, goesTo, name, onPress, className, ...others }: Button) {
   return (
     <button
       {...others}
       type="submit"
       id={id}
-      name={changeName}
-      value={rowChange(what, grid, index)}
+      {...buttonOf(command)}
       formAction={`#${goesTo}`}
       className={`g-button g-button--secondary ${className ?? ''}`.trim()}
       aria-label={name}
@@ -55,8 +50,7 @@ export function AddRow({ field, view, name, isSecond = false, onPress }: AddProp
   const words = field.plainText('addAnother') || messages.add;
   return (
     <RowButton
-      grid={field}
-      what="add"
+      command={{ kind: 'row:add', target: field.path() }}
       {...(!isSecond && { id: addId(field) })}
       goesTo={rowId(field, { id: (view.rows?.length ?? 0) + 1 })}
       name={messages.addTo(words, name)}

@@ -1,4 +1,4 @@
-import type { Field, Form } from '@guichet/engine';
+import type { Field, Form, ListCommand } from '@guichet/engine';
 import { partsOf } from './model.ts';
 import { deepest, depthsIn, endOf } from './nodes.ts';
 
@@ -22,12 +22,12 @@ export function removeNode(form: Form, field: Field, index: number): void {
 }
 
 /** What a button of a tree asks for in a plain post. False where it asks for nothing that there is. */
-export function changeTree(form: Form, field: Field, what: string | undefined, index: number): boolean {
+export function changeTree(form: Form, field: Field, { kind, index = -1 }: ListCommand): boolean {
   const { depths } = read(field);
   const depth = depths[index];
   if (depth === undefined) return false;
-  if (what === 'add' && depth < deepest) addNode(form, field, index);
-  else if (what === 'remove' && index > 0) removeNode(form, field, index);
+  if (kind === 'add' && depth < deepest) addNode(form, field, index);
+  else if (kind === 'remove' && index > 0) removeNode(form, field, index);
   else return false;
   return true;
 }

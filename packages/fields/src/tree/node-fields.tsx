@@ -1,10 +1,9 @@
-import type { Field, FieldView } from '@guichet/engine';
+import { buttonOf, type Field, type FieldView, type ListCommand } from '@guichet/engine';
 import type { ReactNode } from 'react';
 import { ValueControl } from '../datamap/value-control.tsx';
 import { authorText } from '../frame/author-text.tsx';
 import { controlProps } from '../frame/frame.tsx';
 import { partId } from '../frame/part-id.ts';
-import { changeName } from '../multiple/change-list.ts';
 import { treeMessages } from './messages.ts';
 import { partsOf } from './model.ts';
 import { deepest } from './nodes.ts';
@@ -28,19 +27,18 @@ export function NodeFields({ field, view, index, depth, number, commands }: Prop
   const name = field.plainText('label') || field.name();
   const isStill = view.disabled || view.isReadOnly;
 
-  function button(what: 'add' | 'remove', label: string, words: ReactNode) {
+  function button(kind: ListCommand['kind'], label: string, words: ReactNode) {
     return (
       <button
         type="submit"
-        name={changeName}
-        value={`${what} ${field.id} ${index}`}
+        {...buttonOf({ kind, target: field.id, index })}
         formAction={`#${field.id}`}
         className="g-button g-button--secondary"
         aria-label={label}
         onClick={(event) => {
           if (commands === undefined) return;
           event.preventDefault();
-          commands[what](index);
+          commands[kind](index);
         }}
       >
         {words}

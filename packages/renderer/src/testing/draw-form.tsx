@@ -1,5 +1,5 @@
 import type { Json, JsonObject, Locale } from '@guichet/definition';
-import { createForm, type Form, type Observer, type RunCode, textsOf } from '@guichet/engine';
+import { createForm, type Form, type Observer, type RunCode, textsOf, turnIn } from '@guichet/engine';
 import { prepareForm } from '@guichet/engine/prepare';
 import { models } from '@guichet/fields/models';
 import type { Act, LivingForm, Maps, Sources, Views } from '@guichet/fields/views';
@@ -88,6 +88,7 @@ export async function drawForm(components: readonly Json[], options: Options = {
             Pages: WizardPages,
             Blocked: BlockedNotice,
             Review: () => null,
+            turnIn,
             turn: turnPage,
           },
           ...(options.maps && { maps: options.maps }),

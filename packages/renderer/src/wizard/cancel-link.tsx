@@ -1,7 +1,7 @@
 import type { Locale } from '@guichet/definition';
+import { buttonOf } from '@guichet/engine';
 import { AskToErase } from '@guichet/fields/whole-views';
 import { type MouseEvent, useRef } from 'react';
-import { turnName } from '../turning.ts';
 import { wizardMessages } from './messages.ts';
 
 interface Props {
@@ -26,7 +26,7 @@ export function CancelLink({ locale, idPrefix, action, onCancel, onKeep }: Props
         {messages.cancel}
       </a>
       <noscript>
-        <button type="submit" className="g-cancel" name={turnName} value="cancel">
+        <button type="submit" className="g-cancel" {...buttonOf({ kind: 'cancel' })}>
           {messages.cancel}
         </button>
       </noscript>

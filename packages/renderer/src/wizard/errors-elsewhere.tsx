@@ -1,5 +1,4 @@
-import type { Form, Wizard } from '@guichet/engine';
-import { turnName } from '../turning.ts';
+import { buttonOf, type Form, type Wizard } from '@guichet/engine';
 import { wizardMessages } from './messages.ts';
 
 interface Props {
@@ -15,7 +14,9 @@ interface Props {
 export function ErrorsElsewhere({ form, wizard, action }: Props) {
   const errors = form.errors().flatMap(({ id, field, message }) => {
     const page = field && form.pageOf(field);
-    return page === undefined || page === wizard.current() ? [] : [{ id, field, message }];
+    return field === undefined || page === undefined || page === wizard.current()
+      ? []
+      : [{ id, field, message }];
   });
   if (errors.length === 0) return null;
   return (
@@ -26,11 +27,10 @@ export function ErrorsElsewhere({ form, wizard, action }: Props) {
           <li key={id}>
             <button
               type="submit"
-              id={field?.id}
+              id={field.id}
               className="g-step__link"
-              name={turnName}
-              value={`change:${field?.id}`}
-              formAction={`${action}#${field?.id}`}
+              {...buttonOf({ kind: 'change', target: field.id })}
+              formAction={`${action}#${field.id}`}
             >
               {message}
             </button>

@@ -1,6 +1,5 @@
-import type { WizardStep, WizardView } from '@guichet/engine';
+import { buttonOf, type TurnCommand, type WizardStep, type WizardView } from '@guichet/engine';
 import type { MouseEvent } from 'react';
-import { turnName } from '../turning.ts';
 import { wizardMessages } from './messages.ts';
 
 /** Id of the heading of a step, behind the form's prefix: links of the list lead there where no script runs. */
@@ -9,7 +8,7 @@ export const headingId = 'guichet-step';
 interface Props {
   readonly view: WizardView;
   readonly idPrefix: string;
-  readonly onTurn: (turn: string) => void;
+  readonly onTurn: (command: TurnCommand) => void;
 }
 
 /** What was completed can be gone to; all else is told. */
@@ -51,9 +50,10 @@ function StepName({ step, number, view, idPrefix, onTurn }: StepProps) {
     </>
   );
   if (!isReachable) return content;
+  const command = { kind: 'to', target: page.id } as const;
   const follow = (event: MouseEvent) => {
     event.preventDefault();
-    onTurn(`to:${page.id}`);
+    onTurn(command);
   };
   return (
     <>
@@ -61,7 +61,7 @@ function StepName({ step, number, view, idPrefix, onTurn }: StepProps) {
         {content}
       </a>
       <noscript>
-        <button type="submit" className="g-step__link" name={turnName} value={`to:${page.id}`}>
+        <button type="submit" className="g-step__link" {...buttonOf(command)}>
           {content}
         </button>
       </noscript>

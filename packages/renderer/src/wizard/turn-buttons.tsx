@@ -1,5 +1,4 @@
-import type { WizardButton, WizardView } from '@guichet/engine';
-import { turnName } from '../turning.ts';
+import { buttonOf, type WizardButton, type WizardView } from '@guichet/engine';
 import { CancelLink } from './cancel-link.tsx';
 import { wizardMessages } from './messages.ts';
 
@@ -26,8 +25,7 @@ export function TurnButtons({ view, idPrefix, action, onCancel, onKeep }: Props)
         key={button}
         type="submit"
         className={isBack ? 'g-button g-button--secondary' : 'g-button'}
-        name={turnName}
-        value={isBack ? button : 'forward'}
+        {...buttonOf({ kind: isBack ? button : 'forward' })}
         disabled={button === 'submit' && isSubmitDisabled}
       >
         {messages[button]}
@@ -38,7 +36,7 @@ export function TurnButtons({ view, idPrefix, action, onCancel, onKeep }: Props)
     <div className="g-actions g-turns">
       {buttons.map(draw)}
       {canReturn && (
-        <button type="submit" className="g-button g-button--secondary" name={turnName} value="review">
+        <button type="submit" className="g-button g-button--secondary" {...buttonOf({ kind: 'review' })}>
           {messages.toReview}
         </button>
       )}

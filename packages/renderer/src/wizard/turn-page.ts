@@ -1,23 +1,37 @@
-import type { Form, TurnOutcome, Wizard } from '@guichet/engine';
+import type { Form, TurnCommand, TurnOutcome, Wizard } from '@guichet/engine';
 
 /** Name under which a page of a wizard says, without a script, where the resident is. */
 export const placeName = 'guichet:place';
 
 /** Does what a button of a wizard asks for; one that asks for nothing goes on. `send`: there is no page after this one. */
-export function turnPage(form: Form, turn: string): TurnOutcome | { readonly kind: 'send' } {
+export function turnPage(
+  form: Form,
+  command: TurnCommand | undefined,
+): TurnOutcome | { readonly kind: 'send' } {
   const { wizard } = form;
   if (wizard === undefined) return { kind: 'send' };
-  if (turn === 'previous') return form.previousPage();
-  if (turn === 'review') return form.returnToReview();
-  if (turn.startsWith('change:')) return changeAnswer(form, wizard, turn.slice(7));
-  if (turn.startsWith('to:')) {
-    const page = wizard.pages().find(({ id }) => id === turn.slice(3));
-    return page === undefined ? { kind: 'stayed' } : form.goToPage(page);
+  switch (command?.kind) {
+    case 'previous':
+      return form.previousPage();
+    case 'review':
+      return form.returnToReview();
+    case 'change':
+      return changeAnswer(form, wizard, command.target);
+    case 'to': {
+      const page = wizard.pages().find(({ id }) => id === command.target);
+      return page === undefined ? { kind: 'stayed' } : form.goToPage(page);
+    }
+    case 'cancel':
+      return { kind: 'stayed' };
+    default:
+      return goOn(form, wizard, command !== undefined);
   }
+}
+
+/** `isPressed`: by Next, or by Enter, which does what that does: where its author took Next away, nothing. */
+function goOn(form: Form, wizard: Wizard, isPressed: boolean): ReturnType<typeof turnPage> {
   const { buttons, isSubmitDisabled } = wizard.view();
-  // Enter in a field asks for what a button of the wizard does: where its author took that away, for nothing.
-  if (['enter', 'forward'].includes(turn) && !buttons.includes(wizard.hasNext() ? 'next' : 'submit'))
-    return { kind: 'stayed' };
+  if (isPressed && !buttons.includes(wizard.hasNext() ? 'next' : 'submit')) return { kind: 'stayed' };
   if (wizard.hasNext()) return form.nextPage();
   return wizard.isDeadEnd() || isSubmitDisabled || form.isReadOnly ? { kind: 'stayed' } : { kind: 'send' };
 }

@@ -1,4 +1,4 @@
-import type { Field, Form, Wizard } from '@guichet/engine';
+import type { Field, Form, TurnCommand, Wizard } from '@guichet/engine';
 import { FieldSlots, focusedElement, tooltip } from '@guichet/fields/views';
 import { FilesElsewhere, useFieldView } from '@guichet/fields/whole-views';
 import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
@@ -18,7 +18,7 @@ interface Props {
   readonly action: string;
   /** What was answered, before it is sent. */
   readonly Review: (props: { readonly form: Form }) => ReactNode;
-  readonly onTurn: (turn: string) => void;
+  readonly onTurn: (command: TurnCommand) => void;
   /** The resident throws away what was filled in. */
   readonly onCancel: (() => void) | undefined;
   readonly onKeep?: () => void;

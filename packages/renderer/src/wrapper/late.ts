@@ -1,5 +1,5 @@
 /** What few forms need, and what a form needs late: a file of its own. */
-import type { FormParts, PageForm } from '@guichet/engine';
+import { type FormParts, type PageForm, turnIn } from '@guichet/engine';
 import type { CustomComponents } from '@guichet/fields/custom';
 import { ownCode, wholePage, wholeWith } from '@guichet/fields/whole';
 import { BlockedNotice, loadViews, viewsWith, wholeViews } from '@guichet/fields/whole-views';
@@ -22,7 +22,7 @@ export async function loadWhole(page: PageForm, components: CustomComponents | u
     components === undefined ? loadViews(page).then(() => wholeViews) : viewsWith(components),
     withCode(components === undefined ? wholePage : wholeWith(components), page, components),
   ]);
-  const wizard = { views, Pages: WizardPages, Blocked: BlockedNotice, Review, turn: turnPage };
+  const wizard = { views, Pages: WizardPages, Blocked: BlockedNotice, Review, turnIn, turn: turnPage };
   return { parts, wizard, telling: { forwardRarer, tellUploads, turnWith } };
 }
 

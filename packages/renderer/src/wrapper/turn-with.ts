@@ -1,4 +1,4 @@
-import type { Form } from '@guichet/engine';
+import type { Form, TurnCommand } from '@guichet/engine';
 import type { WizardParts } from '../form-view.tsx';
 import type { Tell } from './form-listeners.ts';
 import type { FormHooks } from './hooks.ts';
@@ -10,33 +10,34 @@ export function turnWith(turn: WizardParts['turn'], tell: Tell, hooks: () => For
   /** Whose host is being asked: what is pressed meanwhile turns nothing. */
   const waiting = new WeakSet<Form>();
 
-  function go(form: Form, to: string) {
-    const outcome = turn(form, to);
-    if (to.startsWith('to:') && outcome.kind === 'turned')
+  function go(form: Form, command: TurnCommand | undefined) {
+    const outcome = turn(form, command);
+    if (command?.kind === 'to' && outcome.kind === 'turned')
       tell('wizardPageSelected', outcome.page.panel, pageIndex(form));
     return outcome;
   }
 
-  return (form, to) => {
+  return (form, command) => {
     const { wizard } = form;
-    const isNext = ['forward', 'enter'].includes(to) && wizard?.hasNext() === true;
-    const isElsewhere = to.startsWith('to:') || to === 'review';
-    if (to === 'forward' && isNext) {
+    const kind = command?.kind;
+    const isNext = (kind === 'forward' || kind === 'enter') && wizard?.hasNext() === true;
+    const isElsewhere = kind === 'to' || kind === 'review';
+    if (kind === 'forward' && isNext) {
       tell('nextButtonClicked', { page: pageIndex(form), submission: { data: form.data() } });
     }
-    if (to.startsWith('to:')) tell('wizardNavigationClicked', wizard?.current().panel);
+    if (kind === 'to') tell('wizardNavigationClicked', wizard?.current().panel);
     if (waiting.has(form)) return { kind: 'stayed' };
     const direction = isNext ? 'next' : isElsewhere ? 'elsewhere' : 'previous';
     const ask =
-      isNext || isElsewhere || to === 'previous' ? turnHooksOf(hooks(), direction, form) : undefined;
+      isNext || isElsewhere || kind === 'previous' ? turnHooksOf(hooks(), direction, form) : undefined;
     // A page with errors shows them: the host is asked about pages that can be left.
-    if (ask === undefined || (isNext && !isPageValid(form))) return go(form, to);
+    if (ask === undefined || (isNext && !isPageValid(form))) return go(form, command);
     const from = wizard?.current();
     waiting.add(form);
     ask().then((errors) => {
       waiting.delete(form);
       if (errors.length > 0) form.setServerErrors(errors);
-      else if (wizard?.current() === from) go(form, to);
+      else if (wizard?.current() === from) go(form, command);
     });
     return { kind: 'stayed' };
   };

@@ -100,6 +100,15 @@ function fieldsFor(form: FormFacts, random: Random): string {
   return fields.toString();
 }
 
+/** What a button could ask of a field there: see `encodeCommand`. */
+function askedOf(path: string): readonly string[] {
+  return [
+    ...[`row:add ${path}`, `row:removed ${path} 0`, `row:save ${path} 0`, `row:up ${path} 99999999`],
+    ...[`add f-${path}`, `remove f-${path} 0`, `choices ${path}`, `file:remove ${path} 0`],
+    ...[`location:search ${path}`, `location:choose ${path} 0`, `address:choose ${path} {"a":{}}`],
+  ];
+}
+
 function intentsOf(form: FormFacts, random: Random): readonly Header[] {
   const path = random.one([...['rows', 'a', 'people', 'rows[0].what', '__proto__'], oddText(random)]);
   return [
@@ -111,10 +120,7 @@ function intentsOf(form: FormFacts, random: Random): readonly Header[] {
       'guichet:turn',
       random.one(['forward', 'previous', 'enter', 'to:second', 'to:none', `to:${oddText(random)}`]),
     ],
-    [
-      'guichet:change',
-      random.one([`add:${path}`, `remove:${path}:0`, `remove:${path}:99999999`, path, `search:${path}`, '']),
-    ],
+    ['guichet:change', random.one([...askedOf(path), path, ''])],
     [
       'guichet:place',
       random.one([

@@ -48,7 +48,7 @@ export async function addFormPost(app: FastifyInstance, parts: SiteParts): Promi
       if (parsed === undefined) return reply.code(413).type(html).send(drawing.refusal(locale, 'tooLarge'));
       const post = { ...parsed, asides: asidesOf(posted?.refused ?? []) };
       const body = posted?.digest ?? '';
-      const isAgain = post.intent === 'again';
+      const isAgain = post.command?.kind === 'again';
       const key = submissionKey({ pageKey: post.key, session: sessionOf(request), alias, body, isAgain });
       const environment = () => ({ now: now(), timeZone, seed: Math.floor(Math.random() * 2 ** 32) });
       const tell = (text: string) => request.log.warn({ alias }, text);

@@ -1,0 +1,61 @@
+import type { JsonObject } from '@guichet/definition';
+import type { ChangeCommand, Form } from '@guichet/engine';
+import {
+  changeAddressOf,
+  changeFiles,
+  changeList,
+  changeLocation,
+  changeRows,
+  type Maps,
+} from '@guichet/fields/whole-views';
+import type { Answered } from '../pages/page-data.ts';
+import { saveRows } from './save-rows.ts';
+
+interface Needs {
+  readonly maps: Maps;
+  /** Is told what went wrong with the city's map, without a word of what was asked. */
+  readonly tell: (text: string) => void;
+  /** Deletes a stored file that the resident took out. */
+  readonly forget: (record: JsonObject) => void;
+}
+
+/** Does what the button of a field asks for; nothing, where the form offers no such thing. Gives what the page then tells of it. */
+export async function changeForm(
+  form: Form,
+  command: ChangeCommand,
+  { maps, tell, forget }: Needs,
+): Promise<Pick<Answered, 'refusedRows' | 'askedRow'>> {
+  switch (command.kind) {
+    case 'choices':
+      // The page that is drawn anew has them.
+      return {};
+    case 'add':
+    case 'remove':
+      changeList(form, command);
+      return {};
+    case 'file:remove': {
+      const removed = changeFiles(form, command);
+      if (removed !== undefined) forget(removed.record);
+      return {};
+    }
+    case 'address:search':
+    case 'address:choose':
+      await changeAddressOf(form, command, maps, tell);
+      return {};
+    case 'location:search':
+    case 'location:again':
+    case 'location:change':
+    case 'location:keep':
+    case 'location:choose':
+      await changeLocation(form, command, maps, tell);
+      return {};
+    case 'row:save': {
+      const { target, index } = command;
+      return { refusedRows: saveRows(form, ({ grid, row }) => grid === target && row === index) };
+    }
+    default: {
+      const outcome = changeRows(form, command);
+      return outcome.kind === 'asked' ? { askedRow: outcome.row } : {};
+    }
+  }
+}

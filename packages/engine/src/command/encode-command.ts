@@ -1,0 +1,52 @@
+import type { JsonObject } from '@guichet/definition';
+import {
+  type ChangeCommand,
+  type Command,
+  type CommandName,
+  commandNames,
+  type IntentCommand,
+  type TurnCommand,
+} from './command.ts';
+
+/** The command as the text of a button's value: `row:remove trees 2`, `to:f-applicant`, `forward`. See `decodeCommand`. */
+export function encodeCommand(command: Command): string {
+  const { kind, target, index, place }: Parts = command;
+  const parts = [kind, target?.replace(unsafe, encodeURIComponent), index, place && JSON.stringify(place)];
+  return parts.filter((part) => part !== undefined).join(isTurn(command) ? ':' : ' ');
+}
+
+/** The name and the value of a button that asks for it. */
+export function buttonOf(command: Command): { readonly name: CommandName; readonly value: string } {
+  return { name: nameOf(command), value: encodeCommand(command) };
+}
+
+/** The name under which a command is posted. */
+export function nameOf(command: Command): CommandName {
+  if (isIntent(command)) return commandNames.intent;
+  return isTurn(command) ? commandNames.turn : commandNames.change;
+}
+
+export function isIntent(command: Command): command is IntentCommand {
+  return command.kind === 'language' || command.kind === 'again';
+}
+
+export function isChange(command: Command): command is ChangeCommand {
+  return nameOf(command) === commandNames.change;
+}
+
+/** Those that name nothing, and those that name a page or the way to one. */
+export function isTurn(command: Command): command is TurnCommand {
+  if (isIntent(command)) return false;
+  return !('target' in command) || command.kind === 'to' || command.kind === 'change';
+}
+
+/** All that any command holds. */
+interface Parts {
+  readonly kind: Command['kind'];
+  readonly target?: string;
+  readonly index?: number;
+  readonly place?: JsonObject;
+}
+
+/** What would part the text elsewhere. No key that a form may have holds any of it. */
+const unsafe = /[\s%]/g;
