@@ -45,6 +45,9 @@ export default defineConfig({
         },
         test: {
           name: 'browser',
+          // Files share one page, and what they import is loaded once.
+          isolate: false,
+          setupFiles: ['tools/testing/leave-page-as-found.ts'],
           ...patience,
           expect: { poll: { timeout: 15_000 } },
           include: ['{packages,apps}/**/*.browser.test.{ts,tsx}'],

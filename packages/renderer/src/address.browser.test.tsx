@@ -164,6 +164,7 @@ test('required asks for every part but a second line, and marks those that are m
       [...container.querySelectorAll('[aria-invalid]')].map((one) => one.getAttribute('autocomplete')),
     )
     .toEqual(['postal-code']);
+  await expect.poll(() => document.activeElement?.id).toBe('guichet-errors');
   expect(await violations(container)).toEqual([]);
   await userEvent.type(page.getByRole('textbox', { name: 'Postal or ZIP code' }), 'K1P 1J1');
   expect(form.submit().kind).toBe('valid');

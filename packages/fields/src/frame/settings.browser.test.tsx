@@ -147,9 +147,9 @@ test.each(lines)(
     expect(first.getAttribute('size')).toBe(String(usual));
     const drawnAs = first.getBoundingClientRect().width;
     drawn?.close();
-    const { first: wide } = await draw(component, { size: 30 });
-    expect(wide.getAttribute('size')).toBe('30');
-    expect(wide.getBoundingClientRect().width).not.toBe(drawnAs);
+    const { first: narrow } = await draw(component, { size: 5 });
+    expect(narrow.getAttribute('size')).toBe('5');
+    expect(narrow.getBoundingClientRect().width).not.toBe(drawnAs);
   },
 );
 

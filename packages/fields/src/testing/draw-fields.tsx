@@ -1,8 +1,10 @@
 import type { Json, Locale } from '@guichet/definition';
 import type { Form, Models } from '@guichet/engine';
 import { type ReactNode, useEffect } from 'react';
+import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
+import { onTestFinished } from 'vitest';
 import { FieldSlots, ViewsContext } from '../frame/field-slot.tsx';
 import type { Views } from '../frame/view.ts';
 import { openForm } from '../living-form/open-form.ts';
@@ -13,6 +15,7 @@ export interface DrawnFields {
   readonly container: HTMLElement;
   /** What React said was wrong: nothing, ever. */
   readonly complaints: readonly string[];
+  /** Before the test ends, which closes it too. */
   close(): void;
 }
 
@@ -53,16 +56,16 @@ export async function drawFields(components: readonly Json[], options: Options =
     );
   });
   console.error = say;
-  return {
-    form,
-    container,
-    complaints,
-    close() {
-      root.unmount();
-      form.dispose();
-      container.remove();
-    },
+  let isOpen = true;
+  const close = () => {
+    if (!isOpen) return;
+    isOpen = false;
+    flushSync(() => root.unmount());
+    form.dispose();
+    container.remove();
   };
+  onTestFinished(close);
+  return { form, container, complaints, close };
 }
 
 function drawn(form: Form, views: Views) {

@@ -9,6 +9,7 @@ import type { FileService } from '@guichet/service-client/file-service';
 import { flushSync } from 'react-dom';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
+import { onTestFinished } from 'vitest';
 import { ErrorAlert } from '../error-alert.tsx';
 import { FormView } from '../form-view.tsx';
 import { RequiredNote } from '../required-note.tsx';
@@ -47,6 +48,7 @@ export interface DrawnForm {
   /** What React had to put right: nothing, ever. */
   readonly recovered: readonly string[];
   readonly root: Root;
+  /** Before the test ends, which closes it too. */
   close(): void;
 }
 
@@ -122,17 +124,14 @@ export async function drawForm(components: readonly Json[], options: Options = {
       onRecoverableError: (error) => recovered.push(String(error)),
     });
   });
-  return {
-    form,
-    container,
-    served,
-    hydrated,
-    recovered,
-    root,
-    close() {
-      flushSync(() => root.unmount());
-      form.dispose();
-      container.remove();
-    },
+  let isOpen = true;
+  const close = () => {
+    if (!isOpen) return;
+    isOpen = false;
+    flushSync(() => root.unmount());
+    form.dispose();
+    container.remove();
   };
+  onTestFinished(close);
+  return { form, container, served, hydrated, recovered, root, close };
 }

@@ -1,16 +1,8 @@
 import type { JsonObject } from '@guichet/definition';
 import { flushSync } from 'react-dom';
-import { afterEach, expect } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import { type DrawnForm, drawForm } from './draw-form.tsx';
-
-let drawn: DrawnForm | undefined;
-
-afterEach(async () => {
-  drawn?.close();
-  drawn = undefined;
-  await page.viewport(1024, 768);
-});
 
 export const species = {
   ...{ type: 'select', key: 'species', label: 'Species', input: true, validate: { required: true } },
@@ -37,13 +29,17 @@ export const two = [
   { species: 'oak', trunk: 30, ill: false },
 ];
 
+let before: DrawnForm | undefined;
+
 /** Draws a form of one edit grid, in the place of any before it. */
 export async function draw(
   more: JsonObject = {},
   options: Parameters<typeof drawForm>[1] = {},
 ): Promise<DrawnForm> {
-  drawn?.close();
-  drawn = await drawForm([grid(more)], options);
+  before?.close();
+  const drawn = await drawForm([grid(more)], options);
+  before = drawn;
+  onTestFinished(() => page.viewport(1024, 768));
   expect(drawn.recovered).toEqual([]);
   return drawn;
 }
