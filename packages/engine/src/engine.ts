@@ -5,6 +5,7 @@ export { buttonOf, encodeCommand, isChange, isIntent, isTurn } from './command/e
 export type { Comparison, Condition, ConditionList, LegacyCondition } from './conditions/condition.ts';
 export type { FormOptions } from './create-form.ts';
 export { createForm } from './create-form.ts';
+export { without, withValue } from './data/submission-data.ts';
 export { type Clock, readClock, writeClock } from './dates/clock.ts';
 export type * from './events.ts';
 export type {

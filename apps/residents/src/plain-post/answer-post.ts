@@ -27,11 +27,13 @@ import { dataOfPost, type PostedAnswers } from './data-of-post.ts';
 import { type LeavingPost, type Ordering, orderPosted, requestPosted } from './leave-by-plain-post.ts';
 import { type PageStatus, shownFor, statusOf } from './not-saved.ts';
 import type { PlainPost } from './parse-post.ts';
+import { fieldsOfDefinition, fieldsOfForm, hasComputedTexts } from './posted-fields.ts';
 import { saveRows } from './save-rows.ts';
 import { searchOnEnter } from './search-on-enter.ts';
 import { hasRoomFor, isTooLarge } from './size-of-post.ts';
 import type { SubmissionKey } from './submission-key.ts';
-import { withChoices, withNames } from './with-choices.ts';
+import { choicesOn, withChoices, withNames } from './with-choices.ts';
+import { withoutSecrets } from './without-secrets.ts';
 
 export interface Posted {
   readonly alias: string;
@@ -89,7 +91,10 @@ async function answerItself({ alias, locale, post, key }: Posted, needs: Needs):
 
   function page(status: PageStatus, answered: Partial<Answered>, form = own ?? current): PostAnswer {
     const data = pageData(form);
-    const posted = answersOf(data, post, data.form.display === 'form');
+    const read = answersOf(data);
+    // A secret is asked for anew. Of a wizard it is carried along all the same: the page that asks may be another.
+    const isDrawn = data.form.display === 'form';
+    const posted = isDrawn ? { ...read, data: withoutSecrets(form.components, read.data) } : read;
     const beside = [...(asides.length > 0 ? asides : (posted.asides ?? [])), ...questions];
     const kept: Answered = {
       ...posted,
@@ -100,6 +105,15 @@ async function answerItself({ alias, locale, post, key }: Posted, needs: Needs):
       ...answered,
     };
     return { kind: 'page', status, data: { ...data, answered: kept } };
+  }
+
+  /** What was filled in, by the version of the form: it is read once. */
+  const answers = new Map<string, PostedAnswers>();
+
+  function answersOf(data: FormPageData): PostedAnswers {
+    const read = answers.get(data.form.version) ?? answersIn(data, post);
+    answers.set(data.form.version, read);
+    return read;
   }
 
   function pageData(form: PreparedForm): FormPageData {
@@ -124,16 +138,18 @@ async function answerItself({ alias, locale, post, key }: Posted, needs: Needs):
   const living = livenForm(
     {
       ...data,
-      answered: { ...answersOf(data, post), key: '', attempted: false },
+      answered: { ...answersOf(data), key: '', attempted: false },
     },
     serverParts,
     restoreLeft,
   );
   if (post.place !== undefined) living.restorePlace(post.place);
   asides = await withNames(living, post, needs.sources);
-  function drawn(status: PageStatus, told: Partial<Answered>): PostAnswer {
+  /** The same form's page again, with what can be chosen on it. */
+  async function drawn(status: PageStatus, told: Partial<Answered>): Promise<PostAnswer> {
+    const choices = await choicesOn(living, post, needs.sources);
     living.dispose();
-    return page(status, told);
+    return page(status, { ...told, ...choices });
   }
   if (command?.kind === 'unknown') return drawn(200, { attempted: post.attempted, ...stateOf(living) });
   const isEnter = command?.kind === 'enter';
@@ -172,10 +188,9 @@ async function answerItself({ alias, locale, post, key }: Posted, needs: Needs):
     type === 'treeremoval' ? encodeFields(living, living.data(), { leavesOutButtons: false }) : [];
   const left = { data: living.withoutSecrets(living.data()), ...placeOf(living) };
   const selectData = living.selectData?.();
-  living.dispose();
-  if (outcome.kind === 'invalid') return page(422, there);
+  if (outcome.kind === 'invalid') return drawn(422, there);
   // Sent at once, a double press would be two submissions: the page has a key from here on.
-  if (key.isNew) return page(200, { ...there, key: key.key, attempted: false, notice: { kind: 'notSent' } });
+  if (key.isNew) return drawn(200, { ...there, key: key.key, attempted: false, notice: { kind: 'notSent' } });
   const metadata = { language: locale, formVersion: version, selectData };
   const submission = { data: outcome.data, metadata };
   const { isNew: _, ...sure } = key;
@@ -193,14 +208,17 @@ async function answerItself({ alias, locale, post, key }: Posted, needs: Needs):
   const saved = await send();
   switch (saved.kind) {
     case 'leave':
+      living.dispose();
       return saved;
     case 'saved':
+      living.dispose();
       return {
         kind: 'saved',
         alias: path,
         referenceNumber: findReferenceNumber(saved.submission.metadata),
       };
     case 'formChanged': {
+      living.dispose();
       const now = await source.find(alias);
       return page(
         409,
@@ -209,7 +227,7 @@ async function answerItself({ alias, locale, post, key }: Posted, needs: Needs):
       );
     }
     default:
-      return page(statusOf(saved), shownFor(saved, key.key));
+      return drawn(statusOf(saved), shownFor(saved, key.key));
   }
 }
 
@@ -236,19 +254,17 @@ async function versionOf(version: string, alias: string, found: FoundForm, sourc
   return former?.path === alias ? former : undefined;
 }
 
-/**
- * What was filled in. What is to be drawn again leaves out a secret: it is asked for anew. Of a wizard it is
- * carried along all the same, since the page that asks for it may be another one.
- */
-function answersOf(
-  { form, texts, locale, environment }: FormPageData,
-  post: PlainPost,
-  isDrawn = false,
-): PostedAnswers {
-  const untouched = createForm(form, { ...serverParts, texts, locale, environment });
-  const posted = dataOfPost(untouched, post);
+/** What was filled in. A form comes to life for it only where code may have computed what a text holds. */
+function answersIn({ form, texts, locale, environment }: FormPageData, post: PlainPost): PostedAnswers {
+  const { components } = form;
+  const untouched = hasComputedTexts(components)
+    ? createForm(form, { ...serverParts, texts, locale, environment })
+    : undefined;
+  const fields = untouched
+    ? fieldsOfForm(untouched, locale, environment)
+    : fieldsOfDefinition(components, locale, environment);
+  const posted = dataOfPost(fields, post);
+  untouched?.dispose();
   const asides = [...(posted.asides ?? []), ...(post.asides ?? [])];
-  const data = isDrawn ? untouched.withoutSecrets(posted.data) : posted.data;
-  untouched.dispose();
-  return { ...posted, data, ...(asides.length > 0 && { asides }) };
+  return { ...posted, ...(asides.length > 0 && { asides }) };
 }

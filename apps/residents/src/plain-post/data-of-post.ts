@@ -1,7 +1,8 @@
 import { isJsonObject, type Json, type JsonObject, parsePath } from '@guichet/definition';
-import type { Field, Form, KeptAside, OpenRow } from '@guichet/engine';
+import type { KeptAside, OpenRow } from '@guichet/engine';
 import { isAsCalculated, type PostedRows, postedNames, postedRows } from '@guichet/fields/whole-views';
 import type { PlainPost } from './parse-post.ts';
+import type { PostedField, PostedFields } from './posted-fields.ts';
 
 export interface PostedAnswers {
   /** By component key. */
@@ -12,16 +13,16 @@ export interface PostedAnswers {
   readonly asides?: readonly KeptAside[];
 }
 
-/**
- * The answers of a plain post. `form` is the form as nobody has touched it, and is used up: only its fields count,
- * whatever else was sent. A grid has as many rows as the post says.
- */
-export function dataOfPost(form: Form, { controls }: PlainPost): PostedAnswers {
+/** The answers of a plain post. Only the fields of the form count, whatever else was sent. A grid has as many rows as the post says. */
+export function dataOfPost(
+  { fields, locale, environment, rowsOf: rowsIn }: PostedFields,
+  { controls }: PlainPost,
+): PostedAnswers {
   const openRows: OpenRow[] = [];
   const asides: KeptAside[] = [];
 
   /** `above`: what the paths of all the fields begin with. `held`: what stands there beside them. */
-  function dataIn(fields: readonly Field[], above: string, held: JsonObject): JsonObject {
+  function dataIn(fields: readonly PostedField[], above: string, held: JsonObject): JsonObject {
     const data: MutableObject = { ...held };
     for (const field of fields.flatMap(withInner)) {
       const strings = stringsOf(field, controls);
@@ -33,7 +34,7 @@ export function dataOfPost(form: Form, { controls }: PlainPost): PostedAnswers {
     return data;
   }
 
-  function valueSent(field: Field, strings: readonly string[]): Json | undefined {
+  function valueSent(field: PostedField, strings: readonly string[]): Json | undefined {
     const { model, component } = field;
     if (model.data === 'rows') return rowsOf(field, postedRows(strings));
     if (model.data !== 'value') return undefined;
@@ -41,25 +42,22 @@ export function dataOfPost(form: Form, { controls }: PlainPost): PostedAnswers {
     const computed = asComputed(field, strings);
     if (computed !== undefined) return computed;
     const value = model.fromPost
-      ? model.fromPost(strings, component, field.locale(), field.environment())
+      ? model.fromPost(strings, component, locale, environment)
       : field.kept(strings);
     // Null says that it was looked at and left empty.
     return value ?? null;
   }
 
-  function rowsOf(grid: Field, posted: PostedRows): Json {
+  function rowsOf(grid: PostedField, posted: PostedRows): Json {
     const isEdited = grid.model.rowEditing !== undefined;
-    form.setValue(grid, posted.held);
-    if (isEdited) openAsPosted(form, grid, posted);
-    return (grid.rows() ?? []).flatMap((row): readonly JsonObject[] => {
-      const [index, state] = [row.index(), row.state()];
+    return rowsIn(grid, posted).flatMap(({ index, state, fields }): readonly JsonObject[] => {
       const held = posted.held[index] ?? {};
       const above = `${grid.path()}[${index}].`;
-      if (!isEdited) return [dataIn(row.fields, above, held)];
+      if (!isEdited) return [dataIn(fields, above, held)];
       // Of a row that is closed no control was drawn.
-      if (state !== 'open' && state !== 'new') return [held];
+      if (state === 'saved') return [held];
       const place = openRows.length;
-      const data = dataIn(row.fields, above, held);
+      const data = dataIn(fields, above, held);
       const isLeft = posted.open.some((one) => one.row === index && one.isLeft === true);
       const told = { grid: grid.path(), row: index, isNew: state === 'new', ...(isLeft && { isLeft }) };
       openRows.splice(place, 0, { ...told, data });
@@ -67,38 +65,27 @@ export function dataOfPost(form: Form, { controls }: PlainPost): PostedAnswers {
     });
   }
 
-  const data = dataIn(form.fields, '', {});
+  const data = dataIn(fields, '', {});
   return { data, openRows, ...(asides.length > 0 && { asides }) };
 }
 
 /** The number or boolean that code left in a text, where the control says what was drawn of it: nobody typed it. */
-function asComputed(field: Field, strings: readonly string[]): Json | undefined {
+function asComputed(field: PostedField, strings: readonly string[]): Json | undefined {
   if (field.model.isText !== true) return undefined;
-  const value = field.value();
-  const [drawn] = field.shown();
+  const { value, shown = [] } = field.untouched?.() ?? {};
+  const [drawn] = shown;
   const isComputed = typeof value === 'number' || typeof value === 'boolean';
   return isComputed && strings.length === 1 && strings[0] === drawn ? value : undefined;
 }
 
 /** What the controls of a field said; undefined where none of them was sent. */
-function stringsOf(field: Field, controls: PlainPost['controls']) {
+function stringsOf(field: PostedField, controls: PlainPost['controls']) {
   const names = ['', ...(field.model.controlNames?.(field.component) ?? [])];
   const said = names.flatMap((name) => controls.get(`${field.path()}${name}`) ?? []);
   return said.length > 0 ? said : undefined;
 }
 
-/** Opens the rows that were open, and leaves no other. */
-function openAsPosted(form: Form, grid: Field, { held, open }: PostedRows): void {
-  for (const row of grid.rows() ?? []) {
-    const state = row.state();
-    const isAsked = open.some((one) => one.row === row.index() && !one.isNew);
-    if (state === 'new' || (state === 'open' && !isAsked)) form.cancelRow(grid, row);
-    else if (isAsked && state !== 'open') form.openRow(grid, row);
-  }
-  if (open.some(({ row, isNew }) => isNew && row >= held.length)) form.addRow(grid);
-}
-
-function withInner(field: Field): readonly Field[] {
+function withInner(field: PostedField): readonly PostedField[] {
   return [field, ...field.children.flatMap(withInner)];
 }
 

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { openForm } from '../testing/open-form.ts';
 import { dataOfPost } from './data-of-post.ts';
 import { parsePost } from './parse-post.ts';
+import { fieldsOfDefinition, fieldsOfForm } from './posted-fields.ts';
 
 const text = (key: string): JsonObject => ({ type: 'textfield', key, label: key, input: true });
 const check = { type: 'checkbox', key: 'c', label: 'c', input: true };
@@ -21,7 +22,13 @@ function form(
 function answers(entries: readonly (readonly [string, string])[], of = form([text('a'), check])) {
   const post = parsePost(new URLSearchParams(entries.map((entry) => [...entry])).toString());
   if (post === undefined) throw new Error('Too much.');
-  return dataOfPost(of, post);
+  const [field] = of.fields;
+  if (field === undefined) throw new Error('No field.');
+  const [locale, environment] = [field.locale(), field.environment()];
+  const read = dataOfPost(fieldsOfDefinition(of.page.components, locale, environment), post);
+  // Read by a living form it is the same.
+  expect(dataOfPost(fieldsOfForm(of, locale, environment), post)).toEqual(read);
+  return read;
 }
 
 const rows = JSON.stringify([{ a: '1', c: true }, { a: '2' }]);

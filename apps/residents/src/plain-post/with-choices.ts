@@ -3,26 +3,36 @@ import { loadShownChoices, nameChosen, offersOf, searchName } from '@guichet/fie
 import type { FormSources } from '@guichet/form-service';
 import { serverParts } from '../forms/server-parts.ts';
 import { livenForm } from '../pages/liven-form.ts';
-import type { FormPageData } from '../pages/page-data.ts';
+import type { Answered, FormPageData } from '../pages/page-data.ts';
 import { restoreLeft } from '../pages/restore-left.ts';
 import type { PlainPost } from './parse-post.ts';
 
 /** Characters of what is searched for. */
 const longestSearch = 200;
 
-/** The page with what can be chosen in it: who has no script asks for it by sending the page. */
+/** What can be chosen on the page that a form stands on: who has no script asks for it by sending the page. */
+export async function choicesOn(
+  form: Form,
+  { controls }: PlainPost,
+  sources: FormSources,
+): Promise<Pick<Answered, 'offers'>> {
+  if (!hasSources(form.page.components)) return {};
+  await loadShownChoices(form, sources.forForm(form.page), searchIn(controls));
+  return { offers: offersOf(form) };
+}
+
+/** The page with what can be chosen in it, where no form has come to life for it yet. */
 export async function withChoices(
   data: FormPageData,
-  { controls }: PlainPost,
+  post: PlainPost,
   sources: FormSources,
 ): Promise<FormPageData> {
   const { answered, form: page } = data;
-  if (answered === undefined || !hasSources(page.components)) return data;
+  if (answered === undefined || answered.offers !== undefined || !hasSources(page.components)) return data;
   const form = livenForm(data, serverParts, restoreLeft);
-  await loadShownChoices(form, sources.forForm(page), searchIn(controls));
-  const offers = offersOf(form);
+  const choices = await choicesOn(form, post, sources);
   form.dispose();
-  return { ...data, answered: { ...answered, offers } };
+  return { ...data, answered: { ...answered, ...choices } };
 }
 
 /** What is chosen gets its name, for the pages that show it and for what is stored. */

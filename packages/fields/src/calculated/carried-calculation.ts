@@ -1,3 +1,4 @@
+import type { Json } from '@guichet/definition';
 import type { Field } from '@guichet/engine';
 import { jsonIn } from '../options.ts';
 
@@ -15,9 +16,16 @@ export function carriedCalculation(
   return { name: `${field.path()}${calculatedName}`, value: JSON.stringify(field.value() ?? null) };
 }
 
+/** A field as far as it says what was calculated. */
+type Read = Pick<Field, 'component' | 'model'> & {
+  path(): string;
+  kept(strings: readonly string[]): Json | undefined;
+  written(value: unknown): readonly string[];
+};
+
 /** Whether the control of a plain post says nothing but what was calculated: nobody wrote over it. */
 export function isAsCalculated(
-  field: Field,
+  field: Read,
   strings: readonly string[],
   controls: ReadonlyMap<string, readonly string[]>,
 ): boolean {
@@ -27,11 +35,11 @@ export function isAsCalculated(
   return linesOf(field, jsonIn(text)) === linesOf(field, field.kept(strings) ?? null);
 }
 
-function canBeOverridden({ model, component }: Field): boolean {
+function canBeOverridden({ model, component }: Pick<Field, 'model' | 'component'>): boolean {
   const { calculateValue, allowCalculateOverride } = component;
   return model.data === 'value' && calculateValue !== undefined && allowCalculateOverride === true;
 }
 
-function linesOf(field: Field, value: unknown): string {
+function linesOf(field: Read, value: unknown): string {
   return field.written(value).join('\n');
 }

@@ -24,7 +24,7 @@ export function carriedNames(field: Field): CarriedNames | undefined {
 
 /** What a plain post brought of it, as it is laid aside. Undefined: nothing. */
 export function postedNames(
-  field: Field,
+  field: Pick<Field, 'component'> & { path(): string },
   controls: ReadonlyMap<string, readonly string[]>,
 ): JsonObject | undefined {
   const [text = ''] = controls.get(`${field.path()}${carriedName}`) ?? [];

@@ -1,0 +1,23 @@
+import { isJsonObject, type Json, type JsonObject, parsePath } from '@guichet/definition';
+import { type PreparedComponent, without, withValue } from '@guichet/engine';
+import { modelOf } from './posted-fields.ts';
+
+/** What was posted, without secrets, in rows too: what `Form.withoutSecrets` gives where a form is alive. */
+export function withoutSecrets(components: readonly PreparedComponent[], data: JsonObject): JsonObject {
+  return components.reduce((rest, component) => {
+    const { key, children = [] } = component;
+    const model = modelOf(component);
+    if (model.data === 'none') return withoutSecrets(children, rest);
+    const keys = parsePath(key).map(String);
+    if (model.isSecret === true) return without(rest, keys);
+    if (children.length === 0) return rest;
+    const inner = keys.reduce<Json | undefined>(
+      (value, one) => (isJsonObject(value) && Object.hasOwn(value, one) ? value[one] : undefined),
+      rest,
+    );
+    if (isJsonObject(inner)) return withValue(rest, keys, withoutSecrets(children, inner));
+    if (!Array.isArray(inner)) return rest;
+    const rows = inner.map((row: Json) => (isJsonObject(row) ? withoutSecrets(children, row) : row));
+    return withValue(rest, keys, rows);
+  }, data);
+}
