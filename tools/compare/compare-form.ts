@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { isJsonObject, type Json, type JsonObject } from '../../packages/definition/src/definition.ts';
 import { createRunCode } from '../../packages/engine/src/code/run-code.ts';
-import type { Snippet } from '../../packages/engine/src/snippets/tree.ts';
+import type { Snippet } from '../../packages/engine/src/snippets/run-snippet.ts';
 import {
   createOurs,
   type Outcome,

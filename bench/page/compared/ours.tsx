@@ -1,7 +1,8 @@
 import { createForm, type Field, textsOf, turnIn } from '@guichet/engine';
-import { createRunCode, offerFaces, pageTimeLimit } from '@guichet/engine/code';
+import { createRunCode, pageTimeLimit } from '@guichet/engine/code';
 import { createFaces } from '@guichet/engine/libraries';
 import { prepareForm } from '@guichet/engine/prepare';
+import { offerFaces } from '@guichet/engine/snippets';
 import { models } from '@guichet/fields/models';
 import type { View } from '@guichet/fields/views';
 import { ownCode, wholePage } from '@guichet/fields/whole';

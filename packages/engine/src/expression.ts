@@ -2,7 +2,7 @@ import type { Json } from '@guichet/definition';
 import type { DataNode } from './data/data-tree.ts';
 import type { SayValue } from './field.ts';
 import type { FormContext, LiveField, LiveRow } from './fields/live-field.ts';
-import type { Snippet } from './snippets/tree.ts';
+import type { Snippet } from './snippets/run-snippet.ts';
 
 /** What an author computes with. */
 export type Expression = LogicExpression | CodeExpression;

@@ -1,5 +1,6 @@
-import { createRunCode, offerFaces } from '@guichet/engine/code';
+import { createRunCode } from '@guichet/engine/code';
 import { createFaces } from '@guichet/engine/libraries';
+import { offerFaces } from '@guichet/engine/snippets';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { draw, edit, remove, row, two } from './testing/edit-grid.ts';

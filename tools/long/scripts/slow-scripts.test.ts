@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { offerFaces } from '../../../packages/engine/src/code/run-code.ts';
 import { createFaces } from '../../../packages/engine/src/snippets/faces/create-faces.ts';
+import { offerFaces } from '../../../packages/engine/src/snippets/run-snippet.ts';
 import { evaluate, scopeOf } from '../../../packages/engine/src/snippets/testing/evaluate.ts';
 import { createRandom } from '../random.ts';
 import { shortScripts, slowScripts } from './slow-scripts.ts';

@@ -9,8 +9,9 @@ import {
   textsOf,
   type Unchecked,
 } from '@guichet/engine';
-import { createRunCode, offerFaces } from '@guichet/engine/code';
+import { createRunCode } from '@guichet/engine/code';
 import { createFaces } from '@guichet/engine/libraries';
+import { offerFaces } from '@guichet/engine/snippets';
 import { everyPattern } from '@guichet/engine/whole';
 import { ownCode, whole } from '@guichet/fields/whole';
 import { type ChoiceAnswer, choiceAnswersOf } from '../sources/choice-answers.ts';

@@ -1,2 +1,3 @@
 /** What runs the code of a form's author: a file of its own, which only the page of a form with code loads. */
-export { createRunCode, offerFaces, pageTimeLimit } from '@guichet/engine/code';
+export { createRunCode, pageTimeLimit } from '@guichet/engine/code';
+export { offerFaces } from '@guichet/engine/snippets';

@@ -1,5 +1,6 @@
-import { createRunCode, offerFaces } from '@guichet/engine/code';
+import { createRunCode } from '@guichet/engine/code';
 import { createFaces } from '@guichet/engine/libraries';
+import { offerFaces } from '@guichet/engine/snippets';
 import { ownCode, wholePage } from '@guichet/fields/whole';
 import { scriptTimeLimit } from '@guichet/form-service';
 

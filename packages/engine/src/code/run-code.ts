@@ -1,16 +1,19 @@
 import type { AskedCode, CodeResult, RunCode } from '../expression.ts';
 import { heldBy } from '../fields/held-by.ts';
-import { createBrowser, isBrowserName } from '../snippets/browser.ts';
-import type { Clock, HostValue, SnippetScope } from '../snippets/host.ts';
-import { runSnippet } from '../snippets/run-snippet.ts';
-import type { Snippet } from '../snippets/tree.ts';
+import {
+  type Clock,
+  createBrowser,
+  type HostValue,
+  isBrowserName,
+  runSnippet,
+  type Snippet,
+  type SnippetScope,
+} from '../snippets/run-snippet.ts';
 import { type CodeHost, createDoors } from './doors.ts';
 import { hostValueOf } from './host-value.ts';
 import { templateNames } from './template-names.ts';
 import { translatorFor } from './translate.ts';
 
-export type { Clock } from '../snippets/host.ts';
-export { offerFaces } from '../snippets/run-snippet.ts';
 export type { CodeHost, InstanceMethod } from './doors.ts';
 export { pageTimeLimit } from './page-time-limit.ts';
 

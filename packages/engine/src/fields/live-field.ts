@@ -11,7 +11,7 @@ import type { PageForm, PreparedComponent } from '../prepared-form.ts';
 import type { Order } from '../reactions/order.ts';
 import type { Reactions } from '../reactions/reactions.ts';
 import type { RuleName, Rules } from '../rules/rules.ts';
-import type { Snippet } from '../snippets/tree.ts';
+import type { Snippet } from '../snippets/run-snippet.ts';
 import type { Dictionary } from '../text/dictionary.ts';
 import type { FieldIndex } from './field-index.ts';
 import type { Resolved } from './field-texts.ts';

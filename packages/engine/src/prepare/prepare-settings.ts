@@ -4,7 +4,7 @@ import type { Expression, Output } from '../expression.ts';
 import type { PreparedComponent } from '../prepared-form.ts';
 import { numberOf } from '../settings/number-of.ts';
 import { compiles, validateSettings } from '../settings/validate-settings.ts';
-import type { Snippet } from '../snippets/tree.ts';
+import type { Snippet } from '../snippets/run-snippet.ts';
 import { isAutocomplete } from './autocomplete.ts';
 import { controlAttributes } from './control-attributes.ts';
 import type { Problems } from './problems.ts';

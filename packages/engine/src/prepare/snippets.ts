@@ -1,9 +1,8 @@
 import { isJsonObject, type Json, type JsonObject } from '@guichet/definition';
 import type { CodeExpression, Expression, Output } from '../expression.ts';
-import type { Snippet } from '../snippets/tree.ts';
+import type { Snippet } from '../snippets/run-snippet.ts';
 import type { Problems } from './problems.ts';
-import { type Finding, hasFault } from './snippets/findings.ts';
-import { parseExpression, parseSnippet } from './snippets/parse-snippet.ts';
+import { type Finding, parseExpression, parseSnippet } from './snippets/parse-snippet.ts';
 
 /** The settings in which an author writes code that nothing runs, and what to write instead. */
 const notRun: readonly (readonly [path: readonly string[], instead: string])[] = [
@@ -57,8 +56,8 @@ export function limitIn(
 
 /** The code of a hole; undefined when it is none, or asks for what is not offered. */
 export function holeIn(code: string): Snippet | undefined {
-  const { snippet, findings } = parseExpression(code);
-  return hasFault(findings) ? undefined : snippet;
+  const { snippet, isFaulty } = parseExpression(code);
+  return isFaulty ? undefined : snippet;
 }
 
 function report(findings: readonly Finding[], path: string, problems: Problems): void {

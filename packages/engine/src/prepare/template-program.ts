@@ -1,6 +1,5 @@
 import type { HtmlElement, ProgramNode, Template } from '../prepared-form.ts';
 import { plainCode } from './plain-code.ts';
-import { hasFault } from './snippets/findings.ts';
 import { parseSnippet } from './snippets/parse-snippet.ts';
 import { replacePieces } from './template.ts';
 import { type ChildNode, tidyHtml } from './tidy-html.ts';
@@ -81,6 +80,6 @@ export function readProgram(
     return ['""', ...said].join(' + ');
   }
 
-  const { snippet, findings } = parseSnippet(nodes.map(codeOf).join(''));
-  return snippet === undefined || hasFault(findings) ? undefined : { program: snippet, elements };
+  const { snippet, isFaulty } = parseSnippet(nodes.map(codeOf).join(''));
+  return snippet === undefined || isFaulty ? undefined : { program: snippet, elements };
 }

@@ -13,8 +13,10 @@ import { Thrown } from './values/failure.ts';
 import { propertyOf } from './values/property.ts';
 import { Thing, type Value } from './values/thing.ts';
 
+export { createBrowser, isBrowserName } from './browser.ts';
 export type * from './host.ts';
 export { type MakeFaces, offerFaces } from './kit.ts';
+export { spend } from './run.ts';
 export type { Snippet } from './tree.ts';
 
 type Program = readonly [run: (initial: Value) => Value, weight: Weight];

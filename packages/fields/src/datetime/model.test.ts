@@ -1,6 +1,7 @@
 import type { JsonObject } from '@guichet/definition';
-import { createRunCode, offerFaces } from '@guichet/engine/code';
+import { createRunCode } from '@guichet/engine/code';
 import { createFaces } from '@guichet/engine/libraries';
+import { offerFaces } from '@guichet/engine/snippets';
 import { submissionZone } from '@guichet/engine/whole';
 import { expect, test } from 'vitest';
 import { fieldAt, openForm, typeAndLeave } from '../living-form/open-form.ts';

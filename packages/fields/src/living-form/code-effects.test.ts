@@ -1,6 +1,7 @@
 import type { Json, JsonObject } from '@guichet/definition';
-import { type CodeHost, createRunCode, offerFaces } from '@guichet/engine/code';
+import { type CodeHost, createRunCode } from '@guichet/engine/code';
 import { createFaces } from '@guichet/engine/libraries';
+import { offerFaces } from '@guichet/engine/snippets';
 import { describe, expect, test } from 'vitest';
 import { fieldAt, openForm, typeAndLeave } from './open-form.ts';
 

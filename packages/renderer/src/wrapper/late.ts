@@ -44,7 +44,7 @@ async function withCode(
 ): Promise<FormParts> {
   if (hasCode !== true) return parts;
   const [{ createRunCode, offerFaces, pageTimeLimit }, libraries] = await Promise.all([
-    import('@guichet/engine/code'),
+    import('./code.ts'),
     usesLibraries && import('@guichet/engine/libraries'),
   ]);
   if (libraries) offerFaces(libraries.createFaces);

@@ -1,7 +1,7 @@
 import { type ModuleDeclaration, type Position, type Program, parse, type Statement } from 'acorn';
 import type { Snippet } from '../../snippets/tree.ts';
 import { createTranslator, TooDeepError } from './create-translator.ts';
-import { type Finding, type FindingCode, findingOf, lacksSomething } from './findings.ts';
+import { type Finding, type FindingCode, findingOf, hasFault, lacksSomething } from './findings.ts';
 import { fixedNames, hostNames } from './offered.ts';
 import { wordsOf } from './parser-messages.ts';
 import { createScopes } from './scopes.ts';
@@ -10,10 +10,14 @@ import { declaredNames } from './taken-names.ts';
 /** The longest snippet of 921 public forms has 14,817 characters. */
 const mostCharacters = 100_000;
 
+export type { Finding } from './findings.ts';
+
 export interface ParsedSnippet {
   /** Undefined: it cannot be run at all. */
   readonly snippet: Snippet | undefined;
   readonly findings: readonly Finding[];
+  /** Whether it fails by something that was found. */
+  readonly isFaulty: boolean;
   /** True when it names a library: `_`, `moment`, `utils`. */
   readonly namesLibrary: boolean;
 }
@@ -27,7 +31,9 @@ export function parseSnippet(code: string, output?: string): ParsedSnippet {
 export function parseExpression(code: string): ParsedSnippet {
   const parsed = read(`return (\n${code}\n)`, undefined, 1);
   const isOne = parsed.snippet === undefined || parsed.snippet.body.length === 1;
-  return isOne ? parsed : { snippet: undefined, findings: [notParsed(firstPlace, ')')], namesLibrary: false };
+  return isOne
+    ? parsed
+    : { snippet: undefined, findings: [notParsed(firstPlace, ')')], isFaulty: true, namesLibrary: false };
 }
 
 type Place = Pick<Position, 'line' | 'column'>;
@@ -52,6 +58,7 @@ function read(code: string, output: string | undefined, before: number): ParsedS
     return {
       snippet: snippet && (lacksSomething(all) ? { ...snippet, lacks: true } : snippet),
       findings: all,
+      isFaulty: hasFault(all),
       namesLibrary,
     };
   };
