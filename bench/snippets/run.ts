@@ -1,5 +1,5 @@
-import { parseSnippet } from '@guichet/engine/prepare/snippets';
-import { type HostObject, runSnippet, type SnippetScope } from '@guichet/engine/snippets';
+import { parseSnippet } from '@guichet/author-scripts/compile';
+import { type HostObject, runSnippet, type SnippetScope } from '@guichet/author-scripts/run';
 import { quantile } from '../measuring/report.ts';
 import { writeData, writeSnippets } from './snippets.ts';
 import { packed, weigh } from './weigh.ts';
@@ -66,7 +66,7 @@ const first = Array.from({ length: 20 }, () => {
 console.log(`  ours     ${show(quantile(first, 0.5))}   when each is run for the first time`);
 console.log(`code   ${packed(JSON.stringify(written.map(({ code }) => code)))} bytes packed`);
 console.log(`trees  ${packed(JSON.stringify(trees))} bytes packed`);
-console.log(`interpreter with its built-ins  ${await weigh('@guichet/engine/snippets')} bytes packed`);
+console.log(`interpreter with its built-ins  ${await weigh('@guichet/author-scripts/run')} bytes packed`);
 
 function millisecondsOf(work: () => unknown): number {
   const start = performance.now();

@@ -1,4 +1,4 @@
-import type { HostValue } from '@guichet/engine/snippets';
+import type { HostValue } from '@guichet/author-scripts/run';
 
 /** What authors write most, from the plainest on: `n` is the number of the field, `m` of another. */
 const kinds: readonly ((n: number, m: number) => string)[] = [

@@ -6,14 +6,17 @@ import { sourceFiles } from './source-files.ts';
 const layers = {
   definition: [],
   gis: [],
-  engine: ['definition', 'gis'],
+  // Runs what an author wrote: it knows no form.
+  'author-scripts': [],
+  engine: ['definition', 'gis', 'author-scripts'],
   'service-client': ['definition', 'gis'],
-  fields: ['definition', 'gis', 'engine', 'service-client'],
-  renderer: ['definition', 'gis', 'engine', 'service-client', 'fields'],
+  fields: ['definition', 'gis', 'author-scripts', 'engine', 'service-client'],
+  renderer: ['definition', 'gis', 'author-scripts', 'engine', 'service-client', 'fields'],
   // A form for any page: the renderer as a custom element.
   element: ['definition', 'engine', 'fields', 'renderer'],
   'form-service': [
     'definition',
+    'author-scripts',
     'engine',
     'fields/answers',
     'fields/choices',
@@ -31,6 +34,7 @@ const layers = {
   residents: [
     'definition',
     'gis',
+    'author-scripts',
     'engine',
     'service-client',
     'fields',

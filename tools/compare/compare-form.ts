@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
+import type { Snippet } from '../../packages/author-scripts/src/run/run-snippet.ts';
 import { isJsonObject, type Json, type JsonObject } from '../../packages/definition/src/definition.ts';
 import { createRunCode } from '../../packages/engine/src/code/run-code.ts';
-import type { Snippet } from '../../packages/engine/src/snippets/run-snippet.ts';
 import {
   createOurs,
   type Outcome,

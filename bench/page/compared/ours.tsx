@@ -1,8 +1,8 @@
+import { createFaces } from '@guichet/author-scripts/libraries';
+import { offerFaces } from '@guichet/author-scripts/run';
 import { createForm, type Field, textsOf, turnIn } from '@guichet/engine';
 import { createRunCode, pageTimeLimit } from '@guichet/engine/code';
-import { createFaces } from '@guichet/engine/libraries';
 import { prepareForm } from '@guichet/engine/prepare';
-import { offerFaces } from '@guichet/engine/snippets';
 import { models } from '@guichet/fields/models';
 import type { View } from '@guichet/fields/views';
 import { ownCode, wholePage } from '@guichet/fields/whole';

@@ -1,8 +1,8 @@
+import type { Snippet } from '@guichet/author-scripts/run';
 import type { Json } from '@guichet/definition';
 import type { DataNode } from './data/data-tree.ts';
 import type { SayValue } from './field.ts';
 import type { FormContext, LiveField, LiveRow } from './fields/live-field.ts';
-import type { Snippet } from './snippets/run-snippet.ts';
 
 /** What an author computes with. */
 export type Expression = LogicExpression | CodeExpression;

@@ -1,7 +1,7 @@
+import type { Snippet } from '@guichet/author-scripts/run';
 import type { InEveryLocale, Json, JsonObject } from '@guichet/definition';
 import type { Condition } from './conditions/condition.ts';
 import type { Expression } from './expression.ts';
-import type { Snippet } from './snippets/run-snippet.ts';
 import type { SubmissionType } from './submission-type.ts';
 import type { WizardSettings } from './wizard-settings.ts';
 

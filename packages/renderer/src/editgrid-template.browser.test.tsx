@@ -1,6 +1,6 @@
+import { createFaces } from '@guichet/author-scripts/libraries';
+import { offerFaces } from '@guichet/author-scripts/run';
 import { createRunCode } from '@guichet/engine/code';
-import { createFaces } from '@guichet/engine/libraries';
-import { offerFaces } from '@guichet/engine/snippets';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { draw, edit, remove, row, two } from './testing/edit-grid.ts';

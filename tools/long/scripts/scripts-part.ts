@@ -1,11 +1,11 @@
 import { boundExpressions } from '../../../apps/form-service/src/submissions/bound-expressions.ts';
 import { judgeOnce, judgeSubmission } from '../../../apps/form-service/src/submissions/judge-submission.ts';
 import { scriptTimeLimit } from '../../../apps/form-service/src/submissions/script-time-limit.ts';
+import { slowScripts as endlessScripts } from '../../../packages/author-scripts/src/run/testing/slow-scripts.ts';
 import type { JsonObject } from '../../../packages/definition/src/definition.ts';
 import { createRunCode } from '../../../packages/engine/src/code/run-code.ts';
 import type { PreparedForm, RunCode } from '../../../packages/engine/src/engine.ts';
 import { prepareForm } from '../../../packages/engine/src/prepare/prepare-form.ts';
-import { slowScripts as endlessScripts } from '../../../packages/engine/src/snippets/testing/slow-scripts.ts';
 import { models } from '../../../packages/fields/src/models.ts';
 import { ownCode } from '../../../packages/fields/src/whole.ts';
 import type { Part } from '../part.ts';

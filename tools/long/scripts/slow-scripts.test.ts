@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { createFaces } from '../../../packages/engine/src/snippets/faces/create-faces.ts';
-import { offerFaces } from '../../../packages/engine/src/snippets/run-snippet.ts';
-import { evaluate, scopeOf } from '../../../packages/engine/src/snippets/testing/evaluate.ts';
+import { createFaces } from '../../../packages/author-scripts/src/run/faces/create-faces.ts';
+import { offerFaces } from '../../../packages/author-scripts/src/run/run-snippet.ts';
+import { evaluate, scopeOf } from '../../../packages/author-scripts/src/run/testing/evaluate.ts';
 import { createRandom } from '../random.ts';
 import { shortScripts, slowScripts } from './slow-scripts.ts';
 

@@ -1,3 +1,5 @@
+import { createFaces } from '@guichet/author-scripts/libraries';
+import { offerFaces } from '@guichet/author-scripts/run';
 import type { Json, JsonObject, Locale } from '@guichet/definition';
 import {
   createForm,
@@ -10,8 +12,6 @@ import {
   type Unchecked,
 } from '@guichet/engine';
 import { createRunCode } from '@guichet/engine/code';
-import { createFaces } from '@guichet/engine/libraries';
-import { offerFaces } from '@guichet/engine/snippets';
 import { everyPattern } from '@guichet/engine/whole';
 import { ownCode, whole } from '@guichet/fields/whole';
 import { type ChoiceAnswer, choiceAnswersOf } from '../sources/choice-answers.ts';

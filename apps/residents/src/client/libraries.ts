@@ -1,2 +1,2 @@
 /** The libraries that some code names: a file of its own, for the page of a form with such code. */
-export { createFaces } from '@guichet/engine/libraries';
+export { createFaces } from '@guichet/author-scripts/libraries';

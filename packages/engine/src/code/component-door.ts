@@ -1,6 +1,6 @@
+import type { HostObject, HostValue } from '@guichet/author-scripts/run';
 import type { Effect } from '../expression.ts';
 import type { LiveField } from '../fields/live-field.ts';
-import type { HostObject, HostValue } from '../snippets/run-snippet.ts';
 import { hostValueOf, jsonOf } from './host-value.ts';
 
 /** The texts of a component that code reads. */

@@ -1,8 +1,8 @@
+import { type HostMethod, type HostObject, type HostValue, spend } from '@guichet/author-scripts/run';
 import type { Json } from '@guichet/definition';
 import type { DataNode } from '../data/data-tree.ts';
 import type { AskedCode, Effect } from '../expression.ts';
 import type { FormContext, LiveField } from '../fields/live-field.ts';
-import { type HostMethod, type HostObject, type HostValue, spend } from '../snippets/run-snippet.ts';
 import { componentDoor } from './component-door.ts';
 import { createDataDoors } from './data-door.ts';
 import { formDoor } from './form-door.ts';

@@ -1,5 +1,5 @@
+import type { HostValue } from '@guichet/author-scripts/run';
 import type { Json } from '@guichet/definition';
-import type { HostValue } from '../snippets/run-snippet.ts';
 
 /** What fields and settings hold is JSON by construction: values come from JSON or from a model. */
 export function hostValueOf(value: unknown): HostValue {

@@ -1,6 +1,6 @@
+import type { HostMethod, HostObject, HostValue } from '@guichet/author-scripts/run';
 import { heldBy } from '../fields/held-by.ts';
 import type { FormContext, LiveField } from '../fields/live-field.ts';
-import type { HostMethod, HostObject, HostValue } from '../snippets/run-snippet.ts';
 import type { Doors } from './doors.ts';
 import { hostValueOf, jsonOf, plainJson } from './host-value.ts';
 import { translatorFor } from './translate.ts';

@@ -1,5 +1,3 @@
-import type { AskedCode, CodeResult, RunCode } from '../expression.ts';
-import { heldBy } from '../fields/held-by.ts';
 import {
   type Clock,
   createBrowser,
@@ -8,7 +6,9 @@ import {
   runSnippet,
   type Snippet,
   type SnippetScope,
-} from '../snippets/run-snippet.ts';
+} from '@guichet/author-scripts/run';
+import type { AskedCode, CodeResult, RunCode } from '../expression.ts';
+import { heldBy } from '../fields/held-by.ts';
 import { type CodeHost, createDoors } from './doors.ts';
 import { hostValueOf } from './host-value.ts';
 import { templateNames } from './template-names.ts';

@@ -1,6 +1,6 @@
+import type { HostObject, HostValue } from '@guichet/author-scripts/run';
 import type { RowTemplate } from '../expression.ts';
 import type { LiveField } from '../fields/live-field.ts';
-import type { HostObject, HostValue } from '../snippets/run-snippet.ts';
 import type { Doors } from './doors.ts';
 import { hostValueOf } from './host-value.ts';
 

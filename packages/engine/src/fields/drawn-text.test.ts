@@ -1,6 +1,6 @@
+import type { HostMethod } from '@guichet/author-scripts/run';
 import { expect, test } from 'vitest';
 import type { ResolvedNode } from '../field.ts';
-import type { HostMethod } from '../snippets/run-snippet.ts';
 import { drawnText } from './drawn-text.ts';
 
 const program = { program: { size: 0, body: [] }, elements: [{ tag: 'b' }] };

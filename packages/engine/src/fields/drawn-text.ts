@@ -1,7 +1,7 @@
+import type { HostMethod } from '@guichet/author-scripts/run';
 import type { ResolvedElement, ResolvedNode } from '../field.ts';
 import { checkAttribute } from '../html/check-attribute.ts';
 import type { ProgramNode } from '../prepared-form.ts';
-import type { HostMethod } from '../snippets/run-snippet.ts';
 
 /** More elements and words than this no text has. */
 const mostNodes = 20_000;

@@ -1,6 +1,6 @@
+import type { Snippet } from '@guichet/author-scripts/run';
 import type { RowTemplate } from '../expression.ts';
 import type { ProgramNode } from '../prepared-form.ts';
-import type { Snippet } from '../snippets/run-snippet.ts';
 import type { Filling } from '../text/resolve-text.ts';
 import { evaluated, readerFor } from './evaluate.ts';
 import { furtherParts } from './further-parts.ts';

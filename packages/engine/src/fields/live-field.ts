@@ -1,3 +1,4 @@
+import type { Snippet } from '@guichet/author-scripts/run';
 import type { Json, JsonObject } from '@guichet/definition';
 import type { Signal } from '@preact/signals-core';
 import type { DataList, DataNode, Slot } from '../data/data-tree.ts';
@@ -11,7 +12,6 @@ import type { PageForm, PreparedComponent } from '../prepared-form.ts';
 import type { Order } from '../reactions/order.ts';
 import type { Reactions } from '../reactions/reactions.ts';
 import type { RuleName, Rules } from '../rules/rules.ts';
-import type { Snippet } from '../snippets/run-snippet.ts';
 import type { Dictionary } from '../text/dictionary.ts';
 import type { FieldIndex } from './field-index.ts';
 import type { Resolved } from './field-texts.ts';

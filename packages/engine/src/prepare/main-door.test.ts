@@ -1,6 +1,14 @@
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
+
+const { resolve } = createRequire(import.meta.url);
+
+function fileOf(name: string, from: string): string {
+  if (name.startsWith('.')) return fileURLToPath(new URL(name, `file://${from}`));
+  return name.startsWith('@guichet/') ? resolve(name) : name;
+}
 
 /** Every module that a module brings into a page, ours by file and others' by name. Types bring nothing. */
 function graphOf(entry: string): ReadonlySet<string> {
@@ -15,8 +23,7 @@ function graphOf(entry: string): ReadonlySet<string> {
       /^(?:import|export)\s(?!type\b)([^;'"]*?from\s+)?['"]([^'"]+)['"]/gm,
     )) {
       const bringsTypesOnly = /^\{\s*(type\s[^,}]+,?\s*)+\}\s*from/.test(clause);
-      if (!bringsTypesOnly)
-        waiting.push(name.startsWith('.') ? fileURLToPath(new URL(name, `file://${file}`)) : name);
+      if (!bringsTypesOnly) waiting.push(fileOf(name, file));
     }
     for (const [, name = ''] of source.matchAll(/\bimport\(\s*['"]([^'"]+)['"]/g)) waiting.push(name);
   }
@@ -31,14 +38,14 @@ it('brings no parser into a page by the main door of the engine', () => {
   const graph = graphOf(at('../engine.ts'));
   expect(graph).toContain(at('../text/plain-text.ts'));
   expect(parsers(graph)).toEqual([]);
-  expect([...graph].filter((name) => /\/(prepare|snippets|code)\//.test(name))).toEqual([]);
+  expect([...graph].filter((name) => /\/(prepare|author-scripts|code)\//.test(name))).toEqual([]);
 });
 
 it('brings no parser by the door of what runs code, and one function of the rest of the engine', () => {
   const graph = graphOf(at('../code/run-code.ts'));
-  expect(graph).toContain(at('../snippets/run-snippet.ts'));
+  expect(graph).toContain(resolve('@guichet/author-scripts/run'));
   expect(parsers(graph)).toEqual([]);
-  expect([...graph].filter((name) => !/\/(snippets|code)\//.test(name))).toEqual([
+  expect([...graph].filter((name) => !/\/(author-scripts|code)\//.test(name))).toEqual([
     at('../fields/held-by.ts'),
   ]);
 });

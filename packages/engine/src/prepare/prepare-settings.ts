@@ -1,14 +1,14 @@
+import { isSlowPattern } from '@guichet/author-scripts/patterns';
+import type { Snippet } from '@guichet/author-scripts/run';
 import { isJsonObject, type Json, type JsonObject } from '@guichet/definition';
 import { parseIsoDate } from '../dates/iso-date.ts';
 import type { Expression, Output } from '../expression.ts';
 import type { PreparedComponent } from '../prepared-form.ts';
 import { numberOf } from '../settings/number-of.ts';
 import { compiles, validateSettings } from '../settings/validate-settings.ts';
-import type { Snippet } from '../snippets/run-snippet.ts';
 import { isAutocomplete } from './autocomplete.ts';
 import { controlAttributes } from './control-attributes.ts';
 import type { Problems } from './problems.ts';
-import { isSlowPattern } from './snippets/patterns/slow-pattern.ts';
 import { codeIn, expressionIn, holeIn, limitIn } from './snippets.ts';
 import { codeOfDate } from './written-dates.ts';
 

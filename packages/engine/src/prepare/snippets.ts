@@ -1,8 +1,8 @@
+import { type Finding, parseExpression, parseSnippet } from '@guichet/author-scripts/compile';
+import type { Snippet } from '@guichet/author-scripts/run';
 import { isJsonObject, type Json, type JsonObject } from '@guichet/definition';
 import type { CodeExpression, Expression, Output } from '../expression.ts';
-import type { Snippet } from '../snippets/run-snippet.ts';
 import type { Problems } from './problems.ts';
-import { type Finding, parseExpression, parseSnippet } from './snippets/parse-snippet.ts';
 
 /** The settings in which an author writes code that nothing runs, and what to write instead. */
 const notRun: readonly (readonly [path: readonly string[], instead: string])[] = [

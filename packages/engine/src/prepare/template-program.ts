@@ -1,6 +1,6 @@
+import { parseSnippet } from '@guichet/author-scripts/compile';
 import type { HtmlElement, ProgramNode, Template } from '../prepared-form.ts';
 import { plainCode } from './plain-code.ts';
-import { parseSnippet } from './snippets/parse-snippet.ts';
 import { replacePieces } from './template.ts';
 import { type ChildNode, tidyHtml } from './tidy-html.ts';
 

@@ -1,7 +1,7 @@
+import type { Snippet } from '@guichet/author-scripts/run';
 import type { ResolvedElement, ResolvedNode, ResolvedText } from '../field.ts';
 import { checkAttribute } from '../html/check-attribute.ts';
 import type { HtmlElement, HtmlNode, Interpolation, ProgramNode, Template, Text } from '../prepared-form.ts';
-import type { Snippet } from '../snippets/run-snippet.ts';
 
 /** What fills a hole; tracked. */
 export interface Filling {

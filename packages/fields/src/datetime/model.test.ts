@@ -1,7 +1,7 @@
+import { createFaces } from '@guichet/author-scripts/libraries';
+import { offerFaces } from '@guichet/author-scripts/run';
 import type { JsonObject } from '@guichet/definition';
 import { createRunCode } from '@guichet/engine/code';
-import { createFaces } from '@guichet/engine/libraries';
-import { offerFaces } from '@guichet/engine/snippets';
 import { submissionZone } from '@guichet/engine/whole';
 import { expect, test } from 'vitest';
 import { fieldAt, openForm, typeAndLeave } from '../living-form/open-form.ts';

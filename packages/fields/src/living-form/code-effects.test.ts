@@ -1,7 +1,7 @@
+import { createFaces } from '@guichet/author-scripts/libraries';
+import { offerFaces } from '@guichet/author-scripts/run';
 import type { Json, JsonObject } from '@guichet/definition';
 import { type CodeHost, createRunCode } from '@guichet/engine/code';
-import { createFaces } from '@guichet/engine/libraries';
-import { offerFaces } from '@guichet/engine/snippets';
 import { describe, expect, test } from 'vitest';
 import { fieldAt, openForm, typeAndLeave } from './open-form.ts';
 

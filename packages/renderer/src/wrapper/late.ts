@@ -45,7 +45,7 @@ async function withCode(
   if (hasCode !== true) return parts;
   const [{ createRunCode, offerFaces, pageTimeLimit }, libraries] = await Promise.all([
     import('./code.ts'),
-    usesLibraries && import('@guichet/engine/libraries'),
+    usesLibraries && import('@guichet/author-scripts/libraries'),
   ]);
   if (libraries) offerFaces(libraries.createFaces);
   return { ...parts, runCode: createRunCode(components?.code ?? ownCode, pageTimeLimit) };

@@ -1,10 +1,10 @@
 import { ProcessTargets, process as runProcessors } from '@formio/core';
+import { createFaces } from '@guichet/author-scripts/libraries';
+import { offerFaces } from '@guichet/author-scripts/run';
 import { isJsonObject, type Json, type JsonObject } from '@guichet/definition';
 import { createForm, type Field, type Form, type RunCode, textsOf } from '@guichet/engine';
 import { createRunCode } from '@guichet/engine/code';
-import { createFaces } from '@guichet/engine/libraries';
 import { prepareForm } from '@guichet/engine/prepare';
-import { offerFaces } from '@guichet/engine/snippets';
 import { models } from '../../models.ts';
 import { whole } from '../../whole.ts';
 

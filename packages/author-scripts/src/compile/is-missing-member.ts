@@ -1,9 +1,9 @@
-import { createBrowser } from '../../snippets/browser.ts';
-import { globals } from '../../snippets/built-ins/globals.ts';
-import { createFaces } from '../../snippets/faces/create-faces.ts';
-import type { HostValue } from '../../snippets/host.ts';
-import { facesOf } from '../../snippets/kit.ts';
-import { absent, Thing, type Value } from '../../snippets/values/thing.ts';
+import { createBrowser } from '../run/browser.ts';
+import { globals } from '../run/built-ins/globals.ts';
+import { createFaces } from '../run/faces/create-faces.ts';
+import type { HostValue } from '../run/host.ts';
+import { facesOf } from '../run/kit.ts';
+import { absent, Thing, type Value } from '../run/values/thing.ts';
 
 const faces = new Map(Object.entries(facesOf(createFaces)));
 // Anything may be asked of a storage.

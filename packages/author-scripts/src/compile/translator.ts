@@ -8,7 +8,7 @@ import type {
   Place,
   Statement,
   Target,
-} from '../../snippets/tree.ts';
+} from '../run/tree.ts';
 import type { FindingCode } from './findings.ts';
 import type { Reference, Scope, Scopes } from './scopes.ts';
 

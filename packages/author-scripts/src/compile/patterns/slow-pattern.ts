@@ -1,5 +1,5 @@
 import { RegExpParser } from '@eslint-community/regexpp';
-import { boundOf } from '../../../snippets/values/pattern-bound.ts';
+import { boundOf } from '../../run/values/pattern-bound.ts';
 import { automatonOf, UntoldError } from './automaton.ts';
 import { growthOf } from './growth.ts';
 

@@ -1,5 +1,5 @@
 import type * as js from 'acorn';
-import type { BinaryOperator, Choice, Expression, SimpleTarget, UnaryOperator } from '../../snippets/tree.ts';
+import type { BinaryOperator, Choice, Expression, SimpleTarget, UnaryOperator } from '../run/tree.ts';
 import { translateObject, translateRegExp } from './translate-literal.ts';
 import type { Context, Late, Translator } from './translator.ts';
 

@@ -2,7 +2,7 @@
  * Author scripts that are made to be slow: each does again and again what may cost more time than its steps say.
  * `slowScripts(count, seed)` gives the same ones for the same numbers. The quick tests run a few and count steps and
  * outcomes; whatever measures processor time imports this file:
- * `packages/engine/src/snippets/testing/slow-scripts.ts`.
+ * `packages/author-scripts/src/run/testing/slow-scripts.ts`.
  */
 export interface SlowScript {
   readonly title: string;

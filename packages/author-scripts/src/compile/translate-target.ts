@@ -1,5 +1,5 @@
 import type * as js from 'acorn';
-import type { Key, Target } from '../../snippets/tree.ts';
+import type { Key, Target } from '../run/tree.ts';
 import type { Context, Declared, Late, Translator } from './translator.ts';
 
 export function translateTarget(

@@ -1,5 +1,5 @@
 import { type ModuleDeclaration, type Position, type Program, parse, type Statement } from 'acorn';
-import type { Snippet } from '../../snippets/tree.ts';
+import type { Snippet } from '../run/tree.ts';
 import { createTranslator, TooDeepError } from './create-translator.ts';
 import { type Finding, type FindingCode, findingOf, hasFault, lacksSomething } from './findings.ts';
 import { fixedNames, hostNames } from './offered.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { boundOf } from '../../../snippets/values/pattern-bound.ts';
+import { boundOf } from '../../run/values/pattern-bound.ts';
 import { powerOf } from './slow-pattern.ts';
 
 /** What `recheck` says of them too, but for those that it cannot tell. */

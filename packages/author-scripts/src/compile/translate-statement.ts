@@ -1,5 +1,5 @@
 import type * as js from 'acorn';
-import type { BlockTree, Expression, Hoisted, Statement, Target } from '../../snippets/tree.ts';
+import type { BlockTree, Expression, Hoisted, Statement, Target } from '../run/tree.ts';
 import type { Body, Context, Declared, Late, Translator } from './translator.ts';
 
 export function translateStatement(node: js.Statement, context: Context, t: Translator): Late<Statement> {

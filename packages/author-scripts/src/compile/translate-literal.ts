@@ -1,5 +1,5 @@
 import type * as js from 'acorn';
-import type { Element, Expression, Key, Property } from '../../snippets/tree.ts';
+import type { Element, Expression, Key, Property } from '../run/tree.ts';
 import { powerOf } from './patterns/slow-pattern.ts';
 import type { Context, Late, Translator } from './translator.ts';
 

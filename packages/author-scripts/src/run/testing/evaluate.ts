@@ -1,4 +1,4 @@
-import { parseSnippet } from '../../prepare/snippets/parse-snippet.ts';
+import { parseSnippet } from '../../compile/parse-snippet.ts';
 import type { HostValue, SnippetOutcome, SnippetScope } from '../host.ts';
 import { runSnippet } from '../run-snippet.ts';
 import type { Snippet } from '../tree.ts';

@@ -1,5 +1,5 @@
 /**
- * A snippet as `prepare/snippets` leaves it: an author's JavaScript without positions, as JSON, each variable
+ * A snippet as `compile` leaves it: an author's JavaScript without positions, as JSON, each variable
  * resolved to its place.
  *
  * A variable is `hops` frames up, in one of that frame's slots. What no scope of the snippet declares is *free*:

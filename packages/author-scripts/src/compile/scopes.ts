@@ -1,4 +1,4 @@
-import type { Place } from '../../snippets/tree.ts';
+import type { Place } from '../run/tree.ts';
 
 type Kind = 'var' | 'parameter' | 'function' | 'own' | 'let' | 'const' | 'class' | 'hidden';
 

@@ -1,5 +1,5 @@
 import type * as js from 'acorn';
-import type { ClassMember, Expression, FunctionTree, Target } from '../../snippets/tree.ts';
+import type { ClassMember, Expression, FunctionTree, Target } from '../run/tree.ts';
 import type { Context, Late, Translator } from './translator.ts';
 
 export function translateFunction(

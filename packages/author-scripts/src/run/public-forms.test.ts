@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseSnippet } from '../prepare/snippets/parse-snippet.ts';
+import { parseSnippet } from '../compile/parse-snippet.ts';
 import type { HostObject, HostValue } from './host.ts';
 import { runSnippet } from './run-snippet.ts';
 import { scopeOf } from './testing/evaluate.ts';

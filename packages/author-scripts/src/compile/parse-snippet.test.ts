@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { globals } from '../../snippets/built-ins/globals.ts';
+import { globals } from '../run/built-ins/globals.ts';
 import { builtInNames, hostNames, missing } from './offered.ts';
 import { parseExpression, parseSnippet } from './parse-snippet.ts';
 
