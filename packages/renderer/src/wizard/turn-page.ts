@@ -23,7 +23,9 @@ export function turnPage(
     }
     case 'cancel':
       return { kind: 'stayed' };
-    default:
+    case 'forward':
+    case 'enter':
+    case undefined:
       return goOn(form, wizard, command !== undefined);
   }
 }
