@@ -1,12 +1,4 @@
-import type { HostMethod, HostObject, HostValue } from './host.ts';
-
-/** What a browser's names tell of a form. The same in the page and on the form service. */
-export interface BrowserFacts {
-  /** The form's. */
-  readonly path: string;
-  /** As `navigator.language` has it. */
-  readonly language: string;
-}
+import type { BrowserFacts, HostMethod, HostObject, HostValue } from './host.ts';
 
 const names = [
   'alert',
@@ -24,11 +16,13 @@ export function isBrowserName(name: string): name is BrowserName {
   return names.some((one) => one === name);
 }
 
+export type Browser = Readonly<Record<BrowserName, HostValue>>;
+
 /**
  * The names of a browser that authors guard their code by, with nothing behind them: where such a name is missing the
  * guard itself fails, and what it hides is seen. Made anew for each run, so that nothing lasts.
  */
-export function createBrowser({ path, language }: BrowserFacts): Readonly<Record<BrowserName, HostValue>> {
+export function createBrowser({ path, language }: BrowserFacts): Browser {
   const pathname = `/${path}`;
   const location = empty({
     ...{ href: pathname, pathname, protocol: 'https:' },

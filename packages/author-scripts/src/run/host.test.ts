@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { parseSnippet } from '../compile/parse-snippet.ts';
-import type { HostObject, HostValue } from './host.ts';
+import type { HostObject, HostValue, SnippetScope } from './host.ts';
 import { runSnippet } from './run-snippet.ts';
 import { evaluate, scopeOf, valueFrom } from './testing/evaluate.ts';
 
@@ -185,4 +185,42 @@ test.each([
   ['const a = []; for (;;) a.push(a);', 'steps'],
 ])('%s ends', (code, what) => {
   expect(evaluate(code)).toEqual({ kind: 'spent', what });
+});
+
+describe("a browser's names", () => {
+  const inPage = (names: Readonly<Record<string, HostValue>> = {}, asked: string[] = []): SnippetScope => ({
+    ...scopeOf(names),
+    browser() {
+      asked.push('browser');
+      return { path: 'permits/dog', language: 'fr-CA' };
+    },
+  });
+
+  test('are not defined where the host tells of no browser', () => {
+    expect(evaluate('return window;')).toMatchObject({ kind: 'failed', name: 'ReferenceError' });
+    expect(valueFrom('return typeof window;')).toBe('undefined');
+  });
+
+  test('tell what the host tells, which is asked once and only by code that names one', () => {
+    const asked: string[] = [];
+    expect(valueFrom('return 1;', inPage({}, asked))).toBe(1);
+    expect(asked).toEqual([]);
+    const code =
+      'return [location.pathname, navigator.language, window.location === location, document.title];';
+    expect(valueFrom(code, inPage({}, asked))).toEqual(['/permits/dog', 'fr-CA', true, '']);
+    expect(asked).toEqual(['browser']);
+  });
+
+  test('give way to a name of the host, though it holds nothing', () => {
+    expect(valueFrom('return location;', inPage({ location: 'Hull' }))).toBe('Hull');
+    expect(valueFrom('return location === undefined;', inPage({ location: undefined }))).toBe(true);
+  });
+
+  test('keep what is set on them until the run ends', () => {
+    const scope = inPage();
+    expect(valueFrom("localStorage.setItem('a', 1); return window.localStorage.getItem('a');", scope)).toBe(
+      '1',
+    );
+    expect(valueFrom("return localStorage.getItem('a');", scope)).toBeNull();
+  });
 });

@@ -35,12 +35,25 @@ export interface SnippetScope {
   read(name: string): HostValue;
   /** Whether a name means something here, though it may hold nothing. Asked for what is undefined. */
   knows(name: string): boolean;
+  /**
+   * Asked once a run, by a name of a browser that `knows` does not: such names are there then, with nothing behind them.
+   * Absent: they are not defined.
+   */
+  browser?(): BrowserFacts;
   /** Asked for by what reads the clock, the zone, a language or chance. */
   environment(): SnippetEnvironment;
   /** Ends the run after so many milliseconds of work. Absent: only its steps end it. */
   readonly timer?: { readonly clock: Clock; readonly ms: number };
   /** Told how many steps the run took, however it ended, and how many milliseconds, where it does not stand in another. */
   took?(steps: number, ms: number): void;
+}
+
+/** What a browser's names tell of a form. The same in the page and on the form service. */
+export interface BrowserFacts {
+  /** The form's. */
+  readonly path: string;
+  /** As `navigator.language` has it. */
+  readonly language: string;
 }
 
 /** What time is measured by, in milliseconds. Handed in, as all that a form knows of its machine. */

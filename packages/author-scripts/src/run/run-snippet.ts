@@ -13,7 +13,6 @@ import { Thrown } from './values/failure.ts';
 import { propertyOf } from './values/property.ts';
 import { Thing, type Value } from './values/thing.ts';
 
-export { createBrowser, isBrowserName } from './browser.ts';
 export type * from './host.ts';
 export { type MakeFaces, offerFaces } from './kit.ts';
 export { spend } from './run.ts';

@@ -1,3 +1,4 @@
+import type { Browser } from './browser.ts';
 import type { Budget, Clock, SnippetEnvironment, SnippetScope } from './host.ts';
 import type { Thing, Value } from './values/thing.ts';
 
@@ -15,6 +16,8 @@ export interface Run {
   readonly scope: SnippetScope;
   /** The free names that were read or set so far. */
   readonly names: Record<string, Value>;
+  /** Made when one of its names is read. */
+  browser: Browser | undefined;
   /** What the host handed in already: the same object is the same thing. */
   readonly copies: Map<unknown, Thing>;
   /** What the last `return` gave. */
@@ -82,6 +85,7 @@ export function inRun<T>(scope: SnippetScope, work: () => T): T {
     depth: outer?.depth ?? mostDepth,
     scope,
     names: Object.create(null),
+    browser: undefined,
     copies: new Map(),
     returned: undefined,
     locales: undefined,

@@ -1,8 +1,6 @@
 import {
   type Clock,
-  createBrowser,
   type HostValue,
-  isBrowserName,
   runSnippet,
   type Snippet,
   type SnippetScope,
@@ -80,16 +78,11 @@ export function createRunCode(host: CodeHost = {}, limit?: TimeLimit): RunCode {
     if ((ms !== undefined && ms <= 0) || timeouts >= mostTimeouts) return { kind: 'timedOut' };
     const names = namesFor(asked, host);
     const language = () => languages[context.dictionary.value.locale];
-    let browser: ReturnType<typeof createBrowser> | undefined;
-    const inBrowser = (name: string): HostValue => {
-      if (!isBrowserName(name)) return undefined;
-      browser ??= createBrowser({ path: context.page.path, language: language() });
-      return browser[name];
-    };
     const scope: SnippetScope = {
       initial: hostValueOf(asked.initial),
-      read: (name) => (Object.hasOwn(names, name) ? names[name]?.() : inBrowser(name)),
+      read: (name) => (Object.hasOwn(names, name) ? names[name]?.() : undefined),
       knows: (name) => Object.hasOwn(names, name),
+      browser: () => ({ path: context.page.path, language: language() }),
       environment: () => ({
         ...context.environment.value,
         now: context.environment.value.now + taken.passed,

@@ -1,4 +1,6 @@
+import { createBrowser, isBrowserName } from '../browser.ts';
 import { globals } from '../built-ins/globals.ts';
+import type { HostValue } from '../host.ts';
 import { allocate, currentRun } from '../run.ts';
 import { fromHost } from '../values/door.ts';
 import { fail } from '../values/failure.ts';
@@ -16,14 +18,25 @@ export function readFree(name: string): Value {
 export function isKnown(name: string): boolean {
   const { names, scope } = currentRun();
   if (name in names) return true;
-  const value = scope.read(name);
-  if (value === undefined && !scope.knows(name)) return globals.has(name);
+  let value = scope.read(name);
+  if (value === undefined && !scope.knows(name)) {
+    value = inBrowser(name);
+    if (value === undefined) return globals.has(name);
+  }
   const own = fromHost(value);
   const face = globals.get(name);
   // What the host adds to a library stands before it.
   if (face instanceof Thing && own instanceof Thing && own.proto === protos.object) own.proto = face;
   names[name] = own;
   return true;
+}
+
+/** What stands under a browser's name, where the host tells of one. */
+function inBrowser(name: string): HostValue {
+  const run = currentRun();
+  if (run.scope.browser === undefined || !isBrowserName(name)) return undefined;
+  run.browser ??= createBrowser(run.scope.browser());
+  return run.browser[name];
 }
 
 /** A name that nobody declares is made by assigning to it. It ends with the run. */
