@@ -100,6 +100,14 @@ export const test = base.extend<{ line: BadLine }>({
 /** The browser reports each request that a broken line ends. */
 export const brokenOff = /net::ERR_/;
 
+/** Chromium sends again by itself what a connection broke that it had used before; the server has part of it by then. */
+export const sentAgain = /status of 409/;
+
+/** Resolves when a piece of a file that was under way could not be sent, nor when the browser sent it again. */
+export function pieceFails(page: Page): Promise<unknown> {
+  return page.waitForEvent('requestfailed', (request) => request.method() === 'PATCH');
+}
+
 export function filesPage(page: Page, texts: (typeof words)['en']) {
   const chooser = (key: string) => page.locator(`input[type=file][name="${key}"]`);
   return {
