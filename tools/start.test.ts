@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -66,7 +66,21 @@ async function portOf(child: ChildProcess, onPrinted: (part: string) => void = (
 /** Whether a process of the group still runs: the server, or who started it. */
 function isAlive(group: number): boolean {
   try {
-    return process.kill(-group, 0);
+    process.kill(-group, 0);
+  } catch {
+    return false;
+  }
+  // One that has ended stays in its group until its new parent has asked for its code, which may take long.
+  return !existsSync('/proc/self/stat') || readdirSync('/proc').some((pid) => isRunningIn(group, pid));
+}
+
+/** proc(5): after the name in brackets come the state, the parent and the group. */
+function isRunningIn(group: number, pid: string): boolean {
+  if (!/^\d+$/.test(pid)) return false;
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const [state, , itsGroup] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return Number(itsGroup) === group && state !== 'Z';
   } catch {
     return false;
   }
