@@ -41,7 +41,8 @@ afterEach(async () => {
 
 function validationOf(options: ValidationOptions = {}): Validation {
   const { limits, ...others } = options;
-  const validation = createValidation({ ...others, limits: { workers: 1, ...limits } });
+  // Whoever waits here does so as long as the machine has other things to do.
+  const validation = createValidation({ ...others, limits: { workers: 1, waitMs: 120_000, ...limits } });
   toClose.push(validation);
   return validation;
 }
