@@ -1,37 +1,54 @@
-import { afterAll, beforeAll, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
-// Whichever file loads them first, all others have them too: so each has them from its start.
+// Whichever file loads styles first, all others have them too: so each has all of them from its start.
+import '../../packages/fields/src/whole-views.ts';
 import '../../packages/renderer/src/styles.ts';
+import '../../packages/renderer/src/wrapper/review.css';
+import { listenersOfPage } from './page-listeners.ts';
 
 // React would name each element for a debugger that nobody opens: a tenth of all time.
 Reflect.deleteProperty(console, 'createTask');
 
-/** As Vitest opens it. */
-const size = [window.innerWidth, window.innerHeight] as const;
-const root = document.documentElement;
-let found = attributesOf(root);
+/** Test files share a page: each leaves it as it was found. */
+const found = { state: state() };
 
-// All browser test files share one page, so that what they import is loaded once.
-beforeAll(() => {
-  found = attributesOf(root);
+beforeAll(async () => {
+  await page.viewport(414, 896);
+  found.state = state();
 });
 
-/** A test whose own end was not reached leaves its form, its dialog or its language to no other file. */
-afterAll(async () => {
+afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
+});
+
+afterAll(() => {
+  const left = state();
+  // What one file left fails that one, not those after it too.
   document.body.replaceChildren();
-  for (const name of root.getAttributeNames()) root.removeAttribute(name);
-  for (const [name, value] of found) root.setAttribute(name, value);
-  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  document.documentElement.lang = 'en';
   if (location.hash !== '') history.replaceState(null, '', ' ');
   localStorage.clear();
   sessionStorage.clear();
-  await page.viewport(...size);
-  window.scrollTo({ left: 0, top: 0, behavior: 'instant' });
+  expect(left, 'This file changes its page for those after it').toEqual(found.state);
 });
 
-function attributesOf(element: Element): readonly (readonly [string, string])[] {
-  return [...element.attributes].map(({ name, value }) => [name, value] as const);
+function state() {
+  const { fetch, Date: clock, setTimeout: wait, Math: math, JSON: json } = globalThis;
+  const { log, warn, error } = console;
+  return {
+    drawn: [...document.body.children].map(({ outerHTML }) => outerHTML.slice(0, 300)),
+    root: [...document.documentElement.attributes].map(({ name, value }) => `${name}=${value}`),
+    styles: [...document.styleSheets, ...document.adoptedStyleSheets].length,
+    focused: document.activeElement?.localName,
+    listeners: listenersOfPage(),
+    address: location.href,
+    kept: [{ ...localStorage }, { ...sessionStorage }, document.cookie],
+    globals: Object.getOwnPropertyNames(globalThis).sort(),
+    methods: [Object, Function, Array, String, Promise, EventTarget, Element].flatMap(({ name, prototype }) =>
+      Object.getOwnPropertyNames(prototype).map((method) => `${name}.${method}`),
+    ),
+    replaceable: [fetch, clock, wait, math, json, log, warn, error],
+  };
 }

@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom';
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import {
   add,
@@ -16,6 +16,8 @@ import {
   two,
 } from './testing/edit-grid.ts';
 import { violations } from './testing/violations.ts';
+
+beforeEach(() => page.viewport(1024, 768));
 
 describe('what keeps the form from being sent', () => {
   test('a single row opened by mistake says so, and offers to be discarded', async () => {

@@ -1,10 +1,12 @@
 import { createFaces } from '@guichet/author-scripts/libraries';
 import { offerFaces } from '@guichet/author-scripts/run';
 import { createRunCode } from '@guichet/engine/code';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { draw, edit, remove, row, two } from './testing/edit-grid.ts';
 import { violations } from './testing/violations.ts';
+
+beforeEach(() => page.viewport(1024, 768));
 
 offerFaces(createFaces);
 const runCode = createRunCode();

@@ -1,7 +1,7 @@
 import { locales } from '@guichet/definition';
 import type { Form } from '@guichet/engine';
 import { flushSync } from 'react-dom';
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import {
   add,
@@ -19,6 +19,8 @@ import {
   two,
 } from './testing/edit-grid.ts';
 import { violations } from './testing/violations.ts';
+
+beforeEach(() => page.viewport(1024, 768));
 
 describe('a row by keyboard alone', () => {
   test('is added, filled in and saved by Enter, which sends nothing and takes no row away', async () => {

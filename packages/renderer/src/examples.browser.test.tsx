@@ -33,10 +33,12 @@ test.each(cases)(
   '$type ($name, $locale): accessible, without errors and with them',
   async ({ component, locale }) => {
     drawn = await drawForm([component], { locale });
-    expect(await violations(drawn.container)).toEqual([]);
-    const { form } = drawn;
+    const { form, container } = drawn;
+    expect(await violations(container)).toEqual([]);
+    const unjudged = container.innerHTML;
     flushSync(() => void form.submit());
-    expect(await violations(drawn.container)).toEqual([]);
+    // Where nothing is at fault nothing changed, and it was looked at.
+    if (container.innerHTML !== unjudged) expect(await violations(container)).toEqual([]);
   },
 );
 

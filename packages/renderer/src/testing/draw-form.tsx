@@ -131,6 +131,7 @@ export async function drawForm(components: readonly Json[], options: Options = {
     flushSync(() => root.unmount());
     form.dispose();
     container.remove();
+    document.documentElement.lang = 'en';
   };
   onTestFinished(close);
   return { form, container, served, hydrated, recovered, root, close };

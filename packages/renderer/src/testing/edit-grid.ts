@@ -1,6 +1,6 @@
 import type { JsonObject } from '@guichet/definition';
 import { flushSync } from 'react-dom';
-import { expect, onTestFinished } from 'vitest';
+import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { type DrawnForm, drawForm } from './draw-form.tsx';
 
@@ -39,7 +39,6 @@ export async function draw(
   before?.close();
   const drawn = await drawForm([grid(more)], options);
   before = drawn;
-  onTestFinished(() => page.viewport(1024, 768));
   expect(drawn.recovered).toEqual([]);
   return drawn;
 }
