@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright';
 import type { Aim } from '../../../bench/page/compared/aim.ts';
 import type { OpenPage } from './both-pages.ts';
 
@@ -48,7 +49,8 @@ export async function act({ page, wait }: OpenPage, step: Step): Promise<string 
         await leave(page);
         return undefined;
       case 'mark':
-        await place.click();
+        // A label that lies over its own control takes the press, and hands it on.
+        await place.click({ force: await isUnderItsLabel(place) });
         await wait();
         await leave(page);
         return undefined;
@@ -61,6 +63,15 @@ export async function act({ page, wait }: OpenPage, step: Step): Promise<string 
   } catch (error) {
     return error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
   }
+}
+
+function isUnderItsLabel(place: Locator): Promise<boolean> {
+  return place.evaluate((control: HTMLInputElement) => {
+    control.scrollIntoView({ block: 'nearest' });
+    const { left, top, width, height } = control.getBoundingClientRect();
+    const above = document.elementFromPoint(left + width / 2, top + height / 2);
+    return above !== control && [...(control.labels ?? [])].some((label) => label.contains(above));
+  });
 }
 
 async function leave(page: OpenPage['page']): Promise<void> {
