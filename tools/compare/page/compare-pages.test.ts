@@ -4,13 +4,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../../packages/definition/src/definition.ts';
 import { seenCases } from '../../../packages/fields/src/living-form/oracle/known-differences.ts';
 import { type BothPages, openBrowser } from './both-pages.ts';
-import { type Bounds, comparePages, usualBounds } from './compare-pages.ts';
+import { comparePages, usualBounds } from './compare-pages.ts';
 import { reduce } from './reduce.ts';
 import { linesOf, summaryOf } from './report.ts';
 import type { Step } from './step.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
-const bounds: Bounds = { ...usualBounds, time: 900_000 };
 let both: BothPages;
 
 beforeAll(async () => {
@@ -30,7 +29,7 @@ const formOf = (components: readonly object[], display = 'form'): JsonObject =>
 
 /** What differs and is not known, as text. */
 async function unknownOf(form: JsonObject, steps?: readonly Step[]) {
-  const { differences, ...rest } = await comparePages(both, form, bounds, steps);
+  const { differences, ...rest } = await comparePages(both, form, usualBounds, steps);
   return { ...rest, left: differences.filter(({ known }) => known === undefined) };
 }
 
@@ -90,7 +89,7 @@ describe('each known difference of the pages is still one, and exactly so', () =
       // The steps of the list are plain data, since it lies below the tools.
       const given = JSON.parse(JSON.stringify(steps)) as readonly Step[];
       const form = formOf(JSON.parse(JSON.stringify(components)), display);
-      const { differences } = await comparePages(both, form, bounds, given);
+      const { differences } = await comparePages(both, form, usualBounds, given);
       const names = new Set(differences.map(({ known }) => known));
       expect([...names], JSON.stringify(differences)).toContain(name);
       expect([...names], JSON.stringify(differences)).not.toContain(undefined);
@@ -110,7 +109,7 @@ test('what is not known is reported with the steps that lead to it, and a smalle
     }),
   ]);
   const steps: readonly Step[] = [{ kind: 'type', id: 'c1', text: 'x' }];
-  const comparison = await comparePages(both, form, bounds, steps);
+  const comparison = await comparePages(both, form, usualBounds, steps);
   const [first] = comparison.differences.filter(({ known }) => known === undefined);
   expect(first).toMatchObject({ aspect: 'visible', path: 'c', ours: 'hidden', theirs: 'shown' });
   const report = { file: 'a.json', standsIn: false, time: 0, kind: 'compared', ...comparison } as const;

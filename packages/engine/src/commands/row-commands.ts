@@ -36,7 +36,7 @@ export function createRowCommands(acting: Acting): RowCommands {
     if (context.isReadOnly) throw new Error('The form shows a submission as it was: its rows stay.');
   }
 
-  /** Changes the value of the grid: it counts as filled in, and is judged. `isFilled`: false where nobody has filled anything in yet. */
+  /** Changes the value of the grid. `isFilled`: whether that counts as filling it in, so that its errors show from now on. */
   function change(grid: Field, act: (rows: Rows) => void, isFilled = true): void {
     refuseWhereRead();
     const live = liveOf(grid);
@@ -98,10 +98,16 @@ export function createRowCommands(acting: Acting): RowCommands {
       const index = gone.index();
       removed.set(row, gone);
       const isNeverWithout = !isEdited(grid) && (grid.model.firstRows?.(grid.component) ?? 0) > 0;
-      change(grid, (rows) => {
-        rows.remove(gone);
-        if (isNeverWithout && rows.current()?.length === 0) rows.add(0);
-      });
+      // As in Form.io, a data grid from which a row goes shows no error that it did not show before.
+      const isFilled = isEdited(grid);
+      change(
+        grid,
+        (rows) => {
+          rows.remove(gone);
+          if (isNeverWithout && rows.current()?.length === 0) rows.add(0);
+        },
+        isFilled,
+      );
       events.emit(isEdited(grid) ? 'editGridDeleteRow' : 'dataGridDeleteRow', { index });
     },
     moveRow: (grid, row, to) => change(grid, (rows) => rows.move(rowIn(grid, row), to)),

@@ -42,15 +42,26 @@ describe('what a grid is judged by', () => {
     expect(form.isValid()).toBe(true);
   });
 
-  test('an empty row that is added is no reason to say that the grid is empty, or that rows are missing', () => {
+  test('a row that comes or goes is no reason to say that the grid is empty, or that rows are missing', () => {
     const asked = { initEmpty: true, validate: { required: true, minLength: 2 } };
     const form = open([grid([text('a')], asked)]);
     form.addRow(fieldAt(form, 'g'));
     expect(fieldAt(form, 'g').errors()).toEqual([]);
     form.removeRow(fieldAt(form, 'g'), rowAt(form, 0));
-    expect(fieldAt(form, 'g').errors()).not.toEqual([]);
+    expect(fieldAt(form, 'g').errors()).toEqual([]);
     form.addRow(fieldAt(form, 'g'));
+    type(form, 'g[0].a', 'x');
+    type(form, 'g[0].a', '');
+    form.validate();
     expect(fieldAt(form, 'g').errors()).not.toEqual([]);
+    form.removeRow(fieldAt(form, 'g'), rowAt(form, 0));
+    expect(fieldAt(form, 'g').errors()).not.toEqual([]);
+  });
+
+  test('the only row of a required grid that goes leaves a new one, and no error', () => {
+    const form = open([grid([text('a')], { validate: { required: true } })]);
+    form.removeRow(fieldAt(form, 'g'), rowAt(form, 0));
+    expect([fieldAt(form, 'g').rows()?.length, fieldAt(form, 'g').errors()]).toEqual([1, []]);
   });
 
   test('too few rows fail, and too many, in the words of the language or of the author', () => {
