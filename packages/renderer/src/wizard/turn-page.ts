@@ -26,12 +26,12 @@ export function turnPage(
     case 'forward':
     case 'enter':
     case undefined:
-      return goOn(form, wizard, command !== undefined);
+      return moveForward(form, wizard, command !== undefined);
   }
 }
 
 /** `isPressed`: by Next, or by Enter, which does what that does: where its author took Next away, nothing. */
-function goOn(form: Form, wizard: Wizard, isPressed: boolean): ReturnType<typeof turnPage> {
+function moveForward(form: Form, wizard: Wizard, isPressed: boolean): ReturnType<typeof turnPage> {
   const { buttons, isSubmitDisabled } = wizard.view();
   if (isPressed && !buttons.includes(wizard.hasNext() ? 'next' : 'submit')) return { kind: 'stayed' };
   if (wizard.hasNext()) return form.nextPage();
