@@ -66,6 +66,7 @@ function readPackaged(file: string): Promise<string> {
   return readFile(fileURLToPath(import.meta.resolve(file)), 'utf8');
 }
 
+/** The form stands away from the edges: Form.io's styles draw some controls left of their place. */
 function documentOf(side: 'ours' | 'theirs', before = ''): string {
   return `<!doctype html>
 <html lang="en">
@@ -74,6 +75,7 @@ function documentOf(side: 'ours' | 'theirs', before = ''): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Compared</title>
 <link rel="icon" href="data:,">
+<style>#bench { padding: 0 3rem }</style>
 <link rel="stylesheet" href="/${side}.css">${before}<script type="module" src="/${side}.js"></script>
 </head>
 <body><div id="bench"></div></body>

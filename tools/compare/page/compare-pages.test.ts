@@ -82,6 +82,16 @@ test('one script types, chooses, adds and removes rows, goes on and back, and se
   expect((await unknownOf(form, given)).left).toEqual([]);
 }, 900_000);
 
+test('a control that Form.io’s page draws left of its place can be marked there', async () => {
+  const values = ['a', 'b'].map((value) => ({ label: value.toUpperCase(), value }));
+  const form = formOf([
+    field('radio', 'r', { values, optionsLabelPosition: 'left', properties: { compared: 'r' } }),
+    field('textfield', 'more', { conditional: { show: true, when: 'r', eq: 'b' } }),
+  ]);
+  const { left, steps } = await unknownOf(form, [{ kind: 'mark', id: 'r', value: 'b' }]);
+  expect([left, steps.length]).toEqual([[], 1]);
+}, 900_000);
+
 describe('each known difference of the pages is still one, and exactly so', () => {
   test.each(seenCases)(
     '%s',
