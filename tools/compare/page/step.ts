@@ -101,6 +101,9 @@ async function choose(
     return 'has no such option';
   }
   await option.first().click();
+  await wait();
+  // A list from which several are chosen stays open, over what comes below it, until the margin is pressed.
+  await page.mouse.click(1, 1);
   return undefined;
 }
 
