@@ -49,7 +49,7 @@ export default defineConfig({
           isolate: false,
           setupFiles: ['tools/testing/leave-page-as-found.ts'],
           ...patience,
-          expect: { poll: { timeout: 15_000 } },
+          expect: { poll: { timeout: 15_000, interval: 10 } },
           include: ['{packages,apps}/**/*.browser.test.{ts,tsx}'],
           // The component types that the contract suites are kept to; without any, all.
           env: { ONLY_TYPES: process.env.ONLY_TYPES ?? '' },

@@ -11,6 +11,7 @@ import { giveTyped, readTyped, type Typed } from './typed.ts';
 let drawn: DrawnForm | undefined;
 
 afterEach(() => {
+  vi.useRealTimers();
   drawn?.close();
   drawn = undefined;
 });
@@ -80,6 +81,8 @@ test.each(withoutDialogs)(
   async ({ component }) => {
     drawn = await drawForm([component]);
     const { form, container } = drawn;
+    // The focus comes after delays, which nobody here has to wait for.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     for (const { field } of controlled(form)) {
       // A row that is closed shows what it holds, and no controls.
       flushSync(() => form.revealField(field));
@@ -105,13 +108,19 @@ test.each(withoutDialogs)(
       expect(controls.some((control) => control === invalid || invalid?.contains(control))).toBe(true);
       if (field.disabled()) continue;
       // The alert takes the focus first.
-      await expect.poll(() => document.activeElement?.id).toBe('guichet-errors');
+      await expect.poll(() => focused()?.id).toBe('guichet-errors');
       const link = page.getByRole('link', { name: /Refused by the City/ });
       await userEvent.click(link);
-      await expect.poll(() => controls.some((control) => control === document.activeElement)).toBe(true);
+      await expect.poll(() => controls.some((control) => control === focused())).toBe(true);
     }
   },
 );
+
+/** What has the focus once every delay is over. */
+function focused(): Element | null {
+  vi.runOnlyPendingTimers();
+  return document.activeElement;
+}
 
 test.each(cases)(
   '$type ($name): the Tab key reaches every control in its order, and nothing is a trap',
