@@ -11,5 +11,11 @@ export const alone = [
   'apps/form-service/src/uploads/{memory,crash}.test.ts',
   'apps/form-service/src/{crash,serve}.test.ts',
   'apps/residents/src/server/storage-faults.test.ts',
-  'tools/**/*.test.ts',
+  // They start programs, and more beside them than the machine has cores would take each other's time.
+  'tools/{dev,start}.test.ts',
+  'tools/{compare,launcher,open-all}/**/*.test.ts',
+  'tools/build/{build-site,check-components,moved-forms,pack-element,page-bundle}.test.ts',
+  'tools/checks/check-budget.test.ts',
+  'tools/long/{forms,requests}/*.test.ts',
+  'tools/testing/read-reports.test.ts',
 ];
