@@ -30,7 +30,10 @@ function write(name: string, components: readonly object[]): void {
   writeFileSync(join(folder, name), JSON.stringify({ title: name, path: name, components }));
 }
 
-async function compare(): Promise<{ readonly differing: readonly string[]; readonly lines: readonly string[] }> {
+async function compare(): Promise<{
+  readonly differing: readonly string[];
+  readonly lines: readonly string[];
+}> {
   const said: string[] = [];
   const differing = await compareByEngines(folder, usualSeed, (line) => said.push(line));
   return { differing, lines: said.join('\n').split('\n') };
