@@ -5,8 +5,8 @@ import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
 import { buildSite } from '../tools/build/build-site.ts';
 import { siteFolders } from '../tools/build/site-folders.ts';
-import { budget } from '../tools/checks/budget.ts';
-import { sumOf, weighPage, weighParts } from '../tools/checks/weigh-page.ts';
+import { figuresOf, weighForms } from '../tools/checks/check-weights.ts';
+import { sumOf, weighPage } from '../tools/checks/weigh-page.ts';
 import { root } from '../tools/launcher/launch.js';
 import { chromiumFlags } from '../tools/testing/chromium-flags.ts';
 import { findChromium } from '../tools/testing/find-chromium.ts';
@@ -88,14 +88,17 @@ async function measure(name: string, side: Side): Promise<Sample> {
   };
 }
 
-/** What a page of basic fields loads, and what each further part brings, packed. */
+/** What every page loads at once, and all that the practice forms need, packed. */
 function printWeights(): void {
   const { clientDir } = siteFolders(root);
-  const { scripts, styles } = weighPage(clientDir, budget.onDemand);
+  const { scripts, styles } = weighPage(clientDir);
+  const { median, ninetieth, maximum } = figuresOf(weighForms(clientDir));
   const lines = [
     ['script of a page', sumOf(scripts)],
     ['styles of a page', sumOf(styles)],
-    ...weighParts(clientDir, budget.onDemand),
+    ['script of the median form', median],
+    ['script of one form in ten', ninetieth],
+    ['script of the heaviest form', maximum],
   ] as const;
   for (const [what, bytes] of lines) console.log(`${what.padEnd(28)} ${(bytes / 1000).toFixed(1)} kB`);
 }

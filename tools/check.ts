@@ -5,6 +5,7 @@ import { checkFormat } from './checks/check-format.ts';
 import { checkLayers } from './checks/check-layers.ts';
 import { checkLockfile } from './checks/check-lockfile.ts';
 import { checkHeadlessTypes, checkTypes } from './checks/check-types.ts';
+import { checkWeights } from './checks/check-weights.ts';
 import { checkWords } from './checks/check-words.ts';
 import { root } from './launcher/launch.js';
 
@@ -18,6 +19,7 @@ const checks: Readonly<Record<string, (root: string) => string[] | Promise<strin
   'words of one machine': checkWords,
   'package-lock.json': checkLockfile,
   "weight of a page's files": checkBudget,
+  'weight of the practice forms': checkWeights,
 };
 
 const results = await Promise.all(

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
+import { type ModuleGraph, modulesFrom } from './page-modules.ts';
 
 const project = join(import.meta.dirname, '..', '..');
 const { COMPONENTS_FILE = '' } = process.env;
@@ -47,21 +48,17 @@ function ownComponents(file: string, isServer: boolean): Plugin {
   };
 }
 
-/** Parts of the late file that come in files of their own, where a form needs them. */
-const lateParts = /\/packages\/fields\/src\/(datetime\/calendar-dialog|combobox\/combobox)\.tsx$/;
+const entry = join(import.meta.dirname, 'src', 'client.tsx');
+let first: ReadonlySet<string> | undefined;
 
 /**
- * Each of these needs the late file: what they share with others then is in there or in the page's script, where it
- * would else become a file of its own, which each page would load.
+ * The page's own script is one file, whatever its features share with it. Torn by who shares what, it would be some
+ * forty files, and each page would load them all.
  */
-const besideLate: Plugin = {
-  name: 'beside-late',
-  enforce: 'pre',
-  transform(code, id) {
-    const late = join(import.meta.dirname, 'src', 'client', 'late.ts');
-    return lateParts.test(id) ? { code: `import ${JSON.stringify(late)};\n${code}`, map: null } : undefined;
-  },
-};
+function chunkOf(id: string, graph: ModuleGraph): string | null {
+  first ??= modulesFrom(entry, graph);
+  return first.has(id) ? 'page' : null;
+}
 
 /** All that tus asks of it, every browser does, and as it stands it is no module: see `moduleNames`. */
 const browsersUrl: Plugin = {
@@ -89,7 +86,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
   root: import.meta.dirname,
   plugins: [
     ...(componentsFile === undefined ? [] : [ownComponents(componentsFile, isSsrBuild)]),
-    ...(isSsrBuild ? [] : [besideLate, plainImports, browsersUrl]),
+    ...(isSsrBuild ? [] : [plainImports, browsersUrl]),
   ],
   build: isSsrBuild
     ? {
@@ -108,7 +105,18 @@ export default defineConfig(({ isSsrBuild = false }) => ({
         // A `data:` address would need a hole in the page's Content-Security-Policy.
         assetsInlineLimit: 0,
         reportCompressedSize: false,
-        rolldownOptions: { input: ['src/client.tsx', 'src/list.ts', 'src/frame.ts'] },
+        rolldownOptions: {
+          input: ['src/client.tsx', 'src/list.ts', 'src/frame.ts'],
+          output: {
+            // Named by what it is: what features share bears the name of none of them.
+            chunkFileNames: ({ isDynamicEntry }) =>
+              isDynamicEntry ? 'assets/[name]-[hash].js' : 'assets/shared-[hash].js',
+            codeSplitting: {
+              groups: [{ name: chunkOf, debugName: 'page' }],
+              includeDependenciesRecursively: false,
+            },
+          },
+        },
       },
   resolve: isSsrBuild ? {} : { alias: moduleNames },
   ssr: { noExternal: [/^@guichet\//] },

@@ -2,7 +2,7 @@ import { createForm, textsOf, turnIn } from '@guichet/engine';
 import { createRunCode } from '@guichet/engine/code';
 import { prepareForm } from '@guichet/engine/prepare';
 import { models } from '@guichet/fields/models';
-import { wholePage } from '@guichet/fields/whole';
+import { whole } from '@guichet/fields/whole';
 import { wholeViews } from '@guichet/fields/whole-views';
 import { ErrorAlert, FormView } from '@guichet/renderer';
 import { turnPage, WizardPages } from '@guichet/renderer/wizard';
@@ -22,7 +22,7 @@ sheet.replaceSync(page.styleSheet);
 document.adoptedStyleSheets = [sheet];
 
 const form = createForm(page, {
-  ...{ ...wholePage, runCode: createRunCode(), locale, texts: textsOf(page, locale) },
+  ...{ ...whole, runCode: createRunCode(), locale, texts: textsOf(page, locale) },
   environment: { now: Date.now(), timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone, seed: 1 },
 });
 createRoot(place).render(

@@ -1,6 +1,6 @@
 import { createForm, type PageForm, type Texts } from '@guichet/engine';
-import { everyday, isEveryday } from '@guichet/fields/everyday';
-import { views as ownViews } from '@guichet/fields/views';
+import { core } from '@guichet/fields/features/core';
+import { partsOf } from '@guichet/fields/features/feature';
 import { ErrorAlert, FormView } from '@guichet/renderer';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
@@ -12,9 +12,10 @@ const { form: page, texts }: { readonly form: PageForm; readonly texts: Texts } 
 ).json();
 const environment = { now: 0, timeZone: 'UTC', seed: 1 };
 
-const isPlain = isEveryday(page);
-const parts = isPlain ? everyday : (await import('@guichet/fields/whole')).wholePage;
-const views = isPlain ? ownViews : (await import('@guichet/fields/whole-views')).wholeViews;
+const isPlain = page.features.length === 0;
+const own = partsOf([core]);
+const parts = isPlain ? own : (await import('@guichet/fields/whole')).whole;
+const views = isPlain ? own.views : (await import('@guichet/fields/whole-views')).wholeViews;
 
 offerMount(() => {
   const form = createForm(page, { ...parts, locale: 'en', texts, environment });

@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test';
+import { readPageAssets } from '../../apps/residents/src/server/page-assets.ts';
 import { siteFolders } from '../../tools/build/site-folders.ts';
 import { budget } from '../../tools/checks/budget.ts';
 import { sumOf, weighPage } from '../../tools/checks/weigh-page.ts';
@@ -7,15 +8,8 @@ import { byTurns } from '../fixtures/by-turns.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const authorSheets = /^assets\/forms\//;
-/** What few forms need comes beside: a wizard, rare types, masks and counters, a calendar, authors' code, ways of sending of their own. */
-const onDemand = /^assets\/(late|code|tus|calendar-dialog|combobox)-/;
-const rare = [
-  ...['contact-the-city', 'dog-licence', 'e-subscription', 'everything', 'guest-parking-permit'],
-  ...['adopt-a-street', 'media-sign-up', 'parking-permit', 'report-a-problem'],
-];
-const isRare = (path: string, display: string) => display === 'wizard' || rare.includes(path);
 
-/** Bytes by path, as they travelled, of all that the browser loads of a kind until the network is idle. */
+/** Bytes by path, as they travelled, of all that the browser loads of a kind until the network is idle, and how often each was asked for. */
 async function load(page: Page, address: string) {
   const requests: Request[] = [];
   page.on('requestfinished', (request) => requests.push(request));
@@ -27,31 +21,45 @@ async function load(page: Page, address: string) {
       size: (await request.sizes()).responseBodySize,
     })),
   );
-  const ofType = (type: RegExp) =>
-    new Map(files.filter((file) => type.test(file.type)).map(({ path, size }) => [path, size]));
+  const ofType = (type: RegExp) => files.filter((file) => type.test(file.type));
   return { scripts: ofType(/javascript|wasm/), styles: ofType(/css/) };
 }
 
+const bytes = (files: readonly { readonly path: string; readonly size: number }[]) =>
+  Object.fromEntries(files.map(({ path, size }) => [path, size]));
+
 for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
-  test(`the browser loads as many bytes for a form as the check weighs, and no more than the budget, in ${language}`, async ({
+  test(`the browser loads for a form what every page loads and what the form names, each file once, in ${language}`, async ({
     request,
     openContext,
   }) => {
-    const weighed = weighPage(siteFolders(root).clientDir, budget.onDemand);
+    const { clientDir } = siteFolders(root);
+    const weighed = weighPage(clientDir);
+    const { ofFeatures } = readPageAssets(clientDir);
     const forms: readonly { readonly path: string }[] = await (await request.get('/api/form')).json();
     expect(forms.length).toBeGreaterThan(0);
     for (const { path } of forms) {
       await test.step(path, async () => {
         // A context of its own: nothing comes from the cache.
         const { context } = await openContext();
-        const { scripts: all, styles } = await load(await context.newPage(), `/${language}/${path}`);
-        const { display } = await (await request.get(`/api/${path}`)).json();
-        const scripts = new Map([...all].filter(([file]) => !isRare(path, display) || !onDemand.test(file)));
-        const ours = new Map([...styles].filter(([file]) => !authorSheets.test(file)));
-        expect(Object.fromEntries(scripts)).toEqual(Object.fromEntries(weighed.scripts));
-        expect(Object.fromEntries(ours)).toEqual(Object.fromEntries(weighed.styles));
-        expect(sumOf(scripts)).toBeLessThanOrEqual(budget.script);
-        expect(sumOf(styles)).toBeLessThanOrEqual(budget.style);
+        const page = await context.newPage();
+        const { scripts, styles } = await load(page, `/${language}/${path}`);
+        const preloaded = await page
+          .locator('link[rel=modulepreload]')
+          .evaluateAll((links) => links.map((link) => new URL((link as HTMLLinkElement).href).pathname));
+        const { form } = JSON.parse((await page.locator('#guichet-data').textContent()) ?? '');
+        const named = ofFeatures(form.features);
+        expect([...preloaded].sort()).toEqual([...named].sort());
+        const ownScripts = new Set([...weighed.scripts.keys(), ...named.map((file) => file.slice(1))]);
+        const atOnce = scripts.filter((file) => ownScripts.has(file.path));
+        expect(atOnce.map((file) => file.path).sort()).toEqual([...ownScripts].sort());
+        expect(new Set(scripts.map((file) => file.path)).size).toBe(scripts.length);
+        const first = scripts.filter((file) => weighed.scripts.has(file.path));
+        expect(bytes(first)).toEqual(Object.fromEntries(weighed.scripts));
+        const ours = styles.filter((file) => !authorSheets.test(file.path));
+        expect(bytes(ours)).toEqual(Object.fromEntries(weighed.styles));
+        expect(sumOf(new Map(Object.entries(bytes(first))))).toBeLessThanOrEqual(budget.first);
+        expect(sumOf(new Map(Object.entries(bytes(styles))))).toBeLessThanOrEqual(budget.style);
       });
     }
   });

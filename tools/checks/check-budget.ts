@@ -3,7 +3,7 @@ import { siteFolders } from '../build/site-folders.ts';
 import { type Budget, budget } from './budget.ts';
 import { sumOf, weighPage } from './weigh-page.ts';
 
-/** A sentence for each kind of file of which a page loads more than its budget. Builds when sources changed. */
+/** A sentence for each thing of which a page loads more than its budget. Builds when sources changed. */
 export async function checkBudget(root: string): Promise<string[]> {
   try {
     await buildSite(root);
@@ -13,10 +13,10 @@ export async function checkBudget(root: string): Promise<string[]> {
   return overBudget(siteFolders(root).clientDir, budget);
 }
 
-/** The same for a build that stands. */
-export function overBudget(clientDir: string, { script, style, onDemand }: Budget): string[] {
-  const { scripts, styles } = weighPage(clientDir, onDemand);
-  return [...judge('JavaScript', scripts, script), ...judge('styles', styles, style)];
+/** Of a build that stands: what every page loads. */
+export function overBudget(clientDir: string, { first, style }: Pick<Budget, 'first' | 'style'>): string[] {
+  const { scripts, styles } = weighPage(clientDir);
+  return [...judge('JavaScript', scripts, first), ...judge('styles', styles, style)];
 }
 
 function judge(what: string, sizes: ReadonlyMap<string, number>, most: number): string[] {
@@ -25,6 +25,6 @@ function judge(what: string, sizes: ReadonlyMap<string, number>, most: number): 
   const files = [...sizes].map(([path, size]) => `\n  ${size}  ${path}`);
   return [
     `A page loads ${sum} bytes of ${what} where its budget is ${most} (tools/checks/budget.ts). ` +
-      `Load less, or import what few forms need on demand:${files.join('')}`,
+      `Load less, or make a feature of what few forms need:${files.join('')}`,
   ];
 }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What a page loads from a client build: bytes by path, as they travel. */
+/** What every page loads from a client build: bytes by path, as they travel. */
 export interface PageWeight {
   readonly scripts: ReadonlyMap<string, number>;
   readonly styles: ReadonlyMap<string, number>;
@@ -18,42 +18,30 @@ interface Chunk {
 const entry = 'src/client.tsx';
 
 /**
- * Weighs all that the page's script can reach in a build, whether it is imported at once or later, but for
- * what is imported on demand alone. Throws when the build lacks the page's script.
+ * Weighs the page's script with all that it imports at once, and the style sheets of all that it can reach: every page
+ * links those. What a form loads beside: see `tools/weigh`. Throws when the build lacks the page's script.
  */
-export function weighPage(clientDir: string, onDemand: readonly string[]): PageWeight {
-  return weighFrom(entry, clientDir, onDemand);
-}
-
-/** What each part that is loaded on demand brings to a page that has its own script: bytes by source. */
-export function weighParts(clientDir: string, onDemand: readonly string[]): ReadonlyMap<string, number> {
-  const page = weighPage(clientDir, onDemand);
-  return new Map(
-    onDemand.map((source) => {
-      const { scripts } = weighFrom(source, clientDir, onDemand);
-      return [source, sumOf(new Map([...scripts].filter(([path]) => !page.scripts.has(path))))];
-    }),
-  );
-}
-
-function weighFrom(source: string, clientDir: string, onDemand: readonly string[]): PageWeight {
+export function weighPage(clientDir: string): PageWeight {
   const manifest: Readonly<Record<string, Chunk>> = JSON.parse(
     readFileSync(join(clientDir, '.vite', 'manifest.json'), 'utf8'),
   );
   const scripts = new Map<string, number>();
   const styles = new Map<string, number>();
+  const seen = new Set<string>();
 
-  function add(name: string): void {
+  function add(name: string, isAtOnce: boolean): void {
     const chunk = manifest[name];
     if (chunk === undefined) throw new Error(`The build in ${clientDir} lacks ${name}. Build it again.`);
-    if (scripts.has(chunk.file)) return;
-    scripts.set(chunk.file, travellingSize(join(clientDir, chunk.file)));
+    if (isAtOnce) scripts.set(chunk.file, travellingSize(join(clientDir, chunk.file)));
     for (const sheet of chunk.css ?? []) styles.set(sheet, travellingSize(join(clientDir, sheet)));
-    for (const next of chunk.imports ?? []) add(next);
-    for (const next of chunk.dynamicImports ?? []) if (!onDemand.includes(next)) add(next);
+    const key = `${name} ${isAtOnce}`;
+    if (seen.has(key)) return;
+    seen.add(key);
+    for (const next of chunk.imports ?? []) add(next, isAtOnce);
+    for (const next of chunk.dynamicImports ?? []) add(next, false);
   }
 
-  add(source);
+  add(entry, true);
   return { scripts, styles };
 }
 

@@ -3,12 +3,18 @@ import { join } from 'node:path';
 
 /** A client build, as it is weighed. */
 export interface Build {
-  /** A source's own file and all that it imports at once. Throws when the build lacks it. */
+  /**
+   * What a source brings to the page's own script: its file, all that it imports at once, and all that it or those may
+   * import later. Throws when the build lacks it.
+   */
   filesOf(source: string): readonly string[];
+  /** The page's own script, and all that it imports at once. */
+  readonly first: readonly string[];
+  /** What the page's own script may import later, by source. */
+  readonly later: readonly string[];
   /** Bytes as they travel: a file that was packed ahead is sent packed. */
   sizeOf(file: string): number;
-  /** All files of script that the page can come to load from a source, at once or later. */
-  reachedFrom(source: string): ReadonlySet<string>;
+  readonly manifest: Manifest;
 }
 
 /** What Vite's manifest says of a source: Vite wrote it, and the server trusts it, too. */
@@ -18,27 +24,46 @@ interface Chunk {
   readonly dynamicImports?: readonly string[];
 }
 
-export function readBuild(clientDir: string): Build {
-  const manifest: Readonly<Record<string, Chunk>> = JSON.parse(
-    readFileSync(join(clientDir, '.vite', 'manifest.json'), 'utf8'),
-  );
+export type Manifest = Readonly<Record<string, Chunk>>;
 
-  function files(source: string, isLater: boolean, seen = new Set<string>()): ReadonlySet<string> {
-    const chunk = manifest[source];
-    if (chunk === undefined) throw new Error(`The build in ${clientDir} lacks ${source}. Build it again.`);
-    if (seen.has(chunk.file)) return seen;
-    seen.add(chunk.file);
-    const next = [...(chunk.imports ?? []), ...(isLater ? (chunk.dynamicImports ?? []) : [])];
-    for (const one of next) files(one, isLater, seen);
+const entry = 'src/client.tsx';
+
+export function readBuild(clientDir: string): Build {
+  const manifest: Manifest = JSON.parse(readFileSync(join(clientDir, '.vite', 'manifest.json'), 'utf8'));
+
+  function chunk(source: string): Chunk {
+    const found = manifest[source];
+    if (found === undefined) throw new Error(`The build in ${clientDir} lacks ${source}. Build it again.`);
+    return found;
+  }
+
+  /** Sources by what imports what, each once. */
+  function reach(from: string, next: (one: Chunk) => readonly string[], seen: Set<string>): Set<string> {
+    if (seen.has(from)) return seen;
+    seen.add(from);
+    for (const one of next(chunk(from))) reach(one, next, seen);
     return seen;
   }
 
+  const first = reach(entry, ({ imports = [] }) => imports, new Set());
+  const fileOf = (source: string) => chunk(source).file;
   return {
-    filesOf: (source) => [...files(source, false)],
+    manifest,
+    first: [...first].map(fileOf),
+    later: [...new Set([...first].flatMap((source) => chunk(source).dynamicImports ?? []))],
+    filesOf(source) {
+      const known = new Set(first);
+      known.delete(source);
+      const found = reach(
+        source,
+        ({ imports = [], dynamicImports = [] }) => [...imports, ...dynamicImports],
+        known,
+      );
+      return [...found].filter((one) => !first.has(one)).map(fileOf);
+    },
     sizeOf(file) {
       const packed = join(clientDir, `${file}.br`);
       return statSync(existsSync(packed) ? packed : join(clientDir, file)).size;
     },
-    reachedFrom: (source) => files(source, true),
   };
 }

@@ -13,7 +13,7 @@ export function percentile(weights: readonly FormWeight[], hundredths: number): 
 /** Form by form, then by part, then what most need. */
 export function linesOf(forms: readonly WeighedForm[]): readonly string[] {
   return [
-    ...[...forms].sort((a, b) => a.sum - b.sum).map(({ file, sum }) => `${kB(sum)}  ${file}`),
+    ...[...forms].sort((a, b) => a.sum - b.sum).map(({ file, sum }) => `${kB(sum).padStart(9)}  ${file}`),
     '',
     'By part: in how many forms, and what it adds there at most',
     ...byPart(forms),
@@ -31,9 +31,9 @@ function byPart(forms: readonly FormWeight[]): readonly string[] {
       return { name, count: sizes.length, most: Math.max(...sizes) };
     })
     .sort((a, b) => b.count - a.count || b.most - a.most)
-    .map(({ name, count, most }) => `${kB(most)}  ${String(count).padStart(4)}  ${name}`);
+    .map(({ name, count, most }) => `${kB(most).padStart(9)}  ${String(count).padStart(4)}  ${name}`);
 }
 
-function kB(bytes: number): string {
-  return `${(bytes / 1000).toFixed(1).padStart(6)} kB`;
+export function kB(bytes: number): string {
+  return `${(bytes / 1000).toFixed(1)} kB`;
 }

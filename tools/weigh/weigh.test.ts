@@ -2,11 +2,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { PageForm } from '../../packages/engine/src/engine.ts';
 import { readBuild } from './build.ts';
-import type { Part } from './parts-of-form.ts';
+import type { Part } from './parts-of-page.ts';
+import { readTable, tableOf } from './practice-forms.ts';
 import { linesOf, percentile } from './report.ts';
-import { uncountedFiles, weighForm } from './weigh-form.ts';
+import { uncounted, weighForm } from './weigh-form.ts';
 
 let folder = '';
 
@@ -17,27 +17,34 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-const form: PageForm = {
-  ...{ version: '', path: 'a', display: 'form', components: [], properties: {}, settings: {}, styled: '' },
-};
-
 const parts: readonly Part[] = [
-  { name: 'first', sources: ['src/client.tsx'], isNeeded: () => true },
-  { name: 'rows', sources: ['rows.ts'], isNeeded: () => true },
-  { name: 'files', sources: ['files.ts', 'pieces.ts'], isNeeded: ({ display }) => display === 'wizard' },
+  { name: 'late', source: 'late.ts' },
+  { name: 'rows', source: 'rows.ts' },
+  { name: 'files', source: 'files.ts' },
 ];
 
 function build(more: Readonly<Record<string, object>> = {}, sizes: Readonly<Record<string, number>> = {}) {
   const manifest = {
-    'src/client.tsx': { file: 'client.js', dynamicImports: ['rows.ts', 'files.ts'] },
-    'rows.ts': { file: 'rows.js', imports: ['src/client.tsx', '_shared.js'] },
+    'src/client.tsx': { file: 'client.js', imports: ['_page.js'] },
+    '_page.js': { file: 'page.js', dynamicImports: ['late.ts', 'rows.ts', 'files.ts'] },
+    'late.ts': { file: 'late.js', imports: ['_page.js'] },
+    'rows.ts': { file: 'rows.js', imports: ['_page.js', '_shared.js'] },
     'files.ts': { file: 'files.js', imports: ['_shared.js'], dynamicImports: ['pieces.ts'] },
     'pieces.ts': { file: 'pieces.js' },
     '_shared.js': { file: 'shared.js' },
     ...more,
   };
   write('.vite/manifest.json', JSON.stringify(manifest));
-  const all = { 'client.js': 100, 'rows.js': 10, 'files.js': 20, 'pieces.js': 5, 'shared.js': 3, ...sizes };
+  const all = {
+    'client.js': 70,
+    'page.js': 30,
+    'late.js': 4,
+    'rows.js': 10,
+    'files.js': 20,
+    'pieces.js': 5,
+    'shared.js': 3,
+    ...sizes,
+  };
   for (const [path, size] of Object.entries(all)) write(path, 'x'.repeat(size));
   return readBuild(folder);
 }
@@ -47,34 +54,29 @@ function write(path: string, text: string): void {
   writeFileSync(join(folder, path), text);
 }
 
-test('a form weighs the parts that it needs, each file once', () => {
-  const { sum, byPart } = weighForm({ ...form, display: 'wizard' }, build(), parts);
+test('a form weighs what it names and what every page fetches, each file once, and what comes after an action, too', () => {
+  const { sum, byPart } = weighForm(['files', 'rows'], build(), parts);
   expect([...byPart]).toEqual([
     ['first', 100],
+    ['late', 4],
     ['rows', 13],
     ['files', 25],
   ]);
-  expect(sum).toBe(138);
-  expect(weighForm(form, build(), parts).sum).toBe(113);
+  expect(sum).toBe(142);
+  expect(weighForm([], build(), parts).sum).toBe(104);
 });
 
 test('a file weighs what its packed copy does, which is the one that travels', () => {
-  expect(weighForm(form, build({}, { 'client.js.br': 40 }), parts).sum).toBe(53);
+  expect(weighForm(['rows'], build({}, { 'client.js.br': 40 }), parts).sum).toBe(87);
 });
 
 test('what a page can load and no part counts is told of', () => {
-  expect(uncountedFiles(build(), parts)).toEqual([]);
-  const extra = {
-    'pieces.ts': { file: 'pieces.js', dynamicImports: ['new.ts'] },
-    'new.ts': { file: 'new.js' },
-  };
-  expect(uncountedFiles(build(extra, { 'new.js': 1 }), parts)).toEqual(['new.js']);
+  expect(uncounted(build(), parts)).toEqual([]);
+  expect(uncounted(build(), parts.slice(1))).toEqual(['late.ts']);
 });
 
 test('a build that lacks a part is no light one', () => {
-  expect(() =>
-    weighForm(form, build(), [{ name: 'gone', sources: ['gone.ts'], isNeeded: () => true }]),
-  ).toThrow('lacks gone.ts');
+  expect(() => weighForm(['rows'], build(), [{ name: 'rows', source: 'gone.ts' }])).toThrow('lacks gone.ts');
 });
 
 test('the percentiles name a form that is there, and the report says which part adds what', () => {
@@ -83,5 +85,15 @@ test('the percentiles name a form that is there, and the report says which part 
   const lines = linesOf(weights.map((weight, index) => ({ ...weight, file: `${index}.json` })));
   expect(lines[0]).toBe('   1.0 kB  1.json');
   expect(lines).toContain('   5.0 kB     5  first');
-  expect(lines.at(-1)).toBe('median    3.0 kB, 90th percentile    5.0 kB, maximum    5.0 kB');
+  expect(lines.at(-1)).toBe('median 3.0 kB, 90th percentile 5.0 kB, maximum 5.0 kB');
+});
+
+test('the table of forms holds what they use and how many use the same, and is read as it was written', () => {
+  const table = tableOf([['code', 'rows'], [], ['code', 'rows']]);
+  expect(table).toBe('2 code rows\n1\n');
+  expect(readTable(table)).toEqual([
+    { forms: 2, features: ['code', 'rows'] },
+    { forms: 1, features: [] },
+  ]);
+  expect(() => readTable('1 gone')).toThrow('"gone", which is no feature');
 });

@@ -25,7 +25,7 @@ function start(data: PageData, page: HTMLElement): void {
         );
       break;
     case 'loading':
-      loadLate()
+      import('./client/start-loading.tsx')
         .then(({ startLoading }) => startLoading(data, page, startFormPage))
         // There the server waits instead.
         .catch(() => location.replace(awaitedFormUrl(data.locale, data.alias)));

@@ -2,7 +2,7 @@ import { createForm, textsOf } from '@guichet/engine';
 import { createRunCode } from '@guichet/engine/code';
 import { prepareForm } from '@guichet/engine/prepare';
 import { models } from '@guichet/fields/models';
-import { wholePage } from '@guichet/fields/whole';
+import { whole } from '@guichet/fields/whole';
 import { wholeViews } from '@guichet/fields/whole-views';
 import { FormView } from '@guichet/renderer';
 import { createRoot } from 'react-dom/client';
@@ -27,7 +27,7 @@ function draw(container: HTMLElement, component: Parameters<typeof componentsIn>
   sheet.replaceSync(prepared.form.styleSheet);
   document.adoptedStyleSheets = [sheet];
   const form = createForm(prepared.form, {
-    ...{ ...wholePage, runCode: createRunCode(), locale, texts: textsOf(prepared.form, locale) },
+    ...{ ...whole, runCode: createRunCode(), locale, texts: textsOf(prepared.form, locale) },
     readOnly: shown === 'read-only',
     environment: { now: Date.now(), timeZone: 'America/Toronto', seed: 1 },
   });

@@ -5,10 +5,11 @@ import { createRunCode, pageTimeLimit } from '@guichet/engine/code';
 import { prepareForm } from '@guichet/engine/prepare';
 import { models } from '@guichet/fields/models';
 import type { View } from '@guichet/fields/views';
-import { ownCode, wholePage } from '@guichet/fields/whole';
+import { ownCode, whole } from '@guichet/fields/whole';
 import { wholeViews } from '@guichet/fields/whole-views';
 import { ErrorAlert, FormView } from '@guichet/renderer';
-import { holdBack, turnPage, WizardPages } from '@guichet/renderer/wizard';
+import { holdBack } from '@guichet/renderer/hold-back';
+import { turnPage, WizardPages } from '@guichet/renderer/wizard';
 import { createRoot } from 'react-dom/client';
 import { aimAt, type Places } from './aim.ts';
 import { markName, type PageState, type SeenComponent, type WayOn } from './page-state.ts';
@@ -52,7 +53,7 @@ document.adoptedStyleSheets = [sheet];
 const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 const form = createForm(page, {
   ...{
-    ...wholePage,
+    ...whole,
     runCode: createRunCode(ownCode, pageTimeLimit),
     locale: 'en',
     texts: textsOf(page, 'en'),

@@ -8,14 +8,14 @@ import { createRefusals } from './commands/refusals.ts';
 import { tellChanges } from './commands/tell-changes.ts';
 import { typeOfEvent } from './commands/type-of-event.ts';
 import { createTyping, endTyped } from './commands/typing.ts';
-import { pageless, pressless, rowless } from './commands/without-further.ts';
+import { asideless, pageless, pressless, rowless } from './commands/without-features.ts';
 import { createDataNode, rowsOf } from './data/data-tree.ts';
 import { dataToKeep, dataToSend } from './data/submission-data.ts';
 import { createErrorList, itemsOf } from './errors/error-list.ts';
+import { abilityOf } from './features/abilities.ts';
 import type { Field } from './field.ts';
 import { createField, startField } from './fields/create-field.ts';
 import { createFieldIndex } from './fields/field-index.ts';
-import { furtherParts } from './fields/further-parts.ts';
 import type { FormContext, LiveField, Work } from './fields/live-field.ts';
 import { setAttempted } from './fields/set-attempted.ts';
 import { replaceRows, writeValue } from './fields/value.ts';
@@ -66,7 +66,7 @@ export function createForm(page: PageForm, options: FormOptions): Form {
     idPrefix: options.idPrefix ?? '',
     models: options.models,
     rules: options.rules,
-    further: options.further,
+    abilities: options.abilities,
     runCode: options.runCode,
     ...{ submission: options.submission, root: createDataNode(options.submission) },
     index,
@@ -102,12 +102,14 @@ export function createForm(page: PageForm, options: FormOptions): Form {
   );
   const stops = index.all().flatMap((field) => startField(field, context));
 
-  // Without the further parts the panels of a wizard stand one below the other.
-  const wizard = page.display === 'wizard' ? context.further?.createWizard(fields, context) : undefined;
+  const { abilities } = options;
+  // Without that ability the panels of a wizard stand one below the other.
+  const wizard = page.display === 'wizard' ? abilities.wizard?.createWizard(fields, context) : undefined;
   const acting: Acting = { context, commands, events, liveOf, failed, form: () => form };
-  const rows = context.further?.createRowCommands(acting) ?? rowless;
-  const pressing = context.further?.createPressCommands(acting) ?? pressless;
-  const turning = (wizard && context.further?.createPageCommands(wizard, acting)) ?? pageless;
+  const rows = abilities.rows?.createRowCommands(acting) ?? rowless;
+  const pressing = abilities.buttons?.createPressCommands(acting) ?? pressless;
+  const aside = abilities.asides?.createAsideCommands(acting) ?? asideless;
+  const turning = (wizard && abilities.wizard?.createPageCommands(wizard, acting)) ?? pageless;
 
   function failed(): void {
     errorList.watch();
@@ -125,6 +127,7 @@ export function createForm(page: PageForm, options: FormOptions): Form {
     ...{ page, fields, wizard, idPrefix: context.idPrefix, isReadOnly: context.isReadOnly },
     ...rows,
     ...pressing,
+    ...aside,
     ...turning,
     locale: () => context.dictionary.value.locale,
     errors: () => errorList.items.value,
@@ -132,16 +135,17 @@ export function createForm(page: PageForm, options: FormOptions): Form {
     failedAttempts: () => failedAttempts.value,
     isValid: () => index.all().every((field) => field.failures().every(({ rule }) => rule.isQuestion)),
     data: () => dataToSend(context),
-    storedData: () => furtherParts(context).dataToStore(context),
-    returnedData: () => furtherParts(context).dataToReturn(context),
+    storedData: () => abilityOf(context, 'storing').dataToStore(context),
+    returnedData: () => abilityOf(context, 'storing').dataToReturn(context),
     withoutSecrets: (data) => dataToKeep(data, context),
     unsettled: () => reactions.unsettled(),
-    unchecked: () => index.all().flatMap((field) => furtherParts(context).uncheckedAt(field, context)),
-    uniqueValues: () => index.all().flatMap(furtherParts(context).uniqueValueOf),
+    unchecked: () =>
+      index.all().flatMap((field) => abilityOf(context, 'storing').uncheckedAt(field, context)),
+    uniqueValues: () => index.all().flatMap(abilityOf(context, 'storing').uniqueValueOf),
     isPristine: () => !index.all().some((field) => field.isModified()),
     isSubmitted: () => isSubmitted.value,
-    failureDetails: (limit) => furtherParts(context).detailsOf(index.all(), limit),
-    failureCount: () => furtherParts(context).countDetails(index.all()),
+    failureDetails: (limit) => abilityOf(context, 'storing').detailsOf(index.all(), limit),
+    failureCount: () => abilityOf(context, 'storing').countDetails(index.all()),
     fieldById: (id) => index.byId(id),
     fieldByPath: (path) => index.find(path),
     setValue(field, value, isTyped = false) {
@@ -220,7 +224,7 @@ export function createForm(page: PageForm, options: FormOptions): Form {
         typing.endAll();
         refusals.forget();
         if (by !== undefined) press(liveOf(by), context);
-        if (!isReplay) context.further?.askOnce(index.all());
+        if (!isReplay) abilities.asides?.askOnce(index.all());
       });
       if (!index.all().some((field) => field.failures().length > 0)) {
         isSubmitted.value = true;
@@ -271,7 +275,7 @@ export function createForm(page: PageForm, options: FormOptions): Form {
       const data = form.data();
       commands.run(() => {
         context.happened.value = new Set([...context.happened.peek(), event]);
-        context.further?.actOnEvent(event, [data], context);
+        abilities.logic?.actOnEvent(event, [data], context);
       });
       events.emit('customEvent', { type: typeOfEvent(event, given), component: from, data, given });
     },
@@ -281,14 +285,14 @@ export function createForm(page: PageForm, options: FormOptions): Form {
     },
   };
   settle();
-  context.further?.heedEvents(acting);
+  abilities.logic?.heedEvents(acting);
   for (const fields of [commands.written, commands.changed]) fields.clear();
   return form;
 
   /** To the fix-point, with what code asked for on the way. */
   function settle(): void {
     reactions.settle();
-    if (context.effects.length > 0) furtherParts(context).applyEffects(form, context, reactions.settle);
+    if (context.effects.length > 0) abilityOf(context, 'code').applyEffects(form, context, reactions.settle);
   }
 
   function liveOf(field: Field): LiveField {

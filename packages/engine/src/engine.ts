@@ -15,6 +15,8 @@ export type {
   Output,
   RunCode,
 } from './expression.ts';
+export type { Abilities } from './features/abilities.ts';
+export { type FeatureName, featureNames } from './features/feature-name.ts';
 export type {
   ComputedOption,
   DayLimits,
@@ -46,7 +48,7 @@ export type {
 export type { Alias, ChildList, Model, Models, RowEditing, SettingProblem, TextSetting } from './model.ts';
 export { malformed } from './model.ts';
 export { asksForInput, findSubmit } from './pages/ways-on.ts';
-export type { FormParts, FurtherParts } from './parts.ts';
+export type { FormParts } from './parts.ts';
 export type {
   FormFault,
   HtmlElement,
@@ -62,10 +64,10 @@ export type {
   ValidateSettings,
 } from './prepared-form.ts';
 export { pageFormOf, textsOf } from './prepared-form.ts';
-export { everydayRules } from './rules/everyday-rules.ts';
+export { coreRules } from './rules/core-rules.ts';
 export { mostRows, mostRowsOf } from './rules/max-rows/most-rows.ts';
 export { cannotRun, type Judged, type Rule, type RuleValues } from './rules/rule.ts';
-export type { OwnRuleName, RuleName } from './rules/rules.ts';
+export type { OwnRuleName, RuleName } from './rules/rule-name.ts';
 export { openSearch } from './rules/search/fault-of.ts';
 export { isSubscription, type SubmissionType } from './submission-type.ts';
 export { writeInMask } from './text/mask.ts';

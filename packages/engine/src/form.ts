@@ -98,22 +98,19 @@ export interface Form {
   /** What is typed in open rows, and stands apart from the data; outer rows before those in them. */
   openRows(): readonly OpenRow[];
   /**
-   * By path what is chosen is called, of options that were found on the way: Form.io's `metadata.selectData`. A form
-   * without further parts has none.
+   * By path what is chosen is called, of options that were found on the way: Form.io's `metadata.selectData`. Undefined
+   * where there are none.
    */
-  selectData?(): JsonObject | undefined;
+  selectData(): JsonObject | undefined;
   /** What fields have laid beside their values, but for what is too long to be kept: see `Field.aside`. */
   asides(): readonly KeptAside[];
   /**
    * Opens the rows in which somebody had typed, and no others. What names no row that is there is left alone.
-   * `asked`: the row about which somebody is yet to say whether it is to be removed. `asides`: what lay beside the
-   * values of fields, in these rows or not; nothing is judged yet.
+   * `asked`: the row about which somebody is yet to say whether it is to be removed.
    */
-  restoreOpenRows(
-    rows: readonly OpenRow[],
-    asked?: Pick<OpenRow, 'grid' | 'row'>,
-    asides?: readonly KeptAside[],
-  ): void;
+  restoreOpenRows(rows: readonly OpenRow[], asked?: Pick<OpenRow, 'grid' | 'row'>): void;
+  /** Brings back what lay beside the values of fields, in rows or not, once those rows are there; nothing is judged yet. */
+  restoreAsides(asides: readonly KeptAside[]): void;
   /**
    * Of these rows only those count as left open that say so, whatever was judged since: no other tells that it is not
    * saved, and a new one nothing of what is missing in it.

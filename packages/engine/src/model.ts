@@ -1,9 +1,10 @@
 import type { InEveryLocale, Json, JsonObject, Locale } from '@guichet/definition';
+import type { FeatureName } from './features/feature-name.ts';
 import type { ComputedOption } from './field.ts';
 import type { Environment } from './form.ts';
 import type { PreparedComponent } from './prepared-form.ts';
 import type { RuleValues } from './rules/rule.ts';
-import type { RuleName } from './rules/rules.ts';
+import type { RuleName } from './rules/rule-name.ts';
 
 /**
  * What the engine must know of a component type: no view, no sentence but the default label.
@@ -35,10 +36,14 @@ export interface Model {
   dataKey?(json: JsonObject): string | undefined;
   /** Of a name that stands for another type: which, and what it adds. A form is prepared as if the type stood there. */
   readonly alias?: Alias;
+  /** What a component of this type needs beyond the core: see `PageForm.features`. Undefined: nothing. */
+  needs?(component: PreparedComponent): readonly FeatureName[];
   /** True for a type that keeps text: its rules judge a number or a boolean that code left there as it is shown. */
   readonly isText?: true;
   /** True for a type that can hold several values (`multiple`). */
   readonly takesSeveral?: true;
+  /** True for one of those whose own control holds them all. */
+  readonly ownsList?: true;
   /** True for a form within the form: what stands in it sees its data and its names as all there is. */
   readonly isForm?: true;
   /** True for a type that is a page of a wizard, where it stands at its top. */

@@ -2,6 +2,7 @@ import type { Snippet } from '@guichet/author-scripts/run';
 import type { InEveryLocale, Json, JsonObject } from '@guichet/definition';
 import type { Condition } from './conditions/condition.ts';
 import type { Expression } from './expression.ts';
+import type { FeatureName } from './features/feature-name.ts';
 import type { SubmissionType } from './submission-type.ts';
 import type { WizardSettings } from './wizard-settings.ts';
 
@@ -37,10 +38,10 @@ export interface PageForm {
   readonly usesLibraries?: true;
   /** Present when values that only a page computes follow from each other, so that they may not come to rest. */
   readonly isCircular?: true;
-  /** Present when a text of it has holes to be filled in: see `FormParts.further`. */
-  readonly hasHoles?: true;
   /** Present where its revisions are told apart, and so are its files: each is named by its MD5. */
   readonly hashesFiles?: true;
+  /** What it uses beyond the core of engine and page, sorted: those and no others are loaded with it. */
+  readonly features: readonly FeatureName[];
   /** What tells its sheet of author styles from any other, so that the page links to it; empty where there is none. */
   readonly styled: string;
 }
@@ -232,14 +233,13 @@ export function textsOf(form: PreparedForm, locale: keyof PreparedForm['translat
 /** The part of a prepared form that goes to a page. */
 export function pageFormOf(form: PreparedForm): PageForm {
   const { version, path, display, components, properties, settings, wizard, styled } = form;
-  const { submissionType, hasCode, usesLibraries, hasHoles, hashesFiles } = form;
+  const { submissionType, hasCode, usesLibraries, hashesFiles, features } = form;
   return {
-    ...{ version, path, display, components, properties, settings, styled },
+    ...{ version, path, display, components, properties, settings, styled, features },
     ...(submissionType !== undefined && { submissionType }),
     ...(wizard !== undefined && { wizard }),
     ...(hasCode && { hasCode }),
     ...(usesLibraries && { usesLibraries }),
-    ...(hasHoles && { hasHoles }),
     ...(hashesFiles && { hashesFiles }),
   };
 }

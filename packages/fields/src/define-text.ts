@@ -34,6 +34,8 @@ export function defineText({ write = asItIs, read = asItIs, ...model }: TextOf):
     toControl: (value) => [textOf(value)],
     whileTyping: ([text = ''], { settings }) =>
       settings.truncateMultipleSpaces === true ? [inCase(text, settings)] : undefined,
+    needs: ({ settings }) =>
+      settings.showCharCount === true || settings.showWordCount === true ? ['masks'] : [],
     ...model,
     settings: (json) => ({ ...writingOf(json), ...model.settings?.(json) }),
   });
@@ -64,7 +66,7 @@ function writingOf(json: JsonObject): JsonObject {
   return {
     ...((json.case === 'uppercase' || json.case === 'lowercase') && { case: json.case }),
     ...flagSettings(json, ['truncateMultipleSpaces']),
-    ...(counts(json) && { ...flagSettings(json, ['showCharCount', 'showWordCount']), needsWhole: true }),
+    ...(counts(json) && flagSettings(json, ['showCharCount', 'showWordCount'])),
     ...(json.spellcheck === false && { spellcheck: false }),
   };
 }

@@ -3,6 +3,7 @@ import { components } from '#components';
 import { addressModel } from './address/model.ts';
 import { columnsModel } from './columns/model.ts';
 import { containerModel } from './container/model.ts';
+import { coreModels } from './core-models.ts';
 import { currencyModel } from './currency/model.ts';
 import { customModels } from './custom/custom-models.ts';
 import { datagridModel } from './datagrid/model.ts';
@@ -10,10 +11,10 @@ import { datamapModel } from './datamap/model.ts';
 import { datetimeModel } from './datetime/model.ts';
 import { dayModel } from './day/model.ts';
 import { editgridModel } from './editgrid/model.ts';
-import { everydayModels } from './everyday-models.ts';
 import { fieldsetModel } from './fieldset/model.ts';
 import { fileModel } from './file/model.ts';
 import { formModel } from './form/model.ts';
+import { hiddenModel } from './hidden/model.ts';
 import { htmlelementModel } from './htmlelement/model.ts';
 import { locationModel, locationSearchModel } from './locationSearch/model.ts';
 import { withMask } from './masks/with-mask.ts';
@@ -31,25 +32,25 @@ import { surveyModel } from './survey/model.ts';
 import { tableModel } from './table/model.ts';
 import { tabsModel } from './tabs/model.ts';
 import { tagsModel } from './tags/model.ts';
-import { wholeTextareaModel } from './textarea/whole-model.ts';
+import { kindsOfTextModel } from './textarea/kinds-model.ts';
 import { withCalendar } from './textfield/with-calendar.ts';
 import { timeModel } from './time/model.ts';
 import { treeModel } from './tree/model.ts';
 import { unknownInputModel } from './unknown/input-model.ts';
 import { urlModel } from './url/model.ts';
 
-/** The everyday types that are typed, with masks, and with several values. */
+/** The core's types that are typed, with masks, and with several values. */
 const typed = {
-  email: takingSeveral(withMask(everydayModels.email)),
+  email: takingSeveral(withMask(coreModels.email)),
   number: takingSeveral(wholeNumberModel),
   phoneNumber: takingSeveral(phoneNumberModel),
-  textarea: takingSeveral(wholeTextareaModel),
-  textfield: takingSeveral(withCalendar(withMask(everydayModels.textfield))),
+  textarea: takingSeveral(kindsOfTextModel),
+  textfield: takingSeveral(withCalendar(withMask(coreModels.textfield))),
 } satisfies Models;
 
 /** Every component type of ours, under its Form.io name, and the four that stand for the types we do not know. */
 const ourModels = {
-  ...everydayModels,
+  ...coreModels,
   ...typed,
   address: addressModel,
   columns: columnsModel,
@@ -63,6 +64,7 @@ const ourModels = {
   fieldset: fieldsetModel,
   file: fileModel,
   form: formModel,
+  hidden: hiddenModel,
   htmlelement: htmlelementModel,
   location: locationModel,
   locationSearch: locationSearchModel,

@@ -3,25 +3,20 @@ import { ButtonView } from './button/view.tsx';
 import { CheckboxView } from './checkbox/view.tsx';
 import { ColumnsView } from './columns/view.tsx';
 import { ContentView } from './content/view.tsx';
+import type { coreModels } from './core-models.ts';
 import { EmailView } from './email/view.tsx';
-import type { everydayModels } from './everyday-models.ts';
 import { FieldsetView } from './fieldset/view.tsx';
 import type { View } from './frame/view.ts';
-import { HiddenView } from './hidden/view.tsx';
 import { HtmlelementView } from './htmlelement/view.tsx';
-import { NumberView } from './number/view.tsx';
 import { PanelView } from './panel/view.tsx';
-import { PhoneNumberView } from './phoneNumber/view.tsx';
 import { RadioView } from './radio/view.tsx';
 import { SelectView } from './select/view.tsx';
-import { SelectboxesView } from './selectboxes/view.tsx';
 import { TextareaView } from './textarea/view.tsx';
 import { TextfieldView } from './textfield/view.tsx';
 import { UnknownLayoutView, UnknownView } from './unknown/view.tsx';
-import { UrlView } from './url/view.tsx';
 import { WellView } from './well/view.tsx';
 
-/** How the types of nearly every form are drawn; the others come late: see `whole-views.ts`. */
+/** How the types of the core are drawn; each feature brings its own. */
 export const views = {
   button: ButtonView,
   checkbox: CheckboxView,
@@ -32,19 +27,14 @@ export const views = {
   radio: RadioView,
   select: SelectView,
   columns: ColumnsView,
-  hidden: HiddenView,
   htmlelement: HtmlelementView,
-  number: NumberView,
-  phoneNumber: PhoneNumberView,
-  selectboxes: SelectboxesView,
   textarea: TextareaView,
-  url: UrlView,
   well: WellView,
   textfield: TextfieldView,
   unknown: UnknownView,
   unknownContainer: UnknownLayoutView,
   unknownLayout: UnknownLayoutView,
-} satisfies Readonly<Record<keyof typeof everydayModels, View>>;
+} satisfies Readonly<Record<keyof typeof coreModels, View>>;
 
 export type { Sources } from './choices/sources.ts';
 export type { FileSite } from './file/files.ts';

@@ -1,5 +1,5 @@
 import type { Json, Locale } from '@guichet/definition';
-import type { Sources } from '@guichet/fields/whole-views';
+import type { Sources } from '@guichet/fields/posted';
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { type DrawnForm, drawForm } from './testing/draw-form.tsx';

@@ -2,7 +2,7 @@ import type { Json } from '@guichet/definition';
 import { textsOf } from '@guichet/engine';
 import { prepareForm } from '@guichet/engine/prepare';
 import { models } from '@guichet/fields/models';
-import { putFilesAway } from '@guichet/fields/whole-views';
+import { putFilesAway } from '@guichet/fields/put-files-away';
 import { flushSync } from 'react-dom';
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -91,7 +91,7 @@ test('what is brought back of a draft stands beside what is on its way, and take
     form.setValue(field, [
       { storage: 'url', name: 'kept-1.txt', originalName: 'kept.txt', size: 7, url: '/api/file/k' },
     ]);
-    form.restoreOpenRows([], undefined, [{ path: 'photos', aside }]);
+    form.restoreAsides([{ path: 'photos', aside }]);
   });
   await expect.poll(() => list().elements().length).toBe(3);
   await shows(list().nth(1), 'Choose this file again.');

@@ -180,7 +180,7 @@ test.each([
 test('what lay aside when the page was left is told: the file is to be chosen again, and then is', async () => {
   const { form, container, store, list } = await draw();
   const aside = { files: [{ id: 7, originalName: 'a.txt', size: 7, status: 'progress', progress: 40 }] };
-  flushSync(() => form.restoreOpenRows([], undefined, [{ path: 'photos', aside }]));
+  flushSync(() => form.restoreAsides([{ path: 'photos', aside }]));
   await shows(list, 'Choose this file again.');
   expect(await violations(container)).toEqual([]);
   drop([fileOf('a.txt')], container);

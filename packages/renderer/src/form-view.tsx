@@ -27,15 +27,16 @@ import { leadNowhere } from './focus-field.ts';
 import { formElementId } from './form-element-id.ts';
 import { rendererMessages } from './messages.ts';
 
-/** What few forms need to be drawn: a wizard (see `@guichet/renderer/wizard`), or one with rarer types. */
+/** What a form is drawn with: how its types are, and what its features bring beside. */
 export interface WizardParts {
-  /** How all types are drawn. */
+  /** How its types are drawn. */
   readonly views: Views;
-  readonly Pages: (props: {
+  /** The pages of a wizard: see `@guichet/renderer/wizard`. */
+  readonly Pages?: (props: {
     readonly form: Form;
     readonly wizard: Wizard;
     readonly action: string;
-    readonly Review: WizardParts['Review'];
+    readonly Review: (props: { readonly form: Form }) => ReactNode;
     readonly onTurn: (command: TurnCommand) => void;
     readonly onCancel: (() => void) | undefined;
     /** Asked whether to throw the answers away, the resident keeps them. */
@@ -48,17 +49,19 @@ export interface WizardParts {
   /** How a plain post of the form is written. */
   readonly encTypeOf?: (form: Form) => string | undefined;
   readonly fileSite?: LivingForm['fileSite'];
+  readonly Elsewhere?: LivingForm['Elsewhere'];
+  readonly carry?: LivingForm['carry'];
   readonly processFile?: LivingForm['processFile'];
   /** Asks for choices that stand elsewhere. */
   readonly sources?: Sources;
   /** Says at the top what keeps the form from being sent, whatever is filled in. */
   readonly Blocked?: (props: { readonly form: Form }) => ReactNode;
   /** What the last page of a wizard with a review shows. */
-  readonly Review: (props: { readonly form: Form }) => ReactNode;
+  readonly Review?: (props: { readonly form: Form }) => ReactNode;
   /** Reads what a button asks for in its value; undefined: another button than those of a wizard. */
-  readonly turnIn: (text: string) => TurnCommand | undefined;
+  readonly turnIn?: (text: string) => TurnCommand | undefined;
   /** Does what a button asks for; without a command it goes on. */
-  readonly turn: (form: Form, command: TurnCommand | undefined) => TurnOutcome | { readonly kind: 'send' };
+  readonly turn?: (form: Form, command: TurnCommand | undefined) => TurnOutcome | { readonly kind: 'send' };
 }
 
 interface Props {
@@ -110,9 +113,9 @@ export function FormView({
   );
 
   function turn(command: TurnCommand | undefined): void {
-    if (wizard?.turn(form, command).kind === 'send') latest.current.onSubmit?.(findSubmit(form.fields));
+    if (wizard?.turn?.(form, command).kind === 'send') latest.current.onSubmit?.(findSubmit(form.fields));
   }
-  const press = (pressed: string) => turn(wizard?.turnIn(pressed));
+  const press = (pressed: string) => turn(wizard?.turnIn?.(pressed));
   const latestPress = useRef(press);
   latestPress.current = press;
 
@@ -138,7 +141,8 @@ export function FormView({
     };
   }, [form]);
 
-  const isPaged = wizard !== undefined && form.wizard !== undefined;
+  const { Pages, Review = () => null } = wizard ?? {};
+  const isPaged = Pages !== undefined && form.wizard !== undefined;
   return (
     <form
       ref={element}
@@ -166,11 +170,11 @@ export function FormView({
         <LivingFormContext value={living}>
           <ViewsContext value={views ?? wizard?.views ?? ownViews}>
             {isPaged ? (
-              <wizard.Pages
+              <Pages
                 form={form}
                 wizard={form.wizard}
                 action={action}
-                Review={wizard.Review}
+                Review={Review}
                 onTurn={turn}
                 onCancel={onCancel}
               />

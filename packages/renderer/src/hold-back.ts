@@ -1,6 +1,6 @@
 import type { Form } from '@guichet/engine';
+import { buttonMessages } from '@guichet/fields/button-messages';
 import { elementById } from '@guichet/fields/views';
-import { buttonMessages } from '@guichet/fields/whole-views';
 import { leadToField } from './focus-field.ts';
 
 /**

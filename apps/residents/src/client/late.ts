@@ -1,19 +1,17 @@
 /**
- * What the page of an everyday form needs late or never, in one file of its own: the thank-you page, what few
- * forms are made of, and what is there for when something goes wrong. One file, since two that share code with
- * the page would tear the page's own apart.
+ * What any form's page needs late or never, in one file of its own: the thank-you page, another language, and what is
+ * there for when something goes wrong.
  */
-import { livenTooltips } from '@guichet/fields/whole-views';
+import { livenTooltips } from '@guichet/fields/tooltips';
 
-export { holdBack } from '@guichet/renderer/wizard';
+export { holdBack } from '@guichet/renderer/hold-back';
 export { RescuedAnswers } from '../pages/rescued-answers.tsx';
+export { restoreLeft } from '../pages/restore-left.ts';
 export { wordNotice } from '../pages/word-notice.ts';
 export { actOn } from './act-on.ts';
-export { loadWhole } from './load-whole.ts';
 export { offerSaved } from './offer-saved.ts';
 export { renewForm } from './renew-form.ts';
 export { sendWhenFree } from './send-when-free.ts';
-export { startLoading } from './start-loading.tsx';
 export { startOver } from './start-over.ts';
 export { startThankYou } from './start-thank-you.tsx';
 export { switchLanguage } from './switch-language.ts';

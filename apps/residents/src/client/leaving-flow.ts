@@ -117,7 +117,7 @@ export function createLeavingFlow(type: 'payment' | 'treeremoval', needs: Specia
 
   function takeUp({ result, left }: PaymentReturn): void {
     if (result === 'paid') {
-      if (left !== undefined) showPaid(page, left);
+      if (left !== undefined) showPaid(needs, left);
       else tellLater(returnedNotice(result, { reference: undefined, isKept: false }));
       return;
     }

@@ -4,9 +4,10 @@ import type { WizardParts } from '@guichet/renderer';
 import type { FormPageView } from '../pages/form-page.tsx';
 import { formTitle } from '../pages/form-title.ts';
 import { hiddenInputs } from '../pages/hidden-inputs.ts';
-import type { FormPageData, Notice } from '../pages/page-data.ts';
+import type { FormPageData } from '../pages/page-data.ts';
 import { brokenNotice, type ShownNotice } from '../pages/shown-notice.ts';
 import type { Site } from '../pages/site.ts';
+import type { CommonNotice } from '../pages/word-notice.ts';
 import { showInHead } from './document-head.ts';
 import { type Loaded, loadLate } from './load-parts.ts';
 import type { PageState } from './page-state.ts';
@@ -24,7 +25,7 @@ export interface LivePage {
   tell(message: InEveryLocale | undefined, isShown?: boolean): void;
   notice(notice: ShownNotice | undefined): void;
   /** Tells what the resident must know and decide before going on. */
-  ask(notice: Notice): void;
+  ask(notice: CommonNotice): void;
   /** The form has other texts now: the page around it follows. */
   follow(texts: Texts): void;
   /** Draws everything anew, as it stands. */
@@ -73,7 +74,7 @@ export function createLivePage(data: FormPageData, first: Form, store: Store<Pag
   }
 
   /** Words that few visits need are loaded with what else comes late. */
-  async function ask(notice: Notice): Promise<void> {
+  async function ask(notice: CommonNotice): Promise<void> {
     show(undefined);
     const own = told;
     const shown = await loadLate().then(

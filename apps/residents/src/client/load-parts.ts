@@ -1,27 +1,39 @@
-import type { FormParts } from '@guichet/engine';
-import { everyday, isEveryday } from '@guichet/fields/everyday';
+import type { Form, FormParts } from '@guichet/engine';
 import type { WizardParts } from '@guichet/renderer';
+import type { PageFeature } from '../features/page-feature.ts';
 import type { SubmitFlow } from '../flows/flow.ts';
-import type { FormPageData } from '../pages/page-data.ts';
+import type { FormPageData, Notice } from '../pages/page-data.ts';
 import type { RestoreLeft } from '../pages/restore-left.ts';
-import type { wordNotice } from '../pages/word-notice.ts';
+import type { ShownNotice } from '../pages/shown-notice.ts';
+import { loadFeatures } from './load-features.ts';
 import type { SpecialNeeds } from './special-flow.ts';
 
 /** What a form is brought to life with. */
 export interface Loaded {
   readonly parts: FormParts;
-  readonly wizard: WizardParts | undefined;
-  readonly word?: typeof wordNotice;
+  readonly wizard: WizardParts;
+  readonly word?: (notice: Notice) => ShownNotice | undefined;
   /** Absent where the form is sent as most are. */
   readonly createFlow?: ((needs: SpecialNeeds) => SubmitFlow) | undefined;
+  /** Of a page that answers a plain post. */
   readonly restore?: RestoreLeft;
+  /** See `PageFeature`. */
+  readonly wordReturn: PageFeature['wordReturn'];
+  readonly Subscription: PageFeature['Subscription'];
+  /** The form goes: nothing of it goes on. */
+  readonly putAway: (form: Form) => void;
 }
 
 export const loadLate = () => import('./late.ts');
 
-/** Nearly every form is brought to life with what the page's own script holds, the others with a further file. */
+/** A form is brought to life with what it names, and with what its resident left where the page answers a post. */
 export async function loadForm({ form, answered, site }: FormPageData): Promise<Loaded> {
-  if (isEveryday(form) && answered?.notice === undefined) return { parts: everyday, wizard: undefined };
-  const { loadWhole } = await loadLate();
-  return loadWhole(form, site);
+  const [loaded, late] = await Promise.all([loadFeatures(form, site), answered && loadLate()]);
+  if (late === undefined) return loaded;
+  const { wordNotice, restoreLeft } = late;
+  return {
+    ...loaded,
+    word: (notice) => (notice.kind === 'payment' ? loaded.wordReturn?.(notice) : wordNotice(notice)),
+    restore: restoreLeft,
+  };
 }

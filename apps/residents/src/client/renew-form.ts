@@ -1,5 +1,4 @@
 import { createForm } from '@guichet/engine';
-import { putFilesAway } from '@guichet/fields/whole-views';
 import { noticeMessages } from '../pages/notice-messages.ts';
 import { pageMessages } from '../pages/page-messages.ts';
 import { wordNotice } from '../pages/word-notice.ts';
@@ -7,8 +6,8 @@ import { linkAuthorSheet } from './author-sheet.ts';
 import { noteInEntry } from './history-entry.ts';
 import { keptAnswers } from './kept-answers.ts';
 import type { LivePage } from './live-page.ts';
+import { loadFeatures } from './load-features.ts';
 import { loadPrepared } from './load-prepared.ts';
-import { loadWhole } from './load-whole.ts';
 import { realEnvironment } from './real-environment.ts';
 
 /** Goes on with the form as it is now, with the answers that fit it. */
@@ -29,7 +28,8 @@ export async function renewForm(page: LivePage): Promise<void> {
     return;
   }
   await linkAuthorSheet(prepared.form);
-  const { parts, wizard } = await loadWhole(prepared.form, page.site);
+  const { parts, wizard } = await loadFeatures(prepared.form, page.site);
+  const { putAway } = await loadFeatures(former.page, page.site);
   const form = createForm(prepared.form, {
     ...parts,
     locale,
@@ -38,8 +38,9 @@ export async function renewForm(page: LivePage): Promise<void> {
     environment: realEnvironment(),
   });
   const kept = structuredClone({ rows: former.openRows(), asides: former.asides() });
-  putFilesAway(former);
-  form.restoreOpenRows(kept.rows, undefined, kept.asides);
+  putAway(former);
+  form.restoreOpenRows(kept.rows);
+  form.restoreAsides(kept.asides);
   page.replace(form, prepared.texts, wizard, { outage: prepared.outage });
   page.notice(wordNotice({ kind: 'formChanged', isHere: true }));
   page.tell(undefined);

@@ -1,17 +1,19 @@
 import { thankYouUrl } from '../pages/site.ts';
 import { moveEntry, noteInEntry } from './history-entry.ts';
 import type { LeftForm } from './left-form.ts';
-import type { LivePage } from './live-page.ts';
 import { noteKey } from './noted-keys.ts';
 import { sentOf } from './sent-of.ts';
-import { showSent } from './thank-you-commands.ts';
+import type { SpecialNeeds } from './special-flow.ts';
 
 /** The gateway says that the order was paid: the thank-you page takes the place of the form. */
-export async function showPaid(page: LivePage, { key, reference, answers }: LeftForm): Promise<void> {
+export async function showPaid(
+  { page, showSent }: Pick<SpecialNeeds, 'page' | 'showSent'>,
+  { key, reference, answers }: LeftForm,
+): Promise<void> {
   const received = { _id: '', data: {}, metadata: { referenceNumber: reference }, sent: answers.data };
   const sent = sentOf(page, received);
   noteKey('confirmed', key);
   noteInEntry({ sent });
   moveEntry(thankYouUrl(sent.locale));
-  await showSent(page.site, page.store, sent);
+  await showSent(sent);
 }

@@ -1,6 +1,7 @@
 import type { SubmissionType } from '@guichet/engine';
 import type { FlowNeeds, SubmitFlow } from '../flows/flow.ts';
 import { wordNotice } from '../pages/word-notice.ts';
+import type { SentForm } from './history-entry.ts';
 import { createLeavingFlow } from './leaving-flow.ts';
 import type { LivePage } from './live-page.ts';
 import { createSubscriptionFlow } from './subscription-flow.ts';
@@ -10,6 +11,8 @@ import type { UnsentAnswers } from './unsent-answers.ts';
 export interface SpecialNeeds extends FlowNeeds {
   readonly page: LivePage;
   readonly unsent: UnsentAnswers;
+  /** Shows the thank-you page of what was sent. */
+  readonly showSent: (sent: SentForm) => Promise<void>;
   /** The address that the form is sent to; empty where there is none. */
   readonly goesTo: string;
 }

@@ -78,7 +78,8 @@ export function startFormPage(
     onState: showFlow,
   };
   const flow =
-    loaded.createFlow?.({ ...needs, page, unsent, goesTo: data.goesTo ?? '' }) ?? createNormalFlow(needs);
+    loaded.createFlow?.({ ...needs, page, unsent, showSent, goesTo: data.goesTo ?? '' }) ??
+    createNormalFlow(needs);
 
   function showFlow(state: FlowState): void {
     const pressed = button && document.getElementById(button.id);
@@ -95,12 +96,16 @@ export function startFormPage(
     if (state.kind === 'formChanged') page.ask({ kind: 'formChanged', isHere: false });
   }
 
+  async function showSent(sent: SentForm): Promise<void> {
+    const late = await loadLate();
+    await late.showSent(site, store, sent);
+  }
+
   /** Where its file cannot be loaded, the number alone is told. */
   async function showThanks(sent: SentForm): Promise<void> {
     isReceived = true;
     try {
-      const { showSent } = await loadLate();
-      await showSent(site, store, sent);
+      await showSent(sent);
     } catch {
       page.notice(receivedNotice(sent.referenceNumber));
     }

@@ -7,8 +7,8 @@ import { awaitedFormUrl } from '../pages/site.ts';
 import { linkAuthorSheet } from './author-sheet.ts';
 import { showInHead } from './document-head.ts';
 import { drawAnew } from './draw-anew.ts';
+import { loadFeatures } from './load-features.ts';
 import { findPrepared } from './load-prepared.ts';
-import { loadWhole } from './load-whole.ts';
 import { realEnvironment } from './real-environment.ts';
 import type { startFormPage } from './start-form-page.tsx';
 
@@ -49,8 +49,7 @@ export async function startLoading(
         environment,
         ...(outage && { outage }),
       } as const;
-      const { parts, wizard } = await loadWhole(form, site);
-      const page = start(late, container, { parts, wizard }, drawAnew);
+      const page = start(late, container, await loadFeatures(form, site), drawAnew);
       page.follow(texts);
       page.tell(loadingMessages.formReady, false);
     }

@@ -8,14 +8,13 @@ import { entryNow, noteInEntry, pushSent } from './history-entry.ts';
 import { isNoted } from './noted-keys.ts';
 import { sentOf } from './sent-of.ts';
 import type { SpecialNeeds } from './special-flow.ts';
-import { showSent } from './thank-you-commands.ts';
 
 /**
  * A form that signs somebody up: once it is saved the same address has an entry of its own in the history, where
  * the mailing list is told. Back leads to the form as it was filled in.
  */
 export function createSubscriptionFlow(type: SubscriptionType, needs: SpecialNeeds): SubmitFlow {
-  const { page, unsent, key, goesTo } = needs;
+  const { page, unsent, key, goesTo, showSent } = needs;
 
   const flow = submitOnce(needs, async (button) => {
     const outcome = await subscribe(type, button, goesTo, needs);
@@ -34,7 +33,7 @@ export function createSubscriptionFlow(type: SubscriptionType, needs: SpecialNee
     // Told already, by a page that was gone back from.
     const state = isNoted('listed', own) ? 'confirmed' : 'new';
     noteInEntry({ subscribed: { url, key: own, state } });
-    showSent(page.site, page.store, sent).then(() => window.scrollTo(0, 0));
+    showSent(sent).then(() => window.scrollTo(0, 0));
   }
 
   // Shown in the form's place: only a page that is loaded anew shows the form again.
@@ -45,6 +44,6 @@ export function createSubscriptionFlow(type: SubscriptionType, needs: SpecialNee
     location.reload();
   });
   const { sent } = entryNow();
-  if (sent !== undefined) showSent(page.site, page.store, sent);
+  if (sent !== undefined) showSent(sent);
   return flow;
 }

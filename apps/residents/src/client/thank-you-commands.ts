@@ -1,5 +1,4 @@
 import type { Locale } from '@guichet/definition';
-import { wholePage } from '@guichet/fields/whole';
 import type { MouseEvent } from 'react';
 import { say } from '../pages/messages.ts';
 import { formUrl, otherLocale, type Site, thankYouUrl } from '../pages/site.ts';
@@ -13,33 +12,45 @@ import {
 import { showInHead } from './document-head.ts';
 import { entryNow, noteInEntry, pushSent, type SentForm } from './history-entry.ts';
 import { isPlainClick } from './is-plain-click.ts';
+import { loadFeatures } from './load-features.ts';
+import type { Loaded } from './load-parts.ts';
 import { loadPrepared } from './load-prepared.ts';
 import { noteKey } from './noted-keys.ts';
 import type { PageState } from './page-state.ts';
 import { receiptOfSent } from './receipt-of-sent.ts';
 import type { Store } from './store.ts';
-import { withCode } from './with-code.ts';
 
 /** Shows the thank-you page of what was sent; its entry in the history is the current one. */
 export async function showSent(site: Site, store: Store<PageState>, sent: SentForm): Promise<void> {
-  const receipt = receiptOfSent(sent, await withCode(wholePage, sent.form.page));
+  const { parts, Subscription } = await loadFeatures(sent.form.page, site);
+  const receipt = receiptOfSent(sent, parts);
   const { locale } = sent;
   store.set({
     ...thankYouParts(site, () => store),
-    view: { locale, receipt, isAwaited: false, isLive: true, status: undefined, ...subscriptionOf(sent) },
+    view: {
+      locale,
+      receipt,
+      isAwaited: false,
+      isLive: true,
+      status: undefined,
+      ...subscriptionOf(sent, Subscription),
+    },
   });
   showInHead(site, locale, thankYouTitle(locale, receipt));
 }
 
 /** What the entry remembers of a mailing list, with what is to be remembered of its answer. */
-function subscriptionOf({ locale, form }: SentForm): Pick<ThankYouView, 'subscription' | 'otherUrl'> {
+function subscriptionOf(
+  { locale, form }: SentForm,
+  Box: Loaded['Subscription'],
+): Pick<ThankYouView, 'subscription' | 'otherUrl'> {
   const { subscribed } = entryNow();
-  if (subscribed === undefined) return {};
+  if (subscribed === undefined || Box === undefined) return {};
   const { url, key, state } = subscribed;
   return {
     otherUrl: formUrl(otherLocale(locale), form.page.path),
     subscription: {
-      ...{ url, state },
+      ...{ url, state, Box },
       onTold: () => noteInEntry({ subscribed: { ...subscribed, state: 'told' } }),
       onConfirmed() {
         noteKey('listed', key);

@@ -1,10 +1,10 @@
 import { createFaces } from '@guichet/author-scripts/libraries';
 import { offerFaces } from '@guichet/author-scripts/run';
 import { createRunCode } from '@guichet/engine/code';
-import { ownCode, wholePage } from '@guichet/fields/whole';
+import { ownCode, whole } from '@guichet/fields/whole';
 import { scriptTimeLimit } from '@guichet/form-service';
 
 offerFaces(createFaces);
 
 /** What a server brings any form to life with, as its page does. */
-export const serverParts = { ...wholePage, runCode: createRunCode(ownCode, scriptTimeLimit) };
+export const serverParts = { ...whole, runCode: createRunCode(ownCode, scriptTimeLimit) };

@@ -1,5 +1,5 @@
 import type { Form } from '@guichet/engine';
-import { BlockedNotice } from '@guichet/fields/whole-views';
+import { BlockedNotice } from '@guichet/fields/blocked-notice';
 import { say } from './messages.ts';
 import type { Site } from './site.ts';
 

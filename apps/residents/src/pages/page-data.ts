@@ -10,7 +10,7 @@ import type {
   Texts,
 } from '@guichet/engine';
 import type { Answer } from '@guichet/fields/answers';
-import type { KeptOffer } from '@guichet/fields/whole-views';
+import type { KeptOffer } from '@guichet/fields/posted';
 import type { Outage } from '../outages/outages.ts';
 import type { Site } from './site.ts';
 
@@ -77,19 +77,21 @@ export type Notice =
   | { readonly kind: 'notSent' }
   /** It was sent, and nobody knows whether it was received. */
   | { readonly kind: 'unconfirmed' }
-  /** The payment gateway led back, and no script had kept anything. `isKept`: the answers are here. */
-  | {
-      readonly kind: 'payment';
-      readonly result: PaymentResult;
-      readonly reference: string;
-      readonly isKept: boolean;
-    }
+  | PaymentNotice
   /** It has nowhere to go: nothing was sent. */
   | { readonly kind: 'closed' }
   /** Said where no script runs: no more rows fit on the page. */
   | { readonly kind: 'full' }
   /** Asked where no script runs: whether what was filled in is to be thrown away. */
   | { readonly kind: 'cancel' };
+
+/** The payment gateway led back, and no script had kept anything. `isKept`: the answers are here. */
+export interface PaymentNotice {
+  readonly kind: 'payment';
+  readonly result: PaymentResult;
+  readonly reference: string;
+  readonly isKept: boolean;
+}
 
 /** How the gateway says that a payment went: a hint for what to show, never a proof. */
 export type PaymentResult = 'paid' | 'declined' | 'cancelled';

@@ -1,5 +1,5 @@
 import { isJsonObject, type Json } from '@guichet/definition';
-import type { SourceAnswer, Sources } from '@guichet/fields/whole-views';
+import type { SourceAnswer, Sources } from '@guichet/fields/posted';
 
 /** How long a page waits, in milliseconds: longer than its server does, so that it hears what came of it. */
 const timeout = 15_000;

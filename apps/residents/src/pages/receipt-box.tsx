@@ -1,7 +1,6 @@
 import type { Locale } from '@guichet/definition';
 import { AnswerList } from './answer-list.tsx';
 import type { Receipt } from './page-data.ts';
-import { subscriptionMessages } from './subscription-messages.ts';
 import { sayThanks } from './thank-you-messages.ts';
 import type { ThankYouCommands } from './thank-you-page.tsx';
 
@@ -51,7 +50,7 @@ export function ReceiptBox({ locale, receipt, commands }: Props) {
           </p>
         )}
       </div>
-      {receipt.isListUntold && <p>{subscriptionMessages.untold[locale]}</p>}
+      {receipt.isListUntold && <p>{sayThanks(locale, 'listUntold')}</p>}
       <section aria-labelledby="guichet-next">
         <h2 id="guichet-next">{sayThanks(locale, 'nextTitle')}</h2>
         <ol className="g-steps">

@@ -1,5 +1,5 @@
 import type { Form } from '@guichet/engine';
-import { restoreOffers } from '@guichet/fields/whole-views';
+import { restoreOffers } from '@guichet/fields/restore-offers';
 import type { Answered } from './page-data.ts';
 
 /** Restores of an answered page what no everyday form has. */
@@ -10,8 +10,9 @@ export interface RestoreLeft {
 }
 
 export const restoreLeft: RestoreLeft = {
-  begin(form, { openRows = [], askedRow, asides, offers = [] }) {
-    form.restoreOpenRows(openRows, askedRow, asides);
+  begin(form, { openRows = [], askedRow, asides = [], offers = [] }) {
+    form.restoreOpenRows(openRows, askedRow);
+    form.restoreAsides(asides);
     restoreOffers(form, offers);
   },
   goOn(form, { attempted, openRows = [], place, turned, refusedRows = [] }) {

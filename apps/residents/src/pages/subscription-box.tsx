@@ -1,17 +1,8 @@
 import { isJsonObject, type Locale } from '@guichet/definition';
 import { useEffect, useRef, useState } from 'react';
 import { framePath } from './site.ts';
+import type { Subscription } from './subscription.ts';
 import { subscriptionMessages } from './subscription-messages.ts';
-
-/** A subscription that the mailing list is to be told of. */
-export interface Subscription {
-  /** The list's script. It holds what the resident filled in: it never stands in an address of ours. */
-  readonly url: string;
-  /** `new`: the list is told at once. `told`: it was told, and has not confirmed. */
-  readonly state: 'new' | 'told' | 'confirmed';
-  readonly onTold: () => void;
-  readonly onConfirmed: () => void;
-}
 
 /** After so long without an answer the resident is told so, in milliseconds. Source: product plan. */
 const patienceMs = 10_000;

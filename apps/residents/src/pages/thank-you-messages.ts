@@ -43,6 +43,10 @@ export const thankYouMessages = {
     en: 'This page shows a confirmation right after a form was sent. There is none from the last 30 minutes, or your browser does not keep cookies. If sending a form brought you here, we received it.',
     fr: 'Cette page affiche une confirmation tout de suite après l’envoi d’un formulaire. Il n’y en a aucune des 30 dernières minutes, ou votre navigateur ne conserve pas de témoins. Si l’envoi d’un formulaire vous a mené ici, nous l’avons reçu.',
   },
+  listUntold: {
+    en: 'The mailing list does not know of your subscription yet: a script tells it, and your browser ran none. Fill in the form again in a browser that runs scripts, or contact the City and give your reference number.',
+    fr: 'La liste d’envoi n’est pas encore au courant de votre abonnement : c’est un script qui l’en informe, et votre navigateur n’en a exécuté aucun. Remplissez de nouveau le formulaire dans un navigateur qui exécute les scripts, ou communiquez avec la Ville en donnant votre numéro de référence.',
+  },
   seeForms: { en: 'See all forms', fr: 'Voir tous les formulaires' },
 } satisfies Record<string, InEveryLocale>;
 

@@ -6,7 +6,7 @@ import type { Receipt } from './page-data.ts';
 import { ReceiptBox } from './receipt-box.tsx';
 import { otherLocale, type Site, thankYouUrl } from './site.ts';
 import { StatusLine, type StatusText } from './status-line.tsx';
-import { type Subscription, SubscriptionBox } from './subscription-box.tsx';
+import type { Subscription } from './subscription.ts';
 import { sayThanks } from './thank-you-messages.ts';
 
 export interface ThankYouView {
@@ -60,7 +60,7 @@ export function ThankYouPage({ site, view, commands }: Props) {
         <h1 ref={heading} tabIndex={-1} className={hasReceipt ? 'g-received' : undefined}>
           {thankYouTitle(locale, receipt)}
         </h1>
-        {subscription !== undefined && <SubscriptionBox locale={locale} subscription={subscription} />}
+        {subscription !== undefined && <subscription.Box locale={locale} subscription={subscription} />}
         {receipt === undefined ? (
           <p>{sayThanks(locale, 'nothingToShowText')}</p>
         ) : (

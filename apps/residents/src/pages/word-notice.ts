@@ -1,16 +1,17 @@
 import type { Locale } from '@guichet/definition';
-import { returnedNotice } from './leaving-notices.ts';
 import { alreadyReceivedUnder, noticeMessages } from './notice-messages.ts';
-import type { Notice } from './page-data.ts';
+import type { Notice, PaymentNotice } from './page-data.ts';
 import type { NoticeWording, ShownNotice } from './shown-notice.ts';
 
+/** Those that any form can have. */
+export type CommonNotice = Exclude<Notice, PaymentNotice>;
+
 /** A notice about a sending, in words. */
-export function wordNotice(notice: Notice): ShownNotice {
-  if (notice.kind === 'payment') return returnedNotice(notice.result, notice);
+export function wordNotice(notice: CommonNotice): ShownNotice {
   return { kind: notice.kind, word: (locale) => wordIn(locale, notice) };
 }
 
-function wordIn(locale: Locale, notice: Exclude<Notice, { kind: 'payment' }>): NoticeWording {
+function wordIn(locale: Locale, notice: CommonNotice): NoticeWording {
   const say = (name: keyof typeof noticeMessages) => noticeMessages[name][locale];
   switch (notice.kind) {
     case 'keyReused': {

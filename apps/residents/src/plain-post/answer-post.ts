@@ -10,7 +10,7 @@ import {
   type PreparedForm,
   textsOf,
 } from '@guichet/engine';
-import type { Maps } from '@guichet/fields/whole-views';
+import type { Maps } from '@guichet/fields/posted';
 import type { FormSources } from '@guichet/form-service';
 import { turnPage } from '@guichet/renderer/wizard';
 import { findReferenceNumber, type ServiceFault } from '@guichet/service-client';

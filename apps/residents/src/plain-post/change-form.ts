@@ -7,7 +7,7 @@ import {
   changeLocation,
   changeRows,
   type Maps,
-} from '@guichet/fields/whole-views';
+} from '@guichet/fields/posted';
 import type { Answered } from '../pages/page-data.ts';
 import { saveRows } from './save-rows.ts';
 

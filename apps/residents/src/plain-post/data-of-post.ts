@@ -1,6 +1,6 @@
 import { isJsonObject, type Json, type JsonObject, parsePath } from '@guichet/definition';
 import type { KeptAside, OpenRow } from '@guichet/engine';
-import { isAsCalculated, type PostedRows, postedNames, postedRows } from '@guichet/fields/whole-views';
+import { isAsCalculated, type PostedRows, postedNames, postedRows } from '@guichet/fields/posted';
 import type { PlainPost } from './parse-post.ts';
 import type { PostedField, PostedFields } from './posted-fields.ts';
 

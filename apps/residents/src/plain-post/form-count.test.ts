@@ -1,5 +1,5 @@
 import type { JsonObject } from '@guichet/definition';
-import { further } from '@guichet/engine/whole';
+import { rows } from '@guichet/engine/features/rows';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { openSite, type TestSite } from '../testing/open-site.ts';
 
@@ -32,7 +32,7 @@ const street: JsonObject = {
 
 let site: TestSite;
 /** Called once for each form that comes to life. */
-const built = vi.spyOn(further, 'createRowCommands');
+const built = vi.spyOn(rows, 'createRowCommands');
 
 beforeAll(async () => {
   site = await openSite({}, [

@@ -1,7 +1,7 @@
 import type { Json, Locale } from '@guichet/definition';
 import type { Environment, Field, Form, Model, Models, PreparedComponent, Row } from '@guichet/engine';
 import { models } from '@guichet/fields/models';
-import type { PostedRows } from '@guichet/fields/whole-views';
+import type { PostedRows } from '@guichet/fields/posted';
 
 /** A field as far as what was posted of it is read by it. */
 export interface PostedField {

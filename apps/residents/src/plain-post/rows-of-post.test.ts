@@ -1,5 +1,5 @@
 import type { JsonObject } from '@guichet/definition';
-import { carriedRows } from '@guichet/fields/whole-views';
+import { carriedRows } from '@guichet/fields/posted';
 import { expect, test } from 'vitest';
 import { openForm } from '../testing/open-form.ts';
 import { dataOfPost } from './data-of-post.ts';

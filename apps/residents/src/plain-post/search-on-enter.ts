@@ -1,5 +1,5 @@
 import type { ChangeCommand, Field, Form } from '@guichet/engine';
-import { addressOnEnter, locationOnEnter } from '@guichet/fields/whole-views';
+import { addressOnEnter, locationOnEnter } from '@guichet/fields/posted';
 
 /** What Enter asks a search for addresses: it sends no form while a term waits to be looked for. */
 export function searchOnEnter(form: Form): ChangeCommand | undefined {

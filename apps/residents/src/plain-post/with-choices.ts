@@ -1,5 +1,5 @@
 import type { Field, Form, KeptAside, PageForm } from '@guichet/engine';
-import { loadShownChoices, nameChosen, offersOf, searchName } from '@guichet/fields/whole-views';
+import { loadShownChoices, nameChosen, offersOf, searchName } from '@guichet/fields/posted';
 import type { FormSources } from '@guichet/form-service';
 import { serverParts } from '../forms/server-parts.ts';
 import { livenForm } from '../pages/liven-form.ts';

@@ -1,6 +1,4 @@
 import type { Locale } from '@guichet/definition';
-import { isEveryday } from '@guichet/fields/everyday';
-import { needsOwnViews } from '@guichet/fields/whole-views';
 import type { ServiceFault } from '@guichet/service-client';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
@@ -17,10 +15,11 @@ import { loadErrorMessages } from '../pages/load-error-messages.ts';
 import { LoadErrorPage } from '../pages/load-error-page.tsx';
 import { loadingMessages } from '../pages/loading-messages.ts';
 import { LoadingPage } from '../pages/loading-page.tsx';
-import type { FormPageData, PaymentResult, ThankYouPageData } from '../pages/page-data.ts';
+import type { FormPageData, Notice, PaymentResult, ThankYouPageData } from '../pages/page-data.ts';
 import { type Refusal, refusalMessages } from '../pages/refusal-messages.ts';
 import { RefusalPage } from '../pages/refusal-page.tsx';
 import { restoreLeft } from '../pages/restore-left.ts';
+import type { ShownNotice } from '../pages/shown-notice.ts';
 import { awaitedFormUrl, documentTitle, formUrl, listUrl, type Site, thankYouUrl } from '../pages/site.ts';
 import { ThankYouPage, thankYouTitle } from '../pages/thank-you-page.tsx';
 import { wizardPartsOf } from '../pages/wizard-parts.ts';
@@ -75,7 +74,7 @@ export function createDrawing(
         wizard: wizardPartsOf(site),
         hidden: hiddenInputs(data),
         outage,
-        notice: answered?.notice && wordNotice(answered.notice),
+        notice: answered?.notice && wordAny(answered.notice),
         status: undefined,
       };
       const body = renderToString(<FormPage site={site} view={view} />);
@@ -90,9 +89,8 @@ export function createDrawing(
         data,
         ...(styled !== '' && { authorSheet: `/assets/forms/${version}.${styled}.css` }),
         head: preloadsOf([
-          ...(isEveryday(form.page) ? [] : assets.late),
-          ...(form.page.hasCode ? assets.code : []),
-          ...(needsOwnViews(form.page) ? assets.own : []),
+          ...assets.ofFeatures(form.page.features),
+          ...(answered === undefined ? [] : assets.late),
         ]),
       });
     },
@@ -114,7 +112,7 @@ export function createDrawing(
         alternates: { en: formUrl('en', alias), fr: formUrl('fr', alias) },
         // Nobody without a script has to find and press anything.
         head: [
-          ...preloadsOf(assets.late),
+          ...preloadsOf(assets.loading),
           `<noscript><meta http-equiv="refresh" content="0; url=${escapeHtml(awaitedFormUrl(locale, alias))}"></noscript>`,
         ],
         data: { kind: 'loading', site, locale, alias },
@@ -154,6 +152,10 @@ export function createDrawing(
         <RefusalPage site={site} locale={locale} refusal={refusal} />,
       ),
   };
+}
+
+function wordAny(notice: Notice): ShownNotice {
+  return notice.kind === 'payment' ? returnedNotice(notice.result, notice) : wordNotice(notice);
 }
 
 /** Nothing is known of the order here but what the address says. */

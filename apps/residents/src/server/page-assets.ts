@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isJsonObject } from '@guichet/definition';
+import { type FeatureName, featureNames } from '@guichet/engine';
 
 /** A script of the client build. */
 export interface ScriptAssets {
@@ -17,18 +18,17 @@ export interface PageAssets {
   readonly list: ScriptAssets;
   /** What listens in the frame of a foreign script: one file, run as a classic script. */
   readonly frame: string;
-  /** What a page loads beside: one of a form that is not made of everyday components, and the thank-you page. */
+  /** What a page loads once it is alive, and the thank-you page at once. */
   readonly late: readonly string[];
-  /** What a form with an author's code loads beside. */
-  readonly code: readonly string[];
-  /** What draws the deployment's own types: what a form with one of them loads beside. */
-  readonly own: readonly string[];
+  /** What loads a form that the server would not wait for. */
+  readonly loading: readonly string[];
+  /** What a form with these features loads beside the page's script, each file once. */
+  ofFeatures(features: readonly FeatureName[]): readonly string[];
   readonly styles: readonly string[];
 }
 
-/** Imported by the page's script where it is needed. */
-const lateSource = 'src/client/late.ts';
-const codeSource = 'src/client/code.ts';
+/** Imported by the page's script where they are needed. */
+const sources = { late: 'src/client/late.ts', loading: 'src/client/start-loading.tsx' } as const;
 const entries = { page: 'src/client.tsx', list: 'src/list.ts', frame: 'src/frame.ts' } as const;
 
 /** Reads Vite's manifest. Throws when the client build is not there or not whole. */
@@ -37,29 +37,48 @@ export function readPageAssets(clientDir: string): PageAssets {
   const page = chunksFrom(manifest, entries.page);
   const list = chunksFrom(manifest, entries.list);
   const known = new Set(page.map(({ file }) => file));
-  const beside = (...sources: readonly string[]) => {
-    const files = sources.flatMap((source) => chunksFrom(manifest, source)).map(({ file }) => file);
+  const beside = (...named: readonly string[]) => {
+    const files = named.flatMap((source) => chunksFrom(manifest, source)).map(({ file }) => file);
     return [...new Set(files)].flatMap((file) => (known.has(file) ? [] : [`/${file}`]));
   };
-  const late = beside(lateSource);
+  const byFeature = new Map(
+    featureNames.map((name) => [
+      name,
+      beside(sourceOfFeature(manifest, name), ...(name === 'own' ? ownViews(manifest) : [])),
+    ]),
+  );
   return {
     page: scriptOf(page, entries.page, clientDir),
     list: scriptOf(list, entries.list, clientDir),
     frame: scriptOf(chunksFrom(manifest, entries.frame), entries.frame, clientDir).script,
-    late,
-    code: beside(codeSource),
-    own: beside(...ownViews(manifest)).filter((file) => !late.includes(file)),
+    late: beside(sources.late),
+    loading: beside(sources.loading),
+    ofFeatures: (features) => [...new Set(features.flatMap((name) => byFeature.get(name) ?? []))],
     styles: [...new Set(chunksFrom(manifest, entries.page, 'late').flatMap(({ css }) => css))].map(
       (file) => `/${file}`,
     ),
   };
 }
 
-/** What is imported on demand from outside of our own sources. */
+/** Where a feature stands in the manifest: in the file that bears its name. Throws where the build lacks it. */
+export function sourceOfFeature(manifest: unknown, name: FeatureName): string {
+  const file = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  const names = isJsonObject(manifest) ? Object.keys(manifest) : [];
+  // That of the page goes before that of the fields, which it holds.
+  const found = [`src/features/${file}.ts`, `../../packages/fields/src/features/${file}.ts`].find((source) =>
+    names.includes(source),
+  );
+  if (found === undefined) throw new Error(`The client build lacks the feature ${name}. Build it again.`);
+  return found;
+}
+
+/** What is imported on demand from outside of our own sources: views of the deployment's own types. */
 function ownViews(manifest: unknown): readonly string[] {
   if (!isJsonObject(manifest)) return [];
   return Object.entries(manifest).flatMap(([source, chunk]) =>
-    isJsonObject(chunk) && chunk.isDynamicEntry === true && !source.startsWith('src/') ? [source] : [],
+    isJsonObject(chunk) && chunk.isDynamicEntry === true && !/^(src|\.\.\/\.\.\/packages)\//.test(source)
+      ? [source]
+      : [],
   );
 }
 

@@ -1,6 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import type { PreparedForm } from '@guichet/engine';
-import type { SourceQuestion } from '@guichet/fields/whole-views';
+import type { SourceQuestion } from '@guichet/fields/posted';
 import { type FormSources, isOwnPost, perMinute, type Senders } from '@guichet/form-service';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import type { FormSource } from '../forms/form-source.ts';

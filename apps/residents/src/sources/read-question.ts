@@ -1,5 +1,5 @@
 import { isJsonObject, type Json } from '@guichet/definition';
-import type { SourceQuestion } from '@guichet/fields/whole-views';
+import type { SourceQuestion } from '@guichet/fields/posted';
 
 /** Of what is filled in, and of what is searched for, in characters. */
 const longestText = 2_000;

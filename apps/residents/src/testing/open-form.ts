@@ -2,14 +2,14 @@ import type { JsonObject, Locale } from '@guichet/definition';
 import { createForm, type Form, textsOf } from '@guichet/engine';
 import { prepareForm } from '@guichet/engine/prepare';
 import { models } from '@guichet/fields/models';
-import { wholePage } from '@guichet/fields/whole';
+import { whole } from '@guichet/fields/whole';
 
 /** A living form of a definition. Throws when it cannot be one. */
 export function openForm(definition: JsonObject, submission: JsonObject = {}, locale: Locale = 'en'): Form {
   const prepared = prepareForm(definition, { models });
   if (prepared.kind !== 'prepared') throw new Error(JSON.stringify(prepared.problems));
   return createForm(prepared.form, {
-    ...wholePage,
+    ...whole,
     locale,
     texts: textsOf(prepared.form, locale),
     submission,

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { JsonObject } from '@guichet/definition';
+import { type FeatureName, featureNames } from '@guichet/engine';
 import { startServer } from '../server/start-server.ts';
 
 const text = (key: string, more: JsonObject = {}): JsonObject => ({
@@ -118,10 +119,19 @@ function writeClientBuild(folder: string): string {
     'src/list.ts': { file: 'assets/list-1.js' },
     'src/frame.ts': { file: 'assets/frame-1.js' },
     '_shared.js': { file: 'assets/shared-1.js' },
+    'src/client/late.ts': { file: 'assets/late-1.js' },
+    'src/client/start-loading.tsx': { file: 'assets/loading-1.js' },
+    ...Object.fromEntries(featureNames.map(chunkOf)),
   };
   writeFileSync(join(clientDir, '.vite', 'manifest.json'), JSON.stringify(manifest));
   for (const name of ['client-1.js', 'client-1.css', 'client-1.js.br', 'client-1.js.gz', 'shared-1.js']) {
     writeFileSync(join(clientDir, 'assets', name), `/* ${name} */`);
   }
   return clientDir;
+}
+
+/** A feature is found by the file that bears its name. */
+function chunkOf(name: FeatureName) {
+  const file = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  return [`src/features/${file}.ts`, { file: `assets/${file}-1.js` }] as const;
 }

@@ -20,9 +20,9 @@ export function heedEvents({ context, commands, events, form }: Acting): void {
     if (inTurn === mostInTurn) return;
     inTurn += 1;
     commands.run(() => {
-      const { happened, further } = context;
+      const { happened, abilities } = context;
       if (!happened.peek().has(event)) happened.value = new Set([...happened.peek(), event]);
-      further?.actOnEvent(event, args, context);
+      abilities.logic?.actOnEvent(event, args, context);
     });
     inTurn -= 1;
   }

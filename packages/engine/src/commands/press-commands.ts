@@ -1,17 +1,16 @@
 import type { Field } from '../field.ts';
-import { furtherParts } from '../fields/further-parts.ts';
+import { readerFor } from '../fields/evaluate.ts';
 import type { LiveField } from '../fields/live-field.ts';
-import { overridesOf } from '../fields/logic.ts';
+import { overridesOf } from '../fields/overrides.ts';
 import type { Form, PressOutcome } from '../form.ts';
 import { fill } from '../text/fill.ts';
 import type { Acting } from './acting.ts';
 import { press } from './press.ts';
 
-export type PressCommands = Pick<Form, 'pressButton' | 'setAside'>;
+export type PressCommands = Pick<Form, 'pressButton'>;
 
 /**
- * What a button does in the form itself: it runs its author's code, or tells its event. And what a type does that comes
- * by its value in steps: it lays them aside.
+ * What a button does in the form itself: it runs its author's code, or tells its event.
  */
 export function createPressCommands({ context, commands, events, form, liveOf }: Acting): PressCommands {
   const locked = new Set<LiveField>();
@@ -53,16 +52,6 @@ export function createPressCommands({ context, commands, events, form, liveOf }:
 
   events.on('submitError', unlock);
   return {
-    setAside({ id }, aside, isUnderWay = false) {
-      const field = context.index.byId(id);
-      if (field?.aside === undefined) return;
-      const kept = field.aside;
-      commands.run(() => {
-        kept.value = aside;
-        const { typing, ...judgement } = field.judgement.peek();
-        if (typing !== undefined && !isUnderWay) field.judgement.value = { ...judgement, typing: undefined };
-      });
-    },
     pressButton(field: Field) {
       const button = liveOf(field);
       const { action, event } = button.component.settings;
@@ -78,7 +67,7 @@ export function createPressCommands({ context, commands, events, form, liveOf }:
 
   /** An author may name the event by what was filled in. */
   function eventName(event: string, button: LiveField): string {
-    const read = furtherParts(context).readerFor(button, context);
+    const read = readerFor(button, context);
     const names = [...event.matchAll(/\{\{\s*([\w.]+)\s*\}\}/g)].map(([, name = '']) => name);
     return fill(event, Object.fromEntries(names.map((name) => [name, asText(read(name.split('.')))])));
   }

@@ -8,16 +8,14 @@ import { allWithin } from '../fields/within.ts';
 import type { Form } from '../form.ts';
 import { isTrue } from '../json-logic/is-true.ts';
 import type { Acting } from './acting.ts';
-import { asidesOf } from './asides.ts';
 import { judgeAlike } from './judge-alike.ts';
 import { openRowsOf, restoreLeft, restoreOpenRows } from './open-rows.ts';
 import { reopenAlike } from './reopen-alike.ts';
-import { selectDataOf } from './select-data.ts';
 
 export type RowCommands = Pick<
   Form,
   | ('addRow' | 'canAddRow' | 'removeRow' | 'moveRow' | 'openRow' | 'saveRow' | 'cancelRow')
-  | ('revealField' | 'openRows' | 'asides' | 'restoreOpenRows' | 'restoreLeft' | 'askedRow' | 'selectData')
+  | ('revealField' | 'openRows' | 'restoreOpenRows' | 'restoreLeft' | 'askedRow')
 >;
 
 /** What a resident does to the rows of a grid. Throws for a field without rows and for a row that is gone. */
@@ -115,7 +113,7 @@ export function createRowCommands(acting: Acting): RowCommands {
     saveRow(grid, row, isReplay = false) {
       const saved = rowIn(grid, row);
       if (!isReplay)
-        commands.run(() => context.further?.askOnce(saved.fields.flatMap(allWithin).map(liveOf)));
+        commands.run(() => context.abilities.asides?.askOnce(saved.fields.flatMap(allWithin).map(liveOf)));
       const errors = form().validate(saved);
       const isRight = saved.fields.flatMap(allWithin).every((field) => field.failures().length === 0);
       const passes = isRight && wrongInRow(saved) === undefined;
@@ -146,21 +144,8 @@ export function createRowCommands(acting: Acting): RowCommands {
       return closed.length > 0;
     },
     openRows: () => openRowsOf(context.index.all()),
-    asides: () => asidesOf(context.index.all()),
-    selectData: () => selectDataOf(context.index.all()),
-    restoreOpenRows(rows, toRemove, asides = []) {
-      commands.run(() => {
-        restoreOpenRows(rows, context);
-        for (const { path, aside } of asides) {
-          const field = context.index.find(path);
-          if (field?.aside === undefined) continue;
-          field.aside.value = field.model.restoredAside
-            ? field.model.restoredAside(aside, field.aside.peek())
-            : aside;
-          // What is typed in its control may be part of it.
-          commands.written.add(field);
-        }
-      });
+    restoreOpenRows(rows, toRemove) {
+      commands.run(() => restoreOpenRows(rows, context));
       asked = toRemove && context.index.find(toRemove.grid)?.rows()?.[toRemove.row];
     },
     restoreLeft: (rows) => commands.run(() => restoreLeft(rows, context)),

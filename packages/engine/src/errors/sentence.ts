@@ -1,7 +1,7 @@
 import type { Json } from '@guichet/definition';
 import type { Field, Row } from '../field.ts';
 import type { Rule, RuleValues } from '../rules/rule.ts';
-import type { RuleName } from '../rules/rules.ts';
+import type { RuleName } from '../rules/rule-name.ts';
 import { fill } from '../text/fill.ts';
 
 /** A rule that a value did not pass, with what its sentence may name. */

@@ -1,14 +1,15 @@
 import { parsePath } from '@guichet/definition';
 import { signal } from '@preact/signals-core';
 import type { DataNode } from '../data/data-tree.ts';
+import { abilityOf } from '../features/abilities.ts';
 import type { Model } from '../model.ts';
 import type { PreparedComponent } from '../prepared-form.ts';
 import { canEvaluate } from './evaluate.ts';
 import { type FieldParts, type FieldState, fieldMethods } from './field-methods.ts';
-import { furtherParts } from './further-parts.ts';
+import { checkRules } from './judgement.ts';
 import { createJudging } from './judging.ts';
 import type { FormContext, LiveField, LiveRow } from './live-field.ts';
-import type { Scope } from './scope.ts';
+import { createScope, type Scope } from './scope.ts';
 import { ensureDefault, normaliseLoaded } from './value.ts';
 import { conditionOf, visibilityReaction } from './visibility.ts';
 import { withChildren } from './within.ts';
@@ -31,6 +32,7 @@ const noChildren: LiveField[] = [];
 /** Makes a field and all below it, and enters them in the form's index. Nothing runs yet: see `startField`. */
 export function createField(component: PreparedComponent, place: Place, context: FormContext): LiveField {
   const model = modelOf(component, context);
+  checkRules(component, model, context);
   const { parent, row, inRow, scope, keysAbove } = place;
   const ownKeys = parsePath(component.key).map(String);
   const keys = model.data === 'none' ? keysAbove : [...keysAbove, component.key];
@@ -71,11 +73,11 @@ export function createField(component: PreparedComponent, place: Place, context:
   if (model.data === 'rows') {
     const build = (of: LiveRow) => buildRow(of, context);
     const forget = (fields: readonly LiveField[]) => fields.forEach(leave);
-    field.ownRows = furtherParts(context).createRows(field, { build, forget }, context);
+    field.ownRows = abilityOf(context, 'rows').createRows(field, { build, forget }, context);
     context.rowsOf.set(field, field.ownRows);
     return field;
   }
-  const within = model.isForm === true ? furtherParts(context).createScope(field) : scope;
+  const within = model.isForm === true ? createScope(field) : scope;
   component.children?.forEach((child, index) => {
     const inside = model.data === 'object' ? keys : keysAbove;
     children.push(
@@ -131,14 +133,16 @@ function rowPrefix(row: LiveRow): string {
 /** Takes in what was loaded, sets the default, and hands the field's reactions to the engine's loop. */
 export function startField(field: LiveField, context: FormContext): readonly (() => void)[] {
   normaliseLoaded(field, context);
-  const { calculateValue, customDefaultValue, logic } = field.component;
+  const { calculateValue, clearOn, customDefaultValue, logic } = field.component;
   // A default that is computed waits for its turn: what it reads may be hidden by then.
   const hasTurn = field.isConditional || customDefaultValue !== undefined;
   if (!hasTurn) ensureDefault(field, context);
   const visibility = hasTurn ? [context.reactions.add(visibilityReaction(field, context))] : [];
-  if (!canEvaluate(calculateValue, context) && logic === undefined) return visibility;
-  const { calculationReaction, logicReaction } = furtherParts(context);
-  const computing = [logicReaction(field, context), calculationReaction(field, context)];
+  const computing = [
+    logic && abilityOf(context, 'logic').logicReaction(field, context),
+    (canEvaluate(calculateValue, context) || clearOn !== undefined) &&
+      abilityOf(context, 'calculation').reaction(field, context),
+  ];
   return [...visibility, ...computing.flatMap((source) => (source ? [context.reactions.add(source)] : []))];
 }
 

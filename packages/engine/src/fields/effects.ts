@@ -5,7 +5,7 @@ import { isSame } from '../data/is-same.ts';
 import type { Effect } from '../expression.ts';
 import type { Form } from '../form.ts';
 import type { FormContext, LiveField } from './live-field.ts';
-import { overridesOf } from './logic.ts';
+import { overridesOf } from './overrides.ts';
 import { writeComputed } from './value.ts';
 
 /** What code sets again and again is set this often within one command. */

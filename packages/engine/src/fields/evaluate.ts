@@ -1,7 +1,7 @@
 import { propertyOf } from '../data/property-of.ts';
 import type { Expression, RowTemplate } from '../expression.ts';
+import { abilityOf, MissingAbilityError } from '../features/abilities.ts';
 import type { ReadName } from '../json-logic/read-name.ts';
-import { furtherParts, MissingParts } from './further-parts.ts';
 import { heldBy } from './held-by.ts';
 import type { FormContext, LiveField } from './live-field.ts';
 
@@ -60,14 +60,18 @@ export function evaluated(
     if (expression.kind === 'logic') {
       const read = readerFor(field, context, own);
       return {
-        value: furtherParts(context).evaluateLogic(expression.logic, read, () => context.environment.value),
+        value: abilityOf(context, 'jsonLogic').evaluateLogic(
+          expression.logic,
+          read,
+          () => context.environment.value,
+        ),
       };
     }
     const asked = { field, context, initial, own: own ?? {}, ...(template && { template }) };
     const result = context.runCode?.(expression.code, asked);
     return result && 'value' in result ? { value: result.value } : undefined;
   } catch (error) {
-    if (error instanceof MissingParts) throw error;
+    if (error instanceof MissingAbilityError) throw error;
     return undefined;
   }
 }

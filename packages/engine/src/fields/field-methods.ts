@@ -1,11 +1,11 @@
 import type { ReadonlySignal } from '@preact/signals-core';
+import { abilityOf } from '../features/abilities.ts';
 import type { ComputedOption, FieldView } from '../field.ts';
 import type { Order } from '../reactions/order.ts';
 import { plainTextOf } from '../text/plain-text.ts';
 import { whenChanged } from '../when-changed.ts';
 import { resolvedTexts } from './field-texts.ts';
 import { createFieldView } from './field-view.ts';
-import { furtherParts } from './further-parts.ts';
 import { createFieldErrors, type FieldErrors, noFailures, noSentences } from './judgement.ts';
 import type { LiveField, LiveRow } from './live-field.ts';
 import type { Applied } from './logic.ts';
@@ -78,7 +78,7 @@ export const fieldMethods: Does & ThisType<LiveField & FieldParts> = {
   },
   applied() {
     if (this.component.logic === undefined) return undefined;
-    this.ownLogic ??= furtherParts(this.context).createLogic(this, this.context);
+    this.ownLogic ??= abilityOf(this.context, 'logic').createLogic(this, this.context);
     return this.ownLogic();
   },
   now() {
@@ -118,11 +118,11 @@ export const fieldMethods: Does & ThisType<LiveField & FieldParts> = {
   options() {
     if (this.component.optionsCode === undefined)
       return this.model.offered?.(this.component, this.aside?.value);
-    this.ownOptions ??= furtherParts(this.context).computedOptions(this, this.context);
+    this.ownOptions ??= abilityOf(this.context, 'code').computedOptions(this, this.context);
     return this.ownOptions();
   },
   dayLimits() {
-    return furtherParts(this.context).dayLimits(this, this.context);
+    return abilityOf(this.context, 'dates').dayLimits(this, this.context);
   },
   failures() {
     return errorsOf(this).failures();

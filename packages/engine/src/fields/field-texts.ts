@@ -9,7 +9,7 @@ export type Resolved = Readonly<Record<string, ResolvedText>>;
 export function resolvedTexts(field: LiveField): Resolved {
   const { context, component } = field;
   const texts = context.dictionary.value.of(component.id);
-  return context.further?.changingTexts(field, texts) ?? asTheyStand(texts);
+  return context.abilities.interpolation?.changingTexts(field, texts) ?? asTheyStand(texts);
 }
 
 /** A form with holes in its texts says so (`PageForm.hasHoles`), and is given what fills them. */

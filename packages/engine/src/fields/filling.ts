@@ -1,9 +1,9 @@
 import type { Snippet } from '@guichet/author-scripts/run';
 import type { RowTemplate } from '../expression.ts';
+import { abilityOf } from '../features/abilities.ts';
 import type { ProgramNode } from '../prepared-form.ts';
 import type { Filling } from '../text/resolve-text.ts';
 import { evaluated, readerFor } from './evaluate.ts';
-import { furtherParts } from './further-parts.ts';
 import type { FormContext, LiveField } from './live-field.ts';
 
 /** What fills the holes of a text where a field stands. `onBroken`: what draws a part of it did not come to its end. */
@@ -17,7 +17,7 @@ export function fillingFor(
     read: readerFor(field, context),
     run: (code: Snippet) => evaluated({ kind: 'code', code }, field, context, { template })?.value,
     draw: (node: ProgramNode) =>
-      furtherParts(context).drawnText(node, (own) => {
+      abilityOf(context, 'interpolation').drawnText(node, (own) => {
         const done = evaluated({ kind: 'code', code: node.program }, field, context, { own, template });
         if (done === undefined) onBroken();
       }),

@@ -1,12 +1,14 @@
 import { computed, type ReadonlySignal } from '@preact/signals-core';
 import { type Failure, sentenceOf } from '../errors/sentence.ts';
 import { failureOf } from '../errors/server-errors.ts';
+import { abilityOf } from '../features/abilities.ts';
 import type { ServerErrorDetail } from '../form.ts';
+import type { Model } from '../model.ts';
+import type { PreparedComponent } from '../prepared-form.ts';
 import { cannotRun, type Judged, type Rule } from '../rules/rule.ts';
-import { namesOf, ruleNamed } from '../rules/rule-named.ts';
-import type { RuleName } from '../rules/rules.ts';
+import type { RuleName } from '../rules/rule-name.ts';
+import { ruleNamed } from '../rules/rule-named.ts';
 import { evaluated } from './evaluate.ts';
-import { furtherParts } from './further-parts.ts';
 import { heldBy } from './held-by.ts';
 import type { FormContext, LiveField } from './live-field.ts';
 import { isVisible } from './visibility.ts';
@@ -118,7 +120,7 @@ function verdictOf(field: LiveField, context: FormContext): Verdict {
     else if (values !== undefined) failures.push({ name, rule, values });
   }
   const all =
-    field.model.rowEditing === undefined ? failures : furtherParts(context).rowFailures(field, failures);
+    field.model.rowEditing === undefined ? failures : abilityOf(context, 'rows').rowFailures(field, failures);
   return all.length + unchecked.length === 0 ? nothingSaid : { failures: all, unchecked };
 }
 
@@ -140,15 +142,20 @@ function isComputed(value: unknown): boolean {
 /** What a component of any type may ask for. */
 const askedFor = ['json', 'minWords', 'maxWords', 'custom', 'row'] as const;
 
+/** Throws where a form was brought to life without a rule that could judge a field of it: before anybody fills it in. */
+export function checkRules({ validate }: PreparedComponent, model: Model, { rules }: FormContext): void {
+  for (const name of model.rules) ruleNamed(name, rules);
+  for (const name of askedFor) if (validate?.[name] !== undefined) ruleNamed(name, rules);
+}
+
 /** The type's own rules, and those that any component may have, in the order in which failures are reported. */
-function rulesOf(field: LiveField, { rules }: FormContext): readonly RuleName[] {
+function rulesOf(field: LiveField, context: FormContext): readonly RuleName[] {
   const { model, component } = field;
   // Nobody can mend what is wrong with an answer that nobody can give.
   const isOut = component.settings.isUndrawn === true && field.isEmpty();
   const own = askedFor.filter((name) => !isOut && component.validate?.[name] !== undefined);
   if (own.length === 0) return model.rules;
-  const asked = new Set<string>([...model.rules, ...own]);
-  return namesOf(rules).filter((name) => asked.has(name));
+  return abilityOf(context, 'authorRules').inOrder(new Set([...model.rules, ...own]));
 }
 
 /** Of a list of values the first that fails speaks, with its index. */

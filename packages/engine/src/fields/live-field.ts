@@ -4,14 +4,15 @@ import type { Signal } from '@preact/signals-core';
 import type { DataList, DataNode, Slot } from '../data/data-tree.ts';
 import type { Failure } from '../errors/sentence.ts';
 import type { Effect, RunCode } from '../expression.ts';
+import type { Abilities } from '../features/abilities.ts';
 import type { ComputedOption, Field, Row } from '../field.ts';
 import type { Environment, Observer, ServerErrorDetail } from '../form.ts';
 import type { Models } from '../model.ts';
-import type { FurtherParts } from '../parts.ts';
 import type { PageForm, PreparedComponent } from '../prepared-form.ts';
 import type { Order } from '../reactions/order.ts';
 import type { Reactions } from '../reactions/reactions.ts';
-import type { RuleName, Rules } from '../rules/rules.ts';
+import type { RuleName } from '../rules/rule-name.ts';
+import type { Rules } from '../rules/rules.ts';
 import type { Dictionary } from '../text/dictionary.ts';
 import type { FieldIndex } from './field-index.ts';
 import type { Resolved } from './field-texts.ts';
@@ -136,7 +137,7 @@ export interface FormContext {
   readonly idPrefix: string;
   readonly models: Models;
   readonly rules: Rules;
-  readonly further: FurtherParts | undefined;
+  readonly abilities: Abilities;
   readonly runCode: RunCode | undefined;
   /** What the clock of `runCode` showed when the environment was handed in. */
   environmentSince: number;

@@ -1,11 +1,12 @@
 import { isJsonObject, type Json, type JsonObject } from '@guichet/definition';
-import { computed, type Signal, signal } from '@preact/signals-core';
+import { computed } from '@preact/signals-core';
 import { isMet } from '../conditions/is-met.ts';
 import type { ComputedAction, LogicAction, PreparedComponent } from '../prepared-form.ts';
 import type { ReactionSource } from '../reactions/reactions.ts';
 import { validateSettings } from '../settings/validate-settings.ts';
 import { evaluated } from './evaluate.ts';
 import type { FormContext, LiveField } from './live-field.ts';
+import { overridesOf } from './overrides.ts';
 import { surroundingsOf } from './surroundings.ts';
 import { writeComputed } from './value.ts';
 import { hidingOf } from './visibility.ts';
@@ -17,16 +18,6 @@ export interface Applied {
   readonly texts: Readonly<Record<string, string>>;
   /** Words that a computed schema puts in the place of texts, by setting. */
   readonly words: Readonly<Record<string, string>>;
-}
-
-/** The settings that code has set, by name: they take the place of the author's. */
-export function overridesOf(field: LiveField, { overrides }: FormContext): Signal<JsonObject> {
-  let own = overrides.get(field);
-  if (own === undefined) {
-    own = signal<JsonObject>({});
-    overrides.set(field, own);
-  }
-  return own;
 }
 
 /** Each item whose trigger holds acts on what the items before it left; where none holds, all is as written. */

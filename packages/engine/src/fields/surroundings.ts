@@ -1,6 +1,6 @@
 import type { Surroundings } from '../conditions/is-met.ts';
+import { abilityOf } from '../features/abilities.ts';
 import { evaluated } from './evaluate.ts';
-import { furtherParts } from './further-parts.ts';
 import type { FormContext, LiveField } from './live-field.ts';
 import { lookup } from './lookup.ts';
 
@@ -10,6 +10,11 @@ export function surroundingsOf(field: LiveField, context: FormContext): Surround
     lookup: (reference) => lookup(reference, field, context),
     evaluate: (expression) => evaluated(expression, field, context, { initial: true }),
     compareDates: (actual, expected, settings) =>
-      furtherParts(context).compareDates(actual, expected, settings, context.environment.value.timeZone),
+      abilityOf(context, 'dateConditions').compareDates(
+        actual,
+        expected,
+        settings,
+        context.environment.value.timeZone,
+      ),
   };
 }

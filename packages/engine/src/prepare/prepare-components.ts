@@ -130,7 +130,7 @@ function prepareComponent(
     ...(model.isSecret === true && { protected: true }),
     clearOnHide: typeof json.clearOnHide === 'boolean' ? json.clearOnHide : model.clearOnHide,
     ...(condition !== undefined && { condition }),
-    ...((logic.length > 0 || setsItself(json) || settings.clearOn !== undefined) && { logic }),
+    ...((logic.length > 0 || setsItself(json)) && { logic }),
     settings: model.settings(plain),
     ...(children.length > 0 && { children }),
   };

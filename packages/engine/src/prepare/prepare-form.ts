@@ -12,6 +12,7 @@ import { createAuthorHtml } from './author-html.ts';
 import { createAuthorStyles } from './author-style.ts';
 import { placesIn } from './child-places.ts';
 import { type Calculation, findCircles } from './circular-calculations.ts';
+import { featuresOf } from './features-of.ts';
 import { iconSheet } from './icons.ts';
 import { namedSources } from './named-sources.ts';
 import { prepareComponents } from './prepare-components.ts';
@@ -67,6 +68,11 @@ export function prepareForm(definition: unknown, { models }: { readonly models: 
   };
   const styleSheet = styles.sheet() + iconSheet([prepared, translations]);
   const hasCode = problems.isCoded() || texts.haveCode();
+  const libraries = hasCode ? librariesIn([prepared, translations]) : new Set<string>();
+  const features = featuresOf(
+    { components: prepared, display, submissionType, hasCode, libraries, hasHoles: texts.haveHoles() },
+    models,
+  );
   return {
     kind: 'prepared',
     form: {
@@ -79,11 +85,11 @@ export function prepareForm(definition: unknown, { models }: { readonly models: 
       ...(submissionType !== undefined && { submissionType }),
       ...(wizard !== undefined && { wizard }),
       ...(hasCode && { hasCode }),
-      ...(hasCode && namesLibraries([prepared, translations]) && { usesLibraries: true }),
+      ...(libraries.size > 0 && { usesLibraries: true }),
       ...(isCircular && { isCircular }),
-      ...(texts.haveHoles() && { hasHoles: true }),
       // Source: Form.io's renderer.
       ...(isJsonObject(definition) && definition.submissionRevisions === 'true' && { hashesFiles: true }),
+      features,
       styled: styleSheet === '' ? '' : versionOf(styleSheet).slice(0, 16),
       translations,
       styleSheet,
@@ -92,9 +98,10 @@ export function prepareForm(definition: unknown, { models }: { readonly models: 
   };
 }
 
-/** Whether any code in this names a library: as the tree of a snippet says it. */
-function namesLibraries(prepared: unknown): boolean {
-  return /\["free","(?:_|moment|utils?)"\]/.test(JSON.stringify(prepared));
+/** The libraries that any code in this names: as the tree of a snippet says it. */
+function librariesIn(prepared: unknown): ReadonlySet<string> {
+  const named = JSON.stringify(prepared).matchAll(/\["free","(_|moment|utils?)"\]/g);
+  return new Set([...named].map(([, name = '']) => (name === 'util' ? 'utils' : name)));
 }
 
 /** What a page reads of a form's settings. The rest is for the services, and may say what no page should. */

@@ -1,7 +1,8 @@
 import { clientRules } from '@formio/core';
 import { isJsonObject, type JsonObject } from '@guichet/definition';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type OurRuleName, rules } from './rules.ts';
+import type { OurRuleName } from './rule-name.ts';
+import { rules } from './rules.ts';
 import { comparisonsOfDates } from './testing/comparisons-of-dates.ts';
 import { comparisonsOfTexts } from './testing/comparisons-of-texts.ts';
 import { type Case, judge } from './testing/judge.ts';

@@ -1,5 +1,6 @@
 import type { Rule } from './rule.ts';
-import type { RuleName, Rules } from './rules.ts';
+import type { RuleName } from './rule-name.ts';
+import type { Rules } from './rules.ts';
 
 /** Throws for a rule that the form needs and was not brought to life with. */
 export function ruleNamed(name: RuleName, rules: Rules): Rule {

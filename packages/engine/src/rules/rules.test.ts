@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PreparedComponent, ValidateSettings } from '../prepared-form.ts';
-import { type OurRuleName, rules } from './rules.ts';
+import type { OurRuleName } from './rule-name.ts';
+import { rules } from './rules.ts';
 
 function fails(rule: OurRuleName, value: unknown, validate: ValidateSettings = {}, isEmpty = value === '') {
   const settings = { options: [{ value: 'a' }, { value: '5' }] };

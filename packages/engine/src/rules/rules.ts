@@ -1,3 +1,4 @@
+import { rowRules } from '../features/rows.ts';
 import { custom } from './custom/rule.ts';
 import { date } from './date/rule.ts';
 import { dateClock, dateDay, dateMissing, dateMonth, dateTime, dateYear } from './date-part/rule.ts';
@@ -12,7 +13,6 @@ import { doubleKey, missingKey } from './map-keys/rule.ts';
 import { mask } from './mask/rule.ts';
 import { max } from './max/rule.ts';
 import { maxDate } from './max-date/rule.ts';
-import { maxLength } from './max-length/rule.ts';
 import { maxRows } from './max-rows/rule.ts';
 import { maxSelectedCount } from './max-selected-count/rule.ts';
 import { maxTags } from './max-tags/rule.ts';
@@ -20,7 +20,6 @@ import { maxWords } from './max-words/rule.ts';
 import { maxYear } from './max-year/rule.ts';
 import { min } from './min/rule.ts';
 import { minDate } from './min-date/rule.ts';
-import { minLength } from './min-length/rule.ts';
 import { minRows } from './min-rows/rule.ts';
 import { minSelectedCount } from './min-selected-count/rule.ts';
 import { minWords } from './min-words/rule.ts';
@@ -31,16 +30,16 @@ import { number } from './number/rule.ts';
 import { onlyAvailableItems } from './only-available-items/rule.ts';
 import { invalidRow, invalidRows, unsavedRow, unsavedRows } from './open-rows/rule.ts';
 import { pattern } from './pattern/rule.ts';
-import { required } from './required/rule.ts';
 import {
   requiredDayEmpty,
   requiredDayField,
   requiredMonthField,
   requiredYearField,
 } from './required-day/rule.ts';
-import { requiredUndrawn } from './required-undrawn/rule.ts';
+import { requiredOrUndrawn, requiredUndrawn } from './required-undrawn/rule.ts';
 import { row } from './row/rule.ts';
 import type { Rule } from './rule.ts';
+import type { OurRuleName, RuleName } from './rule-name.ts';
 import {
   noResults,
   noSearch,
@@ -55,10 +54,7 @@ import { type } from './type/rule.ts';
 import { unique } from './unique/rule.ts';
 import { url } from './url/rule.ts';
 
-/**
- * Every rule, under the name that the details of a form service's refusal use (but see `reportedAs`), in the
- * order in which Form.io reports failures.
- */
+/** Every rule: as a form service judges. */
 export const rules = {
   type,
   date,
@@ -78,7 +74,7 @@ export const rules = {
   jsonText,
   mask,
   maxDate,
-  maxLength: { ...maxLength, narrowed: (value) => (Array.isArray(value) ? 'maxRows' : undefined) },
+  maxLength: rowRules.maxLength,
   maxRows,
   maxSelectedCount,
   maxTags,
@@ -87,7 +83,7 @@ export const rules = {
   maxYear,
   minDate,
   disabledDate,
-  minLength: { ...minLength, narrowed: (value) => (Array.isArray(value) ? 'minRows' : undefined) },
+  minLength: rowRules.minLength,
   minRows,
   minSelectedCount,
   min,
@@ -97,10 +93,7 @@ export const rules = {
   nonarray,
   array_nonempty: arrayNonempty,
   pattern,
-  required: {
-    ...required,
-    narrowed: (_, settings) => (settings.isUndrawn === true ? 'requiredUndrawn' : undefined),
-  },
+  required: requiredOrUndrawn,
   requiredUndrawn,
   nothingSearched,
   noSearch,
@@ -131,14 +124,7 @@ export const rules = {
   unsavedRow,
   onlyAvailableItems,
   unique,
-} satisfies Readonly<Record<string, Rule>>;
+} satisfies Readonly<Record<OurRuleName, Rule>>;
 
-/** A rule that a deployment brings has a colon in its name, `city:libraryCard`, so that it can be none of ours. */
-export type OwnRuleName = `${string}:${string}`;
-
-export type OurRuleName = keyof typeof rules;
-
-export type RuleName = OurRuleName | OwnRuleName;
-
-/** Rules by name: all of them, or those that the form at hand needs. In the order in which failures are reported. */
+/** Rules by name: all of them, or those that the form at hand needs. */
 export type Rules = Readonly<Partial<Record<RuleName, Rule>>>;

@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '@guichet/definition';
 import type { Field, Form } from '@guichet/engine';
-import { valuesOf } from '../multiple/change-list.ts';
+import { valuesOf } from '../multiple/list.ts';
 import { isInModes, readParts } from './parts.ts';
 import { displayOf } from './place.ts';
 

@@ -15,6 +15,7 @@ export const buttonActions = [
 /** A button. Value: true for the one that was pressed; no form service keeps it. */
 export const buttonModel = defineDisplay({
   label: { en: 'Submit', fr: 'Envoyer' },
+  needs: ({ settings }) => (settings.action === 'submit' ? [] : ['buttons']),
   data: 'value',
   settings: (json) => ({
     action: 'submit',

@@ -1,16 +1,14 @@
 import type { JsonObject } from '@guichet/definition';
-import type { Model } from '@guichet/engine';
-import { asideWith, choicesIn, offerIn } from './offer.ts';
-import { sourceIn } from './source.ts';
+import type { FeatureName, Model, PreparedComponent } from '@guichet/engine';
+import { offered } from './offered.ts';
 
 /** What makes a type offer choices that stand elsewhere. */
 export const offering = {
   texts: [{ setting: 'holes[].text', as: 'plain' }],
+  needs: ({ settings }: PreparedComponent): readonly FeatureName[] =>
+    settings.source === undefined ? [] : ['asides', 'choices'],
   settings: ({ source }: JsonObject): JsonObject => (source === undefined ? {} : { source }),
-  // What is chosen keeps its name, whatever is offered next.
-  asideOf: (strings, before) =>
-    before === undefined ? undefined : asideWith(offerIn(before), before, strings),
-  offered: ({ settings }, aside) => (sourceIn(settings) === undefined ? undefined : choicesIn(aside)),
+  ...offered,
   problems: sourceProblems,
 } satisfies Partial<Model>;
 

@@ -1,6 +1,6 @@
 import type { Field, Form } from '@guichet/engine';
 import { loadList } from './load-choices.ts';
-import { asideWith, lacksNames, type Offer, offerIn } from './offer.ts';
+import { lacksNames, type Offer, offerIn } from './offer.ts';
 import { allIn } from './said-names.ts';
 import { sourceIn } from './source.ts';
 import type { Sources } from './sources.ts';
@@ -61,13 +61,4 @@ export function offersOf(form: Form): readonly KeptOffer[] {
       ? []
       : [{ path: field.path(), offer }];
   });
-}
-
-/** Before anything is drawn of the form. */
-export function restoreOffers(form: Form, offers: readonly KeptOffer[]): void {
-  for (const { path, offer } of offers) {
-    const field = form.fieldByPath(path);
-    if (field === undefined || sourceIn(field.component.settings) === undefined) continue;
-    form.setAside(field, asideWith(offer, field.aside?.value, field.shown()), true);
-  }
 }

@@ -1,11 +1,11 @@
-import type { Model, Models } from '@guichet/engine';
+import { featureNames, type Model, type Models } from '@guichet/engine';
 import type { CustomAlias, CustomComponents } from './custom-components.ts';
 
 /** The models that a deployment adds to ours. An alias may stand for another one. Throws for what cannot be one. */
 export function customModels({ aliases = {}, types = {} }: CustomComponents, own: Models): Models {
   const added: Record<string, Model> = {};
   for (const [name, { model }] of Object.entries(types)) {
-    added[named(name, own)] = model;
+    added[named(name, own)] = { ...model, needs: () => everything };
   }
   for (const name of Object.keys(aliases)) {
     if (Object.hasOwn(added, name))
@@ -14,6 +14,9 @@ export function customModels({ aliases = {}, types = {} }: CustomComponents, own
   }
   return added;
 }
+
+/** What a type of somebody's own may build upon: nobody here knows what it does. */
+const everything = featureNames.filter((name) => !['code', 'libraries', 'lodash', 'moment', 'special', 'wizard'].includes(name));
 
 function named(name: string, own: Models): string {
   if (!Object.hasOwn(own, name)) return name;

@@ -1,10 +1,11 @@
-import type { PageForm, PreparedComponent } from '@guichet/engine';
+import type { PageForm } from '@guichet/engine';
 import { withCalculation } from '../calculated/with-calculation.tsx';
 import { forReading } from '../frame/for-reading.ts';
 import type { View, Views } from '../frame/view.ts';
 import { inModal } from '../modal-edit/in-modal.tsx';
 import { orSeveral } from '../multiple/or-several.tsx';
 import type { CustomComponents } from './custom-components.ts';
+import { typesIn } from './types-in.ts';
 
 /** Views, with what any of them may be asked for, that a deployment's own types join when a form needs them. */
 export interface GrowingViews {
@@ -12,17 +13,12 @@ export interface GrowingViews {
   readonly views: Views;
   /** Loads those that a form needs, before it is drawn; without one, all. */
   load(page?: PageForm): Promise<void>;
-  /** Whether a form has a type of the deployment's own. */
-  needsOwn(page: PageForm): boolean;
 }
 
 export function createGrowingViews(ours: Views, { types = {} }: CustomComponents): GrowingViews {
-  const views: Record<string, View> = Object.fromEntries(
-    Object.entries(ours).map(([type, draw]) => [type, asAsked(draw)]),
-  );
+  const views: Record<string, View> = { ...ours };
   return {
     views,
-    needsOwn: (page) => [...typesIn(page.components)].some((type) => Object.hasOwn(types, type)),
     async load(page) {
       const named = page && typesIn(page.components);
       const wanted = Object.entries(types).filter(
@@ -40,15 +36,4 @@ export function createGrowingViews(ours: Views, { types = {} }: CustomComponents
 /** What a component of any type may ask for. */
 function asAsked(draw: View): View {
   return withCalculation(forReading(inModal(orSeveral(draw))));
-}
-
-function typesIn(
-  components: readonly PreparedComponent[],
-  found: Set<string> = new Set(),
-): ReadonlySet<string> {
-  for (const { type, children = [] } of components) {
-    found.add(type);
-    typesIn(children, found);
-  }
-  return found;
 }

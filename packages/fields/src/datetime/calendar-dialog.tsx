@@ -1,5 +1,5 @@
 import type { Field } from '@guichet/engine';
-import { isDisabledDay, localTextOf, zoneOf } from '@guichet/engine/whole';
+import { isDisabledDay, localTextOf, zoneOf } from '@guichet/engine/dates';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { partId } from '../frame/part-id.ts';
 import { calendarMessages } from './calendar-messages.ts';

@@ -2,7 +2,7 @@ import { createFaces } from '@guichet/author-scripts/libraries';
 import { offerFaces } from '@guichet/author-scripts/run';
 import type { JsonObject } from '@guichet/definition';
 import { createRunCode } from '@guichet/engine/code';
-import { submissionZone } from '@guichet/engine/whole';
+import { submissionZone } from '@guichet/engine/dates';
 import { expect, test } from 'vitest';
 import { fieldAt, openForm, typeAndLeave } from '../living-form/open-form.ts';
 

@@ -9,7 +9,7 @@ import {
   readTypedDate,
   zonedTextOf,
   zoneOf,
-} from '@guichet/engine/whole';
+} from '@guichet/engine/dates';
 import { dateLimits } from '../dates.ts';
 import { flagSettings, sizeIn, sizeOf, textSettings } from '../define-model.ts';
 import { defineText, textOf } from '../define-text.ts';
@@ -23,6 +23,7 @@ import { toldDates } from './told-dates.ts';
  * be read is kept as it was typed.
  */
 export const datetimeModel = defineText({
+  needs: () => ['dates'],
   label: { en: 'Date / Time', fr: 'Date et heure' },
   rules: [
     'date',

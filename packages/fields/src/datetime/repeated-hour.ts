@@ -1,6 +1,6 @@
 import type { JsonObject } from '@guichet/definition';
 import type { Environment } from '@guichet/engine';
-import { instantOf, localTextOf, zonedTextOf, zoneOf } from '@guichet/engine/whole';
+import { instantOf, localTextOf, zonedTextOf, zoneOf } from '@guichet/engine/dates';
 
 /** Written behind a time that a clock shows twice, when daylight saving ends: which of the two it is. */
 const offset = /^(.*\S)\s*UTC([+-]\d\d:\d\d)$/i;

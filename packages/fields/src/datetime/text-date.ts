@@ -1,6 +1,6 @@
 import type { JsonObject, Locale } from '@guichet/definition';
 import { type Clock, writeClock } from '@guichet/engine';
-import { readTypedDate } from '@guichet/engine/whole';
+import { readTypedDate } from '@guichet/engine/dates';
 import { formatOf } from './date-format.ts';
 
 /** The day of a time that stands alone, which nobody sees. */

@@ -1,6 +1,6 @@
 import type { Locale } from '@guichet/definition';
 import type { PreparedComponent, RuleValues } from '@guichet/engine';
-import { parseIsoDate } from '@guichet/engine/whole';
+import { parseIsoDate } from '@guichet/engine/dates';
 import { formatOf, writeDate } from './date-format.ts';
 
 /** The days that sentences name: one that is ruled out, and those that limit. */

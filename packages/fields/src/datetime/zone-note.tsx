@@ -1,5 +1,5 @@
 import type { Field } from '@guichet/engine';
-import { zoneOf } from '@guichet/engine/whole';
+import { zoneOf } from '@guichet/engine/dates';
 import { useCallback } from 'react';
 import { partId } from '../frame/part-id.ts';
 import { useFollowed } from '../frame/use-followed.ts';

@@ -1,5 +1,5 @@
 import type { Field, FieldView } from '@guichet/engine';
-import { faultyDayPart } from '@guichet/engine/whole';
+import { faultyDayPart } from '@guichet/engine/dates';
 import { useLayoutEffect, useRef } from 'react';
 import { asterisk, controlProps } from '../frame/frame.tsx';
 import { leaveAsOne } from '../frame/leave-as-one.ts';

@@ -5,7 +5,13 @@ import { partId } from '../frame/part-id.ts';
 import { FieldsetView } from './view.tsx';
 
 /** Its legend opens it, and names the group that is then shown. What has none stays open. */
-export function WholeFieldsetView({ field, view }: { readonly field: Field; readonly view: FieldView }) {
+export function CollapsibleFieldsetView({
+  field,
+  view,
+}: {
+  readonly field: Field;
+  readonly view: FieldView;
+}) {
   const { legend } = view.texts;
   if (field.component.settings.collapsible !== true || legend === undefined)
     return FieldsetView({ field, view });

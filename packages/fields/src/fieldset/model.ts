@@ -6,6 +6,7 @@ const builderLabel = /^\s*field\s*set\s*\d*\s*$/i;
 
 /** Fields that belong together, under a legend. Its label is never drawn. Source: measured on Form.io. */
 export const fieldsetModel = defineLayout({
+  needs: ({ settings }) => (settings.collapsible === true ? ['collapsible'] : []),
   label: { en: '', fr: '' },
   texts: [{ setting: 'legend', as: 'html' }],
   settings: (json) => ({

@@ -15,10 +15,12 @@ const texts = [
  * aside: see `Work`.
  */
 export const fileModel = defineDisplay({
+  needs: () => ['asides', 'files'],
   label: { en: 'Upload', fr: 'Téléversement' },
   data: 'value',
   isPersistent: true,
   takesSeveral: true,
+  ownsList: true,
   texts: [{ setting: 'fileTypes[].label', as: 'plain' }],
   rules: ['type', 'filesMissing', 'filesUnderWay', 'filesFailed'],
   settings: (json) => ({

@@ -3,7 +3,7 @@ import { prepareForm } from '@guichet/engine/prepare';
 import type { FileService, Uploaded } from '@guichet/service-client/file-service';
 import { expect, test } from 'vitest';
 import { models } from '../models.ts';
-import { wholePage } from '../whole.ts';
+import { whole } from '../whole.ts';
 import { sendFile } from './send-file.ts';
 
 const bytes = 'A file.'.repeat(1000);
@@ -14,7 +14,7 @@ async function recordOf(definition: object) {
   const prepared = prepareForm({ title: 'T', path: 't', components: [component], ...definition }, { models });
   if (prepared.kind !== 'prepared') throw new Error('A form.');
   const form = createForm(prepared.form, {
-    ...wholePage,
+    ...whole,
     locale: 'en',
     texts: textsOf(prepared.form, 'en'),
     environment: { now: 0, timeZone: 'America/Toronto', seed: 0 },

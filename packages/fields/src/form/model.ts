@@ -11,6 +11,7 @@ import { faultProblems, isFormFault } from './faults.ts';
 export const formModel = {
   ...containerModel,
   isForm: true,
+  needs: () => ['nested'],
   dataKey,
   children: ({ components }) => [{ path: 'components', components: listOf(components).map(withoutSubmit) }],
   settings: (json) => ({

@@ -1,6 +1,6 @@
 import type { Field, Form } from '@guichet/engine';
 import type { FileService } from '@guichet/service-client/file-service';
-import { createContext } from 'react';
+import { createContext, type ReactNode } from 'react';
 import type { Sources } from '../choices/sources.ts';
 import type { FileProcessor, FileSite } from '../file/files.ts';
 import type { Maps } from '../locationSearch/maps.ts';
@@ -10,6 +10,12 @@ export type Act = (button: Field) => Promise<ActOutcome>;
 
 /** `failed` also where nobody does what is asked. */
 export type ActOutcome = 'done' | 'failed';
+
+/** What is posted of a field that is not on the page. */
+export interface Carried {
+  readonly name: string;
+  readonly value: string;
+}
 
 /** The form that is drawn, for the views that give it commands. The same for as long as it lives. */
 export interface LivingForm {
@@ -23,6 +29,10 @@ export interface LivingForm {
   readonly fileSite?: FileSite | undefined;
   /** Makes other files of those that are chosen, before they are uploaded. */
   readonly processFile?: FileProcessor | undefined;
+  /** What a page of a wizard brings along of a field on another one, beside what its controls say. */
+  readonly carry?: ((field: Field) => readonly Carried[]) | undefined;
+  /** What stands below each page of a wizard. */
+  readonly Elsewhere?: ((props: { readonly form: Form }) => ReactNode) | undefined;
   /** Asks for choices that stand elsewhere. Absent where nothing does. */
   readonly sources?: Sources | undefined;
 }

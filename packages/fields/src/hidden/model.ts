@@ -4,11 +4,13 @@ import { jsonIn, optionText } from '../options.ts';
 
 /** A value that nobody sees. Value: whatever JSON it is given, empty `''`, of several `['']`; judged all the same. */
 export const hiddenModel = defineDisplay({
+  needs: () => ['hidden'],
   label: { en: 'Hidden', fr: 'Champ caché' },
   data: 'value',
   isPersistent: true,
   isUnseen: true,
   takesSeveral: true,
+  ownsList: true,
   rules: ['maxLength', 'max', 'minLength', 'min', 'pattern', 'required'],
   emptyValue: ({ multiple }) => (multiple ? [''] : ''),
   isEmpty: (value) => (Array.isArray(value) ? value.every(isNothing) : isNothing(value)),

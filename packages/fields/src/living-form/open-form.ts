@@ -11,7 +11,7 @@ import {
 } from '@guichet/engine';
 import { prepareForm } from '@guichet/engine/prepare';
 import { models as ownModels } from '../models.ts';
-import { whole } from '../whole.ts';
+import { exactParts } from '../testing/exact-parts.ts';
 
 interface Options {
   readonly locale?: Locale;
@@ -30,7 +30,7 @@ interface Options {
   readonly rules?: FormParts['rules'];
 }
 
-/** For tests: a living form of these components, with the real preparation and the real models. */
+/** For tests: a living form of these components, with the real preparation, the real models and no feature that it does not name. */
 export function openForm(components: readonly Json[], options: Options = {}): Form {
   const {
     locale = 'en',
@@ -47,9 +47,10 @@ export function openForm(components: readonly Json[], options: Options = {}): Fo
     { models },
   );
   if (prepared.kind !== 'prepared') throw new Error(JSON.stringify(prepared.problems));
+  const parts = exactParts(prepared.form);
   const environment = { now: 0, timeZone: 'America/Toronto', seed: 1 };
   return createForm(prepared.form, {
-    ...{ ...whole, models, rules: { ...whole.rules, ...rules } },
+    ...{ ...parts, models: { ...parts.models, ...more }, rules: { ...parts.rules, ...rules } },
     locale,
     texts: textsOf(prepared.form, locale),
     environment,

@@ -46,19 +46,30 @@ test.each([
     'You may only select up to 2 items',
   ],
   [
-    { type: 'textfield', key: 'a', label: 'A' },
+    { type: 'textfield', key: 'a', label: 'A', validate: { maxWords: 2 } },
     'string.maxWords',
     { limit: 2 },
     'A must have no more than 2 words.',
   ],
   [{ type: 'textfield', key: 'a', label: 'A' }, 'array.includesRequiredUnknowns', {}, 'A is required'],
-  [{ type: 'textfield', key: 'a', label: 'A' }, 'any.array_nonempty', {}, 'A must be a non-empty array'],
+  [
+    { type: 'textfield', key: 'a', label: 'A', multiple: true },
+    'any.array_nonempty',
+    {},
+    'A must be a non-empty array',
+  ],
   [{ type: 'textfield', key: 'a', label: 'A' }, '', { validator: 'required' }, 'A is required'],
   [{ type: 'textfield', key: 'a', label: 'A' }, 'any.invalidOption', {}, 'A is an invalid value.'],
 ])('a field of %o makes a sentence of %s', (component, type, context, sentence) => {
   const form = openForm([{ input: true, ...component }]);
   form.setServerErrors([refused(type, ['a'], context)]);
   expect(fieldAt(form, 'a').errors()).toEqual([sentence]);
+});
+
+test('a rule that the form asks for nowhere is told in the service’s own words', () => {
+  const form = openForm([{ type: 'textfield', key: 'a', label: 'A', input: true }]);
+  form.setServerErrors([refused('string.maxWords', ['a'], { limit: 2 })]);
+  expect(fieldAt(form, 'a').errors()).toEqual(['As it says']);
 });
 
 test('the type of the field decides what a plain base means', () => {

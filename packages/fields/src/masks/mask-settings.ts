@@ -1,4 +1,5 @@
 import { isJsonObject, type JsonObject } from '@guichet/definition';
+import type { PreparedComponent } from '@guichet/engine';
 import { listOf, textSettings } from '../define-model.ts';
 
 /** One of several masks that a resident chooses from. */
@@ -14,7 +15,6 @@ export function maskSettings(json: JsonObject): JsonObject {
     ...placeholderOf(json),
     ...(json.type === 'textfield' && { isText: true }),
     ...(json.applyMaskOn === 'blur' && { masksWhenLeft: true }),
-    needsWhole: true,
   };
   if (inputMasks.length > 0) return { inputMasks: [...inputMasks], ...common };
   const { inputMask, displayMask } = textSettings(json, ['inputMask', 'displayMask']);
@@ -35,6 +35,11 @@ export function readMasks({ inputMasks }: JsonObject): readonly NamedMask[] {
 export function shownMask({ displayMask, inputMask }: JsonObject): string | undefined {
   const mask = displayMask ?? inputMask;
   return typeof mask === 'string' ? mask : undefined;
+}
+
+/** Whether anything is written in a mask. */
+export function isMasked({ settings }: PreparedComponent): boolean {
+  return settings.inputMasks !== undefined || shownMask(settings) !== undefined;
 }
 
 type Named = JsonObject & NamedMask;

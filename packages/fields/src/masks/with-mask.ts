@@ -1,9 +1,9 @@
 import type { JsonObject } from '@guichet/definition';
 import type { Model, PreparedComponent } from '@guichet/engine';
 import { writeInMask } from '@guichet/engine';
-import { bareOf, beginInMask, keepInMask } from '@guichet/engine/whole';
+import { bareOf, beginInMask, keepInMask } from '@guichet/engine/masks';
 import { isCutFrom } from './is-cut-from.ts';
-import { maskSettings, shownMask } from './mask-settings.ts';
+import { isMasked, maskSettings, shownMask } from './mask-settings.ts';
 import { withSeveralMasks } from './with-several-masks.ts';
 
 interface MaskOptions {
@@ -30,6 +30,10 @@ export function withMask(
     ...model,
     rules: model.rules.flatMap((rule) => (rule === 'maxLength' ? ['mask', rule] : [rule])),
     settings: (json) => ({ ...maskSettings(json), ...model.settings(json) }),
+    needs: (component) => [
+      ...(model.needs?.(component) ?? []),
+      ...(isMasked(component) ? (['masks'] as const) : []),
+    ],
     fromControl: (strings, component, ...rest) =>
       model.fromControl(
         strings.map((text) => keptOf(text, component)),

@@ -1,6 +1,6 @@
 import { isJsonObject, type Json } from '@guichet/definition';
 import { type Model, malformed, type PreparedComponent, writeInMask } from '@guichet/engine';
-import { beginInMask } from '@guichet/engine/whole';
+import { beginInMask } from '@guichet/engine/masks';
 import { isCutFrom } from './is-cut-from.ts';
 import { readMasks } from './mask-settings.ts';
 

@@ -1,7 +1,7 @@
 import type { Field, FieldView } from '@guichet/engine';
 import { fieldWith } from '../frame/field-with.ts';
 import { partId } from '../frame/part-id.ts';
-import { valuesOf } from './change-list.ts';
+import { valuesOf } from './list.ts';
 import { multipleMessages } from './messages.ts';
 
 /** One value of a field that holds several, as the view of a single one draws it. The first bears the field's own id. */

@@ -1,5 +1,5 @@
 import type { View } from '../frame/view.ts';
-import { isList } from './change-list.ts';
+import { isList } from './list.ts';
 import { Several } from './several.tsx';
 
 /** Draws one value, or where a field holds several a list of them. */

@@ -6,8 +6,8 @@ import { LivingFormContext } from '../frame/living-form.ts';
 import { partId } from '../frame/part-id.ts';
 import { tooltip } from '../frame/tooltip.tsx';
 import type { View } from '../frame/view.ts';
-import { addValue, removeValue, valuesOf } from './change-list.ts';
 import { itemField, itemView } from './item-field.ts';
+import { addValue, removeValue, valuesOf } from './list.ts';
 import { multipleMessages } from './messages.ts';
 
 interface Props {

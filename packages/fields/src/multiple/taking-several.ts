@@ -9,7 +9,6 @@ export function takingSeveral(one: Model): Model {
   return {
     ...one,
     takesSeveral: true,
-    settings: (json) => ({ ...one.settings(json), ...(json.multiple === true && { needsWhole: true }) }),
     emptyValue(component) {
       const value = one.emptyValue(component);
       return component.multiple ? [value ?? null] : value;

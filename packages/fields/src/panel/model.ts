@@ -7,6 +7,7 @@ const themes: readonly unknown[] = ['primary', 'info', 'success', 'warning', 'da
 /** A titled part of a form. */
 export const panelModel = defineLayout({
   isPage: true,
+  needs: ({ settings }) => (settings.collapsible === true ? ['collapsible'] : []),
   label: { en: '', fr: '' },
   texts: [{ setting: 'title', as: 'html', isHeading: true }],
   settings: (json) => ({

@@ -1,4 +1,4 @@
-import type { JsonObject } from '@guichet/definition';
+import type { Model } from '@guichet/engine';
 import { withMask } from '../masks/with-mask.ts';
 import { plainPhoneNumberModel } from './plain-model.ts';
 import { defaultMask, isOpenNumber, writeNumber } from './write-number.ts';
@@ -8,24 +8,9 @@ const masked = withMask(
   { write: writeNumber, isOpen: isOpenNumber },
 );
 
-/** What asks for more than the plain model and view do. */
-const more = [
-  'displayMask',
-  'inputMasks',
-  'placeholderChar',
-  'masksWhenLeft',
-  'showCharCount',
-  'showWordCount',
-];
-
 /** A telephone number that also follows while it is typed. Value: a string with its punctuation, `(613) 555-0123`; empty `''`. */
-export const phoneNumberModel = {
+export const phoneNumberModel: Model = {
   ...masked,
-  settings(json: JsonObject): JsonObject {
-    const { needsWhole, ...settings } = masked.settings({
-      ...json,
-      inputMask: json.inputMask ?? defaultMask,
-    });
-    return more.some((name) => settings[name] !== undefined) ? { ...settings, needsWhole: true } : settings;
-  },
+  settings: (json) => masked.settings({ ...json, inputMask: json.inputMask ?? defaultMask }),
+  needs: () => ['phoneNumber'],
 };

@@ -12,7 +12,7 @@ const groupOfOptions = {
   plain: (json) => withSource(placeLabels(json)),
   settings(json) {
     const own = { ...choiceSettings(json, json.values), ...flagSettings(json, ['inline']) };
-    return json.source === undefined ? own : { ...own, ...offering.settings(json), needsWhole: true };
+    return { ...own, ...offering.settings(json) };
   },
 } satisfies Partial<Model>;
 
@@ -25,5 +25,6 @@ export const wholeRadioModel: Model = {
 export const wholeSelectboxesModel: Model = {
   ...selectboxesModel,
   ...groupOfOptions,
+  needs: (component) => ['selectboxes', ...offering.needs(component)],
   texts: [...selectboxesModel.texts, ...offering.texts],
 };

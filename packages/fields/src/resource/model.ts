@@ -8,6 +8,7 @@ import { wholeSelectModel } from '../select/whole-model.ts';
  */
 export const resourceModel = {
   ...wholeSelectModel,
+  needs: () => ['asides', 'choices'],
   label: { en: 'Resource', fr: 'Ressource' },
   plain: (json) => wholeSelectModel.plain?.(asSelect(json)) ?? json,
   settings: (json) => wholeSelectModel.settings(asSelect(json)),

@@ -13,6 +13,7 @@ export const selectModel = defineDisplay({
   ...radioModel,
   label: { en: 'Select', fr: 'Liste de choix' },
   takesSeveral: true,
+  ownsList: true,
   texts: [{ setting: 'data.values[].label', as: 'plain' }],
   emptyValue: (component) => (component.multiple ? [] : emptyItem(component)),
   isEmpty: (value) => listOf(value).every((item) => optionText(item) === '' || isEmptyObject(item)),

@@ -6,7 +6,6 @@ import { holesOf } from '../choices/load-choices.ts';
 import { asideWith } from '../choices/offer.ts';
 import { restoreNames } from '../choices/said-names.ts';
 import { sourceIn } from '../choices/source.ts';
-import { isEveryday } from '../everyday.ts';
 import { fieldAt, openForm } from '../living-form/open-form.ts';
 import { models } from '../models.ts';
 import { wordsOf } from '../words/words-of.ts';
@@ -67,18 +66,19 @@ test('a definition that names what only preparation makes is not believed', () =
   expect(fieldAt(openForm([fake]), 'country').component.settings.source).toBeUndefined();
 });
 
-test('a short list is in the page’s own script; one that is searched, or stands elsewhere, is not', () => {
+test('a short list needs the core alone; one that is searched, or stands elsewhere, does not', () => {
   const values = (count: number) =>
     Array.from({ length: count }, (_, value) => ({ label: `${value}`, value }));
   const listed = (count: number, more = {}) =>
-    isEveryday(openForm([{ ...country, type: 'select', data: { values: values(count) }, ...more }]).page);
+    openForm([{ ...country, type: 'select', data: { values: values(count) }, ...more }]).page.features;
+  const searched = ['asides', 'choices'];
   expect([listed(20), listed(21), listed(21, { widget: 'html5' }), listed(3, { multiple: true })]).toEqual([
-    true,
-    false,
-    true,
-    false,
+    [],
+    searched,
+    [],
+    searched,
   ]);
-  expect(isEveryday(openForm([city]).page)).toBe(false);
+  expect(openForm([city]).page.features).toEqual([...searched, 'interpolation']);
 });
 
 const street = {

@@ -12,6 +12,8 @@ export const wholeSelectModel: Model = {
   ...selectModel,
   ...offering,
   texts: [...selectModel.texts, ...offering.texts],
+  needs: (component) =>
+    component.settings.search === 'always' ? ['asides', 'choices'] : offering.needs(component),
   plain: (json) => withSource(plainSelect(json)),
   settings(json) {
     const values = isJsonObject(json.data) ? json.data.values : undefined;
@@ -19,14 +21,12 @@ export const wholeSelectModel: Model = {
     const isElsewhere = settings.dataSrc !== undefined && (json.valueProperty ?? '') === '';
     const isWhole = isElsewhere || json.isWhole === true;
     const search = searchSetting(json, values);
-    const isMore = settings.source !== undefined || search.search === 'always';
     return {
       ...settings,
       ...search,
       ...(json.useExactSearch === true && { useExactSearch: true }),
       ...(json.readOnlyValue === true && { readOnlyValue: true }),
       ...(isWhole && { isWhole }),
-      ...(isMore && { needsWhole: true }),
     };
   },
 };

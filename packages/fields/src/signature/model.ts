@@ -10,6 +10,7 @@ import { isPicture, nameIn, pictureOf } from './typed-name.ts';
  * each control says one of the two.
  */
 export const signatureModel = defineText({
+  needs: () => ['signature'],
   label: { en: 'Signature', fr: 'Signature' },
   texts: [{ setting: 'footer', as: 'html' }],
   rules: ['type', 'required'],

@@ -9,6 +9,7 @@ import { FieldSlots, ViewsContext } from '../frame/field-slot.tsx';
 import type { Views } from '../frame/view.ts';
 import { openForm } from '../living-form/open-form.ts';
 import { wholeViews } from '../whole-views.ts';
+import { exactParts } from './exact-parts.ts';
 
 export interface DrawnFields {
   readonly form: Form;
@@ -30,9 +31,9 @@ interface Options {
   readonly served?: (container: HTMLElement) => void;
 }
 
-/** Draws fields as a page does: the HTML of the server, then hydration. */
+/** Draws fields as a page does: the HTML of the server, which knows every type, then hydration with what the form names. */
 export async function drawFields(components: readonly Json[], options: Options = {}): Promise<DrawnFields> {
-  const { locale = 'en', before, served, models = {}, views = wholeViews } = options;
+  const { locale = 'en', before, served, models = {}, views } = options;
   const complaints: string[] = [];
   const say = console.error;
   console.error = (...words) => complaints.push(words.map(String).join(' '));
@@ -44,12 +45,12 @@ export async function drawFields(components: readonly Json[], options: Options =
   const form = living();
   const container = document.createElement('main');
   document.body.append(container);
-  container.innerHTML = renderToString(drawn(living(), views));
+  container.innerHTML = renderToString(drawn(living(), views ?? wholeViews));
   served?.(container);
   const root = await new Promise<ReturnType<typeof hydrateRoot>>((resolve) => {
     const made = hydrateRoot(
       container,
-      <Hydrated onDone={() => resolve(made)}>{drawn(form, views)}</Hydrated>,
+      <Hydrated onDone={() => resolve(made)}>{drawn(form, views ?? exactParts(form.page).views)}</Hydrated>,
       {
         onRecoverableError: (error) => complaints.push(String(error)),
       },

@@ -23,8 +23,12 @@ export function withCalendar(model: Model): Model {
       const { widget } = json;
       const settings = model.settings(json);
       if (!isJsonObject(widget) || widget.type !== 'calendar') return settings;
-      return { ...settings, ...dateSettings({ widget }), isKeptAsText: true, needsWhole: true };
+      return { ...settings, ...dateSettings({ widget }), isKeptAsText: true };
     },
+    needs: (component) => [
+      ...(model.needs?.(component) ?? []),
+      ...(isDate(component) ? (['dates'] as const) : []),
+    ],
     fromControl(strings, component, locale, environment) {
       const { settings } = component;
       if (!isDate(component)) return model.fromControl(strings, component, locale, environment);

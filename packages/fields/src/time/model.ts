@@ -1,6 +1,6 @@
 import type { JsonObject, Locale } from '@guichet/definition';
 import { type Clock, readClock, writeClock } from '@guichet/engine';
-import { readTypedClock } from '@guichet/engine/whole';
+import { readTypedClock } from '@guichet/engine/dates';
 import { sizeIn, textSettings } from '../define-model.ts';
 import { defineText, textOf } from '../define-text.ts';
 
@@ -9,6 +9,7 @@ const usual = { dataFormat: 'HH:mm:ss', format: 'HH:mm' } as const;
 
 /** A time of day. Value: a string by `dataFormat`, `10:30:00`; empty `''`. What is no time is kept as written. */
 export const timeModel = defineText({
+  needs: () => ['time'],
   label: { en: 'Time', fr: 'Heure' },
   rules: ['required', 'time', 'timeClock'],
   settings: (json) => ({ ...textSettings(json, ['format', 'dataFormat']), ...sizeIn(json) }),

@@ -7,6 +7,7 @@ import { jsonIn, optionText } from '../options.ts';
  * a client; absent when there is none. Nobody can fill it in here.
  */
 export const unknownInputModel = defineDisplay({
+  needs: () => ['undrawn'],
   label: { en: '', fr: '' },
   data: 'value',
   isPersistent: true,

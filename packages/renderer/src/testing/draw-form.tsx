@@ -1,17 +1,19 @@
 import type { Json, JsonObject, Locale } from '@guichet/definition';
 import { createForm, type Form, type Observer, type RunCode, textsOf, turnIn } from '@guichet/engine';
 import { prepareForm } from '@guichet/engine/prepare';
+import { BlockedNotice } from '@guichet/fields/blocked-notice';
+import { exactParts } from '@guichet/fields/exact-parts';
+import { FilesElsewhere } from '@guichet/fields/files-elsewhere';
 import { models } from '@guichet/fields/models';
 import type { Act, LivingForm, Maps, Sources, Views } from '@guichet/fields/views';
-import { wholePage } from '@guichet/fields/whole';
-import { BlockedNotice, wholeViews } from '@guichet/fields/whole-views';
+import { carryAny, wholeViews } from '@guichet/fields/whole-views';
 import type { FileService } from '@guichet/service-client/file-service';
 import { flushSync } from 'react-dom';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { onTestFinished } from 'vitest';
 import { ErrorAlert } from '../error-alert.tsx';
-import { FormView } from '../form-view.tsx';
+import { FormView, type WizardParts } from '../form-view.tsx';
 import { RequiredNote } from '../required-note.tsx';
 import '../styles.ts';
 import { turnPage, WizardPages } from '../wizard.ts';
@@ -39,6 +41,8 @@ interface Options {
   readonly onConnected?: (form: Form, element: HTMLFormElement) => void;
 }
 
+type Drawing = Pick<WizardParts, 'views' | 'carry'>;
+
 export interface DrawnForm {
   readonly form: Form;
   readonly container: HTMLElement;
@@ -57,7 +61,7 @@ export function openForm(components: readonly Json[], options: Options = {}): Fo
   const prepared = prepareForm({ title: 'Test', path: 'test', display, settings, components }, { models });
   if (prepared.kind !== 'prepared') throw new Error(JSON.stringify(prepared.problems));
   const form = createForm(prepared.form, {
-    ...wholePage,
+    ...exactParts(prepared.form),
     locale,
     texts: textsOf(prepared.form, locale),
     environment: { now: 0, timeZone: 'America/Toronto', seed: 1 },
@@ -70,12 +74,12 @@ export function openForm(components: readonly Json[], options: Options = {}): Fo
   return form;
 }
 
-/** Draws a form as a page does: HTML from the server, then hydration by a form of its own. */
+/** Draws a form as a page does: HTML from the server, which knows every type, then hydration by a form of its own with what it names. */
 export async function drawForm(components: readonly Json[], options: Options = {}): Promise<DrawnForm> {
   const container = document.createElement('main');
   document.body.append(container);
   document.documentElement.lang = options.locale ?? 'en';
-  const page = (form: Form, onConnected: (element: HTMLFormElement) => void) => (
+  const page = (form: Form, drawing: Drawing, onConnected: (element: HTMLFormElement) => void) => (
     <>
       <h1>Test</h1>
       <ErrorAlert form={form} />
@@ -85,14 +89,9 @@ export async function drawForm(components: readonly Json[], options: Options = {
         action="/"
         {...(options.views && { views: options.views })}
         wizard={{
-          ...{
-            views: wholeViews,
-            Pages: WizardPages,
-            Blocked: BlockedNotice,
-            Review: () => null,
-            turnIn,
-            turn: turnPage,
-          },
+          ...drawing,
+          ...{ Pages: WizardPages, Elsewhere: FilesElsewhere, Blocked: BlockedNotice },
+          ...{ Review: () => null, turnIn, turn: turnPage },
           ...(options.maps && { maps: options.maps }),
           ...(options.files && { files: options.files }),
           ...(options.fileSite && { fileSite: options.fileSite }),
@@ -108,10 +107,14 @@ export async function drawForm(components: readonly Json[], options: Options = {
       />
     </>
   );
-  container.innerHTML = renderToString(page(openForm(components, options), () => {}));
+  container.innerHTML = renderToString(
+    page(openForm(components, options), { views: wholeViews, carry: carryAny }, () => {}),
+  );
   const served = container.innerHTML;
   options.before?.(container);
   const form = openForm(components, options);
+  // A form for reading is drawn with all views by whoever shows one.
+  const drawing = form.isReadOnly ? { views: wholeViews, carry: carryAny } : exactParts(form.page);
   const recovered: string[] = [];
   let hydrated = '';
   const root = await new Promise<Root>((resolve) => {
@@ -120,7 +123,7 @@ export async function drawForm(components: readonly Json[], options: Options = {
       options.onConnected?.(form, element);
       resolve(hydrating);
     };
-    const hydrating = hydrateRoot(container, page(form, connected), {
+    const hydrating = hydrateRoot(container, page(form, drawing, connected), {
       onRecoverableError: (error) => recovered.push(String(error)),
     });
   });

@@ -1,6 +1,6 @@
 import type { Locale } from '@guichet/definition';
 import { buttonOf } from '@guichet/engine';
-import { AskToErase } from '@guichet/fields/whole-views';
+import { AskToErase } from '@guichet/fields/ask-to-erase';
 import { type MouseEvent, useRef } from 'react';
 import { wizardMessages } from './messages.ts';
 

@@ -1,9 +1,7 @@
 import { buttonOf, type TurnCommand, type WizardStep, type WizardView } from '@guichet/engine';
 import type { MouseEvent } from 'react';
+import { headingId } from './heading-id.ts';
 import { wizardMessages } from './messages.ts';
-
-/** Id of the heading of a step, behind the form's prefix: links of the list lead there where no script runs. */
-export const headingId = 'guichet-step';
 
 interface Props {
   readonly view: WizardView;

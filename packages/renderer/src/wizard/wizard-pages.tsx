@@ -1,13 +1,14 @@
 import type { Field, Form, TurnCommand, Wizard } from '@guichet/engine';
-import { FieldSlots, focusedElement, tooltip } from '@guichet/fields/views';
-import { FilesElsewhere, useFieldView } from '@guichet/fields/whole-views';
-import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
+import { useFieldView } from '@guichet/fields/field-view';
+import { FieldSlots, focusedElement, LivingFormContext, tooltip } from '@guichet/fields/views';
+import { type ReactNode, use, useEffect, useRef, useSyncExternalStore } from 'react';
 import { focusDelays } from '../focus-delays.ts';
 import { ErrorsElsewhere } from './errors-elsewhere.tsx';
+import { headingId } from './heading-id.ts';
 import { wizardMessages } from './messages.ts';
 import { OtherAnswers } from './other-answers.tsx';
 import { StepCount } from './step-count.tsx';
-import { headingId, StepList } from './step-list.tsx';
+import { StepList } from './step-list.tsx';
 import { TurnButtons } from './turn-buttons.tsx';
 import { UntilLive } from './until-live.tsx';
 
@@ -27,6 +28,7 @@ interface Props {
 /** A form one page at a time: where the resident is, the page, and the ways on. */
 export function WizardPages({ form, wizard, action, Review, onTurn, onCancel, onKeep }: Props) {
   const view = useSyncExternalStore(wizard.subscribe, wizard.view, wizard.view);
+  const Elsewhere = use(LivingFormContext)?.Elsewhere;
   const { locale, steps, current, header, side } = view;
   const messages = wizardMessages[locale];
   const index = steps.findIndex(({ page }) => page === current);
@@ -75,7 +77,7 @@ export function WizardPages({ form, wizard, action, Review, onTurn, onCancel, on
           <FieldSlots key={current.id} fields={current.fields} />
         )}
         <FieldSlots fields={wizard.suffix} />
-        <FilesElsewhere form={form} />
+        {Elsewhere && <Elsewhere form={form} />}
         <TurnButtons {...{ view, action, onCancel, onKeep }} idPrefix={form.idPrefix} />
         <StepCount view={view} />
         <UntilLive>

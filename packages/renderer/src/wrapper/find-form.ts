@@ -1,8 +1,12 @@
 import { isJsonObject, type JsonObject, type Locale } from '@guichet/definition';
 import type { FormParts, PageForm, Texts } from '@guichet/engine';
 import type { CustomComponents } from '@guichet/fields/custom';
-import { everyday, isEveryday } from '@guichet/fields/everyday';
-import type { WizardParts } from '../form-view.tsx';
+import { core } from '@guichet/fields/features/core';
+import { partsOf as togetherOf } from '@guichet/fields/features/feature';
+import { feature as number } from '@guichet/fields/features/number';
+import { feature as phoneNumber } from '@guichet/fields/features/phone-number';
+import { feature as selectboxes } from '@guichet/fields/features/selectboxes';
+import { feature as url } from '@guichet/fields/features/url';
 import type { SubmissionGiven } from './form-props.ts';
 import type { Whole } from './late.ts';
 import { fetchForm, fetchSubmission, isPrepared, placesOf, type SignedIn } from './prepared-address.ts';
@@ -12,7 +16,7 @@ export interface FoundForm {
   readonly definition: JsonObject;
   readonly page: PageForm;
   readonly parts: FormParts;
-  readonly wizard: WizardParts | undefined;
+  readonly wizard: Whole['wizard'] | undefined;
   readonly telling: Whole['telling'] | undefined;
   /** What a service knows it by; of a definition that was prepared here nothing. */
   readonly version: string | undefined;
@@ -94,12 +98,15 @@ function submissionIn({ _id, data, metadata }: JsonObject): SubmissionGiven {
   };
 }
 
+/** What a host's page has at once, beside the core: a form that names nothing else waits for no further file. */
+const simple = { number, phoneNumber, selectboxes, url };
+
 async function partsOf(
   page: PageForm,
   { components }: Wanted,
 ): Promise<Pick<FoundForm, 'parts' | 'wizard' | 'telling'>> {
-  if (components === undefined && isEveryday(page))
-    return { parts: everyday, wizard: undefined, telling: undefined };
+  if (components === undefined && page.features.every((name) => Object.hasOwn(simple, name)))
+    return { parts: togetherOf([core, ...Object.values(simple)]), wizard: undefined, telling: undefined };
   const { loadWhole } = await import('./late.ts');
   return loadWhole(page, components);
 }

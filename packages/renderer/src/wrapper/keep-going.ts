@@ -20,6 +20,9 @@ export function progressOf(form: Form, before: Progress | undefined): Progress {
 }
 
 export function goOn(form: Form, { place, rows, asides }: Progress): void {
-  if (!form.isReadOnly) form.restoreOpenRows(rows, undefined, asides);
+  if (!form.isReadOnly) {
+    form.restoreOpenRows(rows);
+    form.restoreAsides(asides);
+  }
   if (place !== undefined) form.restorePlace(place);
 }

@@ -1,8 +1,10 @@
 /** What few forms need, and what a form needs late: a file of its own. */
 import { type FormParts, type PageForm, turnIn } from '@guichet/engine';
+import { BlockedNotice } from '@guichet/fields/blocked-notice';
 import type { CustomComponents } from '@guichet/fields/custom';
-import { ownCode, wholePage, wholeWith } from '@guichet/fields/whole';
-import { BlockedNotice, loadViews, viewsWith, wholeViews } from '@guichet/fields/whole-views';
+import { FilesElsewhere } from '@guichet/fields/files-elsewhere';
+import { ownCode, whole, wholeWith } from '@guichet/fields/whole';
+import { carryAny, loadViews, viewsWith, wholeViews } from '@guichet/fields/whole-views';
 import type { WizardParts } from '../form-view.tsx';
 import { turnPage } from '../wizard/turn-page.ts';
 import { WizardPages } from '../wizard/wizard-pages.tsx';
@@ -11,7 +13,8 @@ import { Review } from './review.tsx';
 import { tellUploads } from './tell-uploads.ts';
 import { turnWith } from './turn-with.ts';
 
-export { livenTooltips, putFilesAway } from '@guichet/fields/whole-views';
+export { putFilesAway } from '@guichet/fields/put-files-away';
+export { livenTooltips } from '@guichet/fields/tooltips';
 export { holdBack } from '../hold-back.ts';
 export { actOn } from './act-on.ts';
 export { refuseElsewhere } from './refuse-elsewhere.ts';
@@ -20,15 +23,18 @@ export { refuseElsewhere } from './refuse-elsewhere.ts';
 export async function loadWhole(page: PageForm, components: CustomComponents | undefined): Promise<Whole> {
   const [views, parts] = await Promise.all([
     components === undefined ? loadViews(page).then(() => wholeViews) : viewsWith(components),
-    withCode(components === undefined ? wholePage : wholeWith(components), page, components),
+    withCode(components === undefined ? whole : wholeWith(components), page, components),
   ]);
-  const wizard = { views, Pages: WizardPages, Blocked: BlockedNotice, Review, turnIn, turn: turnPage };
+  const wizard = {
+    ...{ views, carry: carryAny, Pages: WizardPages, Elsewhere: FilesElsewhere, Blocked: BlockedNotice },
+    ...{ Review, turnIn, turn: turnPage },
+  };
   return { parts, wizard, telling: { forwardRarer, tellUploads, turnWith } };
 }
 
 export interface Whole {
   readonly parts: FormParts;
-  readonly wizard: WizardParts;
+  readonly wizard: WizardParts & Required<Pick<WizardParts, 'Pages' | 'Review' | 'turn' | 'turnIn'>>;
   /** How a host is told of what is done with it. */
   readonly telling: {
     readonly forwardRarer: typeof forwardRarer;

@@ -5,8 +5,10 @@ import type { FormHooks } from './hooks.ts';
 import { pageIndex } from './page-index.ts';
 import { turnHooksOf } from './turn-hooks.ts';
 
+type Turn = NonNullable<WizardParts['turn']>;
+
 /** Turns the pages of a wizard, and tells the host of it: of a press of Next before anything is judged. */
-export function turnWith(turn: WizardParts['turn'], tell: Tell, hooks: () => FormHooks): WizardParts['turn'] {
+export function turnWith(turn: Turn, tell: Tell, hooks: () => FormHooks): Turn {
   /** Whose host is being asked: what is pressed meanwhile turns nothing. */
   const waiting = new WeakSet<Form>();
 

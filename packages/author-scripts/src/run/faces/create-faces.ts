@@ -1,8 +1,6 @@
-import type { Native } from '../built-ins/native.ts';
 import type { Kit } from '../kit.ts';
-import type { Thing, Value } from '../values/thing.ts';
-import { collectionMethods } from './lodash/collections.ts';
-import { objectMethods } from './lodash/objects.ts';
+import type { Value } from '../values/thing.ts';
+import { createLodash } from './create-lodash.ts';
 import { createWalk } from './lodash/walk.ts';
 import { createMoment } from './moment/moment.ts';
 import { utilMethods } from './utils.ts';
@@ -12,16 +10,11 @@ import { utilMethods } from './utils.ts';
  * the language would take paths as text and hand out what is native. For `offerFaces`.
  */
 export function createFaces(kit: Kit): Readonly<Record<string, Value>> {
-  const walk = createWalk(kit);
-  const object = (methods: Readonly<Record<string, Native>>): Thing => {
-    const thing = new kit.Thing(kit.protos.object);
-    kit.give(thing, methods);
-    return thing;
-  };
-  const lodash = kit.fixed(object({ ...collectionMethods(kit, walk), ...objectMethods(kit, walk) }));
+  const { _ } = createLodash(kit);
   const moment = createMoment(kit);
-  const utils = object(utilMethods(kit, walk));
-  Object.assign(utils.fields, { _: lodash, moment });
+  const utils = new kit.Thing(kit.protos.object);
+  kit.give(utils, utilMethods(kit, createWalk(kit)));
+  Object.assign(utils.fields, { _, moment });
   kit.fixed(utils);
-  return { _: lodash, moment, utils, util: utils };
+  return { _, moment, utils, util: utils };
 }

@@ -10,3 +10,9 @@ export const requiredUndrawn: Rule = {
   isOursToSay: true,
   check: required.check,
 };
+
+/** What is asked for, told by what stands there. */
+export const requiredOrUndrawn: Rule = {
+  ...required,
+  narrowed: (_, settings) => (settings.isUndrawn === true ? 'requiredUndrawn' : undefined),
+};

@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '@guichet/definition';
-import type { OurRuleName } from '../rules.ts';
+import type { OurRuleName } from '../rule-name.ts';
 import type { Case } from './judge.ts';
 
 /** What Form.io's rule and ours are to say alike of a table of values. */

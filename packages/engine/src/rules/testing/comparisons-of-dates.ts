@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '@guichet/definition';
-import type { OurRuleName } from '../rules.ts';
+import type { OurRuleName } from '../rule-name.ts';
 import type { Comparison } from './comparison.ts';
 
 const days = [

@@ -1,6 +1,6 @@
 import type { JsonObject } from '@guichet/definition';
 import type { ValidateSettings } from '../../prepared-form.ts';
-import type { OurRuleName } from '../rules.ts';
+import type { OurRuleName } from '../rule-name.ts';
 import type { Comparison } from './comparison.ts';
 
 const texts = [

@@ -1,7 +1,8 @@
 import type { JsonObject } from '@guichet/definition';
 import type { PreparedComponent, ValidateSettings } from '../../prepared-form.ts';
 import { cannotRun, type Judged, type RuleValues } from '../rule.ts';
-import { type OurRuleName, rules } from '../rules.ts';
+import type { OurRuleName } from '../rule-name.ts';
+import { rules } from '../rules.ts';
 
 /** For tests: what a rule is to judge, all but the value as it is in most cases. */
 export interface Case extends Partial<Omit<Judged, 'component' | 'environment'>> {

@@ -1,0 +1,82 @@
+/** Modules as the bundler knows them. */
+export interface ModuleGraph {
+  getModuleInfo(id: string): { readonly code: string | null; readonly importedIds: readonly string[] } | null;
+}
+
+/** What is asked of a module: names, or everything that it gives. */
+type Asked = readonly string[] | 'all';
+
+interface Statement {
+  readonly source: string;
+  /** By the name under which it is given on, the name in the source. */
+  readonly names: ReadonlyMap<string, string> | undefined;
+}
+
+const statement =
+  /^(?:import|export)\s*(?:(?:[\w$]+\s*,\s*)?\{([^}]*)\}\s*from|\*\s*(?:as\s+[\w$]+\s*)?from|[\w$]+\s+from)?\s*["']([^"']+)["'];?$/gm;
+
+/**
+ * All that a module imports at once, itself included. Of a door, a module that does nothing but give on names of
+ * others, only what somebody asks it for: the rest belongs to who asks for that.
+ */
+export function modulesFrom(start: string, graph: ModuleGraph): ReadonlySet<string> {
+  const found = new Set<string>();
+  const asked = new Set<string>();
+
+  function visit(id: string, names: Asked): void {
+    const { code, importedIds } = graph.getModuleInfo(id) ?? { code: null, importedIds: [] };
+    const statements = statementsIn(code ?? '');
+    const isPassedOn = isDoor(code ?? '') && names !== 'all';
+    if (!isPassedOn && found.has(id)) return;
+    found.add(id);
+    const sources = [...new Set(statements.map(({ source }) => source))];
+    importedIds.forEach((imported, at) => {
+      const own = statements.filter(({ source }) => source === sources[at]);
+      const wanted = own.length === 0 ? 'all' : namesAsked(own, isPassedOn ? names : 'all');
+      const key = `${imported} ${wanted}`;
+      if (asked.has(key) || (isPassedOn && wanted.length === 0)) return;
+      asked.add(key);
+      visit(imported, wanted);
+    });
+  }
+
+  visit(start, 'all');
+  return found;
+}
+
+/** Of what statements name, that which is asked for. A statement without names has effects, or gives everything. */
+function namesAsked(statements: readonly Statement[], names: Asked): Asked {
+  if (statements.some((one) => one.names === undefined)) return 'all';
+  return statements.flatMap((one) =>
+    [...(one.names ?? [])].flatMap(([given, own]) => (names === 'all' || names.includes(given) ? [own] : [])),
+  );
+}
+
+function statementsIn(code: string): readonly Statement[] {
+  return [...code.matchAll(statement)].map(([whole, list, source = '']) => ({
+    source,
+    names: list === undefined || /^import\s*[\w$]+\s*,/.test(whole) ? undefined : new Map(namesIn(list)),
+  }));
+}
+
+/** `a, b as c` of an import: what is asked for is `a` and `b`. Of an export the name given on is the second. */
+function namesIn(list: string): readonly (readonly [string, string])[] {
+  return list
+    .split(',')
+    .map((one) => one.trim())
+    .filter((one) => one !== '')
+    .map((one) => {
+      const [own = '', given = own] = one.split(/\s+as\s+/);
+      return [given, own];
+    });
+}
+
+/** A module that does nothing itself: style sheets come with the page anyhow. */
+function isDoor(code: string): boolean {
+  const rest = code
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/^export\s*\{[^}]*\}\s*from\s*["'][^"']+["'];?$/gm, '')
+    .replace(/^import\s*["'][^"']+\.(?:css|ts)["'];?$/gm, '')
+    .replace(/^\/\/.*$/gm, '');
+  return rest.trim() === '' && /^export\s*\{/m.test(code);
+}

@@ -1,0 +1,8 @@
+import { feature as choices } from '@guichet/fields/features/choices';
+import { createProxiedSources } from '../pages/proxied-sources.ts';
+import type { PageFeature } from './page-feature.ts';
+
+export const feature: PageFeature = {
+  ...choices,
+  drawing: () => ({ sources: createProxiedSources('/choices') }),
+};

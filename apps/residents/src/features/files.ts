@@ -1,0 +1,18 @@
+import { feature as files } from '@guichet/fields/features/files';
+import { FilesElsewhere } from '@guichet/fields/files-elsewhere';
+import { putFilesAway } from '@guichet/fields/put-files-away';
+import { createFileService, pageSurroundings } from '@guichet/service-client/files';
+import { hasFiles } from '../pages/has-files.ts';
+import type { PageFeature } from './page-feature.ts';
+
+export const feature: PageFeature = {
+  ...files,
+  drawing: (site) => ({
+    fileSite: site.files,
+    Elsewhere: FilesElsewhere,
+    // Without a script files go with the post, where somebody here takes them in.
+    encTypeOf: ({ page }) => (hasFiles(page) ? 'multipart/form-data' : undefined),
+  }),
+  inBrowser: () => ({ files: createFileService(pageSurroundings()) }),
+  putAway: putFilesAway,
+};

@@ -1,0 +1,5 @@
+import { feature as location } from '@guichet/fields/features/location';
+import { askingMaps } from './asking-maps.ts';
+import type { PageFeature } from './page-feature.ts';
+
+export const feature: PageFeature = { ...location, drawing: askingMaps };

@@ -1,0 +1,31 @@
+import type { Abilities } from './abilities.ts';
+import { asides } from './asides.ts';
+import { authorRules } from './author-rules.ts';
+import { buttons } from './buttons.ts';
+import { calculation } from './calculation.ts';
+import { code } from './code.ts';
+import { dateConditions } from './date-conditions.ts';
+import { dates } from './dates.ts';
+import { interpolation } from './interpolation.ts';
+import { jsonLogic } from './json-logic.ts';
+import { logic } from './logic.ts';
+import { rows } from './rows.ts';
+import { storing } from './storing.ts';
+import { wizard } from './wizard.ts';
+
+/** As a form service judges any form. */
+export const everyAbility = {
+  asides,
+  authorRules,
+  buttons,
+  calculation,
+  code,
+  dateConditions,
+  dates,
+  interpolation,
+  jsonLogic,
+  logic,
+  rows,
+  storing,
+  wizard,
+} satisfies Required<Abilities>;

@@ -1,0 +1,21 @@
+import { createRowCommands } from '../commands/row-commands.ts';
+import { rowFailures } from '../errors/row-failures.ts';
+import { createRows } from '../fields/rows.ts';
+import { maxLength } from '../rules/max-length/rule.ts';
+import { maxRows } from '../rules/max-rows/rule.ts';
+import { minLength } from '../rules/min-length/rule.ts';
+import { minRows } from '../rules/min-rows/rule.ts';
+import { invalidRow, invalidRows, unsavedRow, unsavedRows } from '../rules/open-rows/rule.ts';
+import type { Rules } from '../rules/rules.ts';
+
+/** Grids: rows that are added, moved, opened, saved and removed. */
+export const rows = { createRows, createRowCommands, rowFailures };
+
+/** A form service calls a limit of rows one of length. */
+export const rowRules = {
+  maxLength: { ...maxLength, narrowed: (value) => (Array.isArray(value) ? 'maxRows' : undefined) },
+  maxRows,
+  minLength: { ...minLength, narrowed: (value) => (Array.isArray(value) ? 'minRows' : undefined) },
+  minRows,
+  ...{ invalidRow, invalidRows, unsavedRow, unsavedRows },
+} satisfies Rules;

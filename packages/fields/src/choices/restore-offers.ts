@@ -1,0 +1,13 @@
+import type { Form } from '@guichet/engine';
+import { asideWith } from './offer.ts';
+import type { KeptOffer } from './posted-choices.ts';
+import { sourceIn } from './source.ts';
+
+/** Before anything is drawn of the form. */
+export function restoreOffers(form: Form, offers: readonly KeptOffer[]): void {
+  for (const { path, offer } of offers) {
+    const field = form.fieldByPath(path);
+    if (field === undefined || sourceIn(field.component.settings) === undefined) continue;
+    form.setAside(field, asideWith(offer, field.aside?.value, field.shown()), true);
+  }
+}

@@ -1,0 +1,8 @@
+import { CollapsibleFieldsetView } from '../fieldset/collapsible-view.tsx';
+import { CollapsiblePanelView } from '../panel/collapsible-view.tsx';
+import type { Feature } from './feature.ts';
+
+/** Parts that open and close. */
+export const feature: Feature = {
+  views: { fieldset: CollapsibleFieldsetView, panel: CollapsiblePanelView },
+};

@@ -1,0 +1,22 @@
+import { dateRules, dates } from '@guichet/engine/features/dates';
+import { datetimeModel } from '../datetime/model.ts';
+import { DatetimeView } from '../datetime/view.tsx';
+import type { View } from '../frame/view.ts';
+import { withCalendar } from '../textfield/with-calendar.ts';
+import type { Feature } from './feature.ts';
+
+/** Dates with a calendar. */
+export const feature: Feature = {
+  models: { datetime: datetimeModel },
+  adapt: (model, type) => (type === 'textfield' ? withCalendar(model) : model),
+  abilities: { dates },
+  rules: dateRules,
+  views: { datetime: DatetimeView },
+  wrap: (draw, type) => (type === 'textfield' ? orCalendar(draw) : draw),
+};
+
+/** A line of text is a date where its author gave it a calendar. */
+function orCalendar(draw: View): View {
+  return (props) =>
+    props.field.component.settings.isKeptAsText === true ? DatetimeView(props) : draw(props);
+}

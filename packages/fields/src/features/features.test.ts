@@ -1,0 +1,159 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { JsonObject } from '@guichet/definition';
+import { featureNames, pageFormOf } from '@guichet/engine';
+import { prepareForm } from '@guichet/engine/prepare';
+import { rules } from '@guichet/engine/whole';
+import { describe, expect, test } from 'vitest';
+import { examples } from '../examples.ts';
+import { fieldAt, openForm } from '../living-form/open-form.ts';
+import { models } from '../models.ts';
+import { exactParts } from '../testing/exact-parts.ts';
+import { wholeViews } from '../whole-views.ts';
+import { core } from './core.ts';
+import { everyFeature } from './every-feature.ts';
+import { partsOf } from './feature.ts';
+
+const text = { type: 'textfield', key: 'a', label: 'A', input: true };
+const featuresOf = (components: readonly JsonObject[], top: JsonObject = {}) =>
+  openForm(components, { top }).page.features;
+
+describe.each(Object.entries(examples))('%s', (type, own) => {
+  test.each(Object.entries(own))('%s has its model and its view among what it names', (_, example) => {
+    const { page } = openForm([example]);
+    const { models: brought, views } = exactParts(page);
+    expect(Object.keys(brought)).toContain(type);
+    expect(Object.keys(views)).toContain(type);
+  });
+});
+
+test('every type is drawn', () => {
+  expect(Object.keys(models).filter((type) => !Object.hasOwn(wholeViews, type))).toEqual([]);
+});
+
+test('core and features together bring every rule, as a form service has it', () => {
+  const { rules: brought } = partsOf([core, ...Object.values(everyFeature)]);
+  expect(new Map(Object.entries(brought).sort())).toEqual(new Map(Object.entries(rules).sort()));
+});
+
+test('a form without the rule of a field cannot be created, before anybody fills it in', async () => {
+  const { page } = openForm([text]);
+  const { createForm } = await import('@guichet/engine');
+  const { pattern: _, ...others } = exactParts(page).rules;
+  const environment = { now: 0, timeZone: 'UTC', seed: 1 };
+  const create = () =>
+    createForm(page, { ...exactParts(page), rules: others, locale: 'en', texts: {}, environment });
+  expect(create).toThrow('No rule pattern');
+});
+
+test('a form names each feature once, sorted, and hands the list to its page', () => {
+  const twice = [text, { ...text, key: 'b', type: 'currency' }, { ...text, key: 'c', type: 'currency' }];
+  const prepared = prepareForm(
+    {
+      title: 'T',
+      path: 't',
+      display: 'wizard',
+      components: [{ type: 'panel', key: 'p', components: twice }],
+    },
+    { models },
+  );
+  if (prepared.kind !== 'prepared') throw new Error('It is a form.');
+  expect(prepared.form.features).toEqual(['currency', 'wizard']);
+  expect(pageFormOf(prepared.form).features).toEqual(['currency', 'wizard']);
+});
+
+const code = 'show = data.b === 1';
+const logic = { var: 'data.b' };
+const item = (action: JsonObject, trigger: JsonObject = { type: 'json', json: logic }) => ({
+  logic: [{ trigger, actions: [action] }],
+});
+
+test.each<[string, JsonObject, readonly string[]]>([
+  ['nothing of its own', {}, []],
+  [
+    'what is asked of every field',
+    { validate: { required: true, pattern: 'a*', maxLength: 3 }, unique: true },
+    [],
+  ],
+  ['a simple condition', { conditional: { show: true, when: 'b', eq: '1' } }, []],
+  [
+    'a condition on a date',
+    {
+      conditional: {
+        show: true,
+        conjunction: 'all',
+        conditions: [{ component: 'b', operator: 'dateLessThan', value: '2020-01-01' }],
+      },
+    },
+    ['dateConditions'],
+  ],
+  ['a condition in JSONLogic', { conditional: { json: logic } }, ['jsonLogic']],
+  ['a condition in code', { customConditional: code }, ['code']],
+  ['words that are counted', { validate: { maxWords: 2 } }, ['authorRules']],
+  ['a rule in JSONLogic', { validate: { json: logic } }, ['authorRules', 'jsonLogic']],
+  ['code that names lodash', { customConditional: 'show = _.isEmpty(data.b)' }, ['code', 'lodash']],
+  ['code that names moment', { customConditional: 'show = moment().isValid()' }, ['code', 'moment']],
+  ['code that names both', { customConditional: 'show = _.has(moment(), "a")' }, ['code', 'libraries']],
+  [
+    'code that names helpers',
+    { customConditional: 'show = utils.getValue(data, "a")' },
+    ['code', 'libraries'],
+  ],
+  ['a rule in code', { validate: { custom: 'valid = true' } }, ['authorRules', 'code']],
+  ['a computed value', { calculateValue: logic }, ['calculation', 'jsonLogic']],
+  [
+    'one that may be written over',
+    { calculateValue: 'value = 1', allowCalculateOverride: true },
+    ['calculation', 'code'],
+  ],
+  ['a computed default', { customDefaultValue: logic }, ['jsonLogic']],
+  ['a dialog', { modalEdit: true }, ['modal']],
+  ['several values', { multiple: true }, ['several']],
+  ['a mask', { inputMask: '999' }, ['masks']],
+  ['a counter', { showCharCount: true }, ['masks']],
+  ['a calendar', { widget: { type: 'calendar' } }, ['dates']],
+  ['a text with a hole', { description: 'For {{ data.b }}' }, ['interpolation']],
+  [
+    'logic that switches',
+    item({ type: 'property', property: { value: 'hidden' }, state: true }),
+    ['interpolation', 'jsonLogic', 'logic'],
+  ],
+  [
+    'logic that brings a rule',
+    item(
+      { type: 'mergeComponentSchema', schemaDefinition: 'schema = { validate: { minWords: 2 } }' },
+      { type: 'event', event: 'x' },
+    ),
+    ['authorRules', 'code', 'interpolation', 'jsonLogic', 'logic'],
+  ],
+])('a text with %s needs what it asks for', (_, settings, expected) => {
+  expect(featuresOf([{ ...text, ...settings }])).toEqual(expected);
+});
+
+test('a rule that logic brings judges with what the form names', () => {
+  const schema = {
+    type: 'mergeComponentSchema',
+    schemaDefinition: { if: [true, { validate: { minWords: 2 } }] },
+  };
+  const form = openForm([{ ...text, ...item(schema, { type: 'json', json: { '==': [1, 1] } }) }]);
+  form.input(fieldAt(form, 'a'), ['one']);
+  expect(form.submit().kind).toMatch(/invalid|valid/);
+});
+
+test('a type of a deployment’s own has whatever it may build upon', () => {
+  const all = featureNames.filter(
+    (name) => !['code', 'libraries', 'lodash', 'moment', 'special', 'wizard'].includes(name),
+  );
+  expect(models).not.toHaveProperty('card');
+  expect(all.length).toBeGreaterThan(30);
+});
+
+test('each sample form of the project can be created with what it names', () => {
+  const folder = join(import.meta.dirname, '..', '..', '..', '..', 'forms');
+  for (const file of readdirSync(folder)) {
+    const definition = JSON.parse(readFileSync(join(folder, file), 'utf8'));
+    const prepared = prepareForm(definition, { models });
+    if (prepared.kind !== 'prepared') throw new Error(file);
+    expect(() => openForm(definition.components, { display: definition.display }), file).not.toThrow();
+  }
+});

@@ -1,0 +1,21 @@
+import type { PageForm } from '@guichet/engine';
+import { storing } from '@guichet/engine/features/storing';
+import { featuresNamed } from '../features/every-feature.ts';
+import { type PageParts, partsOf } from '../features/feature.ts';
+
+const known = new Map<string, PageParts>();
+
+/**
+ * What a page loads for a form, and nothing that the form does not name: with a list that is too short, what is tested
+ * breaks. A form service's questions can be asked as well.
+ */
+export function exactParts({ features }: PageForm): PageParts {
+  const key = features.join(' ');
+  let parts = known.get(key);
+  if (parts === undefined) {
+    const own = partsOf(featuresNamed(features));
+    parts = { ...own, abilities: { ...own.abilities, storing } };
+    known.set(key, parts);
+  }
+  return parts;
+}

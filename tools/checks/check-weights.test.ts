@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { figuresOf, overFormBudget } from './check-weights.ts';
+
+const weights = (...sums: readonly number[]) => sums.map((sum) => ({ sum, byPart: new Map() }));
+const most = { median: 30, ninetieth: 90, maximum: 100, plain: 20 };
+
+test('forms at their budget pass', () => {
+  const all = weights(10, 20, 30, 30, 30, 40, 50, 60, 90, 100);
+  expect(figuresOf({ all, plain: weights(10, 20) })).toEqual(most);
+  expect(overFormBudget({ all, plain: weights(10, 20) }, most)).toEqual([]);
+});
+
+test('each figure above its budget is told', () => {
+  const over = overFormBudget({ all: weights(10, 31, 91, 101), plain: weights(21) }, most);
+  expect(over).toEqual([
+    expect.stringContaining('Half of the practice forms need 31 bytes'),
+    expect.stringContaining('One in ten of the practice forms needs 101 bytes'),
+    expect.stringContaining('A practice form needs 101 bytes'),
+    expect.stringContaining('A practice form without code, files and rows needs 21 bytes'),
+  ]);
+});

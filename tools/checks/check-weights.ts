@@ -1,0 +1,79 @@
+import type { FeatureName } from '../../packages/engine/src/engine.ts';
+import { buildSite } from '../build/build-site.ts';
+import { siteFolders } from '../build/site-folders.ts';
+import { readBuild } from '../weigh/build.ts';
+import { partsOfPage } from '../weigh/parts-of-page.ts';
+import { practiceForms } from '../weigh/practice-forms.ts';
+import { kB, percentile } from '../weigh/report.ts';
+import { type FormWeight, uncounted, weighForm } from '../weigh/weigh-form.ts';
+import { type Budget, budget } from './budget.ts';
+
+/** A sentence for each figure of what the practice forms need that is above its budget. Prints them all. */
+export async function checkWeights(root: string): Promise<string[]> {
+  try {
+    await buildSite(root);
+  } catch {
+    // Told of by the check of the page's own files.
+    return [];
+  }
+  const weights = weighForms(siteFolders(root).clientDir);
+  const { median, ninetieth, maximum, plain } = figuresOf(weights);
+  console.log(
+    `All script that a form needs, over ${weights.all.length} practice forms: median ${kB(median)}, ` +
+      `90th percentile ${kB(ninetieth)}, maximum ${kB(maximum)}; without code, files and rows at most ${kB(plain)}`,
+  );
+  return overFormBudget(weights, budget);
+}
+
+/** What forms need: over all of them, and over those without what weighs most. */
+export interface Weights {
+  readonly all: readonly FormWeight[];
+  readonly plain: readonly FormWeight[];
+}
+
+/** What makes a form heavy by itself. */
+const heavy: readonly FeatureName[] = ['code', 'files', 'rows'];
+
+/** Weighs the forms of the table. Throws when a page can load what would not be counted. */
+export function weighForms(clientDir: string): Weights {
+  const build = readBuild(clientDir);
+  const parts = partsOfPage(build);
+  const missed = uncounted(build, parts);
+  if (missed.length > 0)
+    throw new Error(`The page can load ${missed.join(', ')}, which nothing in tools/weigh counts.`);
+  const forms = practiceForms.flatMap(({ forms: count, features }) =>
+    Array.from({ length: count }, () => ({ features, weight: weighForm(features, build, parts) })),
+  );
+  const plain = forms.filter(({ features }) => !heavy.some((name) => features.includes(name)));
+  return { all: forms.map(({ weight }) => weight), plain: plain.map(({ weight }) => weight) };
+}
+
+/** The figures that are held, by the budget's name for each. */
+export function figuresOf({ all, plain }: Weights) {
+  return {
+    median: percentile(all, 50),
+    ninetieth: percentile(all, 90),
+    maximum: percentile(all, 100),
+    plain: percentile(plain, 100),
+  } as const;
+}
+
+const words = {
+  median: 'Half of the practice forms need',
+  ninetieth: 'One in ten of the practice forms needs',
+  maximum: 'A practice form needs',
+  plain: 'A practice form without code, files and rows needs',
+} as const;
+
+/** A sentence for each figure above its budget. */
+export function overFormBudget(weights: Weights, most: Omit<Budget, 'first' | 'style'>): string[] {
+  const figures = figuresOf(weights);
+  return (['median', 'ninetieth', 'maximum', 'plain'] as const).flatMap((name) =>
+    figures[name] <= most[name]
+      ? []
+      : [
+          `${words[name]} ${figures[name]} bytes of JavaScript or more where the budget is ${most[name]} ` +
+            '(tools/checks/budget.ts). Load less: `npm run weigh -- FOLDER` says what each part adds.',
+        ],
+  );
+}

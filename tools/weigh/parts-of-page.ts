@@ -1,0 +1,20 @@
+import { sourceOfFeature } from '../../apps/residents/src/server/page-assets.ts';
+import { type FeatureName, featureNames } from '../../packages/engine/src/engine.ts';
+import type { Build } from './build.ts';
+
+/** Script that a page loads together, by its source in the manifest. */
+export interface Part {
+  readonly name: 'late' | 'loading' | FeatureName;
+  readonly source: string;
+}
+
+/** All that a page may load beside its own script. What comes only after an action counts as well. */
+export function partsOfPage({ manifest }: Build): readonly Part[] {
+  return [
+    // What every page fetches once it is alive.
+    { name: 'late', source: 'src/client/late.ts' },
+    // Of a page without a form, which no form needs.
+    { name: 'loading', source: 'src/client/start-loading.tsx' },
+    ...featureNames.map((name) => ({ name, source: sourceOfFeature(manifest, name) })),
+  ];
+}
