@@ -39,7 +39,7 @@ export default defineConfig({
           include: [
             ...['react', 'react-dom', 'react-dom/client', 'react-dom/server', 'react/jsx-dev-runtime'],
             ...['acorn', '@eslint-community/regexpp', '@iconify-json/fa'],
-            ...['@noble/hashes/legacy.js', 'tus-js-client'],
+            ...['@noble/hashes/legacy.js'],
             ...['dayjs', 'dayjs/plugin/customParseFormat.js', 'dayjs/plugin/utc.js'],
           ],
         },

@@ -60,14 +60,6 @@ function chunkOf(id: string, graph: ModuleGraph): string | null {
   return first.has(id) ? 'page' : null;
 }
 
-/** All that tus asks of it, every browser does, and as it stands it is no module: see `moduleNames`. */
-const browsersUrl: Plugin = {
-  name: 'browsers-url',
-  enforce: 'pre',
-  resolveId: (source) => (source === 'url-parse' ? '\0browsers-url' : undefined),
-  load: (id) => (id === '\0browsers-url' ? 'export default URL;' : undefined),
-};
-
 /**
  * As modules: were there CommonJS in a part that loads on demand, what that needs would be a file of its own, which
  * each page would load for React, and which weighs more than all of it put into the page's script.
@@ -86,7 +78,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
   root: import.meta.dirname,
   plugins: [
     ...(componentsFile === undefined ? [] : [ownComponents(componentsFile, isSsrBuild)]),
-    ...(isSsrBuild ? [] : [plainImports, browsersUrl]),
+    ...(isSsrBuild ? [] : [plainImports]),
   ],
   build: isSsrBuild
     ? {

@@ -2,12 +2,9 @@ import { sendByXhr } from './send.ts';
 import type { Surroundings } from './surroundings.ts';
 import { createUnfinished } from './unfinished.ts';
 
-/** Of the page that this runs in. What is heavy begins to load, since it may be needed when there is no connection. */
+/** Of the page that this runs in. */
 export function pageSurroundings(): Surroundings {
-  const loadTus = () => import('./tus.ts');
-  loadTus().catch(() => undefined);
   return {
-    loadTus,
     origin: location.origin,
     send: sendByXhr,
     connection: {

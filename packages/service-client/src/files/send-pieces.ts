@@ -1,8 +1,8 @@
-import type { DetailedError, Upload } from 'tus-js-client';
 import { parseUploaded, resumableAddress, uploadAddress } from '../uploads.ts';
 import type { UploadCall, Uploaded } from './file-service.ts';
 import type { Broken } from './keep-trying.ts';
-import { recordOf, refusalIn, repliedIn } from './read-answer.ts';
+import { isTaken, recordOf, refusalIn, repliedIn } from './read-answer.ts';
+import type { Sending, Sent } from './send.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /** Where one file stands, from one try to the next. */
@@ -12,88 +12,86 @@ export interface Place {
   reached: number;
 }
 
-/** How long nothing may move, in milliseconds: longer than a scanner takes for a large file. */
-const silenceMs = 180_000;
+type Answer = Extract<Sent, { kind: 'answered' }>;
 
-/** Sends what is missing of a file, once. `beganAt` hears where it goes on. */
+/**
+ * Sends what is missing of a file, once, by tus 1.0.0: asks how much of it is there, or begins one, and sends the rest.
+ * `beganAt` hears where it goes on. Tries, and what is remembered of them, are the same for every storage.
+ */
 export async function sendPieces(
   call: UploadCall,
   surroundings: Surroundings,
   place: Place,
   beganAt: (address: string) => void,
 ): Promise<Uploaded | Broken> {
-  const tus = await surroundings.loadTus().catch(() => undefined);
-  return tus === undefined
-    ? { kind: 'broken', code: 'network', hasMoved: false }
-    : sendBy(tus.Upload, { call, surroundings, place, beganAt });
-}
-
-interface Pieces {
-  readonly call: UploadCall;
-  readonly surroundings: Surroundings;
-  readonly place: Place;
-  readonly beganAt: (address: string) => void;
-}
-
-function sendBy(
-  Client: typeof Upload,
-  { call, surroundings, place, beganAt }: Pieces,
-): Promise<Uploaded | Broken> {
-  const { file, form, field, version, originalName, name, signal } = call;
+  const { file, signal } = call;
   const before = place.reached;
-  return new Promise((resolve) => {
-    let watch: ReturnType<typeof setTimeout> | undefined;
-    const upload = new Client(file, {
-      endpoint: `${surroundings.origin}${resumableAddress}`,
-      uploadUrl: place.address ?? null,
-      metadata: {
-        ...{ form, field, filename: originalName, name, filetype: file.type },
-        ...(version !== '' && { version }),
-      },
-      // Tries, and what is remembered of them, are the same for every storage.
-      retryDelays: null,
-      storeFingerprintForResuming: false,
-      onProgress(sent, total) {
-        stir();
-        call.progress(total === 0 ? 1 : sent / total);
-      },
-      onUploadUrlAvailable() {
-        stir();
-        if (upload.url !== null) beganAt(upload.url);
-      },
-      onAfterResponse(_, response) {
-        const offset = Number(response.getHeader('Upload-Offset') ?? 0);
-        place.reached = Math.max(place.reached, offset);
-      },
-      onSuccess: ({ lastResponse }) => end(takenIn(lastResponse.getBody(), call, surroundings, place)),
-      onError: (error) => end(whyNot(error, place.reached > before)),
+  const ask = async (sending: Omit<Sending, 'signal'>) => {
+    const sent = await surroundings.send({
+      ...sending,
+      headers: { 'tus-resumable': '1.0.0', ...sending.headers },
+      signal,
     });
+    if (sent.kind === 'answered') place.reached = Math.max(place.reached, offsetIn(sent) ?? 0);
+    return sent;
+  };
+  const broken = (): Uploaded | Broken =>
+    signal.aborted
+      ? { kind: 'cancelled' }
+      : { kind: 'broken', code: 'network', hasMoved: place.reached > before };
 
-    function end(outcome: Uploaded | Broken | Promise<Uploaded | Broken>): void {
-      clearTimeout(watch);
-      signal.removeEventListener('abort', cancel);
-      resolve(outcome);
+  /** Where it stands; what is not there any more begins anew. */
+  async function begin(): Promise<Sent> {
+    if (place.address !== undefined) {
+      const known = await ask({ method: 'HEAD', address: place.address });
+      if (known.kind === 'broken' || isTaken(known.status) || isBusy(known)) return known;
     }
-    function stop(outcome: Uploaded | Broken): void {
-      upload.abort().catch(() => undefined);
-      end(outcome);
-    }
-    function stir(): void {
-      clearTimeout(watch);
-      watch = setTimeout(
-        () => stop({ kind: 'broken', code: 'network', hasMoved: place.reached > before }),
-        silenceMs,
-      );
-    }
-    function cancel(): void {
-      stop({ kind: 'cancelled' });
-    }
+    const begun = await ask({
+      method: 'POST',
+      address: `${surroundings.origin}${resumableAddress}`,
+      headers: { 'upload-length': String(file.size), 'upload-metadata': metadataOf(call) },
+    });
+    const location = begun.kind === 'answered' && isTaken(begun.status) ? begun.header('location') : null;
+    if (location !== null) place.address = new URL(location, surroundings.origin).href;
+    return begun;
+  }
 
-    signal.addEventListener('abort', cancel);
-    if (signal.aborted) return cancel();
-    stir();
-    upload.start();
-  });
+  if (signal.aborted) return { kind: 'cancelled' };
+  let sent = await begin();
+  if (sent.kind === 'answered' && isTaken(sent.status) && place.address !== undefined) beganAt(place.address);
+  let offset = sent.kind === 'answered' ? (offsetIn(sent) ?? 0) : 0;
+  while (sent.kind === 'answered' && isTaken(sent.status) && offset < file.size) {
+    const from = offset;
+    call.progress(from / file.size);
+    sent = await ask({
+      method: 'PATCH',
+      address: place.address ?? '',
+      headers: { 'upload-offset': String(from), 'content-type': 'application/offset+octet-stream' },
+      body: file.slice(from),
+      progress: (bytes) => call.progress((from + bytes) / file.size),
+    });
+    const reached = sent.kind === 'answered' ? offsetIn(sent) : undefined;
+    if (sent.kind === 'answered' && isTaken(sent.status) && (reached === undefined || reached <= from))
+      return broken();
+    offset = reached ?? offset;
+  }
+  // Something still writes to it where it is busy: the request that the lost connection left behind.
+  if (sent.kind === 'broken' || isBusy(sent)) return broken();
+  if (isTaken(sent.status)) {
+    call.progress(1);
+    return takenIn(sent.text, call, surroundings, place);
+  }
+  const refused = refusalIn(sent);
+  return refused.kind === 'broken' ? { ...refused, hasMoved: place.reached > before } : refused;
+}
+
+function isBusy({ status }: Answer): boolean {
+  return status === 409 || status === 423;
+}
+
+function offsetIn({ header }: Answer): number | undefined {
+  const said = header('upload-offset');
+  return said !== null && /^\d+$/.test(said) ? Number(said) : undefined;
 }
 
 /** The answer to the last piece; where it was lost, the service says again what it has taken in. */
@@ -118,16 +116,17 @@ function uploaded(text: string, call: UploadCall): Uploaded {
   };
 }
 
-function whyNot(error: Error | DetailedError, hasMoved: boolean): Uploaded | Broken {
-  const response = 'originalResponse' in error ? error.originalResponse : null;
-  if (response === null) return { kind: 'broken', code: 'network', hasMoved };
-  const status = response.getStatus();
-  // Something still writes to it: the request that the lost connection left behind.
-  if (status === 409 || status === 423) return { kind: 'broken', code: 'network', hasMoved };
-  const refused = refusalIn({
-    status,
-    text: response.getBody(),
-    header: (name) => response.getHeader(name) ?? null,
-  });
-  return refused.kind === 'broken' ? { ...refused, hasMoved } : refused;
+/** Names and values as tus writes them: each value in base64. */
+function metadataOf({ file, form, field, version, originalName, name }: UploadCall): string {
+  const told = {
+    ...{ form, field, filename: originalName, name, filetype: file.type },
+    ...(version !== '' && { version }),
+  };
+  return Object.entries(told)
+    .map(([key, value]) => `${key} ${base64Of(value)}`)
+    .join(',');
+}
+
+function base64Of(text: string): string {
+  return btoa(String.fromCharCode(...new TextEncoder().encode(text)));
 }

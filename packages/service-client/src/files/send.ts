@@ -1,7 +1,7 @@
 import type { JsonObject } from '@guichet/definition';
 
 export interface Sending {
-  readonly method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE';
+  readonly method: 'GET' | 'HEAD' | 'PATCH' | 'POST' | 'PUT' | 'DELETE';
   readonly address: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: FormData | Blob | string;

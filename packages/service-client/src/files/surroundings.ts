@@ -1,4 +1,3 @@
-import type { Upload } from 'tus-js-client';
 import type { Connection } from './keep-trying.ts';
 import type { Send } from './send.ts';
 import type { UnfinishedUploads } from './unfinished.ts';
@@ -10,6 +9,4 @@ export interface Surroundings {
   readonly send: Send;
   readonly connection: Connection;
   readonly unfinished: UnfinishedUploads;
-  /** Loads what sends files in pieces; rejects while there is no connection. */
-  loadTus(): Promise<{ readonly Upload: typeof Upload }>;
 }

@@ -57,7 +57,6 @@ export async function openForeignService(): Promise<ForeignService> {
     send: sendByFetch(origin),
     connection: { isOnline: () => true, onOnline: () => () => undefined },
     unfinished: createUnfinished(undefined, Date.now),
-    loadTus: () => Promise.reject(new Error('Not asked for here.')),
   });
 
   const upload = (more: Partial<UploadCall>) =>
