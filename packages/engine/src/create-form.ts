@@ -125,10 +125,7 @@ export function createForm(page: PageForm, options: FormOptions): Form {
 
   const form: Form = {
     ...{ page, fields, wizard, idPrefix: context.idPrefix, isReadOnly: context.isReadOnly },
-    ...rows,
-    ...pressing,
-    ...aside,
-    ...turning,
+    ...{ ...rows, ...pressing, ...aside, ...turning },
     locale: () => context.dictionary.value.locale,
     errors: () => errorList.items.value,
     subscribeErrors: (listener) => whenChanged(() => [errorList.items.value, failedAttempts.value], listener),

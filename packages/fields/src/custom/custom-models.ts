@@ -16,7 +16,9 @@ export function customModels({ aliases = {}, types = {} }: CustomComponents, own
 }
 
 /** What a type of somebody's own may build upon: nobody here knows what it does. */
-const everything = featureNames.filter((name) => !['code', 'libraries', 'lodash', 'moment', 'special', 'wizard'].includes(name));
+const everything = featureNames.filter(
+  (name) => !['code', 'libraries', 'lodash', 'moment', 'special', 'wizard'].includes(name),
+);
 
 function named(name: string, own: Models): string {
   if (!Object.hasOwn(own, name)) return name;
