@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { models } from '../../packages/fields/src/models.ts';
 import { coreTypes } from './core-types.ts';
 import { readFolder } from './read-folder.ts';
@@ -39,72 +39,101 @@ test('our sample forms are of types that are known and drawn', () => {
   );
 });
 
-test('each form of a folder is opened in a browser, under whatever alias, and the table says how it went', async () => {
-  const components = [{ type: 'textfield', key: 'a', label: 'A' }];
-  const same = JSON.stringify({ title: 'Same', path: 'thankyou', components });
-  writeFileSync(join(folder, 'a.json'), same);
-  writeFileSync(join(folder, 'b.json'), same);
-  const foreign = { components: [{ type: 'sundial', key: 's' }] };
-  writeFileSync(join(folder, 'c.json'), JSON.stringify(foreign));
-  writeFileSync(join(folder, 'd.json'), '{"no": "form"}');
-  const { code, lines } = await openAll(folder);
-  expect(lines.map((line) => line.replace(/ +/g, ' '))).toEqual([
-    'form components problems not drawn',
-    '✓ a.json 1 0',
-    '✓ b.json 1 0',
-    '✓ c.json 1 1 sundial',
-    '- d.json is no JSON object with components',
-    '',
-    'Types that are not Form.io’s own forms places',
-    'sundial 1 1',
-    '',
-    'Problems for the author forms places',
-    'unknownType 1 1',
-    '',
-    '3 forms, each in English and French: 3 open, 0 do not; 0 with a type of Form.io’s own that is not drawn; 0 ask for nothing. 1 files are no forms.',
-  ]);
-  expect(code).toBe(0);
-});
-
-test('what a page says on its console, where it is too wide, and a page that nothing leads on from is found', async () => {
+describe('one folder, opened once: a product and a browser cost more than a form', () => {
   const text = (key: string, more: object = {}) => ({
-    type: 'textfield',
-    key,
-    label: key,
-    input: true,
-    ...more,
+    ...{ type: 'textfield', key, label: key, input: true, ...more },
   });
   const panel = (key: string, components: readonly object[], more: object = {}) => ({
     ...{ type: 'panel', key, title: key, input: false, components, ...more },
   });
-  const wizard = (...components: readonly object[]) => ({ title: 'Pages', display: 'wizard', components });
-  const write = (name: string, form: object) => writeFileSync(join(folder, name), JSON.stringify(form));
+  const same = { title: 'Same', path: 'thankyou', components: [text('a')] };
   const needed = text('b', { validate: { required: true } });
-  // What is asked for is filled in, so that the second page is reached.
-  write(
-    'a.json',
-    wizard(panel('one', [needed]), panel('two', [text('c')], { nextPage: 'next = -1' }), panel('three', [])),
-  );
-  write('b.json', {
-    components: [
-      {
-        type: 'content',
-        key: 'c',
-        html: '<p style="min-width: 900px">Wide <img src="http://elsewhere.example/a.png" alt=""></p>',
-      },
-    ],
+  const wide = (html: string) => ({ type: 'content', key: 'w', html });
+  const send = { type: 'button', action: 'submit', key: 'send', label: 'Send', input: true };
+  const list = { type: 'select', key: 'l', label: 'L', input: true, dataSrc: 'url', widget: 'html5' };
+  const forms: Readonly<Record<string, object>> = {
+    a: same,
+    b: same,
+    c: { components: [{ type: 'sundial', key: 's' }] },
+    d: { no: 'form' },
+    // What is asked for is filled in, so that the second page is reached.
+    e: {
+      ...{ title: 'Pages', display: 'wizard' },
+      components: [
+        panel('one', [needed]),
+        panel('two', [text('c')], { nextPage: 'next = -1' }),
+        panel('three', []),
+      ],
+    },
+    f: {
+      components: [
+        wide('<p style="min-width: 900px">Wide <img src="http://elsewhere.example/a.png" alt=""></p>'),
+      ],
+    },
+    g: {
+      ...{ display: 'wizard', properties: { wizardButtonOrder: 'previous' } },
+      components: [panel('one', [text('oneA')]), panel('two', [text('twoA')])],
+    },
+    h: { components: [text('a'), { ...send, customConditional: 'show = data.a === "never"' }] },
+    i: { components: [text('a'), { ...list, data: { url: 'https://lists.example/all' } }] },
+    j: {
+      ...{ display: 'wizard', settings: { i18n: { fr: { Large: 'Grand' } } } },
+      components: [
+        panel('one', [text('oneA')]),
+        panel('two', [wide('<div style="min-width: 900px">Large</div>')]),
+      ],
+    },
+  };
+  let code = 0;
+  let lines: readonly string[] = [];
+
+  beforeAll(async () => {
+    const shared = mkdtempSync(join(tmpdir(), 'open-all-'));
+    for (const [name, form] of Object.entries(forms))
+      writeFileSync(join(shared, `${name}.json`), JSON.stringify(form));
+    const opened = await openAll(shared);
+    code = opened.code;
+    lines = opened.lines.map((line) => line.replace(/ +/g, ' '));
+    rmSync(shared, { recursive: true });
+  }, 180_000);
+
+  const told = (name: string) => lines.find((line) => line.includes(` ${name}.json `));
+
+  test('each form is opened in a browser, under whatever alias, and the table says how it went', () => {
+    expect(lines.slice(0, 5)).toEqual([
+      'form components problems not drawn',
+      '✓ a.json 1 0',
+      '✓ b.json 1 0',
+      '✓ c.json 1 1 sundial',
+      '- d.json is no JSON object with components',
+    ]);
+    const types = lines.indexOf('Types that are not Form.io’s own forms places');
+    expect(lines.slice(types - 1, types + 4)).toEqual([
+      ...['', 'Types that are not Form.io’s own forms places', 'sundial 1 1'],
+      ...['', 'Problems for the author forms places'],
+    ]);
+    expect(lines).toContain('unknownType 1 1');
+    expect(lines.at(-1)).toBe(
+      '9 forms, each in English and French: 9 open, 0 do not; 0 with a type of Form.io’s own that is not drawn; 1 ask for nothing. 1 files are no forms.',
+    );
+    expect(code).toBe(1);
   });
-  const { lines } = await openAll(folder);
-  const found = lines.map((line) => line.replace(/ +/g, ' '));
-  expect(found.filter((line) => line.includes('a.json'))).toEqual([
-    expect.stringMatching(/^✓ a\.json 5 \d+ · a page has no way on by its author’s code: .*2.*two/),
-  ]);
-  expect(found.filter((line) => line.includes('b.json'))).toEqual([
-    expect.stringMatching(
-      /^✗ b\.json 1 0 ! the page asks for something that its policy forbids: img-src http:\/\/elsewhere\.example\/a\.png, ! is wider than 320 pixels: the form: by \d+ pixels$/,
-    ),
-  ]);
-  expect(found).toContain('is wider than 320 pixels 1 1');
+
+  test('what a page says on its console, and where it is too wide, is found', () => {
+    expect(told('f')).toMatch(
+      /^✗ f\.json 1 0 ! the page asks for something that its policy forbids: img-src http:\/\/elsewhere\.example\/a\.png, ! is wider than 320 pixels: the form: by \d+ pixels$/,
+    );
+    // Words of its own in French are looked at on every page, too.
+    expect(told('j')).toMatch(/^✗ .* pixels: Step 2 of 2: two: .* pixels: Étape.2.sur.2.:.two: /);
+    expect(lines).toContain('is wider than 320 pixels 2 3');
+  });
+
+  test('a page that nothing leads on from, a form whose button is hidden, and choices from elsewhere are told', () => {
+    expect(told('e')).toMatch(/^✓ e\.json 5 \d+ · a page has no way on by its author’s code: .*2.*two/);
+    expect(told('g')).toMatch(/^✗ .* ! a page has no way on: Step 1 of 2: one$/);
+    expect(told('h')).toMatch(/^✓ .* · a page has no way on by its author’s code: the form$/);
+    expect(told('i')).toMatch(/^✓ .* · choices stand at an origin that DATA_ORIGINS does not name: /);
+  });
 });
 
 test('types in rows and in forms within forms are counted, and those of a components file are known', async () => {
@@ -135,39 +164,6 @@ test('types in rows and in forms within forms are counted, and those of a compon
   }
   // The product is built with the file first.
 }, 180_000);
-
-test('a page that nothing leads on from, a form whose button is hidden, and choices from elsewhere are told', async () => {
-  const write = (name: string, form: object) => writeFileSync(join(folder, name), JSON.stringify(form));
-  const text = { type: 'textfield', key: 'a', label: 'A', input: true };
-  const page = (key: string) => ({
-    type: 'panel',
-    key,
-    title: key,
-    components: [{ ...text, key: `${key}A` }],
-  });
-  const wide = { type: 'content', key: 'w', html: '<div style="min-width: 900px">Large</div>' };
-  const send = { type: 'button', action: 'submit', key: 'send', label: 'Send', input: true };
-  const list = { type: 'select', key: 'l', label: 'L', input: true, dataSrc: 'url', widget: 'html5' };
-  write('a.json', {
-    ...{ display: 'wizard', properties: { wizardButtonOrder: 'previous' } },
-    components: [page('one'), page('two')],
-  });
-  write('b.json', { components: [text, { ...send, customConditional: 'show = data.a === "never"' }] });
-  write('c.json', { components: [text, { ...list, data: { url: 'https://lists.example/all' } }] });
-  write('d.json', {
-    ...{ display: 'wizard', settings: { i18n: { fr: { Large: 'Grand' } } } },
-    components: [page('one'), { ...page('two'), components: [wide] }],
-  });
-  const { code, lines } = await openAll(folder);
-  const found = lines.map((line) => line.replace(/ +/g, ' '));
-  const told = (file: string) => found.find((line) => line.includes(` ${file} `));
-  expect(told('a.json')).toMatch(/^✗ .* ! a page has no way on: Step 1 of 2: one$/);
-  expect(told('b.json')).toMatch(/^✓ .* · a page has no way on by its author’s code: the form$/);
-  expect(told('c.json')).toMatch(/^✓ .* · choices stand at an origin that DATA_ORIGINS does not name: /);
-  // Words of its own in French are looked at on every page, too.
-  expect(told('d.json')).toMatch(/^✗ .* pixels: Step 2 of 2: two: .* pixels: Étape.2.sur.2.:.two: /);
-  expect(code).toBe(1);
-});
 
 test('a form that does not open, and one with a type of Form.io’s own that nothing draws, fail', () => {
   writeFileSync(join(folder, 'a.json'), JSON.stringify({ components: [] }));
