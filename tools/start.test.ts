@@ -30,6 +30,11 @@ function npmStart(settings: Readonly<Record<string, string>> = {}) {
   return start('npm', ['start'], settings);
 }
 
+/** The launcher as npm starts it, where npm itself is not what is looked at: it takes as long as the site. */
+function startAlone(settings: Readonly<Record<string, string>> = {}) {
+  return start(process.execPath, ['tools/start.js'], { npm_lifecycle_event: 'start', ...settings });
+}
+
 /** The launcher on a Node that says it is 20, as a bare machine's first start is. */
 function startOnOldNode() {
   const pretend = 'data:text/javascript,Object.defineProperty(process.versions,"node",{value:"20.0.0"})';
@@ -120,23 +125,14 @@ async function beginSubmission(port: number): Promise<Socket> {
   return socket;
 }
 
-test('neither installs nor builds when everything is in place', async () => {
-  const { child, ended } = npmStart();
+test('neither installs nor builds when everything is in place; SIGTERM to npm ends the server, which first finishes what it has accepted', async () => {
+  const { child, group, ended } = npmStart();
   let printed = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (part) => {
       printed += String(part);
     });
   }
-  await portOf(child);
-  child.kill('SIGTERM');
-  await ended;
-  expect(printed).toMatch(/^Site /m);
-  expect(printed).not.toMatch(/^(Installing|Building|Built)/m);
-});
-
-test('SIGTERM to npm ends the server, which first finishes what it has accepted', async () => {
-  const { child, group, ended } = npmStart();
   const port = await portOf(child);
   const submission = await beginSubmission(port);
   child.kill('SIGTERM');
@@ -145,6 +141,8 @@ test('SIGTERM to npm ends the server, which first finishes what it has accepted'
   expect(await text(submission)).toMatch(/^HTTP\/1\.1 400 /);
   expect(await ended).toEqual([0, null]);
   expect(isAlive(group)).toBe(false);
+  expect(printed).toMatch(/^Site /m);
+  expect(printed).not.toMatch(/^(Installing|Building|Built)/m);
 });
 
 test('Ctrl-C twice finishes what was accepted too', async () => {
@@ -197,7 +195,7 @@ test.each([
   [{ NODE_ENV: 'production', SANDBOX: 'on' }, true],
   [{ NODE_ENV: 'development' }, true],
 ] as const)('serves with %j, and the sandbox runs: %s', async (env, hasSandbox) => {
-  const { child, ended } = npmStart(env);
+  const { child, ended } = startAlone(env);
   let printed = '';
   const answer = await fetch(
     `http://localhost:${await portOf(child, (part) => {
@@ -212,7 +210,7 @@ test.each([
 });
 
 test('names every wrong setting, and starts nothing', async () => {
-  const { child, ended } = npmStart({ PORT: 'many', TIME_ZONE: 'Nowhere/Town' });
+  const { child, ended } = startAlone({ PORT: 'many', TIME_ZONE: 'Nowhere/Town' });
   const said = await text(child.stderr);
   expect(said).toContain('PORT');
   expect(said).toContain('TIME_ZONE');
@@ -225,7 +223,7 @@ test('says which port is taken', async () => {
   await once(other, 'listening');
   const address = other.address();
   const port = typeof address === 'object' ? address?.port : undefined;
-  const { child, ended } = npmStart({ PORT: String(port) });
+  const { child, ended } = startAlone({ PORT: String(port) });
   expect(await text(child.stderr)).toContain(`Port ${port} is taken`);
   expect(await ended).toEqual([1, null]);
   other.close();
