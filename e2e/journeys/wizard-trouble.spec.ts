@@ -180,12 +180,12 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       faults.expect(/ERR_FAILED/);
       // How often the file is asked for before the page pauses is the browser's own affair.
       const pause = await holdTimers(page, 2000);
-      await page.route('**/assets/late-*.js', (route) => route.abort());
+      await page.route('**/assets/wizard-*.js', (route) => route.abort());
       const form = hallPage(page, language);
       await page.goto(`/${language}/hall`);
       await form.name.pressSequentially('Marguerite');
       await pause.begun();
-      await page.unroute('**/assets/late-*.js');
+      await page.unroute('**/assets/wizard-*.js');
       await pause.end();
       await live(page);
       await expect(form.name).toHaveValue('Marguerite');
@@ -200,7 +200,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
     }) => {
       faults.expect(/ERR_FAILED/);
       const [form, other] = [hallPage(page, language), hallPage(page, otherLanguage)];
-      await page.route('**/assets/late-*.js', (route) => route.abort());
+      await page.route('**/assets/wizard-*.js', (route) => route.abort());
       /** The page is as the server drew it once the switch is a button. */
       const plain = (texts: { readonly other: string }) =>
         expect(page.getByRole('button', { name: texts.other, exact: true })).toBeVisible();
