@@ -1,6 +1,7 @@
 import { isJsonObject, type Json, type JsonObject } from '../../packages/definition/src/definition.ts';
 import { createRunCode } from '../../packages/engine/src/code/run-code.ts';
-import { fieldAt, openForm } from '../../packages/fields/src/living-form/open-form.ts';
+import { fieldAt, openWith } from '../../packages/fields/src/living-form/open-with.ts';
+import { whole } from '../../packages/fields/src/whole.ts';
 import type { Count, Reason } from './reason.ts';
 import { saysWhen } from './walk.ts';
 
@@ -76,7 +77,7 @@ const instanceNames: ReadonlySet<string> = new Set(keysOfInstance());
 
 function keysOfInstance(): readonly string[] {
   const calculateValue = 'value = Object.keys(instance).join()';
-  const form = openForm([{ type: 'textfield', key: 'a', input: true, calculateValue }], {
+  const form = openWith(() => whole, [{ type: 'textfield', key: 'a', input: true, calculateValue }], {
     runCode: createRunCode(),
   });
   const keys = String(fieldAt(form, 'a').value()).split(',');
@@ -152,7 +153,7 @@ function withEmptyNumbers(component: JsonObject, count: Count): JsonObject {
 }
 
 function emptyOf(component: JsonObject): Json | undefined {
-  const form = openForm([component]);
+  const form = openWith(() => whole, [component]);
   const [field] = form.fields;
   form.dispose();
   return field?.model.emptyValue(field.component);

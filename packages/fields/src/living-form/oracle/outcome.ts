@@ -6,7 +6,7 @@ import { createForm, type Field, type Form, type RunCode, textsOf } from '@guich
 import { createRunCode } from '@guichet/engine/code';
 import { prepareForm } from '@guichet/engine/prepare';
 import { models } from '../../models.ts';
-import { exactParts } from '../../testing/exact-parts.ts';
+import { whole } from '../../whole.ts';
 
 offerFaces(createFaces);
 
@@ -43,7 +43,7 @@ export function createOurs(
   const prepared = prepareForm({ title: 'Test', path, display, components }, { models });
   if (prepared.kind !== 'prepared') throw new Error(JSON.stringify(prepared.problems));
   const parts = {
-    ...exactParts(prepared.form),
+    ...whole,
     runCode,
     locale: 'en',
     texts: textsOf(prepared.form, 'en'),
