@@ -21,7 +21,8 @@ export const coreModels = {
   content: contentModel,
   email: emailModel,
   fieldset: defineLayout({ label }),
-  panel: defineLayout({ label, isPage: true }),
+  // What stands in it may be below its heading.
+  panel: defineLayout({ label, isPage: true, texts: [{ setting: 'title', as: 'html', isHeading: true }] }),
   radio: radioModel,
   select: selectModel,
   columns: defineLayout({ label }),

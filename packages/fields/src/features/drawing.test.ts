@@ -1,0 +1,65 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Json, Locale } from '@guichet/definition';
+import { createForm, type FormParts, type PreparedForm, textsOf } from '@guichet/engine';
+import { prepareForm } from '@guichet/engine/prepare';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { examples } from '../examples.ts';
+import { FieldSlots, ViewsContext } from '../frame/field-slot.tsx';
+import type { Views } from '../frame/view.ts';
+import { models } from '../models.ts';
+import { exactParts } from '../testing/exact-parts.ts';
+import { whole } from '../whole.ts';
+import { wholeViews } from '../whole-views.ts';
+
+function prepare(definition: { readonly components: readonly Json[] }): PreparedForm {
+  const prepared = prepareForm({ title: 'Test', ...definition, path: 'test' }, { models });
+  if (prepared.kind !== 'prepared') throw new Error('It is a form.');
+  return prepared.form;
+}
+
+function drawn(page: PreparedForm, parts: FormParts, views: Views, locale: Locale): string {
+  const texts = textsOf(page, locale);
+  const environment = { now: 0, timeZone: 'America/Toronto', seed: 1 };
+  const form = createForm(page, { ...parts, locale, texts, environment });
+  const slots = createElement(FieldSlots, { fields: form.fields });
+  const html = renderToString(createElement(ViewsContext, { value: views }, slots));
+  form.dispose();
+  return html;
+}
+
+/** As a server draws it, which knows every type, and as its page does, which knows what the form names. */
+function expectSame(definition: { readonly components: readonly Json[] }): void {
+  const page = prepare(definition);
+  const exact = exactParts(page);
+  for (const locale of ['en', 'fr'] as const)
+    expect(drawn(page, exact, exact.views, locale)).toBe(drawn(page, whole, wholeViews, locale));
+}
+
+const text = { type: 'textfield', key: 'a', label: 'A', input: true };
+const layouts = ['panel', 'fieldset', 'well', 'columns', 'container', 'table', 'tabs'] as const;
+
+const around = (type: string, key: string, inner: Json): Json => ({
+  ...{ type, key, label: key, title: key, legend: key, input: type === 'container' },
+  ...(type === 'columns' && { columns: [{ width: 6, components: [inner] }] }),
+  ...(type === 'table' && { rows: [[{ components: [inner] }]] }),
+  ...(type === 'tabs' && { components: [{ key: 't', label: 'T', components: [inner] }] }),
+  ...(!['columns', 'table', 'tabs'].includes(type) && { components: [inner] }),
+});
+
+test.each(layouts)('what stands in a %s is drawn by a page as by its server', (type) => {
+  for (const inner of layouts)
+    expectSame({ components: [around(type, 'outer', around(inner, 'inner', text))] });
+});
+
+test('each example is drawn by a page as by its server, below a heading', () => {
+  for (const own of Object.values(examples))
+    for (const example of Object.values(own)) expectSame({ components: [around('panel', 'outer', example)] });
+});
+
+test('each sample form is drawn by a page as by its server', () => {
+  const folder = join(import.meta.dirname, '..', '..', '..', '..', 'forms');
+  for (const file of readdirSync(folder)) expectSame(JSON.parse(readFileSync(join(folder, file), 'utf8')));
+});
