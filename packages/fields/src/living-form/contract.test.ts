@@ -6,12 +6,19 @@ import { models } from '../models.ts';
 import { otherSamples } from '../samples.ts';
 import { fieldAt, openForm } from './open-form.ts';
 
-const samples = [...drawnSamples, ...otherSamples];
-const drawn = Object.values(examples).flatMap((ofType) => Object.values(ofType));
+/** `npm run test -- fields/select` asks for those of one type. */
+const only = (process.env.ONLY_TYPES ?? '').split(' ').filter((type) => type !== '');
+const isAsked = (type: unknown) => only.length === 0 || only.some((one) => one === type);
+
+const allSamples = [...drawnSamples, ...otherSamples];
+const samples = allSamples.filter(({ component }) => isAsked(component.type));
+const drawn = Object.entries(examples).flatMap(([type, ofType]) =>
+  isAsked(type) ? Object.values(ofType) : [],
+);
 
 test('every type that keeps what a resident fills in has a sample', () => {
   const filledIn = Object.entries(models).filter(([, model]) => model.data === 'value' && model.isPersistent);
-  const sampled = new Set(samples.map(({ component }) => component.type));
+  const sampled = new Set(allSamples.map(({ component }) => component.type));
   const unseen = filledIn.filter(([, model]) => model.isUnseen === true).map(([type]) => type);
   expect(filledIn.map(([type]) => type).filter((type) => !sampled.has(type))).toEqual(unseen);
 });
@@ -56,26 +63,29 @@ test.each(samples)('$component.type: nothing filled in is empty, and fails when 
 
 const foreign = [null, '', 0, -1.5, '7', true, false, [], ['x'], {}, { a: 1 }, [[]], 'true', '\u0000', 1e300];
 
-test.each(Object.keys(models))('%s: whatever is loaded is taken, refused or made sense of, once', (type) => {
-  for (const locale of locales) {
-    for (const value of foreign) {
-      const form = openForm([{ type, key: 'a', label: 'A', input: true }], {
-        locale,
-        submission: { a: value },
-      });
-      for (const field of form.fields) {
-        const { model, component } = field;
-        if (model.data !== 'value') continue;
-        const kept = field.value();
-        const again = model.normalise(kept, component);
-        expect(again).not.toBe(malformed);
-        expect(again ?? model.emptyValue(component)).toEqual(kept ?? model.emptyValue(component));
-        expect(field.shown().every((text) => typeof text === 'string')).toBe(true);
+test.each(Object.keys(models).filter(isAsked))(
+  '%s: whatever is loaded is taken, refused or made sense of, once',
+  (type) => {
+    for (const locale of locales) {
+      for (const value of foreign) {
+        const form = openForm([{ type, key: 'a', label: 'A', input: true }], {
+          locale,
+          submission: { a: value },
+        });
+        for (const field of form.fields) {
+          const { model, component } = field;
+          if (model.data !== 'value') continue;
+          const kept = field.value();
+          const again = model.normalise(kept, component);
+          expect(again).not.toBe(malformed);
+          expect(again ?? model.emptyValue(component)).toEqual(kept ?? model.emptyValue(component));
+          expect(field.shown().every((text) => typeof text === 'string')).toBe(true);
+        }
+        expect(JSON.parse(JSON.stringify(form.data()))).toEqual(form.data());
       }
-      expect(JSON.parse(JSON.stringify(form.data()))).toEqual(form.data());
     }
-  }
-});
+  },
+);
 
 test.each(drawn)('example $type $key: opens in both languages, and what it holds is JSON', (component) => {
   for (const locale of locales) {
