@@ -4,9 +4,7 @@ import type { CustomComponents } from '@guichet/fields/custom';
 import { core } from '@guichet/fields/features/core';
 import { partsOf as togetherOf } from '@guichet/fields/features/feature';
 import { feature as number } from '@guichet/fields/features/number';
-import { feature as phoneNumber } from '@guichet/fields/features/phone-number';
 import { feature as selectboxes } from '@guichet/fields/features/selectboxes';
-import { feature as url } from '@guichet/fields/features/url';
 import type { SubmissionGiven } from './form-props.ts';
 import type { Whole } from './late.ts';
 import { fetchForm, fetchSubmission, isPrepared, placesOf, type SignedIn } from './prepared-address.ts';
@@ -99,7 +97,7 @@ function submissionIn({ _id, data, metadata }: JsonObject): SubmissionGiven {
 }
 
 /** What a host's page has at once, beside the core: a form that names nothing else waits for no further file. */
-const simple = { number, phoneNumber, selectboxes, url };
+const simple = { number, selectboxes };
 
 async function partsOf(
   page: PageForm,
