@@ -19,7 +19,8 @@ beforeEach(() => {
   write('apps/residents/src/main.ts', "export const name = 'first';");
   write('apps/residents/src/worker.ts', "console.log('works apart');");
   write('packages/definition/src/locale.test.ts', '// a test');
-  copyFileSync(join(project, 'apps/residents/vite.config.ts'), join(root, 'apps/residents/vite.config.ts'));
+  for (const file of ['vite.config.ts', 'page-modules.ts'])
+    copyFileSync(join(project, 'apps/residents', file), join(root, 'apps/residents', file));
 });
 
 afterEach(() => rmSync(root, { recursive: true }));
