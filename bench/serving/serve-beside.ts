@@ -14,7 +14,8 @@ const css = 'text/css; charset=utf-8';
  */
 export async function serveBeside(definition: object, style: string, port = 0) {
   const folder = await mkdtemp(join(tmpdir(), 'guichet-beside-'));
-  const app = Fastify();
+  // A browser opens connections that it may use: none of them keeps the end waiting.
+  const app = Fastify({ forceCloseConnections: true });
   try {
     const names = ['beside-ours.tsx', 'beside-theirs.ts'] as const;
     const scripts = await Promise.all(

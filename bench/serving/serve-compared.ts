@@ -21,7 +21,8 @@ export interface ComparedPages {
 /** Serves forms twice: as our pages draw them and as `@formio/js` does, each page telling what it shows. */
 export async function serveCompared(style: string): Promise<ComparedPages> {
   const folder = await mkdtemp(join(tmpdir(), 'guichet-compared-'));
-  const app = Fastify();
+  // A browser opens connections that it may use: none of them keeps the end waiting.
+  const app = Fastify({ forceCloseConnections: true });
   const definitions: object[] = [];
   try {
     const [ours = '', theirs = ''] = await Promise.all(

@@ -17,7 +17,7 @@ const javascript = 'text/javascript; charset=utf-8';
  * With a peer, `/mount/peer/{form}` too, which has styles of its own.
  */
 export async function servePages({ scripts, drawFloor }: BenchPages, style: string, peer?: Peer) {
-  const app = Fastify();
+  const app = Fastify({ forceCloseConnections: true });
 
   function serve(path: string, type: string, text: string): void {
     const packed = brotliCompressSync(text);
