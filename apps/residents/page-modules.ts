@@ -1,6 +1,12 @@
 /** Modules as the bundler knows them. */
 export interface ModuleGraph {
-  getModuleInfo(id: string): { readonly code: string | null; readonly importedIds: readonly string[] } | null;
+  getModuleInfo(id: string): GraphModule | null;
+}
+
+interface GraphModule {
+  readonly code: string | null;
+  readonly importedIds: readonly string[];
+  readonly dynamicallyImportedIds?: readonly string[];
 }
 
 /** What is asked of a module: names, or everything that it gives. */

@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
-import { type ModuleGraph, modulesFrom } from './page-modules.ts';
+import { chunksOfPage } from './page-chunks.ts';
+import type { ModuleGraph } from './page-modules.ts';
 
 const project = join(import.meta.dirname, '..', '..');
 const { COMPONENTS_FILE = '' } = process.env;
@@ -49,15 +50,11 @@ function ownComponents(file: string, isServer: boolean): Plugin {
 }
 
 const entry = join(import.meta.dirname, 'src', 'client.tsx');
-let first: ReadonlySet<string> | undefined;
+let chunks: ((id: string) => string | null) | undefined;
 
-/**
- * The page's own script is one file, whatever its features share with it. Torn by who shares what, it would be some
- * forty files, and each page would load them all.
- */
 function chunkOf(id: string, graph: ModuleGraph): string | null {
-  first ??= modulesFrom(entry, graph);
-  return first.has(id) ? 'page' : null;
+  chunks ??= chunksOfPage(entry, graph);
+  return chunks(id);
 }
 
 /**

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { figuresOf, overFormBudget } from './check-weights.ts';
 
-const weights = (...sums: readonly number[]) => sums.map((sum) => ({ sum, byPart: new Map() }));
-const most = { median: 30, ninetieth: 90, maximum: 100, plain: 20 };
+const weights = (...sums: readonly number[]) =>
+  sums.map((sum) => ({ sum, files: sum / 10, byPart: new Map() }));
+const most = { median: 30, ninetieth: 90, maximum: 100, plain: 20, files: 3 };
 
 test('forms at their budget pass', () => {
   const all = weights(10, 20, 30, 30, 30, 40, 50, 60, 90, 100);
@@ -11,11 +12,12 @@ test('forms at their budget pass', () => {
 });
 
 test('each figure above its budget is told', () => {
-  const over = overFormBudget({ all: weights(10, 31, 91, 101), plain: weights(21) }, most);
+  const over = overFormBudget({ all: weights(10, 41, 91, 101), plain: weights(21) }, most);
   expect(over).toEqual([
-    expect.stringContaining('Half of the practice forms need 31 bytes'),
+    expect.stringContaining('Half of the practice forms need 41 bytes'),
     expect.stringContaining('One in ten of the practice forms needs 101 bytes'),
     expect.stringContaining('A practice form needs 101 bytes'),
     expect.stringContaining('A practice form without code, files and rows needs 21 bytes'),
+    expect.stringContaining('Half of the practice forms load 4.1 files'),
   ]);
 });

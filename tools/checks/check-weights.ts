@@ -17,10 +17,10 @@ export async function checkWeights(root: string): Promise<string[]> {
     return [];
   }
   const weights = weighForms(siteFolders(root).clientDir);
-  const { median, ninetieth, maximum, plain } = figuresOf(weights);
+  const { median, ninetieth, maximum, plain, files } = figuresOf(weights);
   console.log(
     `All script that a form needs, over ${weights.all.length} practice forms: median ${kB(median)}, ` +
-      `90th percentile ${kB(ninetieth)}, maximum ${kB(maximum)}; without code, files and rows at most ${kB(plain)}`,
+      `90th percentile ${kB(ninetieth)}, maximum ${kB(maximum)}; without code, files and rows at most ${kB(plain)}; half of them come in at most ${files} files`,
   );
   return overFormBudget(weights, budget);
 }
@@ -55,25 +55,28 @@ export function figuresOf({ all, plain }: Weights) {
     ninetieth: percentile(all, 90),
     maximum: percentile(all, 100),
     plain: percentile(plain, 100),
+    files: percentile(all, 50, 'files'),
   } as const;
 }
 
 const words = {
-  median: 'Half of the practice forms need',
-  ninetieth: 'One in ten of the practice forms needs',
-  maximum: 'A practice form needs',
-  plain: 'A practice form without code, files and rows needs',
+  median: ['Half of the practice forms need', 'bytes'],
+  ninetieth: ['One in ten of the practice forms needs', 'bytes'],
+  maximum: ['A practice form needs', 'bytes'],
+  plain: ['A practice form without code, files and rows needs', 'bytes'],
+  files: ['Half of the practice forms load', 'files'],
 } as const;
 
 /** A sentence for each figure above its budget. */
 export function overFormBudget(weights: Weights, most: Omit<Budget, 'first' | 'style'>): string[] {
   const figures = figuresOf(weights);
-  return (['median', 'ninetieth', 'maximum', 'plain'] as const).flatMap((name) =>
-    figures[name] <= most[name]
+  return (Object.keys(words) as (keyof typeof words)[]).flatMap((name) => {
+    const [who, unit] = words[name];
+    return figures[name] <= most[name]
       ? []
       : [
-          `${words[name]} ${figures[name]} bytes of JavaScript or more where the budget is ${most[name]} ` +
+          `${who} ${figures[name]} ${unit} of JavaScript or more where the budget is ${most[name]} ` +
             '(tools/checks/budget.ts). Load less: `npm run weigh -- FOLDER` says what each part adds.',
-        ],
-  );
+        ];
+  });
 }

@@ -5,8 +5,12 @@ export interface WeighedForm extends FormWeight {
 }
 
 /** The most that so many in a hundred of the forms need. */
-export function percentile(weights: readonly FormWeight[], hundredths: number): number {
-  const sums = weights.map(({ sum }) => sum).sort((a, b) => a - b);
+export function percentile(
+  weights: readonly FormWeight[],
+  hundredths: number,
+  of: 'sum' | 'files' = 'sum',
+): number {
+  const sums = weights.map((weight) => weight[of]).sort((a, b) => a - b);
   return sums[Math.max(0, Math.ceil((sums.length * hundredths) / 100) - 1)] ?? 0;
 }
 
@@ -20,6 +24,7 @@ export function linesOf(forms: readonly WeighedForm[]): readonly string[] {
     '',
     `${forms.length} forms; all script that a form needs to live, packed with brotli, nothing left out:`,
     `median ${kB(percentile(forms, 50))}, 90th percentile ${kB(percentile(forms, 90))}, maximum ${kB(percentile(forms, 100))}`,
+    `in files: median ${percentile(forms, 50, 'files')}, maximum ${percentile(forms, 100, 'files')}`,
   ];
 }
 

@@ -4,6 +4,8 @@ import type { Part } from './parts-of-page.ts';
 /** All script that a form needs to live, in bytes as they travel. */
 export interface FormWeight {
   readonly sum: number;
+  /** How many they are. */
+  readonly files: number;
   /** What each part adds to those before it. */
   readonly byPart: ReadonlyMap<string, number>;
 }
@@ -18,7 +20,7 @@ export function weighForm(features: readonly string[], build: Build, parts: read
     byPart.set(name, sum(files.map(build.sizeOf)));
     for (const file of files) counted.add(file);
   }
-  return { sum: sum([...byPart.values()]), byPart };
+  return { sum: sum([...byPart.values()]), files: counted.size, byPart };
 }
 
 /** What the page's script can import and no part counts: a sum without it would be too small. */

@@ -55,7 +55,7 @@ function write(path: string, text: string): void {
 }
 
 test('a form weighs what it names and what every page fetches, each file once, and what comes after an action, too', () => {
-  const { sum, byPart } = weighForm(['files', 'rows'], build(), parts);
+  const { sum, files, byPart } = weighForm(['files', 'rows'], build(), parts);
   expect([...byPart]).toEqual([
     ['first', 100],
     ['late', 4],
@@ -63,6 +63,7 @@ test('a form weighs what it names and what every page fetches, each file once, a
     ['files', 25],
   ]);
   expect(sum).toBe(142);
+  expect(files).toBe(7);
   expect(weighForm([], build(), parts).sum).toBe(104);
 });
 
@@ -80,12 +81,17 @@ test('a build that lacks a part is no light one', () => {
 });
 
 test('the percentiles name a form that is there, and the report says which part adds what', () => {
-  const weights = [5000, 1000, 4000, 2000, 3000].map((sum) => ({ sum, byPart: new Map([['first', sum]]) }));
+  const weights = [5000, 1000, 4000, 2000, 3000].map((sum) => ({
+    sum,
+    files: sum / 1000,
+    byPart: new Map([['first', sum]]),
+  }));
   expect([50, 90, 100].map((hundredths) => percentile(weights, hundredths))).toEqual([3000, 5000, 5000]);
   const lines = linesOf(weights.map((weight, index) => ({ ...weight, file: `${index}.json` })));
   expect(lines[0]).toBe('   1.0 kB  1.json');
   expect(lines).toContain('   5.0 kB     5  first');
-  expect(lines.at(-1)).toBe('median 3.0 kB, 90th percentile 5.0 kB, maximum 5.0 kB');
+  expect(lines.at(-1)).toBe('in files: median 3, maximum 5');
+  expect(lines.at(-2)).toBe('median 3.0 kB, 90th percentile 5.0 kB, maximum 5.0 kB');
 });
 
 test('the table of forms holds what they use and how many use the same, and is read as it was written', () => {

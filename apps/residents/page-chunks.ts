@@ -1,0 +1,29 @@
+import { type ModuleGraph, modulesFrom } from './page-modules.ts';
+
+/**
+ * What more than a quarter of the practice forms load beside the page's own script: see decision 0015. What two of
+ * them share is one file, since nearly every form needs it; what others share comes with the first of them.
+ */
+const common: ReadonlySet<string> = new Set(
+  (
+    'late author-rules asides buttons calculation code container dates datagrid files hidden interpolation number ' +
+    'rows selectboxes undrawn wizard'
+  ).split(' '),
+);
+
+/** Says for each module of the client build which chunk it goes to; null leaves it to the bundler. */
+export function chunksOfPage(entry: string, graph: ModuleGraph): (id: string) => string | null {
+  const first = modulesFrom(entry, graph);
+  const later = new Set([...first].flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []));
+  const parts = [...later].map((id) => ({ name: nameOf(id), modules: modulesFrom(id, graph) }));
+  return (id) => {
+    // One file, whatever features share with it: torn by who shares what, it would be some forty.
+    if (first.has(id)) return 'page';
+    const users = parts.filter(({ name, modules }) => common.has(name) && modules.has(id));
+    return users.length > 1 ? 'common' : null;
+  };
+}
+
+function nameOf(id: string): string {
+  return id.replace(/^.*\/|\.tsx?$/g, '');
+}
