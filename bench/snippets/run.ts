@@ -1,3 +1,4 @@
+import { builtIns } from '@guichet/author-scripts/built-ins';
 import { parseSnippet } from '@guichet/author-scripts/compile';
 import { type HostObject, runSnippet, type SnippetScope } from '@guichet/author-scripts/run';
 import { quantile } from '../measuring/report.ts';
@@ -13,6 +14,7 @@ const written = writeSnippets(count);
 const data = writeData(count);
 const host: HostObject = { get: (key) => data[key], keys: () => Object.keys(data) };
 const scope: SnippetScope = {
+  builtIns,
   initial: true,
   read: (name) => (name === 'data' ? host : undefined),
   knows: () => false,
@@ -66,7 +68,8 @@ const first = Array.from({ length: 20 }, () => {
 console.log(`  ours     ${show(quantile(first, 0.5))}   when each is run for the first time`);
 console.log(`code   ${packed(JSON.stringify(written.map(({ code }) => code)))} bytes packed`);
 console.log(`trees  ${packed(JSON.stringify(trees))} bytes packed`);
-console.log(`interpreter with its built-ins  ${await weigh('@guichet/author-scripts/run')} bytes packed`);
+console.log(`interpreter  ${await weigh('@guichet/author-scripts/run')} bytes packed`);
+console.log(`with its built-ins  ${await weigh('@guichet/author-scripts/built-ins')} bytes packed`);
 
 function millisecondsOf(work: () => unknown): number {
   const start = performance.now();

@@ -1,5 +1,5 @@
+import { offerFaces } from '@guichet/author-scripts/built-ins';
 import { createFaces } from '@guichet/author-scripts/libraries';
-import { offerFaces } from '@guichet/author-scripts/run';
 import { createForm, type Field, textsOf, turnIn } from '@guichet/engine';
 import { createRunCode, pageTimeLimit } from '@guichet/engine/code';
 import { prepareForm } from '@guichet/engine/prepare';

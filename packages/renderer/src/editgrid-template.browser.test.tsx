@@ -1,5 +1,5 @@
+import { offerFaces } from '@guichet/author-scripts/built-ins';
 import { createFaces } from '@guichet/author-scripts/libraries';
-import { offerFaces } from '@guichet/author-scripts/run';
 import { createRunCode } from '@guichet/engine/code';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { offerFaces } from '../../../packages/author-scripts/src/run/built-ins.ts';
 import { createFaces } from '../../../packages/author-scripts/src/run/faces/create-faces.ts';
-import { offerFaces } from '../../../packages/author-scripts/src/run/run-snippet.ts';
 import { evaluate, scopeOf } from '../../../packages/author-scripts/src/run/testing/evaluate.ts';
 import { createRandom } from '../random.ts';
 import { shortScripts, slowScripts } from './slow-scripts.ts';

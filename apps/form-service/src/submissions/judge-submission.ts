@@ -1,5 +1,5 @@
+import { offerFaces } from '@guichet/author-scripts/built-ins';
 import { createFaces } from '@guichet/author-scripts/libraries';
-import { offerFaces } from '@guichet/author-scripts/run';
 import type { Json, JsonObject, Locale } from '@guichet/definition';
 import {
   createForm,

@@ -8,6 +8,7 @@ import type { PageFeature } from './page-feature.ts';
 export const chunks = {
   asides: () => import('@guichet/fields/features/asides'),
   authorRules: () => import('@guichet/fields/features/author-rules'),
+  builtIns: () => import('@guichet/fields/features/built-ins'),
   buttons: () => import('@guichet/fields/features/buttons'),
   calculation: () => import('@guichet/fields/features/calculation'),
   code: () => import('./code.ts'),

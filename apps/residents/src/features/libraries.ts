@@ -1,5 +1,5 @@
+import { offerFaces } from '@guichet/author-scripts/built-ins';
 import { createFaces } from '@guichet/author-scripts/libraries';
-import { offerFaces } from '@guichet/author-scripts/run';
 import type { PageFeature } from './page-feature.ts';
 
 offerFaces(createFaces);

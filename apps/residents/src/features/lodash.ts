@@ -1,5 +1,5 @@
+import { offerFaces } from '@guichet/author-scripts/built-ins';
 import { createLodash } from '@guichet/author-scripts/lodash';
-import { offerFaces } from '@guichet/author-scripts/run';
 import type { PageFeature } from './page-feature.ts';
 
 offerFaces(createLodash);

@@ -1,5 +1,5 @@
+import { offerFaces } from '@guichet/author-scripts/built-ins';
 import { createMomentAlone } from '@guichet/author-scripts/moment';
-import { offerFaces } from '@guichet/author-scripts/run';
 import type { PageFeature } from './page-feature.ts';
 
 offerFaces(createMomentAlone);

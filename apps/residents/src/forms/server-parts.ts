@@ -1,5 +1,5 @@
+import { offerFaces } from '@guichet/author-scripts/built-ins';
 import { createFaces } from '@guichet/author-scripts/libraries';
-import { offerFaces } from '@guichet/author-scripts/run';
 import { createRunCode } from '@guichet/engine/code';
 import { ownCode, whole } from '@guichet/fields/whole';
 import { scriptTimeLimit } from '@guichet/form-service';

@@ -36,6 +36,27 @@ export const builtInNames: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
+/**
+ * Members that objects, functions, lists, texts, numbers and booleans bring along. A test holds this list to what is
+ * there. What only the built-ins make, such as dates, cannot be met without them.
+ */
+export const memberNames: ReadonlySet<string> = new Set(
+  (
+    'apply at bind call charAt charCodeAt codePointAt concat constructor endsWith entries every fill ' +
+    'filter find findIndex findLast findLastIndex flat flatMap forEach hasOwnProperty includes indexOf ' +
+    'isPrototypeOf join keys lastIndexOf localeCompare map match matchAll normalize padEnd padStart pop ' +
+    'propertyIsEnumerable push reduce reduceRight repeat replace replaceAll reverse search shift slice ' +
+    'some sort splice split startsWith substr substring toExponential toFixed toLocaleLowerCase ' +
+    'toLocaleString toLocaleUpperCase toLowerCase toPrecision toReversed toSorted toSpliced toString ' +
+    'toUpperCase trim trimEnd trimStart unshift valueOf values with'
+  ).split(' '),
+);
+
+/** A name that the interpreter's core does not know. */
+export function isBuiltIn(name: string): boolean {
+  return builtInNames.has(name) || libraryNames.has(name) || Object.hasOwn(emptyNames, name);
+}
+
 const refused: Readonly<Partial<Record<FindingCode, string>>> = {
   page:
     'globalThis global top parent frames history screen event Event CustomEvent ' +

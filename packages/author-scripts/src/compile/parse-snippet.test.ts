@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { globals } from '../run/built-ins/globals.ts';
-import { builtInNames, hostNames, missing } from './offered.ts';
+import { protos } from '../run/values/protos.ts';
+import { builtInNames, hostNames, memberNames, missing } from './offered.ts';
 import { parseExpression, parseSnippet } from './parse-snippet.ts';
 
 const found = (code: string, output = 'value') =>
@@ -166,6 +167,39 @@ test.each([
 
 test('a snippet of more than 100,000 characters is refused', () => {
   expect(parseSnippet(`value = "${'x'.repeat(100_000)}"`).findings[0]?.code).toBe('tooLong');
+});
+
+const met = ['object', 'function', 'array', 'string', 'number', 'boolean'] as const;
+
+test('the members that objects bring along are those that are there', () => {
+  const names = new Set(met.flatMap((kind) => Object.keys(protos[kind].fields)));
+  expect([...memberNames].sort()).toEqual([...names].sort());
+});
+
+test.each([
+  ["show = data.a === 'x' && !row.b?.c", false],
+  ["value = instance.check(data.a, 'x') ? -data.b + 1 : `n`", true],
+  ['value = instance.check(data.a, -1)', false],
+  ['if (data.a > 1) { const b = data.b; return b; } else value = 2', false],
+  ['value = data[row.a]', true],
+  ['value = data.a.trim()', true],
+  ['value = data.a.length', false],
+  ['value = data.a.length.toFixed', true],
+  ['data.trim = 1', true],
+  ['value = new Date()', true],
+  ['value = NaN', true],
+  ['value = _.isEmpty(data.a)', true],
+  ['value = localStorage', true],
+  ['value = "a" in data', true],
+  ['value = [data.a]', true],
+  ['value = f(...data.a)', true],
+  ['function f() {} value = f', true],
+  ['{ function f() {} }', true],
+  ['const { a } = data', true],
+  ['data.a += 1', true],
+  ['throw 1', true],
+])('%s needs the built-ins: %s', (code, needs) => {
+  expect(parseSnippet(code, 'value').snippet?.builtIns === true).toBe(needs);
 });
 
 test('what is said to be there is there, and nothing else is', () => {

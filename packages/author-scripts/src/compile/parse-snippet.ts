@@ -2,6 +2,7 @@ import { type ModuleDeclaration, type Position, type Program, parse, type Statem
 import type { Snippet } from '../run/tree.ts';
 import { createTranslator, TooDeepError } from './create-translator.ts';
 import { type Finding, type FindingCode, findingOf, hasFault, lacksSomething } from './findings.ts';
+import { needsBuiltIns } from './needs-built-ins.ts';
 import { fixedNames, hostNames } from './offered.ts';
 import { wordsOf } from './parser-messages.ts';
 import { createScopes } from './scopes.ts';
@@ -56,7 +57,11 @@ function read(code: string, output: string | undefined, before: number): ParsedS
   const done = ({ snippet, namesLibrary = false }: Partial<Translated> = {}): ParsedSnippet => {
     const all = [...findings.values()];
     return {
-      snippet: snippet && (lacksSomething(all) ? { ...snippet, lacks: true } : snippet),
+      snippet: snippet && {
+        ...snippet,
+        ...(lacksSomething(all) && { lacks: true }),
+        ...(needsBuiltIns(snippet) && { builtIns: true }),
+      },
       findings: all,
       isFaulty: hasFault(all),
       namesLibrary,

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { offerFaces } from './built-ins.ts';
 import { createFaces } from './faces/create-faces.ts';
 import type { Clock, HostValue, SnippetScope } from './host.ts';
-import { offerFaces, runSnippet } from './run-snippet.ts';
+import { runSnippet } from './run-snippet.ts';
 import { evaluate, scopeOf, treeOf } from './testing/evaluate.ts';
 
 beforeAll(() => offerFaces(createFaces));

@@ -1,3 +1,5 @@
+import type { BuiltIns } from './built-ins.ts';
+
 /** What a host hands to a snippet: data is copied when it is touched, and what a snippet gives back is a copy too. */
 export type HostValue =
   | undefined
@@ -29,6 +31,8 @@ export interface HostObject {
 
 /** What a snippet finds around it. */
 export interface SnippetScope {
+  /** For the snippets that need them: see `needsBuiltIns`. */
+  readonly builtIns?: BuiltIns | undefined;
   /** What the output holds before. */
   readonly initial?: HostValue;
   /** A name that the snippet does not declare; asked once a run. */

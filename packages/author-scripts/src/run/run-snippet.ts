@@ -1,7 +1,6 @@
 import { createCompiler } from './code/create-compiler.ts';
 import { newFrame, unset } from './code/frame.ts';
 import { isKnown, readFree } from './code/free.ts';
-import { compileHoisted } from './code/function.ts';
 import { type Weight, weighed } from './code/weight.ts';
 import type { SnippetOutcome, SnippetScope } from './host.ts';
 import { currentRun, inRun, SpentError, spend, TimeoutError } from './run.ts';
@@ -11,11 +10,12 @@ import { textOf } from './values/convert.ts';
 import { fromHost, toHost } from './values/door.ts';
 import { Thrown } from './values/failure.ts';
 import { propertyOf } from './values/property.ts';
+import './values/plain-texts.ts';
 import { Thing, type Value } from './values/thing.ts';
 
+export type { BuiltIns } from './built-ins.ts';
 export type * from './host.ts';
-export { type MakeFaces, offerFaces } from './kit.ts';
-export { spend } from './run.ts';
+export { MissingBuiltInsError, spend } from './run.ts';
 export type { Snippet } from './tree.ts';
 
 type Program = readonly [run: (initial: Value) => Value, weight: Weight];
@@ -52,11 +52,11 @@ function compileProgram({
   size,
   output,
   shared = [],
-  functions = [],
+  functions,
   unset: open = [],
   body,
 }: Snippet): Program[0] {
-  const make = compileHoisted(functions, compiler);
+  const make = compiler.hoisted(functions);
   const step = compiler.body(body);
   return (initial) => {
     const frame = newFrame(undefined, size);

@@ -1,4 +1,5 @@
 import type { Browser } from './browser.ts';
+import type { BuiltIns } from './built-ins.ts';
 import type { Budget, Clock, SnippetEnvironment, SnippetScope } from './host.ts';
 import type { Thing, Value } from './values/thing.ts';
 
@@ -165,6 +166,19 @@ export function allocateText(length: number): void {
 /** Text that is gone through. */
 export function spendOn(text: string): void {
   if (text.length > 64) spend(text.length / 16);
+}
+
+/** A snippet asks for what its run was not given: a fault of whoever runs it, which no snippet catches. */
+export class MissingBuiltInsError extends Error {
+  override name = 'MissingBuiltInsError';
+}
+
+/** Throws `MissingBuiltInsError`. */
+export function builtIns(): BuiltIns {
+  const given = currentRun().scope.builtIns;
+  if (given === undefined)
+    throw new MissingBuiltInsError('The snippet needs the built-ins: see needsBuiltIns.');
+  return given;
 }
 
 export function environment(): SnippetEnvironment {

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
+import { offerFaces } from './built-ins.ts';
 import { createFaces } from './faces/create-faces.ts';
-import { offerFaces, runSnippet } from './run-snippet.ts';
+import { runSnippet } from './run-snippet.ts';
 import { evaluate, scopeOf, treeOf } from './testing/evaluate.ts';
 import { slowScripts } from './testing/slow-scripts.ts';
 

@@ -16,6 +16,8 @@ export interface Snippet {
   readonly unset?: readonly number[];
   /** It names what Form.io's page has and this has not: where it fails, it fails here alone. */
   readonly lacks?: true;
+  /** It needs the built-ins: see `needsBuiltIns`. */
+  readonly builtIns?: true;
   readonly body: readonly Statement[];
 }
 

@@ -79,6 +79,7 @@ export function createRunCode(host: CodeHost = {}, limit?: TimeLimit): RunCode {
     const names = namesFor(asked, host);
     const language = () => languages[context.dictionary.value.locale];
     const scope: SnippetScope = {
+      builtIns: context.abilities.builtIns,
       initial: hostValueOf(asked.initial),
       read: (name) => (Object.hasOwn(names, name) ? names[name]?.() : undefined),
       knows: (name) => Object.hasOwn(names, name),

@@ -1,6 +1,7 @@
 import type { FormContext } from '../fields/live-field.ts';
 import type { asides } from './asides.ts';
 import type { authorRules } from './author-rules.ts';
+import type { builtIns } from './built-ins.ts';
 import type { buttons } from './buttons.ts';
 import type { calculation } from './calculation.ts';
 import type { code } from './code.ts';
@@ -17,6 +18,7 @@ import type { wizard } from './wizard.ts';
 export interface Abilities {
   readonly asides?: typeof asides;
   readonly authorRules?: typeof authorRules;
+  readonly builtIns?: typeof builtIns;
   readonly buttons?: typeof buttons;
   readonly calculation?: typeof calculation;
   readonly code?: typeof code;

@@ -1,6 +1,7 @@
 import type { Abilities } from './abilities.ts';
 import { asides } from './asides.ts';
 import { authorRules } from './author-rules.ts';
+import { builtIns } from './built-ins.ts';
 import { buttons } from './buttons.ts';
 import { calculation } from './calculation.ts';
 import { code } from './code.ts';
@@ -17,6 +18,7 @@ import { wizard } from './wizard.ts';
 export const everyAbility = {
   asides,
   authorRules,
+  builtIns,
   buttons,
   calculation,
   code,

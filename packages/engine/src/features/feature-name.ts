@@ -6,6 +6,7 @@ export const featureNames = [
   // What the engine does.
   'asides',
   'authorRules',
+  'builtIns',
   'buttons',
   'calculation',
   'code',

@@ -125,6 +125,8 @@ function needsIn<Settings extends object>(settings: Settings, table: NeedsOf<Set
 interface Prepared extends Pick<PageForm, 'components' | 'display'> {
   readonly submissionType: PageForm['submissionType'] | undefined;
   readonly hasCode: boolean;
+  /** Code asks for more than the core of the language: see `Snippet.builtIns`. */
+  readonly hasBuiltIns: boolean;
   /** Those of `_`, `moment` and `utils` that code names. */
   readonly libraries: ReadonlySet<string>;
   readonly hasHoles: boolean;
@@ -143,6 +145,7 @@ export function featuresOf(form: Prepared, models: Models): readonly FeatureName
     ...(form.display === 'wizard' ? (['wizard'] as const) : []),
     ...(form.submissionType === undefined ? [] : (['special'] as const)),
     ...(form.hasCode ? (['code'] as const) : []),
+    ...(form.hasBuiltIns ? (['builtIns'] as const) : []),
     ...ofLibraries(form.libraries),
     ...(form.hasHoles ? (['interpolation'] as const) : []),
   ];

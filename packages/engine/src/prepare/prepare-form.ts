@@ -68,9 +68,14 @@ export function prepareForm(definition: unknown, { models }: { readonly models: 
   };
   const styleSheet = styles.sheet() + iconSheet([prepared, translations]);
   const hasCode = problems.isCoded() || texts.haveCode();
-  const libraries = hasCode ? librariesIn([prepared, translations]) : new Set<string>();
+  const code = hasCode ? JSON.stringify([prepared, translations]) : '';
+  const libraries = librariesIn(code);
+  const hasBuiltIns = libraries.size > 0 || code.includes('"builtIns":true');
   const features = featuresOf(
-    { components: prepared, display, submissionType, hasCode, libraries, hasHoles: texts.haveHoles() },
+    {
+      ...{ components: prepared, display, submissionType },
+      ...{ hasCode, hasBuiltIns, libraries, hasHoles: texts.haveHoles() },
+    },
     models,
   );
   return {
@@ -99,8 +104,8 @@ export function prepareForm(definition: unknown, { models }: { readonly models: 
 }
 
 /** The libraries that any code in this names: as the tree of a snippet says it. */
-function librariesIn(prepared: unknown): ReadonlySet<string> {
-  const named = JSON.stringify(prepared).matchAll(/\["free","(_|moment|utils?)"\]/g);
+function librariesIn(code: string): ReadonlySet<string> {
+  const named = code.matchAll(/\["free","(_|moment|utils?)"\]/g);
   return new Set([...named].map(([, name = '']) => (name === 'util' ? 'utils' : name)));
 }
 

@@ -2,6 +2,7 @@ import type { FeatureName } from '@guichet/engine';
 import { feature as address } from './address.ts';
 import { feature as asides } from './asides.ts';
 import { feature as authorRules } from './author-rules.ts';
+import { feature as builtIns } from './built-ins.ts';
 import { feature as buttons } from './buttons.ts';
 import { feature as calculation } from './calculation.ts';
 import { feature as choices } from './choices.ts';
@@ -53,6 +54,7 @@ type OfPage = 'libraries' | 'lodash' | 'moment' | 'special';
 export const everyFeature = {
   asides,
   authorRules,
+  builtIns,
   buttons,
   calculation,
   code,

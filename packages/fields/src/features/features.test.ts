@@ -91,13 +91,31 @@ test.each<[string, JsonObject, readonly string[]]>([
   ['a condition in code', { customConditional: code }, ['code']],
   ['words that are counted', { validate: { maxWords: 2 } }, ['authorRules']],
   ['a rule in JSONLogic', { validate: { json: logic } }, ['authorRules', 'jsonLogic']],
-  ['code that names lodash', { customConditional: 'show = _.isEmpty(data.b)' }, ['code', 'lodash']],
-  ['code that names moment', { customConditional: 'show = moment().isValid()' }, ['code', 'moment']],
-  ['code that names both', { customConditional: 'show = _.has(moment(), "a")' }, ['code', 'libraries']],
+  ['code that names a built-in', { customConditional: 'show = data.b.trim()' }, ['builtIns', 'code']],
+  [
+    'a text whose hole asks for a built-in',
+    { description: 'For {{ data.b.trim() }}' },
+    ['builtIns', 'code', 'interpolation'],
+  ],
+  [
+    'code that names lodash',
+    { customConditional: 'show = _.isEmpty(data.b)' },
+    ['builtIns', 'code', 'lodash'],
+  ],
+  [
+    'code that names moment',
+    { customConditional: 'show = moment().isValid()' },
+    ['builtIns', 'code', 'moment'],
+  ],
+  [
+    'code that names both',
+    { customConditional: 'show = _.has(moment(), "a")' },
+    ['builtIns', 'code', 'libraries'],
+  ],
   [
     'code that names helpers',
     { customConditional: 'show = utils.getValue(data, "a")' },
-    ['code', 'libraries'],
+    ['builtIns', 'code', 'libraries'],
   ],
   ['a rule in code', { validate: { custom: 'valid = true' } }, ['authorRules', 'code']],
   ['a computed value', { calculateValue: logic }, ['calculation', 'jsonLogic']],
@@ -124,7 +142,7 @@ test.each<[string, JsonObject, readonly string[]]>([
       { type: 'mergeComponentSchema', schemaDefinition: 'schema = { validate: { minWords: 2 } }' },
       { type: 'event', event: 'x' },
     ),
-    ['authorRules', 'code', 'interpolation', 'jsonLogic', 'logic'],
+    ['authorRules', 'builtIns', 'code', 'interpolation', 'jsonLogic', 'logic'],
   ],
 ])('a text with %s needs what it asks for', (_, settings, expected) => {
   expect(featuresOf([{ ...text, ...settings }])).toEqual(expected);

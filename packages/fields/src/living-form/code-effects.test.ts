@@ -1,5 +1,5 @@
+import { offerFaces } from '@guichet/author-scripts/built-ins';
 import { createFaces } from '@guichet/author-scripts/libraries';
-import { offerFaces } from '@guichet/author-scripts/run';
 import type { Json, JsonObject } from '@guichet/definition';
 import { type CodeHost, createRunCode } from '@guichet/engine/code';
 import { describe, expect, test } from 'vitest';

@@ -1,12 +1,12 @@
-import { allocate, allocateText, spend } from '../run.ts';
+import { allocate, spend } from '../run.ts';
 import { attempt } from '../values/attempt.ts';
 import { call } from '../values/call.ts';
-import { integerOf, numberOf, textOf } from '../values/convert.ts';
+import { numberOf, textOf } from '../values/convert.ts';
 import { Door } from '../values/door.ts';
 import { fail, wrongThis } from '../values/failure.ts';
 import { findItems, pairs, Walk } from '../values/iterate.ts';
 import { List, listOf } from '../values/list.ts';
-import { propertyOf } from '../values/property.ts';
+import { itemsOf, joined } from '../values/plain-texts.ts';
 import { protos } from '../values/protos.ts';
 import { Callable, Thing, thingSize, type Value } from '../values/thing.ts';
 import { give, giveEach, maker, type Native } from './native.ts';
@@ -21,16 +21,6 @@ const places: Readonly<Record<string, readonly [from: number, to: number]>> = {
   ...{ at: [0, 1], slice: [0, 2], splice: [0, 2], toSpliced: [0, 2], with: [0, 1] },
   ...{ fill: [1, 3], includes: [1, 2], indexOf: [1, 2], lastIndexOf: [1, 2] },
 };
-
-/** The items of what an array's method is called on: an array's own, or those of what is like one. */
-export function itemsOf(self: Value): Value[] {
-  if (self instanceof List) return self.items;
-  if (self instanceof Door && self.host.isList === true) return self.items();
-  if (self === undefined || self === null) return fail('TypeError', 'An array method is called on nothing');
-  const length = Math.max(0, integerOf(propertyOf(self, 'length')));
-  allocate(length);
-  return Array.from({ length }, (_, index) => propertyOf(self, String(index)));
-}
 
 /** What native code of arrays gives: a new array, or one of the values. Never meets an array of a value itself. */
 function resultOf(result: unknown): Value {
@@ -107,17 +97,6 @@ function sorted(items: Value[], compare: Value): Value[] {
   });
 }
 
-function joined(self: Value, separator: Value): Value {
-  const between = separator === undefined ? ',' : textOf(separator);
-  let text = '';
-  for (const [index, item] of itemsOf(self).entries()) {
-    const part = (index > 0 ? between : '') + (item === undefined || item === null ? '' : textOf(item));
-    allocateText(part.length + 1);
-    text += part;
-  }
-  return text;
-}
-
 function flattened(items: readonly Value[], depth: number, result: Value[], level = 0): Value[] {
   if (level > 100) fail('RangeError', 'An array is too deep');
   items.forEach((item) => {
@@ -151,7 +130,6 @@ give(protos.array, {
     return self;
   },
   toSorted: (self, [compare]) => listOf(sorted([...itemsOf(self)], compare)),
-  toString: (self) => joined(self, undefined),
   toLocaleString: (self) => joined(self, undefined),
   values: (self) => new Walk(itemsOf(self).values()),
 });

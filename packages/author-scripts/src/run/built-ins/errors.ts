@@ -5,8 +5,6 @@ import { protos } from '../values/protos.ts';
 import type { Callable, Value } from '../values/thing.ts';
 import { fixed, give, maker } from './native.ts';
 
-protos.error.fields.name = 'Error';
-protos.error.fields.message = '';
 give(protos.error, {
   toString(self) {
     const [name, message] = [textOf(propertyOf(self, 'name')), textOf(propertyOf(self, 'message'))];

@@ -4,10 +4,10 @@ import { keyOf } from '../values/convert.ts';
 import { fail } from '../values/failure.ts';
 import { iterate } from '../values/iterate.ts';
 import { indexOf, listOf } from '../values/list.ts';
+import { itemsOf } from '../values/plain-texts.ts';
 import { ownKeysOf, propertyOf, protoOf, setProperty } from '../values/property.ts';
 import { protos } from '../values/protos.ts';
 import { absent, Callable, Thing, thingSize, type Value } from '../values/thing.ts';
-import { itemsOf } from './arrays.ts';
 import { give, maker, native } from './native.ts';
 
 const newObject = () => {
@@ -35,16 +35,7 @@ give(protos.object, {
       ? ownKeysOf(self).includes(keyOf(key))
       : keyOf(key) !== 'length' && hasOwn(self, key),
   toLocaleString: (self) => call(propertyOf(self, 'toString'), self, []),
-  toString: (self) => `[object ${kindOf(self)}]`,
-  valueOf: (self) => self,
 });
-
-function kindOf(value: Value): string {
-  if (value instanceof Thing) return value.kind;
-  if (value === null) return 'Null';
-  const type = typeof value;
-  return type[0]?.toUpperCase() + type.slice(1);
-}
 
 /** An object stays what it is; there are no objects of plain values here. */
 export const objectConstructor = maker('Object', protos.object, (_self, [value]) =>
@@ -100,8 +91,4 @@ give(protos.function, {
     return native(self.title, (_self, given) => call(self, target, [...first, ...given]));
   },
   call: (self, [target, ...given]) => call(self, target, given),
-  toString: (self) =>
-    self instanceof Callable
-      ? `function ${self.title}() { [code] }`
-      : fail('TypeError', 'This is no function'),
 });

@@ -1,4 +1,4 @@
-import type { Element, Expression, FunctionTree, Key, Statement, Target } from '../tree.ts';
+import type { Element, Expression, FunctionTree, Hoisted, Key, Statement, Target } from '../tree.ts';
 import type { Callable, Value } from '../values/thing.ts';
 import type { Code, Frame, Step } from './frame.ts';
 
@@ -15,6 +15,8 @@ export interface Compiler {
   assign(target: Target): Assign;
   /** What makes a function where its frame is. */
   function(tree: FunctionTree): (frame: Frame) => Callable;
+  /** Puts declared functions in their places: they are there before the first statement runs. */
+  hoisted(functions?: readonly Hoisted[]): (frame: Frame) => void;
   /** `labels`: the names that it bears. */
   statement(node: Statement, labels?: readonly string[]): Step;
   body(statements: readonly Statement[]): Step;

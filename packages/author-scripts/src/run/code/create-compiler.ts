@@ -1,11 +1,13 @@
+import { builtIns } from '../run.ts';
 import { keyOf } from '../values/convert.ts';
 import { compileAssign } from './assign.ts';
 import type { Compiler } from './compiler.ts';
+import { compileElements } from './elements.ts';
 import { compileExpression } from './expression.ts';
-import { compileFunction } from './function.ts';
-import { compileElements } from './literal.ts';
 import { compileBody, compileStatement } from './statement.ts';
 import { nested } from './weight.ts';
+
+const none = () => {};
 
 export function createCompiler(): Compiler {
   const self: Compiler = {
@@ -17,7 +19,8 @@ export function createCompiler(): Compiler {
     },
     elements: (elements) => compileElements(elements, self),
     assign: (target) => nested(() => compileAssign(target, self)),
-    function: (tree) => compileFunction(tree, self),
+    function: (tree) => builtIns().syntax.function(tree, self),
+    hoisted: (functions = []) => (functions.length === 0 ? none : builtIns().syntax.hoisted(functions, self)),
     statement: (node, labels = []) => nested(() => compileStatement(node, labels, self)),
     body: (statements) => compileBody(statements, self),
   };

@@ -1,19 +1,16 @@
-import { allocateText } from '../run.ts';
+import { builtIns } from '../run.ts';
 import type { Expression, Key } from '../tree.ts';
-import { call, construct } from '../values/call.ts';
-import { numberOf, textOf, typeOf } from '../values/convert.ts';
+import { call } from '../values/call.ts';
+import { numberOf, typeOf } from '../values/convert.ts';
 import { fail } from '../values/failure.ts';
 import { itemOf } from '../values/item.ts';
 import { operations } from '../values/operate.ts';
-import { checkedPatterns } from '../values/pattern.ts';
 import { propertyOf } from '../values/property.ts';
-import { absent, Thing, type Value } from '../values/thing.ts';
-import { compileAssignIf, compileCount, compileUpdate } from './assign.ts';
-import { compileClass, compileInherited, compileSuper } from './class.ts';
+import { Thing, type Value } from '../values/thing.ts';
 import type { Compiler } from './compiler.ts';
+import { type CoreExpression, isCoreExpression } from './core-syntax.ts';
 import { type Code, checked, type Frame, frameAt } from './frame.ts';
 import { isKnown, readFree } from './free.ts';
-import { compileArray, compileObject } from './literal.ts';
 
 /** What a `?.` leaves of a chain: nothing more of it is computed. */
 const skipped = new Thing(null);
@@ -21,6 +18,10 @@ const skipped = new Thing(null);
 skipped.isFrozen = true;
 
 export function compileExpression(node: Expression, inChain: boolean, c: Compiler): Code {
+  return isCoreExpression(node) ? compileCore(node, inChain, c) : builtIns().syntax.expression(node, c);
+}
+
+function compileCore(node: CoreExpression, inChain: boolean, c: Compiler): Code {
   switch (node[0]) {
     case 'value': {
       const [, value] = node;
@@ -28,37 +29,8 @@ export function compileExpression(node: Expression, inChain: boolean, c: Compile
     }
     case 'undefined':
       return () => undefined;
-    case 'regexp': {
-      const [, source, flags, power] = node;
-      return checkedPatterns(source, flags, power);
-    }
-    case 'template':
-      return compileTemplate(
-        node[1],
-        node[2].map((part) => c.expression(part)),
-      );
-    case 'array':
-      return compileArray(node[1], c);
-    case 'object':
-      return compileObject(node[1], c);
-    case 'function':
-      return c.function(node[1]);
-    case 'class':
-      return compileClass(node[1], c);
     case 'unary':
       return compileUnary(node[1], node[2], c);
-    case 'delete': {
-      const object = c.expression(node[1]);
-      const key = c.key(node[2]);
-      return (frame) => {
-        const thing = object(frame);
-        const name = key(frame);
-        if (thing === undefined || thing === null) fail('TypeError', 'Cannot delete a property of nothing');
-        if (!(thing instanceof Thing)) return true;
-        thing.drop(name);
-        return thing.own(name) === absent;
-      };
-    }
     case 'binary': {
       const operate = operations[node[1]];
       const left = c.expression(node[2]);
@@ -91,12 +63,6 @@ export function compileExpression(node: Expression, inChain: boolean, c: Compile
       const value = c.expression(node[2]);
       return (frame) => assign(frame, value);
     }
-    case 'update':
-      return compileUpdate(node[2], operations[node[1]], c.expression(node[3]), c);
-    case 'assignIf':
-      return compileAssignIf(node[2], node[1], c.expression(node[3]), c);
-    case 'count':
-      return compileCount(node[3], node[1], node[2] === 1, c);
     case 'list': {
       const codes = node[1].map((part) => c.expression(part));
       return (frame) => {
@@ -119,11 +85,6 @@ export function compileExpression(node: Expression, inChain: boolean, c: Compile
       return compileMember(node[1], node[2], node[3] === 1, inChain, c);
     case 'call':
       return compileCall(node, inChain, c);
-    case 'new': {
-      const callee = c.expression(node[1]);
-      const given = c.elements(node[2]);
-      return (frame) => construct(callee(frame), given(frame));
-    }
     case 'chain': {
       const code = c.expression(node[1], true);
       return (frame) => {
@@ -131,10 +92,6 @@ export function compileExpression(node: Expression, inChain: boolean, c: Compile
         return value === skipped ? undefined : value;
       };
     }
-    case 'super':
-      return compileSuper(node, c);
-    case 'inherited':
-      return compileInherited(node, c);
     case 'refused': {
       const [, what] = node;
       return () => fail('TypeError', `${what} is not offered to snippets`);
@@ -224,16 +181,4 @@ function compileUnary(operator: string, operand: Expression, c: Compiler): Code 
         return undefined;
       };
   }
-}
-
-function compileTemplate(texts: readonly string[], codes: readonly Code[]): Code {
-  return (frame) => {
-    let text = texts[0] ?? '';
-    codes.forEach((code, index) => {
-      const part = textOf(code(frame)) + (texts[index + 1] ?? '');
-      allocateText(text.length + part.length);
-      text += part;
-    });
-    return text;
-  };
 }

@@ -1,5 +1,3 @@
-import { createBrowser, isBrowserName } from '../browser.ts';
-import { globals } from '../built-ins/globals.ts';
 import type { HostValue } from '../host.ts';
 import { allocate, currentRun } from '../run.ts';
 import { fromHost } from '../values/door.ts';
@@ -10,8 +8,8 @@ import { Thing, type Value } from '../values/thing.ts';
 /** A name that no scope of the snippet declares: one of the host's, or a built-in. */
 export function readFree(name: string): Value {
   if (!isKnown(name)) fail('ReferenceError', `${name} is not defined`);
-  const { names } = currentRun();
-  return name in names ? names[name] : globals.get(name);
+  const { names, scope } = currentRun();
+  return name in names ? names[name] : scope.builtIns?.globals.get(name);
 }
 
 /** The host's names come first: what a host offers stands in the place of what is built in. */
@@ -21,10 +19,10 @@ export function isKnown(name: string): boolean {
   let value = scope.read(name);
   if (value === undefined && !scope.knows(name)) {
     value = inBrowser(name);
-    if (value === undefined) return globals.has(name);
+    if (value === undefined) return scope.builtIns?.globals.has(name) === true;
   }
   const own = fromHost(value);
-  const face = globals.get(name);
+  const face = scope.builtIns?.globals.get(name);
   // What the host adds to a library stands before it.
   if (face instanceof Thing && own instanceof Thing && own.proto === protos.object) own.proto = face;
   names[name] = own;
@@ -34,8 +32,9 @@ export function isKnown(name: string): boolean {
 /** What stands under a browser's name, where the host tells of one. */
 function inBrowser(name: string): HostValue {
   const run = currentRun();
-  if (run.scope.browser === undefined || !isBrowserName(name)) return undefined;
-  run.browser ??= createBrowser(run.scope.browser());
+  const { browser, builtIns } = run.scope;
+  if (browser === undefined || builtIns?.isBrowserName(name) !== true) return undefined;
+  run.browser ??= builtIns.createBrowser(browser());
   return run.browser[name];
 }
 

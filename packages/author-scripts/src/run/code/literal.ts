@@ -9,22 +9,10 @@ import type { Compiler } from './compiler.ts';
 import { putAccessor } from './fields.ts';
 import type { Code, Frame } from './frame.ts';
 
-/** The values of a list of elements: an array's, or what a call is given. */
-export function compileElements(elements: readonly Element[], c: Compiler): (frame: Frame) => Value[] {
-  const codes: Code[] = [];
-  for (const element of elements) {
-    if (element[0] === 'spread' || element[0] === 'hole') return spreadElementsOf(elements, c);
-    codes.push(c.expression(element));
-  }
-  const [first, second] = codes;
-  if (first === undefined) return () => [];
-  if (second === undefined) return (frame) => [first(frame)];
-  return (frame) => codes.map((code) => code(frame));
-}
-
 type Add = (frame: Frame, values: Value[]) => void;
 
-function spreadElementsOf(elements: readonly Element[], c: Compiler): (frame: Frame) => Value[] {
+/** Where some are holes, or lists of several. */
+export function compileSpread(elements: readonly Element[], c: Compiler): (frame: Frame) => Value[] {
   const adds = elements.map((element): Add => {
     if (element[0] === 'hole') {
       return (_frame, values) => {

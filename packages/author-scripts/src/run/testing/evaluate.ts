@@ -1,4 +1,5 @@
 import { parseSnippet } from '../../compile/parse-snippet.ts';
+import { builtIns } from '../built-ins.ts';
 import type { HostValue, SnippetOutcome, SnippetScope } from '../host.ts';
 import { runSnippet } from '../run-snippet.ts';
 import type { Snippet } from '../tree.ts';
@@ -6,6 +7,7 @@ import type { Snippet } from '../tree.ts';
 /** What a snippet finds in a test: names, and an environment that no machine has. */
 export function scopeOf(names: Readonly<Record<string, HostValue>> = {}, initial?: HostValue): SnippetScope {
   return {
+    builtIns,
     initial,
     read: (name) => (Object.hasOwn(names, name) ? names[name] : undefined),
     knows: (name) => Object.hasOwn(names, name),

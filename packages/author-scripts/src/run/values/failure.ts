@@ -18,6 +18,9 @@ export type FailureName =
   | 'SyntaxError'
   | 'URIError';
 
+protos.error.fields.name = 'Error';
+protos.error.fields.message = '';
+
 const kinds = new Map<string, Thing>([['Error', protos.error]]);
 
 /** What errors of a name inherit. */

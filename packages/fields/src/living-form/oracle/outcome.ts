@@ -1,6 +1,6 @@
 import { ProcessTargets, process as runProcessors } from '@formio/core';
+import { offerFaces } from '@guichet/author-scripts/built-ins';
 import { createFaces } from '@guichet/author-scripts/libraries';
-import { offerFaces } from '@guichet/author-scripts/run';
 import { isJsonObject, type Json, type JsonObject } from '@guichet/definition';
 import { createForm, type Field, type Form, type RunCode, textsOf } from '@guichet/engine';
 import { createRunCode } from '@guichet/engine/code';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { offerFaces } from '../../built-ins.ts';
 import { createFaces } from '../../faces/create-faces.ts';
-import { offerFaces } from '../../run-snippet.ts';
 import { evaluate, scopeOf } from '../evaluate.ts';
 import { type Attempt, names } from './attempt.ts';
 import { constructors } from './constructors.ts';

@@ -1,0 +1,1 @@
+export { builtIns } from '@guichet/author-scripts/built-ins';
