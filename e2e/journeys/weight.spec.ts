@@ -35,7 +35,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
   }) => {
     const { clientDir } = siteFolders(root);
     const weighed = weighPage(clientDir);
-    const { ofFeatures } = readPageAssets(clientDir);
+    const { ofFeatures, late } = readPageAssets(clientDir);
     const forms: readonly { readonly path: string }[] = await (await request.get('/api/form')).json();
     expect(forms.length).toBeGreaterThan(0);
     for (const { path } of forms) {
@@ -53,6 +53,8 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
         const ownScripts = new Set([...weighed.scripts.keys(), ...named.map((file) => file.slice(1))]);
         const atOnce = scripts.filter((file) => ownScripts.has(file.path));
         expect(atOnce.map((file) => file.path).sort()).toEqual([...ownScripts].sort());
+        // What trouble asks for comes by itself, once the page has nothing else to do.
+        expect(scripts.map(({ path: file }) => `/${file}`)).toEqual(expect.arrayContaining([...late]));
         expect(new Set(scripts.map((file) => file.path)).size).toBe(scripts.length);
         const first = scripts.filter((file) => weighed.scripts.has(file.path));
         expect(bytes(first)).toEqual(Object.fromEntries(weighed.scripts));

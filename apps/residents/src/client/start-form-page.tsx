@@ -27,6 +27,7 @@ import { forgetSaved, isSaved } from './saved-name.ts';
 import { sentOf } from './sent-of.ts';
 import { createStore } from './store.ts';
 import { createUnsentAnswers } from './unsent-answers.ts';
+import { whenIdle } from './when-idle.ts';
 
 /** How long saving may take, in milliseconds. The key makes it safe to try again. */
 const saveTimeoutMs = 45_000;
@@ -195,9 +196,9 @@ export function startFormPage(
       takeUp(element);
       const fetchLate = () => withLate(() => undefined);
       if (element.querySelector('[data-waits]')) withLate(({ holdBack }) => holdBack(page.form(), element));
-      // Help that answers to pointer and keyboard is there, too.
-      const first = element.querySelector('[popover]') ? ['input', 'pointerover', 'focusin'] : ['input'];
-      for (const event of first) element.addEventListener(event, fetchLate, { once: true });
+      // What trouble asks for is there before there is any; what was lost on the way is asked for once more.
+      whenIdle(fetchLate);
+      element.addEventListener('input', fetchLate, { once: true });
     },
   };
 
