@@ -1,4 +1,4 @@
-import type { BrowserName } from '../run/browser.ts';
+import type { BrowserName } from '../run/host.ts';
 import type { FindingCode } from './findings.ts';
 
 /** What Form.io calls its own things by where code is run. Source: `@formio/js`. */

@@ -1,4 +1,4 @@
-import type { BrowserFacts, HostMethod, HostObject, HostValue } from './host.ts';
+import type { Browser, BrowserFacts, BrowserName, HostMethod, HostObject, HostValue } from './host.ts';
 
 const names = [
   'alert',
@@ -8,15 +8,11 @@ const names = [
   'navigator',
   'sessionStorage',
   'window',
-] as const;
-
-export type BrowserName = (typeof names)[number];
+] as const satisfies readonly BrowserName[];
 
 export function isBrowserName(name: string): name is BrowserName {
   return names.some((one) => one === name);
 }
-
-export type Browser = Readonly<Record<BrowserName, HostValue>>;
 
 /**
  * The names of a browser that authors guard their code by, with nothing behind them: where such a name is missing the

@@ -1,4 +1,4 @@
-import type { BuiltIns } from './built-ins.ts';
+import type { BuiltIns } from './language.ts';
 
 /** What a host hands to a snippet: data is copied when it is touched, and what a snippet gives back is a copy too. */
 export type HostValue =
@@ -51,6 +51,19 @@ export interface SnippetScope {
   /** Told how many steps the run took, however it ended, and how many milliseconds, where it does not stand in another. */
   took?(steps: number, ms: number): void;
 }
+
+/** Names of a browser that authors guard their code by. */
+export type BrowserName =
+  | 'alert'
+  | 'document'
+  | 'localStorage'
+  | 'location'
+  | 'navigator'
+  | 'sessionStorage'
+  | 'window';
+
+/** What stands under them. */
+export type Browser = Readonly<Record<BrowserName, HostValue>>;
 
 /** What a browser's names tell of a form. The same in the page and on the form service. */
 export interface BrowserFacts {

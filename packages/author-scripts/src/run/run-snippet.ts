@@ -13,8 +13,8 @@ import { propertyOf } from './values/property.ts';
 import './values/plain-texts.ts';
 import { Thing, type Value } from './values/thing.ts';
 
-export type { BuiltIns } from './built-ins.ts';
 export type * from './host.ts';
+export type { BuiltIns } from './language.ts';
 export { MissingBuiltInsError, spend } from './run.ts';
 export type { Snippet } from './tree.ts';
 

@@ -1,6 +1,5 @@
-import type { Browser } from './browser.ts';
-import type { BuiltIns } from './built-ins.ts';
-import type { Budget, Clock, SnippetEnvironment, SnippetScope } from './host.ts';
+import type { Browser, Budget, Clock, SnippetEnvironment, SnippetScope } from './host.ts';
+import type { BuiltIns } from './language.ts';
 import type { Thing, Value } from './values/thing.ts';
 
 /** One run of one snippet: what it may still spend, and what is around it. */

@@ -3,8 +3,9 @@ import { numberOf } from '../values/convert.ts';
 import { fail } from '../values/failure.ts';
 import { propertyOf, setProperty } from '../values/property.ts';
 import type { Value } from '../values/thing.ts';
+import type { Code, Frame } from './code.ts';
 import type { Compiler } from './compiler.ts';
-import { type Code, checked, type Frame, frameAt } from './frame.ts';
+import { checked, frameAt } from './frame.ts';
 import { readFree, writeFree } from './free.ts';
 
 /** The new value; absent where the old one stays. */

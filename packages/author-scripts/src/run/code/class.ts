@@ -4,9 +4,10 @@ import { fail } from '../values/failure.ts';
 import { propertyOf } from '../values/property.ts';
 import { protos } from '../values/protos.ts';
 import { Callable, Thing, thingSize, type Value } from '../values/thing.ts';
+import type { Code, Frame } from './code.ts';
 import type { Compiler } from './compiler.ts';
 import { putAccessor } from './fields.ts';
-import { type Code, compileFrame, type Frame } from './frame.ts';
+import { compileFrame } from './frame.ts';
 import { givePrototype, newThing } from './function.ts';
 
 /** A class. `setFields` sets the fields that it declares, on a new object. */

@@ -1,6 +1,6 @@
 import type { Element, Expression, FunctionTree, Hoisted, Key, Statement, Target } from '../tree.ts';
 import type { Callable, Value } from '../values/thing.ts';
-import type { Code, Frame, Step } from './frame.ts';
+import type { Code, Frame, Step } from './code.ts';
 
 /**
  * Turns a tree into closures, once; running calls them. The parts of the language lie in files of their own and

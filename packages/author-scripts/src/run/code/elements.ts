@@ -1,8 +1,8 @@
 import { builtIns } from '../run.ts';
 import type { Element } from '../tree.ts';
 import type { Value } from '../values/thing.ts';
+import type { Code, Frame } from './code.ts';
 import type { Compiler } from './compiler.ts';
-import type { Code, Frame } from './frame.ts';
 
 /** The values of a list of elements: an array's, or what a call is given. */
 export function compileElements(elements: readonly Element[], c: Compiler): (frame: Frame) => Value[] {

@@ -7,9 +7,10 @@ import { itemOf } from '../values/item.ts';
 import { operations } from '../values/operate.ts';
 import { propertyOf } from '../values/property.ts';
 import { Thing, type Value } from '../values/thing.ts';
+import type { Code, Frame } from './code.ts';
 import type { Compiler } from './compiler.ts';
 import { type CoreExpression, isCoreExpression } from './core-syntax.ts';
-import { type Code, checked, type Frame, frameAt } from './frame.ts';
+import { checked, frameAt } from './frame.ts';
 import { isKnown, readFree } from './free.ts';
 
 /** What a `?.` leaves of a chain: nothing more of it is computed. */

@@ -2,16 +2,7 @@ import { allocate } from '../run.ts';
 import type { FrameTree } from '../tree.ts';
 import { fail } from '../values/failure.ts';
 import { Thing, type Value } from '../values/thing.ts';
-
-/** The variables of one call of a function, or of one turn of a loop. */
-export class Frame {
-  readonly up: Frame | undefined;
-  readonly at: Value[];
-  constructor(up: Frame | undefined, at: Value[]) {
-    this.up = up;
-    this.at = at;
-  }
-}
+import { type Code, Frame, type Jump, type Step } from './code.ts';
 
 /** In the slot of a variable that is not declared yet. */
 export const unset = new Thing(null);
@@ -41,17 +32,6 @@ export function frameAt(frame: Frame, hops: number): Frame {
     found = found.up;
   }
   return found;
-}
-
-/** Computes an expression. */
-export type Code = (frame: Frame) => Value;
-
-/** Runs a statement; undefined: go on with the next. */
-export type Step = (frame: Frame) => Jump | undefined;
-
-export interface Jump {
-  readonly kind: 'break' | 'continue' | 'return';
-  readonly label: string | null;
 }
 
 /** Enters what has variables: in a frame of its own, or in the one around it. */

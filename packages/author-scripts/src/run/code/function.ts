@@ -5,8 +5,9 @@ import { List, listOf } from '../values/list.ts';
 import { propertyOf } from '../values/property.ts';
 import { protos } from '../values/protos.ts';
 import { Callable, Thing, thingSize, type Value } from '../values/thing.ts';
+import type { Code, Frame, Step } from './code.ts';
 import type { Compiler } from './compiler.ts';
-import { type Code, type Frame, frameAt, newFrame, type Step, unset } from './frame.ts';
+import { frameAt, newFrame, unset } from './frame.ts';
 import { type Weight, weighed } from './weight.ts';
 
 /** Runs a function with what it is given. */

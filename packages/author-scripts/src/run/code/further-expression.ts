@@ -7,9 +7,9 @@ import { checkedPatterns } from '../values/pattern.ts';
 import { absent, Thing } from '../values/thing.ts';
 import { compileAssignIf, compileCount, compileUpdate } from './change.ts';
 import { compileClass, compileInherited, compileSuper } from './class.ts';
+import type { Code } from './code.ts';
 import type { Compiler } from './compiler.ts';
 import type { FurtherExpression } from './core-syntax.ts';
-import type { Code } from './frame.ts';
 import { compileArray, compileObject } from './literal.ts';
 
 export function compileFurtherExpression(node: FurtherExpression, c: Compiler): Code {

@@ -3,9 +3,10 @@ import type { SwitchTree, TryTree } from '../tree.ts';
 import { Thrown } from '../values/failure.ts';
 import { isIdentical } from '../values/operate.ts';
 import type { Value } from '../values/thing.ts';
+import type { Frame, Jump, Step } from './code.ts';
 import type { Compiler } from './compiler.ts';
 import type { FurtherStatement } from './core-syntax.ts';
-import { compileFrame, type Frame, type Jump, type Step } from './frame.ts';
+import { compileFrame } from './frame.ts';
 import { compileEach, compileFor, compileRepeat, compileWhile } from './loop.ts';
 import { compileBlock } from './statement.ts';
 

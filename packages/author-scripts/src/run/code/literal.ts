@@ -5,9 +5,9 @@ import { listOf } from '../values/list.ts';
 import { ownKeysOf, propertyOf } from '../values/property.ts';
 import { protos } from '../values/protos.ts';
 import { Thing, thingSize, type Value } from '../values/thing.ts';
+import type { Code, Frame } from './code.ts';
 import type { Compiler } from './compiler.ts';
 import { putAccessor } from './fields.ts';
-import type { Code, Frame } from './frame.ts';
 
 type Add = (frame: Frame, values: Value[]) => void;
 

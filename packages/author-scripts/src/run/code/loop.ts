@@ -3,8 +3,9 @@ import type { EachTree, Expression, ForTree, Statement } from '../tree.ts';
 import { iterate } from '../values/iterate.ts';
 import { hasProperty, keysWithin } from '../values/property.ts';
 import { Thing } from '../values/thing.ts';
+import type { Jump, Step } from './code.ts';
 import type { Compiler } from './compiler.ts';
-import { compileFrame, type Jump, nextFrame, type Step } from './frame.ts';
+import { compileFrame, nextFrame } from './frame.ts';
 import { weighed } from './weight.ts';
 
 /** What a jump out of a loop's body means for the loop. */

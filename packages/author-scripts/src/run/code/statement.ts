@@ -1,8 +1,9 @@
 import { builtIns, currentRun } from '../run.ts';
 import type { BlockTree, Statement } from '../tree.ts';
+import type { Jump, Step } from './code.ts';
 import type { Compiler } from './compiler.ts';
 import { type CoreStatement, isCoreStatement } from './core-syntax.ts';
-import { compileFrame, type Jump, type Step } from './frame.ts';
+import { compileFrame } from './frame.ts';
 
 const returning: Jump = { kind: 'return', label: null };
 

@@ -1,0 +1,23 @@
+import type { Code, Frame, Step } from './code/code.ts';
+import type { Assign, Compiler } from './code/compiler.ts';
+import type { FurtherExpression, FurtherStatement, FurtherTarget } from './code/core-syntax.ts';
+import type { Browser, BrowserFacts, BrowserName } from './host.ts';
+import type { Element, FunctionTree, Hoisted } from './tree.ts';
+import type { Callable, Value } from './values/thing.ts';
+
+/** All of the language beyond what most snippets are made of, and its built-in objects: a file of its own. */
+export interface BuiltIns {
+  readonly globals: { has(name: string): boolean; get(name: string): Value };
+  isBrowserName(name: string): name is BrowserName;
+  createBrowser(facts: BrowserFacts): Browser;
+  readonly syntax: FurtherSyntax;
+}
+
+interface FurtherSyntax {
+  expression(node: FurtherExpression, c: Compiler): Code;
+  statement(node: FurtherStatement, labels: readonly string[], c: Compiler): Step;
+  assign(target: FurtherTarget, c: Compiler): Assign;
+  elements(elements: readonly Element[], c: Compiler): (frame: Frame) => Value[];
+  function(tree: FunctionTree, c: Compiler): (frame: Frame) => Callable;
+  hoisted(functions: readonly Hoisted[], c: Compiler): (frame: Frame) => void;
+}
