@@ -8,13 +8,7 @@ export { createForm } from './create-form.ts';
 export { without, withValue } from './data/submission-data.ts';
 export { type Clock, readClock, writeClock } from './dates/clock.ts';
 export type * from './events.ts';
-export type {
-  CodeExpression,
-  Expression,
-  LogicExpression,
-  Output,
-  RunCode,
-} from './expression.ts';
+export type { CodeExpression, Expression, LogicExpression, Output } from './expression.ts';
 export type { Abilities } from './features/abilities.ts';
 export { type FeatureName, featureNames } from './features/feature-name.ts';
 export type {
@@ -29,6 +23,7 @@ export type {
   RowState,
   SayValue,
 } from './field.ts';
+export type { RunCode } from './fields/asked-code.ts';
 export { follow } from './follow.ts';
 export type {
   Environment,

@@ -1,5 +1,5 @@
-import type { RunCode } from './expression.ts';
 import type { Abilities } from './features/abilities.ts';
+import type { RunCode } from './fields/asked-code.ts';
 import type { Models } from './model.ts';
 import type { Rules } from './rules/rules.ts';
 

@@ -1,5 +1,5 @@
 import type { HostObject, HostValue } from '@guichet/author-scripts/run';
-import type { Effect } from '../expression.ts';
+import type { Effect } from '../fields/asked-code.ts';
 import type { LiveField } from '../fields/live-field.ts';
 import { hostValueOf, jsonOf } from './host-value.ts';
 

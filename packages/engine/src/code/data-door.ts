@@ -1,6 +1,6 @@
 import { type HostObject, type HostValue, spend } from '@guichet/author-scripts/run';
 import type { DataNode } from '../data/data-tree.ts';
-import type { Effect } from '../expression.ts';
+import type { Effect } from '../fields/asked-code.ts';
 import { hostValueOf, jsonOf } from './host-value.ts';
 
 /** In steps: that nothing is there is tracked too, and takes room. */

@@ -1,7 +1,7 @@
 import { type HostMethod, type HostObject, type HostValue, spend } from '@guichet/author-scripts/run';
 import type { Json } from '@guichet/definition';
 import type { DataNode } from '../data/data-tree.ts';
-import type { AskedCode, Effect } from '../expression.ts';
+import type { AskedCode, Effect } from '../fields/asked-code.ts';
 import type { FormContext, LiveField } from '../fields/live-field.ts';
 import { componentDoor } from './component-door.ts';
 import { createDataDoors } from './data-door.ts';

@@ -1,5 +1,5 @@
 import type { HostMethod, HostObject, HostValue } from '@guichet/author-scripts/run';
-import type { AskedCode } from '../expression.ts';
+import type { AskedCode } from '../fields/asked-code.ts';
 import type { Doors } from './doors.ts';
 import { hostValueOf, plainJson } from './host-value.ts';
 

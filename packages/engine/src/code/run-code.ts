@@ -5,7 +5,7 @@ import {
   type Snippet,
   type SnippetScope,
 } from '@guichet/author-scripts/run';
-import type { AskedCode, CodeResult, RunCode } from '../expression.ts';
+import type { AskedCode, CodeResult, RunCode } from '../fields/asked-code.ts';
 import { heldBy } from '../fields/held-by.ts';
 import { type CodeHost, createDoors } from './doors.ts';
 import { hostValueOf } from './host-value.ts';

@@ -1,5 +1,5 @@
 import type { HostObject, HostValue } from '@guichet/author-scripts/run';
-import type { RowTemplate } from '../expression.ts';
+import type { RowTemplate } from '../fields/asked-code.ts';
 import type { LiveField } from '../fields/live-field.ts';
 import type { Doors } from './doors.ts';
 import { hostValueOf } from './host-value.ts';

@@ -1,7 +1,8 @@
 import { propertyOf } from '../data/property-of.ts';
-import type { Expression, RowTemplate } from '../expression.ts';
+import type { Expression } from '../expression.ts';
 import { abilityOf, MissingAbilityError } from '../features/abilities.ts';
 import type { ReadName } from '../json-logic/read-name.ts';
+import type { RowTemplate } from './asked-code.ts';
 import { heldBy } from './held-by.ts';
 import type { FormContext, LiveField } from './live-field.ts';
 

@@ -1,8 +1,8 @@
 import type { Snippet } from '@guichet/author-scripts/run';
-import type { RowTemplate } from '../expression.ts';
 import { abilityOf } from '../features/abilities.ts';
 import type { ProgramNode } from '../prepared-form.ts';
 import type { Filling } from '../text/resolve-text.ts';
+import type { RowTemplate } from './asked-code.ts';
 import { evaluated, readerFor } from './evaluate.ts';
 import type { FormContext, LiveField } from './live-field.ts';
 

@@ -2,7 +2,7 @@ import { allocate } from '../run.ts';
 import type { FrameTree } from '../tree.ts';
 import { fail } from '../values/failure.ts';
 import { Thing, type Value } from '../values/thing.ts';
-import { type Code, Frame, type Jump, type Step } from './code.ts';
+import { Frame } from './code.ts';
 
 /** In the slot of a variable that is not declared yet. */
 export const unset = new Thing(null);

@@ -1,0 +1,64 @@
+import type { Snippet } from '@guichet/author-scripts/run';
+import type { Json } from '@guichet/definition';
+import type { DataNode } from '../data/data-tree.ts';
+import type { SayValue } from '../field.ts';
+import type { FormContext, LiveField, LiveRow } from './live-field.ts';
+
+/** Where code stands, and what is asked of it. */
+export interface AskedCode {
+  readonly field: LiveField;
+  readonly context: FormContext;
+  /** What the output holds before. */
+  readonly initial: unknown;
+  /** Names that mean something here alone. */
+  readonly own: Readonly<Record<string, unknown>>;
+  /** Of a text that an author wrote for the rows of a grid. */
+  readonly template?: RowTemplate;
+  /** Of a button that was pressed: what it may ask at that moment alone. */
+  readonly pressed?: { readonly isValid: () => boolean };
+}
+
+/** What a text is asked for that shows the rows of a grid: one of them, or what stands around them all. */
+export interface RowTemplate {
+  readonly grid: LiveField;
+  readonly row: LiveRow | undefined;
+  readonly say: SayValue;
+}
+
+export type CodeResult =
+  | { readonly kind: 'done'; readonly value: unknown }
+  | { readonly kind: 'failed' }
+  /** It took more than any code of a form needs. `value` of a rule, which is not passed then. */
+  | { readonly kind: 'spent'; readonly value?: false }
+  /** It took more time than there is here: what it decides stays undecided. */
+  | { readonly kind: 'timedOut' };
+
+/** Runs an author's JavaScript; what it reads is tracked, what it sets waits in `FormContext.effects`. */
+export interface RunCode {
+  (code: Snippet, asked: AskedCode): CodeResult;
+  /** By which code is told how time goes on, in milliseconds; without it code is told that of the environment. */
+  readonly clock?: { now(): number };
+}
+
+/** What code sets beside its output: done once what runs it has ended. */
+export type Effect =
+  /** `data.x = 1`, and so for `row`: `node` is the object that holds it. */
+  | { readonly kind: 'data'; readonly node: DataNode; readonly key: string; readonly value: Json | undefined }
+  /** `instance.setValue(1)` */
+  | { readonly kind: 'value'; readonly field: LiveField; readonly value: Json | undefined }
+  /** `component.disabled = true` */
+  | {
+      readonly kind: 'setting';
+      readonly field: LiveField;
+      readonly setting: string;
+      readonly value: Json | undefined;
+    }
+  /** `form.emit('saved')` */
+  | {
+      readonly kind: 'event';
+      readonly field: LiveField;
+      readonly event: string;
+      readonly given?: Json | undefined;
+    }
+  /** `form.submit()` */
+  | { readonly kind: 'submit'; readonly field: LiveField };
