@@ -5,9 +5,6 @@ import { whole } from '../../packages/fields/src/whole.ts';
 import type { Count, Reason } from './reason.ts';
 import { saysWhen } from './walk.ts';
 
-/** What no two engines draw alike. */
-export type CodeReason = 'code that draws lots';
-
 const computing = ['calculateValue', 'customDefaultValue'] as const;
 
 /** Code as both engines are asked for it. `keys`: those of all components; `renamed`: what some were called before. */

@@ -1,14 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { LaunchError } from '../launcher/launch-error.js';
+import type { Chromium } from './chromium.ts';
 import { installDebianChromium } from './install-debian-chromium.ts';
 import { installPackedChromium } from './install-packed-chromium.ts';
-
-export interface Chromium {
-  readonly path: string;
-  /** What it needs in its environment. */
-  readonly env: Readonly<Record<string, string>>;
-}
 
 /** A shell without windows draws as the whole browser does, for half of the work, but keeps no page that was left. */
 const shellNames = ['chromium-headless-shell'];

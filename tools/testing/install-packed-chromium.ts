@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Chromium } from './find-chromium.ts';
+import type { Chromium } from './chromium.ts';
 
 const packed = '@sparticuz/chromium@153.0.0';
 

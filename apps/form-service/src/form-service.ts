@@ -1,27 +1,18 @@
-import { isJsonObject, type JsonObject } from '@guichet/definition';
+import { isJsonObject } from '@guichet/definition';
 import type { PreparedForm, Problem } from '@guichet/engine';
-import type { FormSummary } from '@guichet/service-client';
-import type { FastifyInstance } from 'fastify';
-import type { RefusedForm } from './catalogue/claim-aliases.ts';
-import { type FolderNews, followFolder } from './catalogue/follow-folder.ts';
+import { followFolder } from './catalogue/follow-folder.ts';
 import { createFormCatalogue } from './catalogue/form-catalogue.ts';
 import { createFormFolder } from './catalogue/form-folder.ts';
-import type { FormProblem } from './catalogue/log-problems.ts';
-import type { Watching } from './catalogue/watch-folders.ts';
-import { formServiceRoutes, type RouteOptions } from './http/routes.ts';
+import { formServiceRoutes } from './http/routes.ts';
+import type { FormService } from './running-service.ts';
 import type { FormSources } from './sources/create-sources.ts';
 import type { SubmissionStorage } from './storage/storage.ts';
 import { boundExpressions } from './submissions/bound-expressions.ts';
 import { createValidation, type Validation } from './submissions/create-validation.ts';
 import { createReferenceNumber } from './submissions/reference-number.ts';
-import {
-  type SaveResult,
-  type SubmissionRequest,
-  saveSubmission,
-  type UncheckedNews,
-} from './submissions/save-submission.ts';
+import { saveSubmission, type UncheckedNews } from './submissions/save-submission.ts';
 import type { UploadOptions } from './uploads/upload-parts.ts';
-import { createUploads, type Uploads } from './uploads/uploads.ts';
+import { createUploads } from './uploads/uploads.ts';
 
 export interface FormServiceOptions {
   /** Every `*.json` below it is a form. */
@@ -39,33 +30,6 @@ export interface FormServiceOptions {
   readonly sources?: FormSources | undefined;
   /** Where submissions are validated; whoever made it closes it. Undefined: the service makes one of its own. */
   readonly validation?: Validation | undefined;
-}
-
-/** A Form.io-compatible form service: definitions in, submissions stored. */
-export interface FormService {
-  /** Files that could not be forms when the service was made. */
-  readonly refused: readonly RefusedForm[];
-  /**
-   * What should be mended in the forms that open, or in those of some aliases. Prepares them: ask when the
-   * server listens.
-   */
-  problems(aliases?: readonly string[]): readonly FormProblem[];
-  /** Serves what is added to the folder, changed or taken away, from here on until it is closed. */
-  follow(news: FolderNews): Watching;
-  forms(): readonly FormSummary[];
-  /** As a page may see it; undefined for an unknown alias. `full`: with the forms that it names in their places. */
-  definition(alias: string, full?: boolean): JsonObject | undefined;
-  currentForm(alias: string): PreparedForm | undefined;
-  formVersion(version: string): Promise<PreparedForm | undefined>;
-  /** Judges and stores. Whoever calls has bounded the size and depth of what it hands over. */
-  save(request: SubmissionRequest): Promise<SaveResult>;
-  isReady(): Promise<boolean>;
-  /** Ends what the service started itself: its worker threads. Close the routes first, and the storage last. */
-  close(): Promise<void>;
-  /** The files that residents send; undefined where none are taken in. */
-  readonly uploads: Uploads | undefined;
-  /** Its HTTP side, to be registered under a prefix. */
-  routes(options: RouteOptions): (app: FastifyInstance) => Promise<void>;
 }
 
 /** Loads the forms and serves them. Throws when the folder of forms cannot be read. */
@@ -142,6 +106,7 @@ export { readSubmission, tooManyRowsBody } from './http/read-submission.ts';
 export { unstoredOutcome } from './http/storage-refusal.ts';
 export { cellOf, csvLine } from './print-submissions/csv.ts';
 export { safeJson } from './print-submissions/safe-json.ts';
+export type { FormService } from './running-service.ts';
 export { createSenders, perMinute, type Senders } from './senders/senders.ts';
 export {
   parseTrustedProxies,

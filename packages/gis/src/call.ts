@@ -1,29 +1,7 @@
 import { MapCallError } from './call-error.ts';
+import type { Fetch } from './fetch.ts';
 import { isRecord, type Rec } from './read-answer.ts';
 import { readBounded } from './read-bounded.ts';
-
-/** As much of `fetch` as is asked for: the browser's, Node's, or one that tries again. */
-export type Fetch = (
-  url: string,
-  options: {
-    readonly method: 'GET' | 'POST';
-    readonly headers: Readonly<Record<string, string>>;
-    readonly body?: string;
-    readonly credentials: 'omit';
-    readonly redirect: 'error';
-    readonly signal: AbortSignal;
-  },
-) => Promise<FetchedAnswer>;
-
-/** As much of a `Response` as is read. */
-export interface FetchedAnswer {
-  readonly status: number;
-  readonly body: {
-    getReader(): {
-      read(): Promise<{ readonly done: boolean; readonly value?: Uint8Array | undefined }>;
-    };
-  } | null;
-}
 
 export interface CallOptions {
   /** The global one, if none is given. */

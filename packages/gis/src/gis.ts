@@ -1,6 +1,7 @@
-export { type Call, type CallOptions, createCall, type Fetch, type FetchedAnswer } from './call.ts';
+export { type Call, type CallOptions, createCall } from './call.ts';
 export { type CallFault, MapCallError } from './call-error.ts';
 export { createMaps, type Maps, type MapsOptions } from './create-maps.ts';
+export type { Fetch, FetchedAnswer } from './fetch.ts';
 export { findAddressCandidates, mostCandidates } from './find-address-candidates.ts';
 export { findForestryAreas } from './find-forestry-areas.ts';
 export { findParcel } from './find-parcel.ts';

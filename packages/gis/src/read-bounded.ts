@@ -1,5 +1,5 @@
-import type { FetchedAnswer } from './call.ts';
 import { MapCallError } from './call-error.ts';
+import type { FetchedAnswer } from './fetch.ts';
 
 /** Bytes of an answer, unpacked: forestry areas with some hundred thousand corners. */
 const largestAnswer = 8 * 1024 * 1024;

@@ -1,6 +1,6 @@
 import type { SavedSubmission, SaveOutcome } from '@guichet/service-client';
 import type { FastifyReply } from 'fastify';
-import type { ErrorBody } from './errors.ts';
+import type { ErrorBody } from './error-body.ts';
 import { retryAfter, storageRefusal } from './storage-refusal.ts';
 
 /** Says over HTTP what became of a submission, in the words that `@guichet/service-client` reads. */

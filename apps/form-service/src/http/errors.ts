@@ -1,14 +1,7 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { StorageError } from '../storage/storage-error.ts';
+import type { ErrorBody } from './error-body.ts';
 import { retryAfter, storageRefusal } from './storage-refusal.ts';
-
-/** How every refusal reads, but for the two that Form.io's own clients know otherwise. */
-export interface ErrorBody {
-  readonly name: string;
-  readonly code: string;
-  /** What is wrong and what to do. */
-  readonly message: string;
-}
 
 type Refusal = readonly [status: number, body: ErrorBody];
 

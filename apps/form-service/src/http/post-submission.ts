@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { FormService } from '../form-service.ts';
+import type { FormService } from '../running-service.ts';
 import { formVersionIn } from '../submissions/metadata.ts';
 import { answerSave } from './answer-save.ts';
 import { invalidAlias } from './invalid-alias.ts';

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { SubmissionRequest } from '../submissions/save-submission.ts';
-import type { ErrorBody } from './errors.ts';
+import type { ErrorBody } from './error-body.ts';
 import { parseSubmission, tooManyRows } from './parse-submission.ts';
 
 export type SubmissionCheck =

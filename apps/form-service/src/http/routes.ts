@@ -1,25 +1,17 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
-import type { FormService } from '../form-service.ts';
-import { perMinute, type Senders } from '../senders/senders.ts';
+import type { FormService, RouteOptions } from '../running-service.ts';
+import { perMinute } from '../senders/senders.ts';
 import { aliasOfS3 } from '../uploads/s3-exchange.ts';
 import { createDefinitionBodies } from './definition-bodies.ts';
 import { endConnectionsWhenStopping } from './end-connections.ts';
-import { answerErrors, type ErrorBody } from './errors.ts';
+import type { ErrorBody } from './error-body.ts';
+import { answerErrors } from './errors.ts';
 import { invalidAlias } from './invalid-alias.ts';
 import { requestSerializer } from './log.ts';
 import { largestSubmission } from './parse-submission.ts';
 import { postSubmission } from './post-submission.ts';
 import { readJsonOnly } from './read-json.ts';
-
-export interface RouteOptions {
-  /** Submissions a minute from one sender; 0 for no limit. */
-  readonly rateLimit: number;
-  /** Tells senders apart. */
-  readonly senders: Senders;
-  /** Other origins whose pages may send files; none where it is left out. */
-  readonly origins?: readonly string[];
-}
 
 interface WithPath {
   Params: { '*': string };

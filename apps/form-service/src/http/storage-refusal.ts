@@ -1,5 +1,5 @@
 import { StorageError, type StorageFault } from '../storage/storage-error.ts';
-import type { ErrorBody } from './errors.ts';
+import type { ErrorBody } from './error-body.ts';
 
 /** Seconds after which it is worth trying again. */
 export const retryAfter = '10';

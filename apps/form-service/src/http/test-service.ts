@@ -7,7 +7,8 @@ import Fastify, {
   type FastifyServerOptions,
   type LightMyRequestResponse,
 } from 'fastify';
-import { createFormService, type FormService } from '../form-service.ts';
+import { createFormService } from '../form-service.ts';
+import type { FormService } from '../running-service.ts';
 import { createSenders } from '../senders/senders.ts';
 import type { FormSources } from '../sources/create-sources.ts';
 import type { DatabaseOptions } from '../storage/sqlite/open-database.ts';

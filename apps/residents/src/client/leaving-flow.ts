@@ -16,7 +16,7 @@ import { isNoted } from './noted-keys.ts';
 import { type PaymentReturn, takePaymentReturn } from './payment-return.ts';
 import { sendWhenFree } from './send-when-free.ts';
 import { showPaid } from './show-paid.ts';
-import type { SpecialNeeds } from './special-flow.ts';
+import type { SpecialNeeds } from './special-needs.ts';
 
 /** How long the counter may take to remember an order, or to keep files, in milliseconds. The key makes it safe to try again. */
 const placeTimeoutMs = 45_000;

@@ -4,7 +4,7 @@ import { partsOf } from '@guichet/fields/features/feature';
 import { chunks } from '../features/chunks.ts';
 import type { PageFeature } from '../features/page-feature.ts';
 import type { Site } from '../pages/site.ts';
-import type { Loaded } from './load-parts.ts';
+import type { Loaded } from './loaded.ts';
 
 const byName: Readonly<Record<string, () => Promise<{ readonly feature: PageFeature }>>> = chunks;
 

@@ -1,5 +1,6 @@
 import type { FormPageView } from '../pages/form-page.tsx';
-import type { ThankYouCommands, ThankYouPage, ThankYouView } from '../pages/thank-you-page.tsx';
+import type { ThankYouCommands } from '../pages/thank-you-commands.ts';
+import type { ThankYouPage, ThankYouView } from '../pages/thank-you-page.tsx';
 
 /** What the document shows: a form, and after it was sent the thank-you page, without leaving the document. */
 export type PageState =

@@ -3,7 +3,7 @@ import { moveEntry, noteInEntry } from './history-entry.ts';
 import type { LeftForm } from './left-form.ts';
 import { noteKey } from './noted-keys.ts';
 import { sentOf } from './sent-of.ts';
-import type { SpecialNeeds } from './special-flow.ts';
+import type { SpecialNeeds } from './special-needs.ts';
 
 /** The gateway says that the order was paid: the thank-you page takes the place of the form. */
 export async function showPaid(

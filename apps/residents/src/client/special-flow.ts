@@ -1,21 +1,9 @@
 import type { SubmissionType } from '@guichet/engine';
-import type { FlowNeeds, SubmitFlow } from '../flows/flow.ts';
+import type { SubmitFlow } from '../flows/flow.ts';
 import { wordNotice } from '../pages/word-notice.ts';
-import type { SentForm } from './history-entry.ts';
 import { createLeavingFlow } from './leaving-flow.ts';
-import type { LivePage } from './live-page.ts';
+import type { SpecialNeeds } from './special-needs.ts';
 import { createSubscriptionFlow } from './subscription-flow.ts';
-import type { UnsentAnswers } from './unsent-answers.ts';
-
-/** What the flow of a special form is handed beside what every flow is: it acts on the page. */
-export interface SpecialNeeds extends FlowNeeds {
-  readonly page: LivePage;
-  readonly unsent: UnsentAnswers;
-  /** Shows the thank-you page of what was sent. */
-  readonly showSent: (sent: SentForm) => Promise<void>;
-  /** The address that the form is sent to; empty where there is none. */
-  readonly goesTo: string;
-}
 
 /** The flow of a form of a special type, and what the page does with its outcome. */
 export function createSpecialFlow(type: SubmissionType, needs: SpecialNeeds): SubmitFlow {

@@ -7,7 +7,7 @@ import { formUrl } from '../pages/site.ts';
 import { entryNow, noteInEntry, pushSent } from './history-entry.ts';
 import { isNoted } from './noted-keys.ts';
 import { sentOf } from './sent-of.ts';
-import type { SpecialNeeds } from './special-flow.ts';
+import type { SpecialNeeds } from './special-needs.ts';
 
 /**
  * A form that signs somebody up: once it is saved the same address has an entry of its own in the history, where

@@ -2,19 +2,15 @@ import type { Locale } from '@guichet/definition';
 import type { MouseEvent } from 'react';
 import { say } from '../pages/messages.ts';
 import { formUrl, otherLocale, type Site, thankYouUrl } from '../pages/site.ts';
+import type { ThankYouCommands } from '../pages/thank-you-commands.ts';
 import { sayThanks } from '../pages/thank-you-messages.ts';
-import {
-  type ThankYouCommands,
-  ThankYouPage,
-  type ThankYouView,
-  thankYouTitle,
-} from '../pages/thank-you-page.tsx';
+import { ThankYouPage, type ThankYouView, thankYouTitle } from '../pages/thank-you-page.tsx';
 import { showInHead } from './document-head.ts';
 import { entryNow, noteInEntry, pushSent, type SentForm } from './history-entry.ts';
 import { isPlainClick } from './is-plain-click.ts';
 import { loadFeatures } from './load-features.ts';
-import type { Loaded } from './load-parts.ts';
 import { loadPrepared } from './load-prepared.ts';
+import type { Loaded } from './loaded.ts';
 import { noteKey } from './noted-keys.ts';
 import type { PageState } from './page-state.ts';
 import { receiptOfSent } from './receipt-of-sent.ts';

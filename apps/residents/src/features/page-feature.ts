@@ -1,7 +1,7 @@
 import type { Form, PageForm, RunCode } from '@guichet/engine';
 import type { Feature } from '@guichet/fields/features/feature';
 import type { WizardParts } from '@guichet/renderer';
-import type { SpecialNeeds } from '../client/special-flow.ts';
+import type { SpecialNeeds } from '../client/special-needs.ts';
 import type { SubmitFlow } from '../flows/flow.ts';
 import type { PaymentNotice } from '../pages/page-data.ts';
 import type { ShownNotice } from '../pages/shown-notice.ts';

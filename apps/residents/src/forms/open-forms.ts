@@ -10,27 +10,13 @@ import {
   type Watching,
 } from '@guichet/form-service';
 import type { FastifyBaseLogger } from 'fastify';
-import type { ApiRoutes } from '../server/site-parts.ts';
 import { explained } from '../settings/explained.ts';
 import type { Settings } from '../settings/settings.ts';
 import { createEmbeddedForms } from './embedded-forms.ts';
-import type { FormSource } from './form-source.ts';
 import { logStorage } from './log-storage.ts';
 import { openRemote } from './open-remote.ts';
+import type { OpenForms } from './opened-forms.ts';
 import { traceOf } from './trace-of.ts';
-
-export interface OpenForms {
-  readonly source: FormSource;
-  /** What stands under `/api`. */
-  readonly api: ApiRoutes;
-  /** Where forms come from and submissions go, for whoever started this. */
-  readonly lines: readonly string[];
-  /** Logs what the authors of the forms should mend. Takes a while: call it when the server listens. */
-  report(): void;
-  /** Picks up from here on what changes in the folder of forms; `onServed` hears of the aliases with a new version. */
-  follow(onServed: (aliases: readonly string[]) => void): void;
-  close(): Promise<void>;
-}
 
 interface Needs {
   /** Signs links to files. */

@@ -7,7 +7,7 @@ import type { Settings } from '../settings/settings.ts';
 import { createPostOnce } from './ledger/post-once.ts';
 import { openSqliteLedger } from './ledger/sqlite-ledger.ts';
 import { logStorage } from './log-storage.ts';
-import type { OpenForms } from './open-forms.ts';
+import type { OpenForms } from './opened-forms.ts';
 import { createRemoteForms } from './remote-forms.ts';
 import { traceOf } from './trace-of.ts';
 

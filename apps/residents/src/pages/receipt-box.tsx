@@ -1,8 +1,8 @@
 import type { Locale } from '@guichet/definition';
 import { AnswerList } from './answer-list.tsx';
 import type { Receipt } from './page-data.ts';
+import type { ThankYouCommands } from './thank-you-commands.ts';
 import { sayThanks } from './thank-you-messages.ts';
-import type { ThankYouCommands } from './thank-you-page.tsx';
 
 interface Props {
   readonly locale: Locale;

@@ -1,5 +1,5 @@
 import type { Locale } from '@guichet/definition';
-import { type MouseEvent, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Layout } from './layout.tsx';
 import { say } from './messages.ts';
 import type { Receipt } from './page-data.ts';
@@ -7,6 +7,7 @@ import { ReceiptBox } from './receipt-box.tsx';
 import { otherLocale, type Site, thankYouUrl } from './site.ts';
 import { StatusLine, type StatusText } from './status-line.tsx';
 import type { Subscription } from './subscription.ts';
+import type { ThankYouCommands } from './thank-you-commands.ts';
 import { sayThanks } from './thank-you-messages.ts';
 
 export interface ThankYouView {
@@ -22,12 +23,6 @@ export interface ThankYouView {
   readonly subscription?: Subscription;
   /** The address of the page in the other language, where it is not that of the thank-you page. */
   readonly otherUrl?: string;
-}
-
-export interface ThankYouCommands {
-  readonly switchLanguage: (event: MouseEvent) => void;
-  readonly copy: (text: string) => void;
-  readonly print: () => void;
 }
 
 interface Props {

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
-import type { ServiceName } from '../services.ts';
 import { type FormFields, formFields } from './form-fields.ts';
 
 /** What a service was sent, by a form's post or by a script's address. */
 export interface ReceivedCall {
-  readonly service: ServiceName;
+  /** Its name in `services.ts`. */
+  readonly service: string;
   readonly method: string;
   /** Without the `?` and what follows it. */
   readonly path: string;
@@ -13,7 +13,7 @@ export interface ReceivedCall {
 
 export interface ReceivedCalls {
   /** Keeps what the request carries in its address and in its form-encoded body. */
-  keep(service: ServiceName, request: FastifyRequest): ReceivedCall;
+  keep(service: string, request: FastifyRequest): ReceivedCall;
   /** Oldest first. */
   list(): readonly ReceivedCall[];
   clear(): void;

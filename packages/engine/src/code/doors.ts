@@ -1,37 +1,12 @@
-import { type HostMethod, type HostObject, type HostValue, spend } from '@guichet/author-scripts/run';
+import { type HostObject, spend } from '@guichet/author-scripts/run';
 import type { Json } from '@guichet/definition';
-import type { DataNode } from '../data/data-tree.ts';
 import type { AskedCode, Effect } from '../fields/asked-code.ts';
 import type { FormContext, LiveField } from '../fields/live-field.ts';
+import type { CodeHost, Doors } from './code-host.ts';
 import { componentDoor } from './component-door.ts';
 import { createDataDoors } from './data-door.ts';
 import { formDoor } from './form-door.ts';
 import { instanceDoor } from './instance-door.ts';
-
-/** What a deployment offers to authors' code beside what Form.io does. */
-export interface CodeHost {
-  /** `options.x` */
-  readonly options?: { readonly [name: string]: HostValue };
-  /** `instance.x(...)`: each is told the field whose code calls it. */
-  readonly instance?: Readonly<Record<string, InstanceMethod>>;
-  /** `utils.custom.x(...)` */
-  readonly custom?: Readonly<Record<string, HostMethod>>;
-}
-
-/** Called with copies of what the code gives. What it throws, the code may catch. */
-export type InstanceMethod = (field: LiveField, ...given: readonly HostValue[]) => HostValue;
-
-/** The objects that one run of code sees through: the same thing is the same door. */
-export interface Doors {
-  readonly host: CodeHost;
-  tell(effect: Effect): undefined;
-  data(node: DataNode): HostObject;
-  component(field: LiveField): HostObject;
-  instance(field: LiveField): HostObject;
-  form(): HostObject;
-  /** All instances of the form, by key or by path. */
-  fields(by: 'key' | 'path'): HostObject;
-}
 
 /** In steps: for a form of so many fields, what doing it takes. */
 function costOf(effect: Effect, fields: number): number {

@@ -1,6 +1,6 @@
 import type { HostMethod, HostObject, HostValue } from '@guichet/author-scripts/run';
 import type { AskedCode } from '../fields/asked-code.ts';
-import type { Doors } from './doors.ts';
+import type { Doors } from './code-host.ts';
 import { hostValueOf, plainJson } from './host-value.ts';
 
 /** `form`: what the page knows of the form, and the little that code may ask of it. */

@@ -1,7 +1,7 @@
 import type { HostMethod, HostObject, HostValue } from '@guichet/author-scripts/run';
 import { heldBy } from '../fields/held-by.ts';
 import type { FormContext, LiveField } from '../fields/live-field.ts';
-import type { Doors } from './doors.ts';
+import type { Doors } from './code-host.ts';
 import { hostValueOf, jsonOf, plainJson } from './host-value.ts';
 import { translatorFor } from './translate.ts';
 

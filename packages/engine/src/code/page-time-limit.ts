@@ -1,4 +1,4 @@
-import type { TimeLimit } from './run-code.ts';
+import type { TimeLimit } from './time-limit.ts';
 
 /**
  * Of a page: by the wall clock, since a page has no other. Longer than any form's code takes on a slow phone; what is

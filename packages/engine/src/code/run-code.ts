@@ -1,35 +1,16 @@
-import {
-  type Clock,
-  type HostValue,
-  runSnippet,
-  type Snippet,
-  type SnippetScope,
-} from '@guichet/author-scripts/run';
+import { type HostValue, runSnippet, type Snippet, type SnippetScope } from '@guichet/author-scripts/run';
 import type { AskedCode, CodeResult, RunCode } from '../fields/asked-code.ts';
 import { heldBy } from '../fields/held-by.ts';
-import { type CodeHost, createDoors } from './doors.ts';
+import type { CodeHost } from './code-host.ts';
+import { createDoors } from './doors.ts';
 import { hostValueOf } from './host-value.ts';
 import { templateNames } from './template-names.ts';
+import type { TimeLimit } from './time-limit.ts';
 import { translatorFor } from './translate.ts';
 
-export type { CodeHost, InstanceMethod } from './doors.ts';
+export type { CodeHost, InstanceMethod } from './code-host.ts';
 export { pageTimeLimit } from './page-time-limit.ts';
-
-/**
- * How much time code may take, in milliseconds: the last line behind its steps, for what costs more than its steps
- * say. Machines do not agree on time, so code that is ended by it has decided nothing: its rule neither passes nor
- * fails, and `Form.unchecked` tells `timedOut`.
- */
-export interface TimeLimit {
-  readonly clock: Clock;
-  readonly maxRunMs: number;
-  /** Of all code that follows from one thing that a resident does. */
-  readonly maxCommandMs: number;
-  /** Of all code of a form, as long as it lives. */
-  readonly maxFormMs: number;
-  /** Code is told the time as it goes on, read once for each thing that a resident does; else that of the opening. */
-  readonly goesOn?: true;
-}
+export type { TimeLimit } from './time-limit.ts';
 
 /** A form whose code spends its budget so often runs none any more: what is asked of it may still be refused. */
 const mostSpent = 20;

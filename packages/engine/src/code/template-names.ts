@@ -1,7 +1,7 @@
 import type { HostObject, HostValue } from '@guichet/author-scripts/run';
 import type { RowTemplate } from '../fields/asked-code.ts';
 import type { LiveField } from '../fields/live-field.ts';
-import type { Doors } from './doors.ts';
+import type { Doors } from './code-host.ts';
 import { hostValueOf } from './host-value.ts';
 
 /** What Form.io calls the states of a row. */

@@ -1,6 +1,7 @@
 import { isJsonObject, type Json } from '@guichet/definition';
 import { propertyOf } from '../data/property-of.ts';
 import type { Environment } from '../form.ts';
+import type { Evaluation } from './evaluation.ts';
 import { isTrue } from './is-true.ts';
 import { lists } from './list-operations.ts';
 import { lodash } from './lodash-operations.ts';
@@ -10,13 +11,6 @@ import { timeOperation } from './time-operations.ts';
 
 /** An expression may do this much; more is taken for one that never ends. */
 const mostSteps = 100_000;
-
-/** Evaluates one part of an expression where a list is gone through, `scope` its element. */
-export interface Evaluation {
-  evaluate(logic: Json | undefined): unknown;
-  /** The same with an element of a list in the place of all names. */
-  within(element: unknown, logic: Json | undefined): unknown;
-}
 
 /**
  * The value of a JSONLogic expression. Throws on an operation that nobody knows, and on one that takes too

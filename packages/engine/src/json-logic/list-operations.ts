@@ -1,5 +1,5 @@
 import { isJsonObject, type Json } from '@guichet/definition';
-import type { Evaluation } from './evaluate-logic.ts';
+import type { Evaluation } from './evaluation.ts';
 import { isTrue } from './is-true.ts';
 
 type ListOperation = (operands: readonly Json[], evaluation: Evaluation) => unknown;

@@ -10,13 +10,13 @@ import {
   unknownChildren,
 } from './child-places.ts';
 import type { Calculation } from './circular-calculations.ts';
+import type { Placed } from './placed.ts';
 import { prepareCondition } from './prepare-condition.ts';
 import { keyOf } from './prepare-key.ts';
 import { prepareLogic } from './prepare-logic.ts';
 import { prepareSettings } from './prepare-settings.ts';
 import type { FormTexts } from './prepare-texts.ts';
 import type { Problems } from './problems.ts';
-import type { Placed } from './references.ts';
 import { withSaidByAttributes } from './said-by-attributes.ts';
 import { reportSnippets } from './snippets.ts';
 import { unusableSettings } from './unusable-settings.ts';

@@ -1,4 +1,4 @@
-import type { Placed } from './references.ts';
+import type { Placed } from './placed.ts';
 
 /** A longer path is no help in a sentence. */
 const longestPath = 200;

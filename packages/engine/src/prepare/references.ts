@@ -1,23 +1,7 @@
-import type { Condition } from '../conditions/condition.ts';
-import type { Model } from '../model.ts';
+import type { Placed } from './placed.ts';
 import { referencesOf } from './prepare-condition.ts';
 import { createProbablyMeant } from './probably-meant.ts';
 import type { Problems } from './problems.ts';
-
-/** A prepared component, by the names that conditions may give it. */
-export interface Placed {
-  /** Where it stands in the JSON. */
-  readonly path: string;
-  readonly key: string;
-  /** Its key below those of the data containers around it. */
-  readonly dataPath: string;
-  /** The same with the keys of layouts. */
-  readonly fullPath: string;
-  readonly data: Model['data'];
-  /** True for one of several that keep one value together. */
-  readonly isShared: boolean;
-  readonly condition: Condition | undefined;
-}
 
 /** Reports conditions that name nothing in the form. They see an empty value. */
 export function reportDangling(placed: readonly Placed[], problems: Problems): void {

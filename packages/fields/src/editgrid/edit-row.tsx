@@ -1,40 +1,12 @@
-import type { Locale } from '@guichet/definition';
-import type { Field, Row } from '@guichet/engine';
 import { memo, use } from 'react';
 import { useFollowed } from '../frame/use-followed.ts';
 import { asPart } from '../rows/as-part.ts';
 import { rowId } from '../rows/row-ids.ts';
 import { numberIn, RowNumber } from '../rows/row-number.ts';
-import type { RowCommands } from '../rows/use-row-changes.ts';
 import { ModalRow } from './modal-row.tsx';
 import { OpenRow } from './open-row.tsx';
+import type { EditRowProps } from './placed-row.ts';
 import { SavedRow } from './saved-row.tsx';
-import type { EditCommands } from './use-edit-commands.ts';
-
-export interface EditRowProps {
-  readonly grid: Field;
-  readonly row: Row;
-  /** Names the grid. */
-  readonly name: string;
-  readonly locale: Locale;
-  readonly isDisabled: boolean;
-  /** The form shows a submission as it was. */
-  readonly isReadOnly: boolean;
-  readonly isTable: boolean;
-  /** There is no other. */
-  readonly isSingle: boolean;
-  readonly canRemove: boolean;
-  readonly commands: RowCommands;
-  readonly edit: EditCommands;
-}
-
-/** What a row is drawn with, open or saved. */
-export interface PlacedRow extends EditRowProps {
-  readonly state: ReturnType<Row['state']>;
-  readonly index: number;
-  /** `2`, or `2.1` in a grid within a row. */
-  readonly number: string;
-}
 
 /** One row: drawn again when its place, its state or what can be done with it change, and not for another row. */
 export const EditRow = memo(function EditRow(props: EditRowProps) {

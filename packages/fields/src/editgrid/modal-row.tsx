@@ -4,9 +4,9 @@ import { AskFirst } from '../frame/ask-first.tsx';
 import { partId } from '../frame/part-id.ts';
 import { useIsHydrating } from '../frame/use-is-hydrating.ts';
 import { rowMessages } from '../rows/messages.ts';
-import type { PlacedRow } from './edit-row.tsx';
 import { editGridMessages } from './messages.ts';
 import { OpenRow } from './open-row.tsx';
+import type { PlacedRow } from './placed-row.ts';
 
 /**
  * An open row in a dialog. Leaving it throws away what was changed, after a question where something was. A row

@@ -6,8 +6,8 @@ import { useFollowed } from '../frame/use-followed.ts';
 import { rowMessages } from '../rows/messages.ts';
 import { RowButton } from '../rows/row-buttons.tsx';
 import { editId, rowId } from '../rows/row-ids.ts';
-import type { PlacedRow } from './edit-row.tsx';
 import { editGridMessages } from './messages.ts';
+import type { PlacedRow } from './placed-row.ts';
 
 interface Props extends PlacedRow {
   /** Of a row in a dialog, which nobody may be shut in: it has a button to leave. */

@@ -1,6 +1,6 @@
 import { isJsonObject, type Json } from '@guichet/definition';
+import type { Details } from './found.ts';
 import type { Parcel, Polygon } from './maps.ts';
-import type { Details } from './search.ts';
 import { referenceIn, suggestionIn } from './suggestions.ts';
 
 /** Characters of what is known of an address that go along with every plain post. */

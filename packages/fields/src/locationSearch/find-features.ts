@@ -1,6 +1,6 @@
 import type { JsonObject } from '@guichet/definition';
+import type { Suggestion } from './found.ts';
 import type { Maps, Parcel, Polygon } from './maps.ts';
-import type { Suggestion } from './search.ts';
 import type { FeatureSetting } from './value.ts';
 
 /** What lies at an address. */

@@ -1,9 +1,9 @@
 import type { Locale } from '@guichet/definition';
 import { hectares } from './details-in-words.ts';
+import type { Details } from './found.ts';
 import { frameOf, pathOf } from './map-frame.ts';
 import type { SpatialReference } from './maps.ts';
 import { locationMessages } from './messages.ts';
-import type { Details } from './search.ts';
 
 interface Props {
   readonly locale: Locale;

@@ -1,8 +1,9 @@
 import type { Json } from '@guichet/definition';
 import type { Field, Form } from '@guichet/engine';
 import { findFeatures } from './find-features.ts';
+import type { Details, Suggestion } from './found.ts';
 import type { Maps, Parcel } from './maps.ts';
-import { asideFor, type Details, longestTerm, type Search, type Suggestion, searchIn } from './search.ts';
+import { asideFor, longestTerm, type Search, searchIn } from './search.ts';
 import { suggestionsOf } from './suggestions.ts';
 import { emptyLocation, featureSettingOf, type LocationValue, lackedLayers, locationOf } from './value.ts';
 

@@ -1,10 +1,7 @@
 import { isJsonObject, type Json, type JsonObject } from '@guichet/definition';
 import { detailsIn } from './details-in.ts';
-import type { AddressCandidate, Parcel, Polygon } from './maps.ts';
+import type { Details, Suggestion } from './found.ts';
 import { suggestionsIn } from './suggestions.ts';
-
-/** An address that was found. Of `Generic` with the locator's field, and both as one text. */
-export type Suggestion = AddressCandidate & { readonly userFld?: string; readonly displayText?: string };
 
 /**
  * How far a field has come with its search: what it lays aside beside its value. `term`, `searched` and `found` are
@@ -27,19 +24,6 @@ export type Search = {
   /** Somebody tried to go on without an address: it is asked about, or was. */
   readonly asking?: 'now' | 'done';
 };
-
-export type Details =
-  | { readonly kind: 'fetching'; readonly of: Suggestion; readonly call: number }
-  | { readonly kind: 'failed' | 'notImplemented'; readonly of: Suggestion }
-  | {
-      readonly kind: 'known';
-      readonly of: Suggestion;
-      /** When the answer came, in milliseconds since 1970. */
-      readonly at: number;
-      readonly parcel?: Parcel;
-      /** The forestry area that the address lies in. */
-      readonly areas?: readonly Polygon[];
-    };
 
 export const noSearch: Search = { term: '' };
 

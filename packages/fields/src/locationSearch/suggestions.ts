@@ -1,6 +1,6 @@
 import { isJsonObject, type Json, type JsonObject } from '@guichet/definition';
+import type { Suggestion } from './found.ts';
 import type { AddressCandidate } from './maps.ts';
-import type { Suggestion } from './search.ts';
 import type { FeatureSetting } from './value.ts';
 
 /** So many addresses are shown. Product constant. */

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
-import type { Details } from './search.ts';
+import type { Details } from './found.ts';
 
 /**
  * Holds a form that is sent, or a page of it that is turned, while its address is still being looked up: what hangs on

@@ -1,0 +1,47 @@
+import type { JsonObject } from '@guichet/definition';
+import type { PreparedForm } from '@guichet/engine';
+import type { FormSummary } from '@guichet/service-client';
+import type { FastifyInstance } from 'fastify';
+import type { RefusedForm } from './catalogue/claim-aliases.ts';
+import type { FolderNews } from './catalogue/follow-folder.ts';
+import type { FormProblem } from './catalogue/log-problems.ts';
+import type { Watching } from './catalogue/watch-folders.ts';
+import type { Senders } from './senders/senders.ts';
+import type { SaveResult, SubmissionRequest } from './submissions/save-submission.ts';
+import type { Uploads } from './uploads/uploads.ts';
+
+/** A Form.io-compatible form service: definitions in, submissions stored. */
+export interface FormService {
+  /** Files that could not be forms when the service was made. */
+  readonly refused: readonly RefusedForm[];
+  /**
+   * What should be mended in the forms that open, or in those of some aliases. Prepares them: ask when the
+   * server listens.
+   */
+  problems(aliases?: readonly string[]): readonly FormProblem[];
+  /** Serves what is added to the folder, changed or taken away, from here on until it is closed. */
+  follow(news: FolderNews): Watching;
+  forms(): readonly FormSummary[];
+  /** As a page may see it; undefined for an unknown alias. `full`: with the forms that it names in their places. */
+  definition(alias: string, full?: boolean): JsonObject | undefined;
+  currentForm(alias: string): PreparedForm | undefined;
+  formVersion(version: string): Promise<PreparedForm | undefined>;
+  /** Judges and stores. Whoever calls has bounded the size and depth of what it hands over. */
+  save(request: SubmissionRequest): Promise<SaveResult>;
+  isReady(): Promise<boolean>;
+  /** Ends what the service started itself: its worker threads. Close the routes first, and the storage last. */
+  close(): Promise<void>;
+  /** The files that residents send; undefined where none are taken in. */
+  readonly uploads: Uploads | undefined;
+  /** Its HTTP side, to be registered under a prefix. */
+  routes(options: RouteOptions): (app: FastifyInstance) => Promise<void>;
+}
+
+export interface RouteOptions {
+  /** Submissions a minute from one sender; 0 for no limit. */
+  readonly rateLimit: number;
+  /** Tells senders apart. */
+  readonly senders: Senders;
+  /** Other origins whose pages may send files; none where it is left out. */
+  readonly origins?: readonly string[];
+}

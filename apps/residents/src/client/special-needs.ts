@@ -1,0 +1,14 @@
+import type { FlowNeeds } from '../flows/flow.ts';
+import type { SentForm } from './history-entry.ts';
+import type { LivePage } from './live-page.ts';
+import type { UnsentAnswers } from './unsent-answers.ts';
+
+/** What the flow of a special form is handed beside what every flow is: it acts on the page. */
+export interface SpecialNeeds extends FlowNeeds {
+  readonly page: LivePage;
+  readonly unsent: UnsentAnswers;
+  /** Shows the thank-you page of what was sent. */
+  readonly showSent: (sent: SentForm) => Promise<void>;
+  /** The address that the form is sent to; empty where there is none. */
+  readonly goesTo: string;
+}

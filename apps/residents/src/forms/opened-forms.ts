@@ -1,0 +1,15 @@
+import type { ApiRoutes } from '../server/site-parts.ts';
+import type { FormSource } from './form-source.ts';
+
+export interface OpenForms {
+  readonly source: FormSource;
+  /** What stands under `/api`. */
+  readonly api: ApiRoutes;
+  /** Where forms come from and submissions go, for whoever started this. */
+  readonly lines: readonly string[];
+  /** Logs what the authors of the forms should mend. Takes a while: call it when the server listens. */
+  report(): void;
+  /** Picks up from here on what changes in the folder of forms; `onServed` hears of the aliases with a new version. */
+  follow(onServed: (aliases: readonly string[]) => void): void;
+  close(): Promise<void>;
+}

@@ -1,0 +1,5 @@
+export interface Chromium {
+  readonly path: string;
+  /** What it needs in its environment. */
+  readonly env: Readonly<Record<string, string>>;
+}
