@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { checkBudget } from './checks/check-budget.ts';
+import { checkCircles } from './checks/check-circles.ts';
 import { checkFileSizes } from './checks/check-file-sizes.ts';
 import { checkFormat } from './checks/check-format.ts';
 import { checkLayers } from './checks/check-layers.ts';
@@ -15,6 +16,7 @@ const checks: Readonly<Record<string, (root: string) => string[] | Promise<strin
   types: checkTypes,
   'types without a browser': checkHeadlessTypes,
   'order of the layers': checkLayers,
+  'circles of imports': checkCircles,
   'sizes of files': checkFileSizes,
   'words of one machine': checkWords,
   'package-lock.json': checkLockfile,

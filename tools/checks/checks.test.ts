@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { checkCircles } from './check-circles.ts';
 import { checkFileSizes } from './check-file-sizes.ts';
 import { checkLayers } from './check-layers.ts';
 import { checkLockfile } from './check-lockfile.ts';
@@ -47,6 +48,30 @@ describe('order of the layers', () => {
   test('a package without a layer is asked for one', () => {
     write('packages/new/package.json', '{}');
     expect(checkLayers(root)).toEqual([expect.stringContaining('new has no layer yet')]);
+  });
+});
+
+describe('circles of imports', () => {
+  test('what leads on and never back is in none', () => {
+    write('packages/engine/src/a.ts', "import { b } from './b.ts';");
+    write('packages/engine/src/b.ts', "import type { C } from './parts/c.ts';");
+    write('packages/engine/src/parts/c.ts', '');
+    expect(checkCircles(root, 0)).toEqual([]);
+  });
+
+  test('imports of types count, and those on demand; tests and what only leads into a circle do not', () => {
+    write('packages/engine/src/a.ts', "import type { B } from './b.ts';");
+    write('packages/engine/src/b.ts', "export type { C } from './parts/c.tsx';");
+    write('packages/engine/src/parts/c.tsx', "const a = await import('../a.ts');");
+    write('packages/engine/src/into.ts', "import { a } from './a.ts';");
+    write('packages/engine/src/b.test.ts', "import { a } from './b.test.ts';");
+    expect(checkCircles(root, 3)).toEqual([]);
+    expect(checkCircles(root, 2)).toEqual([
+      expect.stringContaining('3 files stand in circles'),
+      'packages/engine/src/a.ts: imports packages/engine/src/b.ts, which comes back to it',
+      'packages/engine/src/b.ts: imports packages/engine/src/parts/c.tsx, which comes back to it',
+      'packages/engine/src/parts/c.tsx: imports packages/engine/src/a.ts, which comes back to it',
+    ]);
   });
 });
 

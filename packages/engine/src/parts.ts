@@ -1,7 +1,7 @@
 import type { Abilities } from './features/abilities.ts';
 import type { RunCode } from './fields/asked-code.ts';
 import type { Models } from './model.ts';
-import type { Rules } from './rules/rules.ts';
+import type { Rules } from './rules/rule.ts';
 
 /** What a form is made of: as much as it needs. */
 export interface FormParts {

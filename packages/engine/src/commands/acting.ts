@@ -1,8 +1,7 @@
+import type { EventName, FormEvents } from '../events.ts';
 import type { Field } from '../field.ts';
 import type { FormContext, LiveField } from '../fields/live-field.ts';
 import type { Form } from '../form.ts';
-import type { CommandRunner } from './command-runner.ts';
-import type { Events } from './events.ts';
 
 /** What a room of commands acts with. */
 export interface Acting {
@@ -13,4 +12,25 @@ export interface Acting {
   readonly liveOf: (field: Field) => LiveField;
   /** The alert asks for attention. To be called within a command. */
   readonly failed: () => void;
+}
+
+/** Runs commands one inside the other as one. */
+export interface CommandRunner {
+  /** A command: its writes, then everything that follows from them, then whoever listens. */
+  run(change: () => void, isByResident?: boolean): void;
+  /** Fields whose value changed in this command, by whatever. */
+  readonly changed: Set<LiveField>;
+  /** Fields whose value changed since the listeners were last told. */
+  readonly written: Set<LiveField>;
+  onWrite(listener: (fields: readonly Field[]) => void): () => void;
+}
+
+export type Listener<Name extends EventName> = (...args: FormEvents[Name]) => void;
+
+/** Tells listeners, in the order in which they came. */
+export interface Events {
+  on<Name extends EventName>(event: Name, listener: Listener<Name>): () => void;
+  /** False where saying it would be work for nobody. */
+  isHeard(event: EventName): boolean;
+  emit<Name extends EventName>(event: Name, ...args: FormEvents[Name]): void;
 }

@@ -1,9 +1,7 @@
-import type { Form } from '../form.ts';
 import type { Acting } from './acting.ts';
 import { asidesOf } from './asides.ts';
+import type { AsideCommands } from './command-groups.ts';
 import { selectDataOf } from './select-data.ts';
-
-export type AsideCommands = Pick<Form, 'setAside' | 'asides' | 'restoreAsides' | 'selectData'>;
 
 /** What a type does whose value is come by in steps: it lays them aside. */
 export function createAsideCommands({ context, commands }: Acting): AsideCommands {

@@ -1,17 +1,7 @@
 import { batch } from '@preact/signals-core';
 import type { Field } from '../field.ts';
 import type { LiveField, Work } from '../fields/live-field.ts';
-
-/** Runs commands one inside the other as one. */
-export interface CommandRunner {
-  /** A command: its writes, then everything that follows from them, then whoever listens. */
-  run(change: () => void, isByResident?: boolean): void;
-  /** Fields whose value changed in this command, by whatever. */
-  readonly changed: Set<LiveField>;
-  /** Fields whose value changed since the listeners were last told. */
-  readonly written: Set<LiveField>;
-  onWrite(listener: (fields: readonly Field[]) => void): () => void;
-}
+import type { CommandRunner } from './acting.ts';
 
 /**
  * `settle` brings the form to its fix-point; it is called after each command's own writes. `tell` is called at

@@ -1,14 +1,5 @@
 import type { EventName, FormEvents } from '../events.ts';
-
-type Listener<Name extends EventName> = (...args: FormEvents[Name]) => void;
-
-/** Tells listeners, in the order in which they came. */
-export interface Events {
-  on<Name extends EventName>(event: Name, listener: Listener<Name>): () => void;
-  /** False where saying it would be work for nobody. */
-  isHeard(event: EventName): boolean;
-  emit<Name extends EventName>(event: Name, ...args: FormEvents[Name]): void;
-}
+import type { Events, Listener } from './acting.ts';
 
 export function createEvents(): Events {
   const listeners = new Map<EventName, Set<(...args: never) => void>>();

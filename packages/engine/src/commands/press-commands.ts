@@ -2,12 +2,11 @@ import type { Field } from '../field.ts';
 import { readerFor } from '../fields/evaluate.ts';
 import type { LiveField } from '../fields/live-field.ts';
 import { overridesOf } from '../fields/overrides.ts';
-import type { Form, PressOutcome } from '../form.ts';
+import type { PressOutcome } from '../form.ts';
 import { fill } from '../text/fill.ts';
 import type { Acting } from './acting.ts';
+import type { PressCommands } from './command-groups.ts';
 import { press } from './press.ts';
-
-export type PressCommands = Pick<Form, 'pressButton'>;
 
 /**
  * What a button does in the form itself: it runs its author's code, or tells its event.

@@ -2,21 +2,14 @@ import { itemsOf } from '../errors/error-list.ts';
 import { isOpen, wrongInRow } from '../errors/row-failures.ts';
 import type { Field, Row } from '../field.ts';
 import { canEvaluate, evaluated, throwsInFormio } from '../fields/evaluate.ts';
-import type { LiveField, LiveRow } from '../fields/live-field.ts';
-import type { Rows } from '../fields/rows.ts';
+import type { LiveField, LiveRow, Rows } from '../fields/live-field.ts';
 import { allWithin } from '../fields/within.ts';
-import type { Form } from '../form.ts';
 import { isTrue } from '../json-logic/is-true.ts';
 import type { Acting } from './acting.ts';
+import type { RowCommands } from './command-groups.ts';
 import { judgeAlike } from './judge-alike.ts';
 import { openRowsOf, restoreLeft, restoreOpenRows } from './open-rows.ts';
 import { reopenAlike } from './reopen-alike.ts';
-
-export type RowCommands = Pick<
-  Form,
-  | ('addRow' | 'canAddRow' | 'removeRow' | 'moveRow' | 'openRow' | 'saveRow' | 'cancelRow')
-  | ('revealField' | 'openRows' | 'restoreOpenRows' | 'restoreLeft' | 'askedRow')
->;
 
 /** What a resident does to the rows of a grid. Throws for a field without rows and for a row that is gone. */
 export function createRowCommands(acting: Acting): RowCommands {

@@ -1,5 +1,5 @@
 import { type Judgement, type LiveField, unjudged } from '../fields/live-field.ts';
-import type { CommandRunner } from './command-runner.ts';
+import type { CommandRunner } from './acting.ts';
 
 /** Which fields a resident is typing into, and what leaving one means. */
 export interface Typing {

@@ -1,8 +1,5 @@
-import type { PageCommands } from '../pages/page-commands.ts';
 import type { TurnOutcome } from '../wizard.ts';
-import type { AsideCommands } from './aside-commands.ts';
-import type { PressCommands } from './press-commands.ts';
-import type { RowCommands } from './row-commands.ts';
+import type { AsideCommands, PageCommands, PressCommands, RowCommands } from './command-groups.ts';
 
 function none(): never {
   throw new Error('No rows.');

@@ -1,9 +1,9 @@
 import type { Json } from '@guichet/definition';
 import type { Field } from '../field.ts';
 import type { ServerErrorDetail } from '../form.ts';
+import type { Rules } from '../rules/rule.ts';
 import type { RuleName } from '../rules/rule-name.ts';
 import { isRuleOf, namesOf } from '../rules/rule-named.ts';
-import type { Rules } from '../rules/rules.ts';
 import type { Failure } from './sentence.ts';
 
 /** What older form services call a limit: of what, the field's type says. */

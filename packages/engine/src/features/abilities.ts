@@ -1,35 +1,103 @@
-import type { FormContext } from '../fields/live-field.ts';
-import type { asides } from './asides.ts';
-import type { authorRules } from './author-rules.ts';
-import type { builtIns } from './built-ins.ts';
-import type { buttons } from './buttons.ts';
-import type { calculation } from './calculation.ts';
-import type { code } from './code.ts';
-import type { dateConditions } from './date-conditions.ts';
-import type { dates } from './dates.ts';
-import type { interpolation } from './interpolation.ts';
-import type { jsonLogic } from './json-logic.ts';
-import type { logic } from './logic.ts';
-import type { rows } from './rows.ts';
-import type { storing } from './storing.ts';
-import type { wizard } from './wizard.ts';
+import type { BuiltIns, HostMethod } from '@guichet/author-scripts/run';
+import type { JsonObject } from '@guichet/definition';
+import type { Acting } from '../commands/acting.ts';
+import type { AsideCommands, PageCommands, PressCommands, RowCommands } from '../commands/command-groups.ts';
+import type { Failure } from '../errors/sentence.ts';
+import type { ComputedOption, DayLimits, ResolvedNode } from '../field.ts';
+import type { Applied, FormContext, LiveField, Resolved, RowBuilder, Rows } from '../fields/live-field.ts';
+import type { Form, ServerErrorDetail, Unchecked, UniqueValue } from '../form.ts';
+import type { EvaluateLogic } from '../json-logic/read-name.ts';
+import type { LiveWizard } from '../pages/live-wizard.ts';
+import type { ProgramNode, Texts } from '../prepared-form.ts';
+import type { ReactionSource } from '../reactions/reactions.ts';
+import type { RuleName } from '../rules/rule-name.ts';
 
 /** What a form can do beyond its core: each ability is an object in a file of its own. A form is given those that it uses. */
 export interface Abilities {
-  readonly asides?: typeof asides;
-  readonly authorRules?: typeof authorRules;
-  readonly builtIns?: typeof builtIns;
-  readonly buttons?: typeof buttons;
-  readonly calculation?: typeof calculation;
-  readonly code?: typeof code;
-  readonly dateConditions?: typeof dateConditions;
-  readonly dates?: typeof dates;
-  readonly interpolation?: typeof interpolation;
-  readonly jsonLogic?: typeof jsonLogic;
-  readonly logic?: typeof logic;
-  readonly rows?: typeof rows;
-  readonly storing?: typeof storing;
-  readonly wizard?: typeof wizard;
+  readonly asides?: AsidesAbility;
+  readonly authorRules?: AuthorRulesAbility;
+  readonly builtIns?: BuiltIns;
+  readonly buttons?: ButtonsAbility;
+  readonly calculation?: CalculationAbility;
+  readonly code?: CodeAbility;
+  readonly dateConditions?: DateConditionsAbility;
+  readonly dates?: DatesAbility;
+  readonly interpolation?: InterpolationAbility;
+  readonly jsonLogic?: JsonLogicAbility;
+  readonly logic?: LogicAbility;
+  readonly rows?: RowsAbility;
+  readonly storing?: StoringAbility;
+  readonly wizard?: WizardAbility;
+}
+
+export interface AsidesAbility {
+  createAsideCommands(acting: Acting): AsideCommands;
+  askOnce(fields: readonly LiveField[]): void;
+}
+
+export interface AuthorRulesAbility {
+  inOrder(names: ReadonlySet<RuleName>): readonly RuleName[];
+}
+
+export interface ButtonsAbility {
+  createPressCommands(acting: Acting): PressCommands;
+}
+
+export interface CalculationAbility {
+  reaction(field: LiveField, context: FormContext): ReactionSource<unknown> | undefined;
+}
+
+export interface CodeAbility {
+  applyEffects(form: Form, context: FormContext, settle: () => void): void;
+  computedOptions(field: LiveField, context: FormContext): () => readonly ComputedOption[];
+}
+
+export interface DateConditionsAbility {
+  /** Negative, zero or positive, as of numbers; NaN where one is no date. */
+  compareDates(value: unknown, other: unknown, settings: JsonObject, timeZone: string): number;
+}
+
+export interface DatesAbility {
+  dayLimits(field: LiveField, context: FormContext): DayLimits;
+}
+
+export interface InterpolationAbility {
+  changingTexts(field: LiveField, texts: Texts): Resolved | undefined;
+  drawnText(
+    program: ProgramNode,
+    run: (names: Readonly<Record<string, HostMethod>>) => void,
+  ): readonly ResolvedNode[];
+}
+
+export interface JsonLogicAbility {
+  readonly evaluateLogic: EvaluateLogic;
+}
+
+export interface LogicAbility {
+  createLogic(field: LiveField, context: FormContext): () => Applied;
+  logicReaction(field: LiveField, context: FormContext): ReactionSource<unknown> | undefined;
+  actOnEvent(event: string, args: readonly unknown[], context: FormContext): void;
+  heedEvents(acting: Acting): void;
+}
+
+export interface RowsAbility {
+  createRows(grid: LiveField, builder: RowBuilder, context: FormContext): Rows;
+  createRowCommands(acting: Acting): RowCommands;
+  rowFailures(grid: LiveField, found: readonly Failure[]): readonly Failure[];
+}
+
+export interface StoringAbility {
+  dataToReturn(context: FormContext): JsonObject;
+  dataToStore(context: FormContext): JsonObject;
+  countDetails(fields: readonly LiveField[]): number;
+  detailsOf(fields: readonly LiveField[], limit?: number): readonly ServerErrorDetail[];
+  uncheckedAt(field: LiveField, context: FormContext): readonly Unchecked[];
+  uniqueValueOf(field: LiveField): readonly UniqueValue[];
+}
+
+export interface WizardAbility {
+  createWizard(fields: readonly LiveField[], context: FormContext): LiveWizard;
+  createPageCommands(wizard: LiveWizard, acting: Acting): PageCommands;
 }
 
 /** A form was brought to life with less than it uses: a fault of the list of its features, never of its author. */

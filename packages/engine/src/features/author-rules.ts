@@ -3,8 +3,8 @@ import { json } from '../rules/json/rule.ts';
 import { maxWords } from '../rules/max-words/rule.ts';
 import { minWords } from '../rules/min-words/rule.ts';
 import { row } from '../rules/row/rule.ts';
+import type { Rules } from '../rules/rule.ts';
 import { type OwnRuleName, type RuleName, ruleNames } from '../rules/rule-name.ts';
-import type { Rules } from '../rules/rules.ts';
 
 /** Rules that a component of any type may be given: they stand among the type's own where Form.io reports them. */
 export const authorRules = {

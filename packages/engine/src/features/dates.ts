@@ -5,7 +5,7 @@ import { dateText } from '../rules/date-text/rule.ts';
 import { disabledDate } from '../rules/disabled-date/rule.ts';
 import { maxDate } from '../rules/max-date/rule.ts';
 import { minDate } from '../rules/min-date/rule.ts';
-import type { Rules } from '../rules/rules.ts';
+import type { Rules } from '../rules/rule.ts';
 
 /** The first and the last day that may be chosen. */
 export const dates = { dayLimits };

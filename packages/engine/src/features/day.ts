@@ -9,7 +9,7 @@ import {
   requiredMonthField,
   requiredYearField,
 } from '../rules/required-day/rule.ts';
-import type { Rules } from '../rules/rules.ts';
+import type { Rules } from '../rules/rule.ts';
 
 /** The rules of a day in three controls. */
 export const dayRules = {

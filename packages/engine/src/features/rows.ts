@@ -6,7 +6,7 @@ import { maxRows } from '../rules/max-rows/rule.ts';
 import { minLength } from '../rules/min-length/rule.ts';
 import { minRows } from '../rules/min-rows/rule.ts';
 import { invalidRow, invalidRows, unsavedRow, unsavedRows } from '../rules/open-rows/rule.ts';
-import type { Rules } from '../rules/rules.ts';
+import type { Rules } from '../rules/rule.ts';
 
 /** Grids: rows that are added, moved, opened, saved and removed. */
 export const rows = { createRows, createRowCommands, rowFailures };

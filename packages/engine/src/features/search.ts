@@ -1,4 +1,4 @@
-import type { Rules } from '../rules/rules.ts';
+import type { Rules } from '../rules/rule.ts';
 import * as search from '../rules/search/rule.ts';
 
 /** The rules of what is looked for. */

@@ -1,9 +1,8 @@
 import { computed, type ReadonlySignal } from '@preact/signals-core';
 import type { Texts } from '../prepared-form.ts';
 import { resolveText } from '../text/resolve-text.ts';
-import type { Resolved } from './field-texts.ts';
 import { fillingFor } from './filling.ts';
-import type { FormContext, LiveField } from './live-field.ts';
+import type { FormContext, LiveField, Resolved } from './live-field.ts';
 
 /** Whether texts are words alone: they stay the same in a dictionary, so that they are looked at once. */
 const steady = new WeakMap<Texts, boolean>();

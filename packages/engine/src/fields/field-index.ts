@@ -1,20 +1,7 @@
 import { untracked } from '@preact/signals-core';
 import type { Slot } from '../data/data-tree.ts';
-import type { LiveField } from './live-field.ts';
+import type { FieldIndex, LiveField } from './live-field.ts';
 import { createNames } from './names.ts';
-
-/** Finds fields without walking the form. */
-export interface FieldIndex {
-  add(field: LiveField): void;
-  remove(field: LiveField): void;
-  byId(id: string): LiveField | undefined;
-  /** By data path, in rows with their indexes (`g[0].a`), else by bare key: the first in definition order. */
-  find(reference: string): LiveField | undefined;
-  /** The fields that share one place in the data: alternatives with the same key. */
-  at(slot: Slot): readonly LiveField[];
-  /** In definition order, those in rows included. */
-  all(): readonly LiveField[];
-}
 
 export function createFieldIndex(): FieldIndex {
   const roots: LiveField[] = [];

@@ -7,10 +7,8 @@ import { whenChanged } from '../when-changed.ts';
 import { resolvedTexts } from './field-texts.ts';
 import { createFieldView } from './field-view.ts';
 import { createFieldErrors, type FieldErrors, noFailures, noSentences } from './judgement.ts';
-import type { LiveField, LiveRow } from './live-field.ts';
-import type { Applied } from './logic.ts';
+import type { Applied, LiveField, LiveRow, Rows } from './live-field.ts';
 import { pathOf } from './names.ts';
-import type { Rows } from './rows.ts';
 import { isVisible } from './visibility.ts';
 
 /** What a field has of its own, each put to it when it is first asked for: most fields of a form never need most of it. */

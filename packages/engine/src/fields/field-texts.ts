@@ -1,9 +1,5 @@
-import type { ResolvedText } from '../field.ts';
 import type { Texts } from '../prepared-form.ts';
-import type { LiveField } from './live-field.ts';
-
-/** A field's texts with their holes filled in, by setting. */
-export type Resolved = Readonly<Record<string, ResolvedText>>;
+import type { LiveField, Resolved } from './live-field.ts';
 
 /** A field's author texts in the current language. Tracked. */
 export function resolvedTexts(field: LiveField): Resolved {

@@ -1,15 +1,6 @@
 import { type Signal, signal } from '@preact/signals-core';
+import type { Judging } from './live-field.ts';
 import { type Judgement, unjudged } from './live-field.ts';
-
-/** A field's judgement as a signal is. What a view asks of it is apart: the first key of a text changes the rest. */
-export interface Judging {
-  /** Tracked. */
-  get value(): Judgement;
-  set value(next: Judgement);
-  peek(): Judgement;
-  /** Something may stand at the field: it was judged, or refused. Tracked. */
-  speaks(): boolean;
-}
 
 interface State {
   now: Judgement;

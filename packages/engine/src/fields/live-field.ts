@@ -4,22 +4,16 @@ import type { Signal } from '@preact/signals-core';
 import type { DataList, DataNode, Slot } from '../data/data-tree.ts';
 import type { Failure } from '../errors/sentence.ts';
 import type { Abilities } from '../features/abilities.ts';
-import type { ComputedOption, Field, Row } from '../field.ts';
+import type { ComputedOption, Field, ResolvedText, Row } from '../field.ts';
 import type { Environment, Observer, ServerErrorDetail } from '../form.ts';
 import type { Models } from '../model.ts';
 import type { PageForm, PreparedComponent } from '../prepared-form.ts';
 import type { Order } from '../reactions/order.ts';
 import type { Reactions } from '../reactions/reactions.ts';
+import type { Rules } from '../rules/rule.ts';
 import type { RuleName } from '../rules/rule-name.ts';
-import type { Rules } from '../rules/rules.ts';
 import type { Dictionary } from '../text/dictionary.ts';
 import type { Effect, RunCode } from './asked-code.ts';
-import type { FieldIndex } from './field-index.ts';
-import type { Resolved } from './field-texts.ts';
-import type { Judging } from './judging.ts';
-import type { Applied } from './logic.ts';
-import type { Rows } from './rows.ts';
-import type { Scope } from './scope.ts';
 
 /**
  * How conditions hide a field: not at all, by its own condition, or by a parent's, which either clears
@@ -177,3 +171,75 @@ export interface FormContext {
   /** Told of each field whose value changed, by whatever. */
   onChange(field: LiveField): void;
 }
+
+/** The rows of one grid, as they come, go, move, are opened, saved and left. */
+export interface Rows {
+  /** Tracked. */
+  current(): readonly LiveRow[] | undefined;
+  /** `held`: what it holds from the start. A grid whose rows are opened and saved opens it. */
+  add(at: number, held?: JsonObject): LiveRow;
+  remove(row: LiveRow): void;
+  move(row: LiveRow, to: number): void;
+  /** From here on what is typed in it stays apart from the value, unless the type says otherwise. */
+  open(row: LiveRow): void;
+  save(row: LiveRow): void;
+  /** As it was before it was opened; gone, if it was never saved. */
+  cancel(row: LiveRow): void;
+  /** Opens a row in which somebody had typed; undefined: one that was never saved, behind all others. */
+  reopen(row: LiveRow | undefined, typed: JsonObject): void;
+  /** Other rows take the place of all; undefined: the key is gone. */
+  replace(nodes: readonly DataNode[] | undefined): void;
+}
+
+export interface RowBuilder {
+  /** Makes the fields of a row, enters them, and starts them; what ends their reactions comes back with them. */
+  build(row: LiveRow): { readonly fields: readonly LiveField[]; start(): readonly (() => void)[] };
+  /** Takes the fields of a row out of the form. */
+  forget(fields: readonly LiveField[]): void;
+}
+
+/** A component as its logic makes it now. */
+export interface Applied {
+  readonly component: PreparedComponent;
+  /** The texts that stand in the place of the component's own, by setting: the text settings that hold them. */
+  readonly texts: Readonly<Record<string, string>>;
+  /** Words that a computed schema puts in the place of texts, by setting. */
+  readonly words: Readonly<Record<string, string>>;
+}
+
+/** A field's judgement as a signal is. What a view asks of it is apart: the first key of a text changes the rest. */
+export interface Judging {
+  /** Tracked. */
+  get value(): Judgement;
+  set value(next: Judgement);
+  peek(): Judgement;
+  /** Something may stand at the field: it was judged, or refused. Tracked. */
+  speaks(): boolean;
+}
+
+/** A form within the form: what stands in it sees its data and its names as all there is. */
+export interface Scope {
+  /** The field that it is. */
+  readonly of: LiveField;
+  /** What `data` means in it. */
+  readonly node: DataNode;
+  add(field: LiveField): void;
+  /** By path from this form, else by bare key. */
+  find(reference: string): LiveField | undefined;
+}
+
+/** Finds fields without walking the form. */
+export interface FieldIndex {
+  add(field: LiveField): void;
+  remove(field: LiveField): void;
+  byId(id: string): LiveField | undefined;
+  /** By data path, in rows with their indexes (`g[0].a`), else by bare key: the first in definition order. */
+  find(reference: string): LiveField | undefined;
+  /** The fields that share one place in the data: alternatives with the same key. */
+  at(slot: Slot): readonly LiveField[];
+  /** In definition order, those in rows included. */
+  all(): readonly LiveField[];
+}
+
+/** A field's texts with their holes filled in, by setting. */
+export type Resolved = Readonly<Record<string, ResolvedText>>;

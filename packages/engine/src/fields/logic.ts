@@ -5,20 +5,11 @@ import type { ComputedAction, LogicAction, PreparedComponent } from '../prepared
 import type { ReactionSource } from '../reactions/reactions.ts';
 import { validateSettings } from '../settings/validate-settings.ts';
 import { evaluated } from './evaluate.ts';
-import type { FormContext, LiveField } from './live-field.ts';
+import type { Applied, FormContext, LiveField } from './live-field.ts';
 import { overridesOf } from './overrides.ts';
 import { surroundingsOf } from './surroundings.ts';
 import { writeComputed } from './value.ts';
 import { hidingOf } from './visibility.ts';
-
-/** A component as its logic makes it now. */
-export interface Applied {
-  readonly component: PreparedComponent;
-  /** The texts that stand in the place of the component's own, by setting: the text settings that hold them. */
-  readonly texts: Readonly<Record<string, string>>;
-  /** Words that a computed schema puts in the place of texts, by setting. */
-  readonly words: Readonly<Record<string, string>>;
-}
 
 /** Each item whose trigger holds acts on what the items before it left; where none holds, all is as written. */
 export function createLogic(field: LiveField, context: FormContext): () => Applied {

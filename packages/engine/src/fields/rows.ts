@@ -4,36 +4,10 @@ import { createDataNode, type DataNode } from '../data/data-tree.ts';
 import { rowSentences } from '../errors/row-failures.ts';
 import { tellRow } from '../errors/tell-row.ts';
 import type { RowState } from '../field.ts';
-import type { FormContext, LiveField, LiveRow } from './live-field.ts';
+import type { FormContext, LiveField, LiveRow, RowBuilder, Rows } from './live-field.ts';
 import { createNames } from './names.ts';
 import { rowText } from './row-text.ts';
 import { withChildren } from './within.ts';
-
-/** The rows of one grid, as they come, go, move, are opened, saved and left. */
-export interface Rows {
-  /** Tracked. */
-  current(): readonly LiveRow[] | undefined;
-  /** `held`: what it holds from the start. A grid whose rows are opened and saved opens it. */
-  add(at: number, held?: JsonObject): LiveRow;
-  remove(row: LiveRow): void;
-  move(row: LiveRow, to: number): void;
-  /** From here on what is typed in it stays apart from the value, unless the type says otherwise. */
-  open(row: LiveRow): void;
-  save(row: LiveRow): void;
-  /** As it was before it was opened; gone, if it was never saved. */
-  cancel(row: LiveRow): void;
-  /** Opens a row in which somebody had typed; undefined: one that was never saved, behind all others. */
-  reopen(row: LiveRow | undefined, typed: JsonObject): void;
-  /** Other rows take the place of all; undefined: the key is gone. */
-  replace(nodes: readonly DataNode[] | undefined): void;
-}
-
-interface Builder {
-  /** Makes the fields of a row, enters them, and starts them; what ends their reactions comes back with them. */
-  build(row: LiveRow): { readonly fields: readonly LiveField[]; start(): readonly (() => void)[] };
-  /** Takes the fields of a row out of the form. */
-  forget(fields: readonly LiveField[]): void;
-}
 
 interface MutableRow extends LiveRow {
   fields: readonly LiveField[];
@@ -46,7 +20,7 @@ interface MutableRow extends LiveRow {
 }
 
 /** Ids count up and are never used again, so that what is drawn for a row goes with it. */
-export function createRows(grid: LiveField, { build, forget }: Builder, context: FormContext): Rows {
+export function createRows(grid: LiveField, { build, forget }: RowBuilder, context: FormContext): Rows {
   const current = signal<readonly MutableRow[] | undefined>(undefined);
   const editing = grid.model.rowEditing?.(grid.component);
   let nextId = 1;

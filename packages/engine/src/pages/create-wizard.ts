@@ -1,30 +1,13 @@
 import { isJsonObject, type JsonObject } from '@guichet/definition';
-import { computed, type Signal, signal } from '@preact/signals-core';
+import { computed, signal } from '@preact/signals-core';
 import { evaluated } from '../fields/evaluate.ts';
 import type { FormContext, LiveField } from '../fields/live-field.ts';
 import { whenChanged } from '../when-changed.ts';
-import type { Wizard, WizardPage, WizardView } from '../wizard.ts';
+import type { WizardPage, WizardView } from '../wizard.ts';
 import { type WizardButton, wizardButtons } from '../wizard-settings.ts';
 import { listPages, pageWith } from './list-pages.ts';
+import type { LiveWizard, Place } from './live-wizard.ts';
 import { asksForInput, findSubmit, isHiddenForGood } from './ways-on.ts';
-
-/** The wizard with what its commands move. */
-export interface LiveWizard extends Wizard {
-  readonly place: Signal<Place>;
-  /** The page that comes after this one, or after another; undefined where there is none. */
-  next(after?: WizardPage): WizardPage | undefined;
-  previous(): WizardPage | undefined;
-}
-
-/** Where the resident is, by page ids. */
-export interface Place {
-  readonly at: string;
-  /** The pages that led here, first to last. */
-  readonly trail: readonly string[];
-  /** Those that were left by `next`. */
-  readonly completed: ReadonlySet<string>;
-  readonly reviewed: boolean;
-}
 
 /** What an author's `nextPage` comes to. */
 type Target = { readonly kind: 'page'; readonly page: WizardPage } | { readonly kind: 'none' | 'nowhere' };

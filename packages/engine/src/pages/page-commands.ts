@@ -1,23 +1,10 @@
 import type { Acting } from '../commands/acting.ts';
+import type { PageCommands } from '../commands/command-groups.ts';
 import { allWithin } from '../fields/within.ts';
-import type { ErrorItem, Form } from '../form.ts';
+import type { ErrorItem } from '../form.ts';
 import type { TurnOutcome, WizardPage } from '../wizard.ts';
-import type { LiveWizard } from './create-wizard.ts';
 import { pageWith } from './list-pages.ts';
-
-type Turning =
-  | 'nextPage'
-  | 'previousPage'
-  | 'goToPage'
-  | 'returnToReview'
-  | 'pageOf'
-  | 'place'
-  | 'restorePlace';
-
-export interface PageCommands extends Pick<Form, Turning> {
-  /** To the first page with one of these errors, unless the page that is shown has one. */
-  showErrors(errors: readonly ErrorItem[]): void;
-}
+import type { LiveWizard } from './live-wizard.ts';
 
 /** How a resident turns pages: forward past the page's rules, back and to completed steps freely. */
 export function createPageCommands(

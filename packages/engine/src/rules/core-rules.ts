@@ -4,7 +4,7 @@ import { minLength } from './min-length/rule.ts';
 import { onlyAvailableItems } from './only-available-items/rule.ts';
 import { pattern } from './pattern/rule.ts';
 import { required } from './required/rule.ts';
-import type { Rules } from './rules.ts';
+import type { Rules } from './rule.ts';
 import { type } from './type/rule.ts';
 import { unique } from './unique/rule.ts';
 

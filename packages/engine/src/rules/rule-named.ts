@@ -1,6 +1,5 @@
-import type { Rule } from './rule.ts';
+import type { Rule, Rules } from './rule.ts';
 import type { RuleName } from './rule-name.ts';
-import type { Rules } from './rules.ts';
 
 /** Throws for a rule that the form needs and was not brought to life with. */
 export function ruleNamed(name: RuleName, rules: Rules): Rule {

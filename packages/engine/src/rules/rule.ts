@@ -2,6 +2,7 @@ import type { InEveryLocale, Json, JsonObject } from '@guichet/definition';
 import type { Expression } from '../expression.ts';
 import type { Environment } from '../form.ts';
 import type { PreparedComponent } from '../prepared-form.ts';
+import type { RuleName } from './rule-name.ts';
 
 /** What a rule judges. */
 export interface Judged {
@@ -63,3 +64,6 @@ export interface Rule {
 
 /** The answer of a rule that its author's fault keeps from judging: the value passes, and it is told. */
 export const cannotRun: unique symbol = Symbol('cannotRun');
+
+/** Rules by name: all of them, or those that the form at hand needs. */
+export type Rules = Readonly<Partial<Record<RuleName, Rule>>>;

@@ -39,7 +39,7 @@ import {
 import { requiredOrUndrawn, requiredUndrawn } from './required-undrawn/rule.ts';
 import { row } from './row/rule.ts';
 import type { Rule } from './rule.ts';
-import type { OurRuleName, RuleName } from './rule-name.ts';
+import type { OurRuleName } from './rule-name.ts';
 import {
   noResults,
   noSearch,
@@ -125,6 +125,3 @@ export const rules = {
   onlyAvailableItems,
   unique,
 } satisfies Readonly<Record<OurRuleName, Rule>>;
-
-/** Rules by name: all of them, or those that the form at hand needs. */
-export type Rules = Readonly<Partial<Record<RuleName, Rule>>>;
