@@ -1,8 +1,9 @@
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { root as project } from '../launcher/launch.js';
 import { buildSite, isBuilt } from './build-site.ts';
+import { copyBuildSettings } from './copy-build-settings.ts';
 import { siteFolders } from './site-folders.ts';
 
 let root = '';
@@ -19,8 +20,7 @@ beforeEach(() => {
   write('apps/residents/src/main.ts', "export const name = 'first';");
   write('apps/residents/src/worker.ts', "console.log('works apart');");
   write('packages/definition/src/locale.test.ts', '// a test');
-  for (const file of ['vite.config.ts', 'page-modules.ts'])
-    copyFileSync(join(project, 'apps/residents', file), join(root, 'apps/residents', file));
+  copyBuildSettings(project, root);
 });
 
 afterEach(() => rmSync(root, { recursive: true }));

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { copyBuildSettings } from '../build/copy-build-settings.ts';
 import { siteFolders } from '../build/site-folders.ts';
 import { root as project } from '../launcher/launch.js';
 import { budget } from './budget.ts';
@@ -77,8 +78,7 @@ describe('the sources as they are now', () => {
   beforeEach(() => {
     write('apps/residents/src/main.ts', '');
     write('apps/residents/src/worker.ts', '');
-    for (const file of ['vite.config.ts', 'page-modules.ts'])
-      copyFileSync(join(project, 'apps/residents', file), join(root, 'apps/residents', file));
+    copyBuildSettings(project, root);
   });
 
   test('are built before they are weighed, whatever an older build weighs', async () => {
