@@ -33,7 +33,7 @@ createRoot(place).render(
       action=""
       views={wholeViews}
       wizard={{ views: wholeViews, Pages: WizardPages, Review: () => null, turnIn, turn: turnPage }}
-      onSubmit={(button) => void form.submit(button)}
+      onSubmit={(button) => void form.dispatch({ kind: 'submit', by: button })}
       onConnected={() => place.setAttribute('data-drawn', '')}
     />
   </main>,

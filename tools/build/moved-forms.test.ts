@@ -74,8 +74,9 @@ test('a Norwegian form is filled in, judged in both languages and stored under i
     ['fr', 'Ce n’est pas un numéro d’identité norvégien. Il compte 11 chiffres.'],
   ] as const) {
     const living = open(list, locale);
-    const say = (path: string, text: string) => living.input(fieldAt(living, path), [text]);
-    const failing = () => living.failureDetails().map(({ path }) => path.join('.'));
+    const say = (path: string, text: string) =>
+      living.dispatch({ kind: 'input', field: fieldAt(living, path), strings: [text] });
+    const failing = () => living.stored.failures().map(({ path }) => path.join('.'));
     expect(failing()).toEqual(['identitet.harDuFodselsnummer', 'why']);
     say('identitet.harDuFodselsnummer', 'nei');
     expect(failing()).toContain('identitet.fodselsdato');
@@ -85,15 +86,15 @@ test('a Norwegian form is filled in, judged in both languages and stored under i
     say('why', 'a');
     say('year', '2019');
     say('account', '1234 56 78903');
-    expect(living.failureDetails().map(({ path }) => path.join('.'))).toEqual([
+    expect(living.stored.failures().map(({ path }) => path.join('.'))).toEqual([
       ...['identitet.identitetsnummer', 'year'],
     ]);
-    expect(living.failureDetails()[0]?.message).toBe(wrong);
+    expect(living.stored.failures()[0]?.message).toBe(wrong);
     say('identitet.identitetsnummer', '010101 00050'.replace(' ', ''));
     say('year', '2020');
     say('landvelger', 'NO');
-    expect(living.unchecked()).toEqual([]);
-    expect(living.storedData()).toMatchObject({
+    expect(living.stored.unchecked()).toEqual([]);
+    expect(living.stored.data()).toMatchObject({
       ...{ identitet: { harDuFodselsnummer: 'ja' }, why: 'a', year: 2020, account: '1234 56 78903' },
       landvelger: 'NO',
     });
@@ -113,15 +114,16 @@ test('a Norwegian date has the limits and the order that its form asks for', () 
   ];
   expect(prepared(list).problems).toEqual([]);
   const form = open(list);
-  const say = (path: string, text: string) => form.input(fieldAt(form, path), [text]);
+  const say = (path: string, text: string) =>
+    form.dispatch({ kind: 'input', field: fieldAt(form, path), strings: [text] });
   say('from', '2025-12-31');
   say('until', '2025-12-31');
-  expect(form.failureDetails().map(({ path, type }) => `${path.join('.')} ${type}`)).toEqual([
+  expect(form.stored.failures().map(({ path, type }) => `${path.join('.')} ${type}`)).toEqual([
     ...['from string.minDate', 'until string.custom'],
   ]);
   say('from', '2026-02-01');
   say('until', '2026-02-02');
-  expect([form.failureDetails(), form.unchecked()]).toEqual([[], []]);
+  expect([form.stored.failures(), form.stored.unchecked()]).toEqual([[], []]);
 });
 
 test('a Dutch form is filled in, in a row too, and stored', () => {
@@ -138,11 +140,12 @@ test('a Dutch form is filled in, in a row too, and stored', () => {
   expect(form.problems).toEqual([]);
   expect(textsOf(form, 'fr')).toMatchObject({ 'plaats:label': 'Ville', 'huisnummer:label': 'Numéro' });
   const living = open(list, 'fr');
-  const say = (path: string, text: string) => living.input(fieldAt(living, path), [text]);
+  const say = (path: string, text: string) =>
+    living.dispatch({ kind: 'input', field: fieldAt(living, path), strings: [text] });
   say('bsn', '123456789');
   say('iban', 'NL91ABNA0417164301');
   say('family[0].bsn', '111222333');
-  expect(living.failureDetails().map(({ path }) => path.join('.'))).toEqual([
+  expect(living.stored.failures().map(({ path }) => path.join('.'))).toEqual([
     ...['name', 'bsn', 'iban', 'home.postcode', 'home.huisnummer'],
   ]);
   for (const [path, text] of [
@@ -159,8 +162,8 @@ test('a Dutch form is filled in, in a row too, and stored', () => {
     ],
   ] as const)
     say(path ?? '', text ?? '');
-  expect([living.failureDetails(), living.unchecked()]).toEqual([[], []]);
-  expect(living.storedData()).toMatchObject({
+  expect([living.stored.failures(), living.stored.unchecked()]).toEqual([[], []]);
+  expect(living.stored.data()).toMatchObject({
     ...{ name: 'Anna', postcode: '1234 AB', home: { postcode: '1234 AB', huisnummer: '7' } },
     family: [{ name: 'Ben', bsn: '111222333' }],
   });
@@ -182,13 +185,13 @@ test('a British Columbian form is filled in and stored', () => {
   expect(form.problems.filter(({ code }) => code !== 'ownProvider')).toEqual([]);
   expect(form.components.filter(({ fallback }) => fallback !== undefined)).toEqual([]);
   const living = open(list);
-  expect(living.failureDetails()).toMatchObject([{ path: ['mail'] }]);
-  living.input(fieldAt(living, 'mail'), ['ann@example.ca']);
-  living.input(fieldAt(living, 'company'), ['Oak Ltd.']);
-  living.input(fieldAt(living, 'n'), ['4']);
-  living.input(fieldAt(living, 'boxes'), ['one']);
-  expect(living.failureDetails()).toEqual([]);
-  expect(living.storedData()).toMatchObject({
+  expect(living.stored.failures()).toMatchObject([{ path: ['mail'] }]);
+  living.dispatch({ kind: 'input', field: fieldAt(living, 'mail'), strings: ['ann@example.ca'] });
+  living.dispatch({ kind: 'input', field: fieldAt(living, 'company'), strings: ['Oak Ltd.'] });
+  living.dispatch({ kind: 'input', field: fieldAt(living, 'n'), strings: ['4'] });
+  living.dispatch({ kind: 'input', field: fieldAt(living, 'boxes'), strings: ['one'] });
+  expect(living.stored.failures()).toEqual([]);
+  expect(living.stored.data()).toMatchObject({
     ...{ mail: 'ann@example.ca', company: 'Oak Ltd.', n: 4, boxes: { one: true } },
   });
 });

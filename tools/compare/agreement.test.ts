@@ -38,9 +38,9 @@ function openPage(form: PreparedForm, submission?: JsonObject): Form {
 function fillIn(page: Form, data: JsonObject): void {
   const fill = (field: Field) => {
     const value = at(data, field.path());
-    if (field.rows() !== undefined) page.setValue(field, value);
+    if (field.rows() !== undefined) page.dispatch({ kind: 'setValue', field, value });
     else if (field.model.data === 'value' && field.visible() && value !== undefined)
-      page.setValue(field, value);
+      page.dispatch({ kind: 'setValue', field, value });
     field.children.forEach(fill);
   };
   page.fields.forEach(fill);
@@ -58,7 +58,7 @@ function expectAgreement(form: PreparedForm, page: Form): void {
   expect(refused.map(({ context }) => `${context.path}:${context.validator}`).sort()).toEqual(
     failuresOf(page),
   );
-  if (verdict.kind === 'valid') expect(verdict.data).toEqual(page.storedData());
+  if (verdict.kind === 'valid') expect(verdict.data).toEqual(page.stored.data());
   page.dispose();
 }
 

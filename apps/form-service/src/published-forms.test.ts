@@ -89,17 +89,17 @@ describe('the parking permit', () => {
   }
 
   function answer(form: Form, path: string, text: string): void {
-    form.input(fieldAt(form, path), text === '' ? [] : [text]);
-    form.blur(fieldAt(form, path));
+    form.dispatch({ kind: 'input', field: fieldAt(form, path), strings: text === '' ? [] : [text] });
+    form.dispatch({ kind: 'blur', field: fieldAt(form, path) });
   }
 
   function refused(form: Form): readonly string[] {
-    const outcome = form.submit();
+    const outcome = form.dispatch({ kind: 'submit' });
     return outcome.kind === 'valid' ? [] : outcome.errors.map(({ keyOrPath }) => keyOrPath);
   }
 
   test('an owner from Ontario answers the fewest questions', () => {
-    expect(openFilledIn().submit()).toMatchObject({
+    expect(openFilledIn().dispatch({ kind: 'submit' })).toMatchObject({
       kind: 'valid',
       data: { applicant: { firstName: 'Zoé' }, province: 'ON', start: 'onApproval', declaration: true },
     });
@@ -117,14 +117,17 @@ describe('the parking permit', () => {
       expect(refused(form)).toEqual(['ownerName', 'ownerConsent']);
       answer(form, 'ownerName', 'Les Entreprises Côté');
       answer(form, 'ownerConsent', 'true');
-      expect(form.submit()).toMatchObject({ kind: 'valid', data: { ownerConsent: true } });
+      expect(form.dispatch({ kind: 'submit' })).toMatchObject({
+        kind: 'valid',
+        data: { ownerConsent: true },
+      });
     },
   );
 
   test('what was said of an owner is forgotten when the vehicle is the applicant’s own after all', () => {
     const form = openFilledIn({ ownership: 'employer', ownerName: 'Côté', ownerConsent: 'true' });
     answer(form, 'ownership', 'applicant');
-    const outcome = form.submit();
+    const outcome = form.dispatch({ kind: 'submit' });
     expect(outcome.kind).toBe('valid');
     expect(form.data()).not.toHaveProperty('ownerName');
   });
@@ -135,7 +138,7 @@ describe('the parking permit', () => {
 
   test('a place at home asks why the street is needed', () => {
     const form = openFilledIn({ parkingAtHome: 'yes', reasonForStreet: 'Two cars' });
-    expect(form.submit()).toMatchObject({
+    expect(form.dispatch({ kind: 'submit' })).toMatchObject({
       errors: [{ message: 'Tell us a little more: at least 10 characters.' }],
     });
   });

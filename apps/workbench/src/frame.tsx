@@ -31,13 +31,13 @@ function draw(container: HTMLElement, component: Parameters<typeof componentsIn>
     readOnly: shown === 'read-only',
     environment: { now: Date.now(), timeZone: 'America/Toronto', seed: 1 },
   });
-  if (shown === 'error') form.submit();
+  if (shown === 'error') form.dispatch({ kind: 'submit' });
   createRoot(container).render(
     <FormView
       form={form}
       action=""
       views={wholeViews}
-      onSubmit={(button) => void form.submit(button)}
+      onSubmit={(button) => void form.dispatch({ kind: 'submit', by: button })}
       onConnected={() => container.setAttribute('data-drawn', shown)}
     />,
   );

@@ -26,13 +26,17 @@ function offer(form: Form): OpenForm {
   return {
     draw: () => form.fields.forEach(look),
     fill(path, value) {
-      form.input(at(path), typeof value === 'string' ? [value] : value ? ['true'] : []);
+      form.dispatch({
+        kind: 'input',
+        field: at(path),
+        strings: typeof value === 'string' ? [value] : value ? ['true'] : [],
+      });
     },
-    addRow: () => form.addRow(at('grid')).fields.forEach(look),
+    addRow: () => form.dispatch({ kind: 'row:add', grid: at('grid') }).fields.forEach(look),
     removeRow() {
       const grid = at('grid');
       const last = grid.rows()?.at(-1);
-      if (last !== undefined) form.removeRow(grid, last);
+      if (last !== undefined) form.dispatch({ kind: 'row:remove', grid, row: last });
     },
     data: () => form.data(),
   };

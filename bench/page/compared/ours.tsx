@@ -64,7 +64,7 @@ let sent = 0;
 // As its host: code that asks for it sends the form.
 form.on('submitRequested', () =>
   queueMicrotask(() => {
-    if (form.submit().kind === 'valid') sent += 1;
+    if (form.dispatch({ kind: 'submit' }).kind === 'valid') sent += 1;
   }),
 );
 
@@ -98,7 +98,7 @@ createRoot(place).render(
       views={views}
       wizard={{ views, Pages: WizardPages, Review: () => null, turnIn, turn: turnPage }}
       onSubmit={(button) => {
-        if (form.submit(button).kind === 'valid') sent += 1;
+        if (form.dispatch({ kind: 'submit', by: button }).kind === 'valid') sent += 1;
       }}
       // What a host does with its own buttons is none of the form's.
       onAct={async (button) => {

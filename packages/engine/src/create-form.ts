@@ -3,24 +3,22 @@ import { signal } from '@preact/signals-core';
 import type { Acting } from './commands/acting.ts';
 import { createCommandRunner } from './commands/command-runner.ts';
 import { createEvents } from './commands/events.ts';
-import { press } from './commands/press.ts';
-import { createRefusals } from './commands/refusals.ts';
+import { createFillingCommands } from './commands/filling-commands.ts';
+import type { CoreCommandKind, FormPart } from './commands/form-part.ts';
+import { createSendingCommands } from './commands/sending-commands.ts';
 import { tellChanges } from './commands/tell-changes.ts';
-import { typeOfEvent } from './commands/type-of-event.ts';
-import { createTyping, endTyped } from './commands/typing.ts';
-import { asideless, pageless, pressless, rowless } from './commands/without-features.ts';
-import { createDataNode, rowsOf } from './data/data-tree.ts';
+import { createTyping } from './commands/typing.ts';
+import { createDataNode } from './data/data-tree.ts';
 import { dataToKeep, dataToSend } from './data/submission-data.ts';
-import { createErrorList, itemsOf } from './errors/error-list.ts';
-import { abilityOf } from './features/abilities.ts';
+import type { Environment } from './environment.ts';
+import { createErrorList } from './errors/error-list.ts';
+import { abilityOf, MissingAbilityError } from './features/abilities.ts';
 import type { Field } from './field.ts';
 import { createField, startField } from './fields/create-field.ts';
 import { createFieldIndex } from './fields/field-index.ts';
 import type { FormContext, LiveField, Work } from './fields/live-field.ts';
-import { setAttempted } from './fields/set-attempted.ts';
-import { replaceRows, writeValue } from './fields/value.ts';
-import { allWithin } from './fields/within.ts';
-import type { Environment, Form, Observer } from './form.ts';
+import type { Form, Kept, Observer } from './form.ts';
+import type { CommandHandlers, CommandKind } from './form-command.ts';
 import type { FormParts } from './parts.ts';
 import type { PageForm, Texts } from './prepared-form.ts';
 import { createReactions } from './reactions/reactions.ts';
@@ -90,8 +88,6 @@ export function createForm(page: PageForm, options: FormOptions): Form {
     },
   };
   const errorList = createErrorList(context);
-  const refusals = createRefusals(context, errorList);
-  const typing = createTyping();
 
   const fields = page.components.map((component, position) =>
     createField(
@@ -105,11 +101,14 @@ export function createForm(page: PageForm, options: FormOptions): Form {
   const { abilities } = options;
   // Without that ability the panels of a wizard stand one below the other.
   const wizard = page.display === 'wizard' ? abilities.wizard?.createWizard(fields, context) : undefined;
-  const acting: Acting = { context, commands, events, liveOf, failed, form: () => form };
-  const rows = abilities.rows?.createRowCommands(acting) ?? rowless;
-  const pressing = abilities.buttons?.createPressCommands(acting) ?? pressless;
-  const aside = abilities.asides?.createAsideCommands(acting) ?? asideless;
-  const turning = (wizard && abilities.wizard?.createPageCommands(wizard, acting)) ?? pageless;
+  const typing = createTyping();
+  const acting: Acting = { context, commands, events, typing, liveOf, failed, form: () => form };
+  const parts: readonly FormPart<CommandKind>[] = [
+    abilities.rows?.createRowCommands(acting),
+    abilities.asides?.createAsideCommands(acting),
+    abilities.buttons?.createPressCommands(acting),
+    wizard && abilities.wizard?.createPageCommands(wizard, acting),
+  ].filter((part) => part !== undefined);
 
   function failed(): void {
     errorList.watch();
@@ -117,165 +116,54 @@ export function createForm(page: PageForm, options: FormOptions): Form {
     isSubmitted.value = false;
   }
 
-  function tellFailure(): void {
-    const errors = errorList.items.peek();
-    turning.showErrors(errors);
-    for (const event of ['submitError', 'error'] as const) events.emit(event, errors);
-  }
+  const core: CommandHandlers<CoreCommandKind> = {
+    ...createFillingCommands(acting),
+    ...createSendingCommands(acting, {
+      errorList,
+      isSubmitted,
+      showErrors(errors) {
+        for (const part of parts) part.showErrors?.(errors);
+      },
+    }),
+    restore(kept) {
+      for (const part of parts) part.restore?.(kept);
+    },
+    // Where there are no rows, nothing around a field is closed.
+    reveal: () => false,
+    restoreLeft() {},
+  };
+  const handlers: Partial<CommandHandlers> = Object.assign(core, ...parts.map((part) => part.commands));
 
   const form: Form = {
     ...{ page, fields, wizard, idPrefix: context.idPrefix, isReadOnly: context.isReadOnly },
-    ...{ ...rows, ...pressing, ...aside, ...turning },
     locale: () => context.dictionary.value.locale,
     errors: () => errorList.items.value,
     subscribeErrors: (listener) => whenChanged(() => [errorList.items.value, failedAttempts.value], listener),
     failedAttempts: () => failedAttempts.value,
     isValid: () => index.all().every((field) => field.failures().every(({ rule }) => rule.isQuestion)),
     data: () => dataToSend(context),
-    storedData: () => abilityOf(context, 'storing').dataToStore(context),
-    returnedData: () => abilityOf(context, 'storing').dataToReturn(context),
     withoutSecrets: (data) => dataToKeep(data, context),
+    kept() {
+      let kept: Kept = { openRows: [], asides: [] };
+      for (const part of parts) kept = { ...kept, ...part.kept?.() };
+      return kept;
+    },
+    selectData: () => abilities.asides?.selectDataOf(index.all()),
+    canAddRow: (grid) => abilityOf(context, 'rows').canAddRow(liveOf(grid), context),
     unsettled: () => reactions.unsettled(),
-    unchecked: () =>
-      index.all().flatMap((field) => abilityOf(context, 'storing').uncheckedAt(field, context)),
-    uniqueValues: () => index.all().flatMap(abilityOf(context, 'storing').uniqueValueOf),
     isPristine: () => !index.all().some((field) => field.isModified()),
     isSubmitted: () => isSubmitted.value,
-    failureDetails: (limit) => abilityOf(context, 'storing').detailsOf(index.all(), limit),
-    failureCount: () => abilityOf(context, 'storing').countDetails(index.all()),
+    get stored() {
+      return abilityOf(context, 'storing').createStored(context);
+    },
     fieldById: (id) => index.byId(id),
     fieldByPath: (path) => index.find(path),
-    setValue(field, value, isTyped = false) {
-      const live = liveOf(field);
-      const { model, component, list } = live;
-      live.isOverridden ||= isTyped && component.allowCalculateOverride === true;
-      if (list !== undefined) {
-        commands.run(() =>
-          replaceRows(liveOf(field), value === undefined ? undefined : rowsOf(value), context),
-        );
-        return;
-      }
-      const normal = value === undefined ? undefined : model.normalise(value, component);
-      if (typeof normal === 'symbol') return;
-      commands.run(() => writeValue(liveOf(field), normal, context));
+    dispatch(command) {
+      const handle = handlers[command.kind];
+      if (handle === undefined) throw new MissingAbilityError(`The form lacks what does ${command.kind}.`);
+      return handle(command);
     },
-    input(field, strings) {
-      if (context.isReadOnly) return;
-      const live = liveOf(field);
-      const { model, component } = live;
-      const [{ locale }, before] = [context.dictionary.peek(), live.shown()];
-      commands.run(() => {
-        typing.begin(live);
-        live.isOverridden ||= component.allowCalculateOverride === true;
-        if (live.aside) live.aside.value = model.asideOf?.(strings, live.aside.peek());
-        writeValue(live, live.kept(strings), context);
-        live.typed = model.whileTyping?.(strings, component, locale, before);
-        if (live.shown().join('\n') === strings.join('\n')) commands.written.delete(live);
-        else commands.written.add(live);
-      }, true);
-    },
-    focus(field) {
-      events.emit('focus', liveOf(field));
-    },
-    blur(field) {
-      const live = liveOf(field);
-      live.isLeft = true;
-      commands.run(() => {
-        typing.end(live);
-        endTyped(live, commands);
-      });
-      events.emit('blur', live);
-    },
-    setLanguage(locale, texts) {
-      commands.run(() => {
-        context.dictionary.value = createDictionary(locale, texts);
-        for (const field of index.all()) {
-          if (field.model.whileTyping !== undefined) commands.written.add(field);
-          field.typed = undefined;
-        }
-        refusals.translate();
-      });
-      events.emit('languageChanged');
-    },
-    setEnvironment(environment) {
-      commands.run(() => {
-        context.environment.value = environment;
-        context.environmentSince = context.runCode?.clock?.now() ?? 0;
-      });
-    },
-    validate(within) {
-      const judged = (within === undefined ? index.all() : allWithin(within)).map(liveOf);
-      commands.run(() => {
-        for (const field of judged) {
-          typing.end(field);
-          const now = field.judgement.peek();
-          if (!now.isJudged) field.judgement.value = { ...now, isJudged: true };
-          for (const row of field.rows() ?? []) row.isLeftOpen.value = true;
-        }
-      });
-      return judged.flatMap(itemsOf);
-    },
-    submit(by, isReplay) {
-      events.emit('submitButton', { instance: by, state: 'submitted' });
-      commands.run(() => {
-        typing.endAll();
-        refusals.forget();
-        if (by !== undefined) press(liveOf(by), context);
-        if (!isReplay) abilities.asides?.askOnce(index.all());
-      });
-      if (!index.all().some((field) => field.failures().length > 0)) {
-        isSubmitted.value = true;
-        return { kind: 'valid', data: form.data() };
-      }
-      commands.run(() => {
-        setAttempted(true, context);
-        failed();
-      });
-      const errors = errorList.items.peek();
-      for (const error of errors) if (error.type === 'component') events.emit('componentError', error);
-      tellFailure();
-      return { kind: 'invalid', errors };
-    },
-    sent(submission, saved) {
-      events.emit('submit', submission, saved);
-      if (saved) events.emit('submitDone', submission);
-    },
-    setServerErrors(details, moreDetails) {
-      commands.run(() => {
-        refusals.show(details, moreDetails);
-        failed();
-      });
-      tellFailure();
-    },
-    setSubmitError(name) {
-      commands.run(() => {
-        refusals.showSubmitError(name);
-        isSubmitted.value = false;
-        if (name !== undefined) failed();
-      });
-      if (name !== undefined) tellFailure();
-    },
-    forgetErrors() {
-      commands.run(() => {
-        typing.endAll();
-        refusals.forget();
-        setAttempted(false, context);
-        for (const { judgement } of index.all()) {
-          const now = judgement.peek();
-          if (now.isJudged) judgement.value = { ...now, isJudged: false };
-        }
-      });
-    },
-    ...{ on: events.on, onWrite: commands.onWrite, requestSubmit: context.askToSubmit },
-    emit(event, from, given) {
-      if (event === 'submitButton') return context.askToSubmit();
-      const data = form.data();
-      commands.run(() => {
-        context.happened.value = new Set([...context.happened.peek(), event]);
-        abilities.logic?.actOnEvent(event, [data], context);
-      });
-      events.emit('customEvent', { type: typeOfEvent(event, given), component: from, data, given });
-    },
+    ...{ on: events.on, onWrite: commands.onWrite },
     dispose() {
       for (const stop of stops) stop();
       errorList.dispose();

@@ -7,6 +7,7 @@ export type { FormOptions } from './create-form.ts';
 export { createForm } from './create-form.ts';
 export { without, withValue } from './data/submission-data.ts';
 export { type Clock, readClock, writeClock } from './dates/clock.ts';
+export type { Environment } from './environment.ts';
 export type * from './events.ts';
 export type { CodeExpression, Expression, LogicExpression, Output } from './expression.ts';
 export type { Abilities } from './features/abilities.ts';
@@ -25,21 +26,16 @@ export type {
 } from './field.ts';
 export type { RunCode } from './fields/asked-code.ts';
 export { follow } from './follow.ts';
+export type { Form, Kept, Observer, Stored, Unchecked, UniqueValue, Unsettled } from './form.ts';
 export type {
-  Environment,
-  ErrorItem,
-  Form,
-  KeptAside,
-  Observer,
-  OpenRow,
+  CommandKind,
+  FormCommand,
+  OutcomeOf,
   SaveRowOutcome,
-  ServerErrorDetail,
   SubmitErrorName,
   SubmitOutcome,
-  Unchecked,
-  UniqueValue,
-  Unsettled,
-} from './form.ts';
+} from './form-command.ts';
+export type { ErrorItem, KeptAside, OpenRow, ServerErrorDetail } from './form-data.ts';
 export type { Alias, ChildList, Model, Models, RowEditing, SettingProblem, TextSetting } from './model.ts';
 export { malformed } from './model.ts';
 export { asksForInput, findSubmit } from './pages/ways-on.ts';

@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '@guichet/definition';
 import type { Field, Row } from './field.ts';
-import type { ErrorItem } from './form.ts';
+import type { ErrorItem } from './form-data.ts';
 
 /** What a form says to whoever listens, under Form.io's names and with its payloads. Source: measured on Form.io. */
 export interface FormEvents {

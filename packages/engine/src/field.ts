@@ -1,5 +1,5 @@
 import type { Json, JsonObject, Locale } from '@guichet/definition';
-import type { Environment } from './form.ts';
+import type { Environment } from './environment.ts';
 import type { Model } from './model.ts';
 import type { PreparedComponent } from './prepared-form.ts';
 import type { RuleValues } from './rules/rule.ts';
@@ -76,6 +76,8 @@ export interface Row {
   state(): RowState;
   /** It is open because it was when the answers were kept, and nobody has opened it since. */
   readonly isRestored: boolean;
+  /** Somebody is yet to say whether it is to be removed. For as long as it stands as it was restored. */
+  readonly isAsked: boolean;
   /** Somebody tried to go on while it was open. Tracked. */
   isLeft(): boolean;
   /** The sentences that stand at the row itself now, such as that it is not saved. Tracked. */

@@ -1,7 +1,7 @@
 import type { InEveryLocale, Json, JsonObject, Locale } from '@guichet/definition';
+import type { Environment } from './environment.ts';
 import type { FeatureName } from './features/feature-name.ts';
 import type { ComputedOption } from './field.ts';
-import type { Environment } from './form.ts';
 import type { PreparedComponent } from './prepared-form.ts';
 import type { RuleValues } from './rules/rule.ts';
 import type { RuleName } from './rules/rule-name.ts';

@@ -10,6 +10,6 @@ export interface FormParts {
   readonly rules: Rules;
   /** What it does beyond its core: see `PageForm.features`. */
   readonly abilities: Abilities;
-  /** Runs what authors wrote in JavaScript. Without it that is not run, and `Form.unchecked` tells. */
+  /** Runs what authors wrote in JavaScript. Without it that is not run, and `Stored.unchecked` tells. */
   readonly runCode?: RunCode;
 }

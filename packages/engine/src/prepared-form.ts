@@ -100,7 +100,7 @@ export interface PreparedComponent {
   /** Judged also while it cannot be seen. */
   readonly validateWhenHidden?: true;
   readonly validate?: ValidateSettings;
-  /** What its author asks for in settings that cannot be used: rules and settings by name. See `Form.unchecked`. */
+  /** What its author asks for in settings that cannot be used: rules and settings by name. See `Stored.unchecked`. */
   readonly unusable?: readonly string[];
   readonly validateOn?: 'blur' | 'change' | 'submit';
   readonly labelPosition?: string;

@@ -1,6 +1,6 @@
 import type { Locale } from '@guichet/definition';
 import type { Field } from './field.ts';
-import type { ErrorItem } from './form.ts';
+import type { ErrorItem } from './form-data.ts';
 import type { WizardButton, WizardSettings } from './wizard-settings.ts';
 
 /** The pages of a form whose display is `wizard`, as they are seen now. All of it is tracked. */
@@ -12,6 +12,8 @@ export interface Wizard {
   nearest(id: string | undefined): WizardPage;
   /** From 0. */
   index(): number;
+  /** The page that a field stands on; undefined for what stands on all of them. */
+  pageOf(field: Field): WizardPage | undefined;
   /** What stands above every page, and below. */
   readonly prefix: readonly Field[];
   readonly suffix: readonly Field[];

@@ -158,7 +158,7 @@ test('required asks for every part but a second line, and marks those that are m
   await userEvent.click(box());
   for (const name of ['Address, line 1', 'City', 'Province or state', 'Country'])
     await userEvent.type(page.getByRole('textbox', { name }), 'x');
-  expect(form.submit().kind).toBe('invalid');
+  expect(form.dispatch({ kind: 'submit' }).kind).toBe('invalid');
   await expect
     .poll(() =>
       [...container.querySelectorAll('[aria-invalid]')].map((one) => one.getAttribute('autocomplete')),
@@ -167,7 +167,7 @@ test('required asks for every part but a second line, and marks those that are m
   await expect.poll(() => document.activeElement?.id).toBe('guichet-errors');
   expect(await violations(container)).toEqual([]);
   await userEvent.type(page.getByRole('textbox', { name: 'Postal or ZIP code' }), 'K1P 1J1');
-  expect(form.submit().kind).toBe('valid');
+  expect(form.dispatch({ kind: 'submit' }).kind).toBe('valid');
 });
 
 test('the parts and the switch say what their author says, in the language of the page', async () => {
@@ -200,13 +200,13 @@ test('a part is a list or lines of text where its author has it so', async () =>
   await userEvent.click(box());
   await userEvent.type(page.getByRole('textbox', { name: 'Street' }), 'Une{Enter}Deux');
   await userEvent.type(page.getByRole('textbox', { name: 'Étage' }), '2,5');
-  expect(form.submit().kind).toBe('invalid');
+  expect(form.dispatch({ kind: 'submit' }).kind).toBe('invalid');
   await expect
     .element(page.getByRole('combobox', { name: 'Province' }))
     .toHaveAttribute('aria-invalid', 'true');
   expect(await violations(container)).toEqual([]);
   await userEvent.selectOptions(page.getByRole('combobox', { name: 'Province' }), 'Québec');
-  expect(form.submit().kind).toBe('valid');
+  expect(form.dispatch({ kind: 'submit' }).kind).toBe('valid');
   const home = { mode: 'manual', address: { address1: 'Une\nDeux', state: 'Qu', floor: '2,5' } };
   expect(form.data().home).toEqual(home);
   drawn?.close();

@@ -60,7 +60,7 @@ describe('inputs of neighbouring columns begin on one line', () => {
     const { form, container } = await draw(
       columns([text('a', { validate: { required: true } })], ...others.slice(0, 3)),
     );
-    flushSync(() => form.submit());
+    flushSync(() => form.dispatch({ kind: 'submit' }));
     expect(container.querySelectorAll('.g-field .g-error')).toHaveLength(1);
     expect(['number', 'email', 'phoneNumber'].map(top)).toEqual([top('a'), top('a'), top('a')]);
     drawn?.close();

@@ -128,7 +128,7 @@ test('what a calculation or a restored draft sets is shown by its name', async (
   const form = await open(listed);
   const [field] = form.fields;
   if (field === undefined) throw new Error('One field.');
-  form.setValue(field, 'ch');
+  form.dispatch({ kind: 'setValue', field, value: 'ch' });
   await expect.poll(() => line()?.value).toBe('Chibougamau');
 });
 

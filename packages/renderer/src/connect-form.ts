@@ -25,7 +25,7 @@ export function connectForm({ form, element, announce, onSubmit, onTurn }: Conne
     const strings = readControl(event.target);
     const known = field.shown();
     if (event.type === 'change' && isSameText(known, strings)) return;
-    announcing(field, () => form.input(field, strings));
+    announcing(field, () => form.dispatch({ kind: 'input', field, strings }));
   }
 
   function compose(event: Event): void {
@@ -37,7 +37,7 @@ export function connectForm({ form, element, announce, onSubmit, onTurn }: Conne
   function enter(event: FocusEvent): void {
     composing = null;
     const field = fieldOf(form, event.target);
-    if (field !== undefined) form.focus(field);
+    if (field !== undefined) form.dispatch({ kind: 'focus', field });
   }
 
   function leave(event: FocusEvent): void {
@@ -45,7 +45,7 @@ export function connectForm({ form, element, announce, onSubmit, onTurn }: Conne
     pause.afterPress(() => {
       // By then it may be gone with its row.
       const field = fieldOf(form, target);
-      if (field !== undefined) announcing(field, () => form.blur(field));
+      if (field !== undefined) announcing(field, () => form.dispatch({ kind: 'blur', field }));
     });
   }
 
@@ -61,7 +61,7 @@ export function connectForm({ form, element, announce, onSubmit, onTurn }: Conne
       event.preventDefault();
     }
     target.checked = false;
-    announcing(field, () => form.input(field, readControl(target)));
+    announcing(field, () => form.dispatch({ kind: 'input', field, strings: readControl(target) }));
   }
 
   /**

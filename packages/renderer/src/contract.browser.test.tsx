@@ -86,16 +86,19 @@ test.each(withoutDialogs)(
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     for (const { field } of controlled(form)) {
       // A row that is closed shows what it holds, and no controls.
-      flushSync(() => form.revealField(field));
+      flushSync(() => form.dispatch({ kind: 'reveal', field }));
       flushSync(() =>
-        form.setServerErrors([
-          {
-            type: 'any.refused',
-            path: parsePath(field.path()),
-            message: 'Refused by the City.',
-            context: {},
-          },
-        ]),
+        form.dispatch({
+          kind: 'setServerErrors',
+          details: [
+            {
+              type: 'any.refused',
+              path: parsePath(field.path()),
+              message: 'Refused by the City.',
+              context: {},
+            },
+          ],
+        }),
       );
       const controls = controlsOf(field);
       const described = [...controls, ...controls.map((control) => control.closest('fieldset'))].flatMap(

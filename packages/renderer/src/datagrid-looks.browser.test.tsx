@@ -46,7 +46,7 @@ describe('how it looks', () => {
     async (_, component, width) => {
       await page.viewport(width, 800);
       const { form, container } = await draw(component, []);
-      flushSync(() => form.submit());
+      flushSync(() => form.dispatch({ kind: 'submit' }));
       expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
       await expect
         .element(page.getByText('Plate', { exact: false }).filter({ hasNotText: 'required' }).last())
@@ -65,12 +65,12 @@ describe('how it looks', () => {
       grid({ reorder: true, striped: true, hover: true, condensed: true }),
       abc,
     );
-    flushSync(() => form.submit());
+    flushSync(() => form.dispatch({ kind: 'submit' }));
     await userEvent.click(button('Remove row 2: Cars'));
     expect(await violations(container)).toEqual([]);
     await userEvent.click(button(/^Undo/));
     await userEvent.click(button('Add a row: Cars'));
-    flushSync(() => form.submit());
+    flushSync(() => form.dispatch({ kind: 'submit' }));
     expect(await violations(container)).toEqual([]);
   });
 

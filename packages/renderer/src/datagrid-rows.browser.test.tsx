@@ -78,7 +78,7 @@ describe('rows that come and go', () => {
     await userEvent.click(button('Undo: bring back row 1: Cars'));
     await expect.element(box('Plate (row 1)')).toBeInvalid();
     await expect.element(box('Late (row 1)')).toBeValid();
-    form.submit();
+    form.dispatch({ kind: 'submit' });
     await expect.element(box('Deep (row 2.1)')).toBeInvalid();
     await userEvent.click(button('Remove row 2: Cars'));
     await userEvent.click(button('Undo: bring back row 2: Cars'));

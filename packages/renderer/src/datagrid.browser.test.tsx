@@ -172,7 +172,7 @@ describe('groups of rows', () => {
 
   test('open to who is led to an error in them, and where one comes', async () => {
     const { form } = await draw(grid(groups));
-    flushSync(() => form.submit());
+    flushSync(() => form.dispatch({ kind: 'submit' }));
     await userEvent.click(button(/Yours/));
     await userEvent.click(page.getByRole('link').nth(2));
     await expect.element(box('Plate (row 3)')).toHaveFocus();
@@ -182,7 +182,7 @@ describe('groups of rows', () => {
 describe('errors', () => {
   test('too few rows: the error describes the table, and the alert leads to it', async () => {
     const { form } = await draw(grid({ initEmpty: true, validate: { minLength: 2 } }));
-    form.submit();
+    form.dispatch({ kind: 'submit' });
     const table = page.getByRole('table', { name: 'Cars' });
     await expect.element(table).toHaveAccessibleDescription('The number of rows in Cars must be at least 2.');
     await userEvent.click(page.getByRole('link'));
@@ -191,7 +191,7 @@ describe('errors', () => {
 
   test('an error stays at its row when others go', async () => {
     const { form } = await draw(grid(), [{ plate: 'A' }, {}]);
-    form.submit();
+    form.dispatch({ kind: 'submit' });
     await expect.element(box('Plate (row 2)')).toHaveAttribute('aria-invalid', 'true');
     await userEvent.click(button('Remove row 1: Cars'));
     await expect.element(box('Plate (row 1)')).toHaveAttribute('aria-invalid', 'true');

@@ -54,20 +54,23 @@ test('a key that stands there twice is told, keeps the form from being sent, and
   await userEvent.type(key(2), 'tree');
   await expect.element(value(1)).toHaveValue('oak');
   await expect.element(value(2)).toHaveValue('large');
-  expect(form.submit().kind).toBe('invalid');
+  expect(form.dispatch({ kind: 'submit' }).kind).toBe('invalid');
   expect(form.errors().map(({ message }) => message)).toEqual([
     'Notes says “tree” more than once. Use each key once.',
   ]);
   await expect.poll(() => document.activeElement?.id).toBe('guichet-errors');
   expect(await violations(container)).toEqual([]);
   await userEvent.type(key(2), '{End}s');
-  expect(form.submit()).toEqual({ kind: 'valid', data: { notes: { tree: 'oak', trees: 'large' } } });
+  expect(form.dispatch({ kind: 'submit' })).toEqual({
+    kind: 'valid',
+    data: { notes: { tree: 'oak', trees: 'large' } },
+  });
 });
 
 test('a value without a key is told, so that it is not lost', async () => {
   const { form } = await draw(notes, { locale: 'fr' });
   await userEvent.type(page.getByRole('textbox', { name: 'Valeur (ligne 1)' }), 'chêne');
-  expect(form.submit().kind).toBe('invalid');
+  expect(form.dispatch({ kind: 'submit' }).kind).toBe('invalid');
   expect(form.errors()[0]?.message).toBe(
     'Le champ «\u00a0Notes\u00a0» contient une valeur sans clé. Entrez sa clé, ou retirez-la.',
   );
@@ -117,7 +120,7 @@ test('a value that comes from elsewhere takes the place of what was typed', asyn
   await userEvent.type(key(1), 'a');
   const field = form.fieldByPath('notes');
   if (field === undefined) throw new Error('One field.');
-  form.setValue(field, { x: '1', y: '2' });
+  form.dispatch({ kind: 'setValue', field, value: { x: '1', y: '2' } });
   await expect.element(key(2)).toHaveValue('y');
   await expect.element(key(1)).toHaveValue('x');
 });

@@ -22,7 +22,7 @@ async function open(
   locale: Locale = 'en',
 ): Promise<DrawnForm> {
   drawn = await drawForm([component], { locale });
-  drawn.form.setEnvironment({ now: march, timeZone, seed: 1 });
+  drawn.form.dispatch({ kind: 'setEnvironment', environment: { now: march, timeZone, seed: 1 } });
   return drawn;
 }
 
@@ -63,7 +63,7 @@ test.each([
   await userEvent.tab();
   expect(form.data().a).toBe(kept);
   for (const timeZone of ['America/Vancouver', 'Pacific/Auckland', 'UTC', 'Pacific/Pago_Pago']) {
-    form.setEnvironment({ now: march, timeZone, seed: 1 });
+    form.dispatch({ kind: 'setEnvironment', environment: { now: march, timeZone, seed: 1 } });
     await expect.element(box()).toHaveValue('2026-03-01');
   }
 });
@@ -73,7 +73,10 @@ test('a time that was kept shows by the clock of the city, then by that of whoev
     submission: { a: '2026-03-05T18:30:00Z' },
   });
   await expect.element(box()).toHaveValue('2026-03-05 13:30');
-  drawn.form.setEnvironment({ now: march, timeZone: 'Pacific/Auckland', seed: 1 });
+  drawn.form.dispatch({
+    kind: 'setEnvironment',
+    environment: { now: march, timeZone: 'Pacific/Auckland', seed: 1 },
+  });
   await expect.element(box()).toHaveValue('2026-03-06 07:30');
   expect(drawn.form.data()).toEqual({ a: '2026-03-05T18:30:00Z' });
 });
@@ -81,7 +84,7 @@ test('a time that was kept shows by the clock of the city, then by that of whoev
 test('what is being typed stays when the time zone becomes known', async () => {
   const { form } = await open(moment);
   await userEvent.fill(box(), '5 mar');
-  form.setEnvironment({ now: march, timeZone: 'UTC', seed: 1 });
+  form.dispatch({ kind: 'setEnvironment', environment: { now: march, timeZone: 'UTC', seed: 1 } });
   await expect.element(box()).toHaveValue('5 mar');
 });
 
@@ -89,7 +92,10 @@ test('a time in a zone that is not the reader’s names its place', async () => 
   const there = { ...moment, displayInTimezone: 'location', timezone: 'America/Vancouver' };
   const { form } = await open(there);
   await expect.element(box()).toHaveAccessibleDescription(/Vancouver time/);
-  form.setEnvironment({ now: march, timeZone: 'America/Vancouver', seed: 1 });
+  form.dispatch({
+    kind: 'setEnvironment',
+    environment: { now: march, timeZone: 'America/Vancouver', seed: 1 },
+  });
   await expect.element(box()).not.toHaveAccessibleDescription(/Vancouver/);
 });
 

@@ -98,14 +98,14 @@ test.each([
 
 test('the alert leads to the part that is wrong, and to the first where all are missing', async () => {
   const { form } = await open();
-  flushSync(() => void form.submit());
+  flushSync(() => void form.dispatch({ kind: 'submit' }));
   const link = page.getByRole('link', { name: /Birth is required$/ });
   await expect.poll(() => document.activeElement?.id).toBe('guichet-errors');
   await userEvent.click(link);
   await expect.poll(() => document.activeElement).toBe(part('Month').element());
   await userEvent.selectOptions(part('Month'), 'May');
   await userEvent.fill(part('Day'), '9');
-  flushSync(() => void form.submit());
+  flushSync(() => void form.dispatch({ kind: 'submit' }));
   await expect.poll(() => document.activeElement?.id).toBe('guichet-errors');
   await userEvent.click(page.getByRole('link', { name: /the year is missing/ }));
   await expect.poll(() => document.activeElement).toBe(part('Year').element());
@@ -152,7 +152,7 @@ test('where the language changes, the parts change places with what stands in th
   await userEvent.fill(part('Year'), '2026');
   const prepared = prepareForm({ title: 'T', path: 't', components: [birth, beside] }, { models });
   if (prepared.kind !== 'prepared') throw new Error('It can be prepared.');
-  form.setLanguage('fr', textsOf(prepared.form, 'fr'));
+  form.dispatch({ kind: 'setLanguage', locale: 'fr', texts: textsOf(prepared.form, 'fr') });
   await expect.poll(labels).toEqual(['Jour', 'Mois', 'Année']);
   await expect.element(part('Jour')).toHaveValue('5');
   await expect.element(part('Mois')).toHaveValue('3');

@@ -24,12 +24,12 @@ describe('what keeps the form from being sent', () => {
     const { form, container } = await draw({ openWhenEmpty: true });
     await expect.element(page.getByRole('group', { name: 'New row 1' })).toBeVisible();
     await expect.element(button(/^Discard/)).not.toBeInTheDocument();
-    flushSync(() => void form.submit());
+    flushSync(() => void form.dispatch({ kind: 'submit' }));
     expect(row(1)?.querySelector('.g-error')?.textContent).toMatch(/row 1 is not saved/);
     expect(await violations(container)).toEqual([]);
     await userEvent.click(button('Discard this row: row 1, Trees'));
     await expect.element(add()).toHaveFocus();
-    flushSync(() => void form.submit());
+    flushSync(() => void form.dispatch({ kind: 'submit' }));
     expect(form.errors()).toEqual([]);
     expect(form.data()).toEqual({ trees: [] });
   });
@@ -38,7 +38,7 @@ describe('what keeps the form from being sent', () => {
     const { form } = await draw({ defaultValue: two.slice(0, 1) });
     await userEvent.click(edit(1));
     await userEvent.selectOptions(page.getByRole('combobox'), 'oak');
-    flushSync(() => void form.submit());
+    flushSync(() => void form.dispatch({ kind: 'submit' }));
     await userEvent.click(button('Discard the changes: row 1, Trees'));
     await expect.element(edit(1)).toHaveFocus();
     expect(form.data()).toEqual({ trees: two.slice(0, 1) });
@@ -121,7 +121,9 @@ describe('a row in a dialog', () => {
   test('one that is brought back as it was left stands in its place: nothing opens by itself', async () => {
     const { form, container } = await draw({ modal: true, defaultValue: two });
     const typed = { species: 'oak', trunk: 7, ill: false };
-    flushSync(() => form.restoreOpenRows([{ grid: 'trees', row: 0, isNew: false, data: typed }]));
+    flushSync(() =>
+      form.dispatch({ kind: 'restore', openRows: [{ grid: 'trees', row: 0, isNew: false, data: typed }] }),
+    );
     await expect.element(page.getByRole('group', { name: 'Row 1' })).toBeVisible();
     expect(container.querySelector('dialog')).toBeNull();
     expect(document.activeElement).toBe(document.body);
@@ -132,7 +134,7 @@ describe('a row in a dialog', () => {
     await expect.element(page.getByRole('dialog', { name: 'Edit row 1: Trees' })).toBeVisible();
     await userEvent.keyboard('{Escape}');
     const fresh = [{ grid: 'trees', row: 2, isNew: true, data: typed }];
-    flushSync(() => form.restoreOpenRows(fresh));
+    flushSync(() => form.dispatch({ kind: 'restore', openRows: fresh }));
     await expect.element(page.getByRole('group', { name: 'New row 3' })).toBeVisible();
     expect(container.querySelector('dialog')).toBeNull();
     await userEvent.click(save(3));

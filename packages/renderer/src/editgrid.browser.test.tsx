@@ -130,7 +130,8 @@ describe('the buttons', () => {
       const { form, container } = await draw(
         { defaultValue: two, ...more },
         {
-          asLeft: (left) => left.restoreOpenRows([], { grid: 'trees', row: 0 }),
+          asLeft: (left) =>
+            left.dispatch({ kind: 'restore', openRows: [], askedRow: { grid: 'trees', row: 0 } }),
           before: (page) => {
             served = page.querySelector('dialog[open]')?.textContent ?? '';
           },
@@ -218,7 +219,9 @@ describe('as a table', () => {
       expect(await violations(container)).toEqual([]);
       const [cell] = container.querySelectorAll<HTMLElement>('td.g-datagrid__cell');
       expect(cell?.innerText).toMatch(/^Species\s+Sugar maple$/);
-      flushSync(() => void form.openRow(fieldAt(form, 'trees'), rowAt(form, 0)));
+      flushSync(
+        () => void form.dispatch({ kind: 'row:open', grid: fieldAt(form, 'trees'), row: rowAt(form, 0) }),
+      );
       expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
       expect(await violations(container)).toEqual([]);
     },

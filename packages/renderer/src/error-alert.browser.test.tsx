@@ -69,7 +69,10 @@ test('an error that belongs to no field is plain text', async () => {
   drawn = await drawForm([name]);
   const { form } = drawn;
   flushSync(() =>
-    form.setServerErrors([{ type: 'any.odd', path: ['nobody'], message: 'The service is odd', context: {} }]),
+    form.dispatch({
+      kind: 'setServerErrors',
+      details: [{ type: 'any.odd', path: ['nobody'], message: 'The service is odd', context: {} }],
+    }),
   );
   await expect.element(page.getByText('Error 1: The service is odd')).toBeVisible();
   await expect.element(page.getByRole('link')).not.toBeInTheDocument();

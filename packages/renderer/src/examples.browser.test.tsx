@@ -28,7 +28,7 @@ test.each(cases)(
     const withContrast = locale === 'en';
     expect(await violations(container, withContrast)).toEqual([]);
     const unjudged = container.innerHTML;
-    flushSync(() => void form.submit());
+    flushSync(() => void form.dispatch({ kind: 'submit' }));
     // Where nothing is at fault nothing changed, and it was looked at.
     if (container.innerHTML !== unjudged) expect(await violations(container, withContrast)).toEqual([]);
   },
@@ -44,7 +44,7 @@ test.each(locales)(
     );
     const { form } = drawn;
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
-    flushSync(() => void form.submit());
+    flushSync(() => void form.dispatch({ kind: 'submit' }));
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
   },
 );

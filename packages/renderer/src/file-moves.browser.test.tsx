@@ -34,7 +34,7 @@ test('an upload goes on when the language changes, and is told in the other one'
   await shows(list(), 'Uploading: 50%');
   const prepared = prepareForm({ title: 'Test', path: 'test', components: [fileField] }, { models });
   if (prepared.kind !== 'prepared') throw new Error('A form.');
-  flushSync(() => form.setLanguage('fr', textsOf(prepared.form, 'fr')));
+  flushSync(() => form.dispatch({ kind: 'setLanguage', locale: 'fr', texts: textsOf(prepared.form, 'fr') }));
   await shows(list(), 'Téléversement\u00a0: 50\u00a0%');
   store.end('a.txt');
   await expect.poll(() => form.data().photos).toMatchObject([{ originalName: 'a.txt' }]);
@@ -60,11 +60,11 @@ test('an upload goes on while another page of a wizard is shown, and is told on 
   const { form, container } = drawn;
   drop([fileOf('a.txt'), fileOf('b.txt')], container);
   await begun(store, 2);
-  flushSync(() => form.nextPage());
+  flushSync(() => form.dispatch({ kind: 'forward' }));
   await expect.element(page.getByRole('textbox', { name: 'X' })).toBeVisible();
   store.end('b.txt');
   await expect.poll(() => form.data().photos).toMatchObject([{ originalName: 'b.txt' }]);
-  flushSync(() => form.previousPage());
+  flushSync(() => form.dispatch({ kind: 'previous' }));
   store.calls[0]?.progress(0.5);
   await shows(list().last(), 'Uploading: 50%');
   store.end('a.txt');
@@ -88,10 +88,12 @@ test('what is brought back of a draft stands beside what is on its way, and take
     })),
   };
   flushSync(() => {
-    form.setValue(field, [
-      { storage: 'url', name: 'kept-1.txt', originalName: 'kept.txt', size: 7, url: '/api/file/k' },
-    ]);
-    form.restoreAsides([{ path: 'photos', aside }]);
+    form.dispatch({
+      kind: 'setValue',
+      field,
+      value: [{ storage: 'url', name: 'kept-1.txt', originalName: 'kept.txt', size: 7, url: '/api/file/k' }],
+    });
+    form.dispatch({ kind: 'restore', asides: [{ path: 'photos', aside }] });
   });
   await expect.poll(() => list().elements().length).toBe(3);
   await shows(list().nth(1), 'Choose this file again.');
@@ -110,9 +112,11 @@ test('a file that ends where a draft has filled the field is told to be too many
   drop([fileOf('new.txt')], container);
   await begun(store, 1);
   flushSync(() =>
-    form.setValue(field, [
-      { storage: 'url', name: 'kept-1.txt', originalName: 'kept.txt', size: 7, url: '/api/file/k' },
-    ]),
+    form.dispatch({
+      kind: 'setValue',
+      field,
+      value: [{ storage: 'url', name: 'kept-1.txt', originalName: 'kept.txt', size: 7, url: '/api/file/k' }],
+    }),
   );
   store.end('new.txt');
   await shows(list().last(), 'Only one file can be attached here.');
@@ -145,7 +149,7 @@ test.each(['form', 'wizard'] as const)(
     });
     const { form } = drawn;
     await expect.poll(() => form.data().photos).toMatchObject([{ originalName: 'new.txt' }]);
-    if (display === 'wizard') flushSync(() => form.nextPage());
+    if (display === 'wizard') flushSync(() => form.dispatch({ kind: 'forward' }));
     await shows(list().last(), 'This file is not kept any more. Choose it again.');
     expect(drawn.container.querySelectorAll('.g-file__item')).toHaveLength(2);
     expect(await violations(drawn.container)).toEqual([]);

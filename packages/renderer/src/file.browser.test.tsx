@@ -146,7 +146,7 @@ test('an upload in a row goes on when the row is moved', async () => {
   const [field] = form.fields;
   const row = field?.rows()?.[0];
   if (field === undefined || row === undefined) throw new Error('Two rows.');
-  flushSync(() => form.moveRow(field, row, 1));
+  flushSync(() => form.dispatch({ kind: 'row:move', grid: field, row, to: 1 }));
   store.calls[0]?.progress(0.5);
   await shows(page.getByRole('listitem'), 'Uploading: 50%');
   store.end('a.txt');
@@ -168,7 +168,7 @@ test.each([
   const [field] = form.fields;
   const row = field?.rows()?.[0];
   if (field === undefined || row === undefined) throw new Error('Two rows.');
-  flushSync(() => form.removeRow(field, row));
+  flushSync(() => form.dispatch({ kind: 'row:remove', grid: field, row }));
   store.end('a.txt', outcome);
   drop([fileOf('b.txt')], container);
   await expect.poll(() => store.calls.some((call) => call.originalName === 'b.txt')).toBe(true);
@@ -180,7 +180,7 @@ test.each([
 test('what lay aside when the page was left is told: the file is to be chosen again, and then is', async () => {
   const { form, container, store, list } = await draw();
   const aside = { files: [{ id: 7, originalName: 'a.txt', size: 7, status: 'progress', progress: 40 }] };
-  flushSync(() => form.restoreAsides([{ path: 'photos', aside }]));
+  flushSync(() => form.dispatch({ kind: 'restore', asides: [{ path: 'photos', aside }] }));
   await shows(list, 'Choose this file again.');
   expect(await violations(container)).toEqual([]);
   drop([fileOf('a.txt')], container);

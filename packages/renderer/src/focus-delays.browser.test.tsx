@@ -28,7 +28,7 @@ const panel = (key: string, components: Json[], more: JsonObject = {}) => ({
 /** A form with errors in its alert. */
 async function failed(components: Parameters<typeof drawForm>[0], display?: 'wizard'): Promise<DrawnForm> {
   const form = await drawForm(components, { ...(display && { display }) });
-  flushSync(() => form.form.submit());
+  flushSync(() => form.form.dispatch({ kind: 'submit' }));
   drawn = form;
   return form;
 }
@@ -119,9 +119,9 @@ test('a page of a wizard brings its heading into view after 100 ms, but not from
   const pages = ['a', 'b', 'c'].map((key) => panel(`page${key}`, [text(key)]));
   drawn = await drawForm(pages, { display: 'wizard' });
   const { form } = drawn;
-  flushSync(() => form.nextPage());
+  flushSync(() => form.dispatch({ kind: 'forward' }));
   expect(focusedAround('guichet-step', 100)).toEqual([false, true]);
-  flushSync(() => form.nextPage());
+  flushSync(() => form.dispatch({ kind: 'forward' }));
   document.getElementById('f-c')?.focus();
   document
     .querySelector('.g-turns button')

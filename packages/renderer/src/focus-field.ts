@@ -30,11 +30,11 @@ let led: Form;
 
 /** Leads to a field wherever it is: to its page first, and into what is closed around it. */
 export function leadToField(form: Form, field: Field, row?: Row): void {
-  const page = form.pageOf(field);
+  const page = form.wizard?.pageOf(field);
   const isElsewhere = page !== undefined && page !== form.wizard?.current();
-  if (isElsewhere) form.goToPage(page, true);
+  if (isElsewhere) form.dispatch({ kind: 'to', page, isForced: true });
   const control = elementById(field.id);
-  const isClosed = form.revealField(field) || (control !== null && openAround(control));
+  const isClosed = form.dispatch({ kind: 'reveal', field }) || (control !== null && openAround(control));
   const delay = isElsewhere ? 'otherPage' : isClosed ? 'opened' : 'field';
   clearTimeout(coming);
   led = form;

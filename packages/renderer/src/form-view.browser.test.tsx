@@ -151,7 +151,7 @@ test('what the form writes appears in the control, and the caret of who types st
   const { form } = drawn;
   const set = (path: string, value: string | boolean) => {
     const field = form.fieldByPath(path);
-    if (field) form.setValue(field, value);
+    if (field) form.dispatch({ kind: 'setValue', field, value });
   };
   flushSync(() => {
     set('name', 'Ann');

@@ -39,7 +39,7 @@ export function holdBack(form: Form, element: HTMLFormElement): void {
   }
 
   function showMissingAnswers(): void {
-    const [first] = form.validate();
+    const [first] = form.dispatch({ kind: 'validate' });
     if (first?.field !== undefined) leadToField(form, first.field, first.row);
   }
 

@@ -133,7 +133,7 @@ test('once the form was refused, each search says anew what is missing, and none
   await userEvent.type(box, 'nowhere{Enter}');
   await expect.poll(news).toMatch(/^No address/);
   expect(error()).toBeUndefined();
-  flushSync(() => void form.submit());
+  flushSync(() => void form.dispatch({ kind: 'submit' }));
   await expect.poll(() => document.activeElement?.id).toBe('guichet-errors');
   await userEvent.clear(box);
   await userEvent.type(box, ' {Enter}');
@@ -182,7 +182,7 @@ test('what is required says in four ways what is missing, and a choice clears it
   const error = () => container.querySelector('.g-error')?.textContent;
   /** The alert takes the focus, a moment later. */
   async function refuse(): Promise<void> {
-    flushSync(() => void form.submit());
+    flushSync(() => void form.dispatch({ kind: 'submit' }));
     await expect.poll(() => document.activeElement?.id).toBe('guichet-errors');
   }
   await refuse();

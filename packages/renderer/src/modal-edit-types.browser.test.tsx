@@ -81,7 +81,7 @@ test.each(filled)(
       { type: 'any.refused', path: parsePath(field.path()), message: 'Refused.', context: {} },
     ];
     if (field.path() === '') return;
-    flushSync(() => form.setServerErrors(details));
+    flushSync(() => form.dispatch({ kind: 'setServerErrors', details }));
     const beside = document.querySelector('.g-modal-edit > .g-field');
     await expect.poll(() => beside?.querySelector('.g-error, .g-error-mark')).not.toBeNull();
     expect(await violations(drawn.container)).toEqual([]);

@@ -75,7 +75,7 @@ test.each(['button', 'Escape'])('what is changed goes when the dialog is left by
 
 test('an error shows beside what is held, and its link opens the dialog at the control', async () => {
   const drawn = await drawForm([name], { locale: 'fr' });
-  drawn.form.submit();
+  drawn.form.dispatch({ kind: 'submit' });
   await expect
     .poll(() => drawn.container.querySelector('.g-modal-edit > .g-field .g-error')?.textContent)
     .toBe('Le champ «\u00a0Name\u00a0» est obligatoire.');
@@ -97,7 +97,7 @@ test('what fails to be sent opens no dialog over the list of errors', async () =
   const home = { type: 'container', key: 'home', label: 'Home', input: true, modalEdit: true };
   const panel = { type: 'panel', key: 'panel', title: 'Panel', collapsible: true, collapsed: true };
   const drawn = await drawForm([{ ...panel, components: [name, { ...home, components: [inner] }] }]);
-  drawn.form.submit();
+  drawn.form.dispatch({ kind: 'submit' });
   await expect.element(page.getByRole('heading', { name: /2 errors/ })).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Edit Home: Click to set value' })).toBeVisible();
   expect(drawn.container.querySelectorAll('dialog[open]')).toHaveLength(0);

@@ -85,11 +85,11 @@ test('what is set from outside is shown, with as many controls as it has answers
   const { form } = await draw(plates);
   const [field] = form.fields;
   if (field === undefined) throw new Error('One field.');
-  form.setValue(field, ['A', 'B', 'C']);
+  form.dispatch({ kind: 'setValue', field, value: ['A', 'B', 'C'] });
   await expect.poll(texts).toEqual(['A', 'B', 'C']);
-  form.setValue(field, ['X']);
+  form.dispatch({ kind: 'setValue', field, value: ['X'] });
   await expect.poll(texts).toEqual(['X']);
-  form.setValue(field, []);
+  form.dispatch({ kind: 'setValue', field, value: [] });
   await expect.poll(texts).toEqual(['']);
 });
 
@@ -99,7 +99,7 @@ test('the answer that is wrong says so, bears the error, and is where the alert 
     validate: { maxLength: 2 },
     defaultValue: ['A', 'too long', 'B'],
   });
-  form.submit();
+  form.dispatch({ kind: 'submit' });
   const wrong = page.getByRole('textbox', { name: 'Plates, answer 2' });
   await expect.element(wrong).toHaveAttribute('aria-invalid', 'true');
   await expect.element(wrong).toHaveAccessibleDescription(/must have no more than/);
@@ -110,7 +110,10 @@ test('the answer that is wrong says so, bears the error, and is where the alert 
 
 test('what a form service refused stands at the first answer, and describes it', async () => {
   const { form } = await draw({ ...plates, defaultValue: ['A', 'B'] });
-  form.setServerErrors([{ type: 'any.refused', path: ['plates'], message: 'Refused.', context: {} }]);
+  form.dispatch({
+    kind: 'setServerErrors',
+    details: [{ type: 'any.refused', path: ['plates'], message: 'Refused.', context: {} }],
+  });
   await expect
     .element(page.getByRole('textbox', { name: 'Plates, answer 1' }))
     .toHaveAccessibleDescription('Refused.');

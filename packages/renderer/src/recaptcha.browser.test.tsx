@@ -22,7 +22,7 @@ test('who fills in the form passes the check and notices nothing of it', async (
   drawn = await drawForm(components);
   const { form, container } = drawn;
   expect(form.data().check).toEqual({ success: true, token: 'guichet' });
-  expect(form.submit().kind).toBe('valid');
+  expect(form.dispatch({ kind: 'submit' }).kind).toBe('valid');
   expect(await violations(container)).toEqual([]);
   document.querySelector<HTMLElement>('[name="name"]')?.focus();
   await userEvent.tab();
@@ -37,7 +37,7 @@ test('what fills in the line that nobody sees is refused, and told in words', as
   trap.value = 'https://spam.example';
   trap.dispatchEvent(new Event('input', { bubbles: true }));
   expect(form.data().check).toEqual({ success: false, token: '' });
-  expect(form.submit().kind).toBe('invalid');
+  expect(form.dispatch({ kind: 'submit' }).kind).toBe('invalid');
   expect(form.errors().map(({ message }) => message)).toEqual([
     'We could not tell that a person filled in this form. Reload the page and fill it in again.',
   ]);

@@ -151,7 +151,7 @@ test('the button clears the box by keyboard and by pointer, says so, and the lin
 
 test('one that is required is asked for, and drawing takes the error away', async () => {
   const { form } = await open({ validate: { required: true } });
-  flushSync(() => void form.submit());
+  flushSync(() => void form.dispatch({ kind: 'submit' }));
   await expect.poll(() => document.activeElement?.id).toBe('guichet-errors');
   await userEvent.click(page.getByRole('link', { name: /Signature is required/ }));
   await expect.poll(() => document.activeElement).toBe(line().element());

@@ -112,7 +112,7 @@ test('a survey that asks for all is judged when it is left, marks what is open, 
   await expect.element(question('Waste')).toHaveAttribute('aria-invalid', 'true');
   await expect.element(question('Waste')).toHaveAccessibleDescription(/no answer yet to “Waste”/);
   await expect.element(question('Snow')).not.toHaveAttribute('aria-invalid');
-  flushSync(() => void form.submit());
+  flushSync(() => void form.dispatch({ kind: 'submit' }));
   await expect.poll(() => document.activeElement?.id).toBe('guichet-errors');
   await userEvent.click(page.getByRole('link', { name: /Services is required/ }));
   await expect.poll(() => document.activeElement).toBe(answer('Waste', 'Good').element());
@@ -125,7 +125,7 @@ test('one answer as the default is meant for all, and a new value is shown', asy
   const { form } = await open({ defaultValue: 'fair' });
   for (const name of ['Snow', 'Waste', 'Parks']) await expect.element(answer(name, 'Fair')).toBeChecked();
   const [field] = form.fields;
-  if (field !== undefined) form.setValue(field, { waste: 'bad' });
+  if (field !== undefined) form.dispatch({ kind: 'setValue', field, value: { waste: 'bad' } });
   await expect.element(answer('Waste', 'Bad')).toBeChecked();
   await expect.element(answer('Snow', 'Fair')).not.toBeChecked();
 });

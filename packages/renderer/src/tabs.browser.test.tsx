@@ -50,7 +50,7 @@ test.each([
   const mark = () => owner.element().querySelector('[aria-hidden]');
   await expect.element(owner).toHaveAccessibleName(said.replace(' !', ''));
   expect(mark()?.textContent).toBe('!');
-  drawn.form.input(fieldAt(drawn, 'owner'), ['Ann']);
+  drawn.form.dispatch({ kind: 'input', field: fieldAt(drawn, 'owner'), strings: ['Ann'] });
   await expect.element(owner).toHaveAccessibleName('Owner');
   expect(mark()).toBeNull();
 });
@@ -63,7 +63,7 @@ test('a tab comes and goes with what stands in it', async () => {
   await userEvent.type(page.getByRole('textbox'), 'Rex');
   await userEvent.click(page.getByRole('tab', { name: 'Crown' }));
   await expect.element(page.getByRole('textbox', { name: 'crown' })).toBeVisible();
-  drawn.form.setValue(fieldAt(drawn, 'name'), 'Max');
+  drawn.form.dispatch({ kind: 'setValue', field: fieldAt(drawn, 'name'), value: 'Max' });
   await expect.element(page.getByRole('textbox', { name: 'name' })).toBeVisible();
   expect(page.getByRole('tab').all()).toHaveLength(1);
 });
@@ -77,7 +77,7 @@ test('answers in a part that is not shown are kept and judged', async () => {
   await userEvent.type(page.getByRole('textbox'), 'Rex');
   await userEvent.click(page.getByRole('tab', { name: 'Vet' }));
   expect(form.data()).toEqual({ name: 'Rex', vet: '' });
-  form.setValue(fieldAt(drawn, 'name'), '');
+  form.dispatch({ kind: 'setValue', field: fieldAt(drawn, 'name'), value: '' });
   expect(form.isValid()).toBe(false);
   await userEvent.click(page.getByRole('tab', { name: /Dog/ }));
   await userEvent.type(page.getByRole('textbox'), 'Max');
@@ -90,14 +90,14 @@ test('the chosen tab stays when the language is switched, and when a condition t
   const shownBy = { conditional: { show: true, when: 'licence', eq: 'dog' } };
   drawn = await drawForm([text('licence'), { ...three, clearOnHide: false, ...shownBy }]);
   const { form } = drawn;
-  form.setValue(fieldAt(drawn, 'licence'), 'dog');
+  form.dispatch({ kind: 'setValue', field: fieldAt(drawn, 'licence'), value: 'dog' });
   await alive();
   await userEvent.click(page.getByRole('tab', { name: 'Owner' }));
-  form.setLanguage('fr', { 'tabs:components.1.label': 'Propriétaire' });
+  form.dispatch({ kind: 'setLanguage', locale: 'fr', texts: { 'tabs:components.1.label': 'Propriétaire' } });
   await expect.element(page.getByRole('tab', { name: 'Propriétaire', selected: true })).toBeVisible();
-  form.setValue(fieldAt(drawn, 'licence'), '');
+  form.dispatch({ kind: 'setValue', field: fieldAt(drawn, 'licence'), value: '' });
   await expect.element(page.getByRole('tablist')).not.toBeInTheDocument();
-  form.setValue(fieldAt(drawn, 'licence'), 'dog');
+  form.dispatch({ kind: 'setValue', field: fieldAt(drawn, 'licence'), value: 'dog' });
   await expect.element(page.getByRole('tab', { name: 'Propriétaire', selected: true })).toBeVisible();
 });
 

@@ -134,11 +134,11 @@ test('a value that comes from elsewhere is shown, and the alert leads to where o
   const { form } = await open({ ...tags, validate: { required: true } });
   const [field] = form.fields;
   if (field === undefined) throw new Error('There are two fields.');
-  flushSync(() => void form.submit());
+  flushSync(() => void form.dispatch({ kind: 'submit' }));
   await expect.poll(() => document.activeElement?.id).toBe('guichet-errors');
   await userEvent.click(page.getByRole('link', { name: /Topics is required/ }));
   await expect.poll(focused).toBe('f-a');
-  form.setValue(field, 'one,two');
+  form.dispatch({ kind: 'setValue', field, value: 'one,two' });
   await expect.poll(words).toEqual(['one', 'two']);
 });
 
@@ -148,7 +148,8 @@ test('what was typed before the script came becomes tags', async () => {
       const input = container.querySelector('input');
       if (input !== null) input.value = 'one, two';
     },
-    onConnected: (form) => form.fields[0] && form.input(form.fields[0], ['one, two']),
+    onConnected: (form) =>
+      form.fields[0] && form.dispatch({ kind: 'input', field: form.fields[0], strings: ['one, two'] }),
   });
   await expect.poll(words).toEqual(['one', 'two']);
   expect(drawn.form.data().a).toBe('one,two');

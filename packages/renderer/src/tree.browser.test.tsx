@@ -58,8 +58,8 @@ test('an item goes with all below it, and the others keep what is in them', asyn
 test('a tree in which nothing stands is missing where it is asked for', async () => {
   drawn = await drawForm([{ ...club, validate: { required: true } }]);
   const { form } = drawn;
-  expect(form.submit().kind).toBe('invalid');
+  expect(form.dispatch({ kind: 'submit' }).kind).toBe('invalid');
   await expect.poll(() => document.activeElement?.id).toBe('guichet-errors');
   await userEvent.type(within('Item 1').getByLabelText('Name'), 'Sports');
-  expect(form.submit().kind).toBe('valid');
+  expect(form.dispatch({ kind: 'submit' }).kind).toBe('valid');
 });

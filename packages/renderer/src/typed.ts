@@ -26,7 +26,7 @@ export function giveTyped(form: Form, container: HTMLElement, typed: readonly Ty
     const field = form.fieldById(fieldId);
     if (field === undefined) continue;
     const known = field.shown();
-    if (!isSameText(known, strings)) form.input(field, strings);
+    if (!isSameText(known, strings)) form.dispatch({ kind: 'input', field, strings });
     writeControls(field, container);
   }
 }

@@ -34,7 +34,7 @@ test('a language switch writes the number anew, and keeps it', async () => {
   drawn = await drawForm([number], { submission: { area: 1234.5 } });
   expect(box().value).toBe('1,234.5');
   const { form } = drawn;
-  flushSync(() => form.setLanguage('fr', {}));
+  flushSync(() => form.dispatch({ kind: 'setLanguage', locale: 'fr', texts: {} }));
   expect(box().value).toBe('1\u00a0234,5');
   expect(form.data()).toEqual({ area: 1234.5 });
 });
@@ -47,7 +47,7 @@ test('an error that was said is not left in the other language once the language
   const said = () => [...document.querySelectorAll('[role="status"]')].map((one) => one.textContent).join('');
   await expect.poll(said).toBe('A is required');
   const { form } = drawn;
-  flushSync(() => form.setLanguage('fr', {}));
+  flushSync(() => form.dispatch({ kind: 'setLanguage', locale: 'fr', texts: {} }));
   expect(said()).toBe('');
 });
 
@@ -127,7 +127,7 @@ test('an error of what nobody sees is a plain line of the alert', async () => {
     { type: 'hidden', key: 'code', label: 'Code', input: true, validate: { required: true } },
   ]);
   const { form } = drawn;
-  flushSync(() => void form.submit());
+  flushSync(() => void form.dispatch({ kind: 'submit' }));
   await expect.element(page.getByText('Error 1: Code is required')).toBeVisible();
   expect(drawn.container.querySelector('#guichet-errors a')).toBeNull();
 });

@@ -96,23 +96,23 @@ export function judgeOnce(
   };
   const living = createForm(form, { ...options, absentStaysAbsent: true });
   try {
-    const details = living.failureDetails(maxDetails);
-    const unchecked = withUnsettledInPage(living.unchecked(), form, options);
+    const details = living.stored.failures(maxDetails);
+    const unchecked = withUnsettledInPage(living.stored.unchecked(), form, options);
     // Said alone: where code went on for too long, nobody knows what else holds.
     const spent = refusalOfSpent(unchecked, locale);
     if (spent !== undefined)
       return { ...refused([spent]), ...(isTimedOut(unchecked) && { isTimedOut: true }) };
-    if (details.length > 0) return refused(details, living.failureCount());
+    if (details.length > 0) return refused(details, living.stored.failureCount());
     const refusal = refusalOfUnchecked(form, unchecked, locale);
     if (refusal !== undefined) return refused([refusal]);
-    const unique = living.uniqueValues().map((one) => ({ ...one, refusal: one.refusal() }));
-    const stored = living.storedData();
+    const unique = living.stored.uniqueValues().map((one) => ({ ...one, refusal: one.refusal() }));
+    const stored = living.stored.data();
     const files = fileAnswersOf(living, stored);
     const [parts, choices] = [findParts(living, stored), choiceAnswersOf(living)];
     return {
       kind: 'valid',
       data: stored,
-      answer: living.returnedData(),
+      answer: living.stored.returned(),
       unchecked,
       unique,
       files,
@@ -137,7 +137,7 @@ function withUnsettledInPage(
   const page = createForm(form, options);
   const isKnown = ({ path, rule }: Unchecked) =>
     unchecked.some((one) => one.path === path && one.rule === rule);
-  const unsettled = page.unchecked().filter((one) => one.reason === 'nonConverging' && !isKnown(one));
+  const unsettled = page.stored.unchecked().filter((one) => one.reason === 'nonConverging' && !isKnown(one));
   page.dispose();
   return [...unchecked, ...unsettled];
 }

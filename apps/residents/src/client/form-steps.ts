@@ -37,7 +37,7 @@ export function createFormSteps(key: FormKey, keep: () => void): FormSteps {
       key.stamp();
       const page = form.wizard?.nearest(entryNow().step);
       isFollowing = true;
-      if (page !== undefined) form.goToPage(page, true);
+      if (page !== undefined) form.dispatch({ kind: 'to', page, isForced: true });
       queueMicrotask(() => {
         isFollowing = false;
       });

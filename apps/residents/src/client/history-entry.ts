@@ -40,7 +40,7 @@ interface EntryState {
 /** What a browser cannot put back by itself: answers that the page is not drawn with, and the page of a wizard. */
 export interface KeptAnswers {
   readonly data: JsonObject;
-  readonly place: PlaceData | undefined;
+  readonly place?: PlaceData | undefined;
   readonly openRows?: readonly OpenRow[];
   readonly asides?: readonly KeptAside[];
 }

@@ -4,5 +4,5 @@ import type { KeptAnswers } from './history-entry.ts';
 /** What a form holds now, but for its secrets: what brings it back as the resident left it. */
 export function keptAnswers(form: Form): KeptAnswers {
   const data = form.withoutSecrets(form.data());
-  return { data, place: form.place(), openRows: form.openRows(), asides: form.asides() };
+  return { data, ...form.kept() };
 }

@@ -64,7 +64,7 @@ export function createLeavingFlow(type: 'payment' | 'treeremoval', needs: Specia
       keepLeft(path, { key: needs.key.current(), reference, answers: keptAnswers(form) });
     // What leaves is not left behind: the browser need not ask.
     unsent.opened();
-    form.sent({ data: form.data() }, false);
+    form.dispatch({ kind: 'sent', submission: { data: form.data() }, isSaved: false });
     leaveByPost(goesTo, fields);
     waiting = setTimeout(() => tellSlow(reference), patienceMs);
   }

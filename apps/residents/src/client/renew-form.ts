@@ -37,10 +37,9 @@ export async function renewForm(page: LivePage): Promise<void> {
     submission: former.data(),
     environment: realEnvironment(),
   });
-  const kept = structuredClone({ rows: former.openRows(), asides: former.asides() });
+  const { openRows, asides } = structuredClone(former.kept());
   putAway(former);
-  form.restoreOpenRows(kept.rows);
-  form.restoreAsides(kept.asides);
+  form.dispatch({ kind: 'restore', openRows, asides });
   page.replace(form, prepared.texts, wizard, { outage: prepared.outage });
   page.notice(wordNotice({ kind: 'formChanged', isHere: true }));
   page.tell(undefined);

@@ -19,10 +19,10 @@ function afterReload(components: readonly JsonObject[], typed: Readonly<Record<s
   const before = openForm(definition);
   for (const [key, value] of Object.entries(typed)) {
     const field = before.fieldByPath(key);
-    if (field !== undefined) before.input(field, [value]);
+    if (field !== undefined) before.dispatch({ kind: 'input', field, strings: [value] });
   }
   const after = openForm(definition);
-  restoreAnswers(after, { data: before.data(), place: before.place() });
+  restoreAnswers(after, { data: before.data(), place: before.kept().place });
   expect(after.data()).toEqual(before.data());
   return after.data();
 }

@@ -12,7 +12,7 @@ export function restoreAnswers(form: Form, { data, place, openRows = [], asides 
       const value = valueAt(data, field.path());
       const isOwn = field.model.data === 'value' || field.model.data === 'rows';
       if (isOwn && value !== undefined && field.visible() && !isHeld(field, value))
-        form.setValue(field, value, isTyped);
+        form.dispatch({ kind: 'setValue', field, value, isTyped });
     }
   };
   // Again and again: what a condition hides at first may be there once the rest is.
@@ -23,9 +23,7 @@ export function restoreAnswers(form: Form, { data, place, openRows = [], asides 
   }
   // What is calculated to something else even so was typed over.
   give(true);
-  form.restoreOpenRows(openRows);
-  form.restoreAsides(asides);
-  if (place !== undefined) form.restorePlace(place);
+  form.dispatch({ kind: 'restore', openRows, asides, place });
 }
 
 function isHeld(field: Field, value: Json): boolean {

@@ -229,7 +229,7 @@ export function startFormPage(
   function remember(form: Form): void {
     const { answers: kept, key: own } = entryNow();
     key.stamp();
-    form.setEnvironment(realEnvironment());
+    form.dispatch({ kind: 'setEnvironment', environment: realEnvironment() });
     if (data.answered === undefined) unsent.opened();
     if (kept !== undefined && own === key.current()) restoreAnswers(form, kept);
     else if (isSaved(form.page.path)) withLate(({ offerSaved }) => offerSaved(page));
@@ -258,7 +258,7 @@ export function startFormPage(
     if (!persisted) return;
     showFlow({ kind: 'idle' });
     page.notice(undefined);
-    page.form().forgetErrors();
+    page.form().dispatch({ kind: 'forgetErrors' });
     flow.release();
   });
   return page;

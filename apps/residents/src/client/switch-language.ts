@@ -30,7 +30,7 @@ export async function switchLanguage(
     }
     texts = prepared.texts;
   }
-  page.form().setLanguage(locale, texts);
+  page.form().dispatch({ kind: 'setLanguage', locale, texts });
   page.follow(texts);
   page.tell(pageMessages.languageChanged, false);
   return 'done';

@@ -28,7 +28,10 @@ export function createUnsentAnswers(form: () => Form): UnsentAnswers {
   let isTyped = false;
   let isSent = false;
   let pause: ReturnType<typeof setTimeout> | undefined;
-  const held = () => JSON.stringify([form().data(), form().openRows(), form().asides()]);
+  const held = () => {
+    const { openRows, asides } = form().kept();
+    return JSON.stringify([form().data(), openRows, asides]);
+  };
 
   function keep(now = held()): void {
     if (isSent) return;

@@ -15,7 +15,7 @@ export type SaveFormOutcome =
 export async function saveForm(button: Field | undefined, needs: FlowNeeds): Promise<SaveFormOutcome> {
   const { onState } = needs;
   const form = needs.form();
-  const checked = form.submit(button);
+  const checked = form.dispatch({ kind: 'submit', by: button });
   if (checked.kind === 'invalid') return checked;
   onState({ kind: 'sending' });
   const metadata = submissionMetadata(form, needs.timeZone(), new Date());
@@ -26,7 +26,7 @@ export async function saveForm(button: Field | undefined, needs: FlowNeeds): Pro
     return { kind: 'notSaved' };
   }
   onState({ kind: 'idle' });
-  form.sent({ data }, true);
+  form.dispatch({ kind: 'sent', submission: { data }, isSaved: true });
   return { kind: 'saved', submission: { ...outcome.submission, sent: data } };
 }
 
@@ -38,8 +38,9 @@ export function tellNotSaved(
 ): void {
   const isFailed = outcome.kind === 'failed';
   onState(isFailed || outcome.kind === 'invalid' ? { kind: 'idle' } : outcome);
-  if (outcome.kind === 'invalid') form.setServerErrors(outcome.details, outcome.moreDetails);
-  else form.setSubmitError(isFailed ? submitErrorOf(outcome) : undefined);
+  if (outcome.kind === 'invalid')
+    form.dispatch({ kind: 'setServerErrors', details: outcome.details, moreDetails: outcome.moreDetails });
+  else form.dispatch({ kind: 'setSubmitError', name: isFailed ? submitErrorOf(outcome) : undefined });
   if (isFailed) events.emit('submitError', outcome.fault);
 }
 

@@ -34,7 +34,7 @@ export async function placeOrder(asked: LeavingAsked, needs: Needs): Promise<Ord
   });
   try {
     // A sum that its code did not come to is what the sender says that it is.
-    const spent = refusalOfSpent(living.unchecked(), locale);
+    const spent = refusalOfSpent(living.stored.unchecked(), locale);
     if (spent !== undefined) return { kind: 'invalid', details: [spent] };
     const { accountNumber } = living.data();
     const order = await needs.orders.place(

@@ -17,9 +17,10 @@ export function livenForm(data: FormPageData, parts: FormParts, restore?: Restor
   });
   if (answered === undefined) return form;
   restore?.begin(form, answered);
-  if (answered.attempted) form.submit(undefined, true);
+  if (answered.attempted) form.dispatch({ kind: 'submit', isReplay: true });
   restore?.goOn(form, answered);
-  if (answered.details !== undefined) form.setServerErrors(answered.details, answered.moreDetails);
-  form.setSubmitError(answered.failed);
+  if (answered.details !== undefined)
+    form.dispatch({ kind: 'setServerErrors', details: answered.details, moreDetails: answered.moreDetails });
+  form.dispatch({ kind: 'setSubmitError', name: answered.failed });
   return form;
 }

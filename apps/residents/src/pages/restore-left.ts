@@ -11,21 +11,23 @@ export interface RestoreLeft {
 
 export const restoreLeft: RestoreLeft = {
   begin(form, { openRows = [], askedRow, asides = [], offers = [] }) {
-    form.restoreOpenRows(openRows, askedRow);
-    form.restoreAsides(asides);
+    form.dispatch({ kind: 'restore', openRows, askedRow, asides });
     restoreOffers(form, offers);
   },
   goOn(form, { attempted, openRows = [], place, turned, refusedRows = [] }) {
     // Without a script a link leads to what is drawn alone.
-    if (attempted) for (const { field } of form.errors()) if (field !== undefined) form.revealField(field);
-    form.restoreLeft(openRows);
+    if (attempted)
+      for (const { field } of form.errors())
+        if (field !== undefined) form.dispatch({ kind: 'reveal', field });
+    form.dispatch({ kind: 'restoreLeft', openRows });
     // After it: who turned a page after a failed attempt stays where they went.
-    if (place !== undefined) form.restorePlace(place);
-    if (turned === 'refused') form.nextPage(true);
+    form.dispatch({ kind: 'restore', place });
+    if (turned === 'refused') form.dispatch({ kind: 'forward', isReplay: true });
     for (const { grid, row } of refusedRows) {
       const field = form.fieldByPath(grid);
       const refused = field?.rows()?.[row];
-      if (field !== undefined && refused !== undefined) form.saveRow(field, refused, true);
+      if (field !== undefined && refused !== undefined)
+        form.dispatch({ kind: 'row:save', grid: field, row: refused, isReplay: true });
     }
   },
 };

@@ -143,7 +143,7 @@ async function answerItself({ alias, locale, post, key }: Posted, needs: Needs):
     serverParts,
     restoreLeft,
   );
-  if (post.place !== undefined) living.restorePlace(post.place);
+  living.dispatch({ kind: 'restore', place: post.place });
   asides = await withNames(living, post, needs.sources);
   /** The same form's page again, with what can be chosen on it. */
   async function drawn(status: PageStatus, told: Partial<Answered>): Promise<PostAnswer> {
@@ -162,7 +162,7 @@ async function answerItself({ alias, locale, post, key }: Posted, needs: Needs):
     const status = told.refusedRows?.length ? 422 : 200;
     return drawn(status, { attempted: post.attempted, ...stateOf(living), ...told });
   }
-  if (isEnter && living.openRows().length > 0) {
+  if (isEnter && living.kept().openRows.length > 0) {
     const refusedRows = saveRows(living, () => true);
     const status = refusedRows.length > 0 ? 422 : 200;
     return drawn(status, { attempted: post.attempted, ...stateOf(living), refusedRows });
@@ -177,11 +177,11 @@ async function answerItself({ alias, locale, post, key }: Posted, needs: Needs):
     return turned.kind === 'invalid' ? drawn(422, { ...kept, turned: 'refused' }) : drawn(200, kept);
   }
   if (needs.outages.outageOf(data.form)?.isClosed) {
-    const kept = { attempted: post.attempted, openRows: living.openRows(), ...placeOf(living) };
+    const kept = { attempted: post.attempted, openRows: living.kept().openRows, ...placeOf(living) };
     return drawn(503, { ...kept, notice: { kind: 'closed' } });
   }
-  const outcome = living.submit();
-  const there = { ...placeOf(living), openRows: living.openRows() };
+  const outcome = living.dispatch({ kind: 'submit' });
+  const there = { ...placeOf(living), openRows: living.kept().openRows };
   questions = questionsOf(living);
   const { path, version, submissionType: type } = data.form;
   const fields =
@@ -234,16 +234,16 @@ async function answerItself({ alias, locale, post, key }: Posted, needs: Needs):
 /** All that a page is drawn again from, after something in the form was changed. */
 function stateOf(form: Form): Partial<Answered> {
   const data = form.wizard === undefined ? form.withoutSecrets(form.data()) : form.data();
-  return { data, openRows: form.openRows(), asides: form.asides(), ...placeOf(form) };
+  return { data, ...form.kept() };
 }
 
 /** Searches that ask about themselves, or did: a page that is drawn again does not ask anew. */
 const questionsOf = (form: Form): readonly KeptAside[] =>
-  form.asides().filter(({ aside }) => isJsonObject(aside) && aside.asking !== undefined);
+  form.kept().asides.filter(({ aside }) => isJsonObject(aside) && aside.asking !== undefined);
 
 /** Where the resident is in a wizard. */
 function placeOf(form: Form): Pick<Answered, 'place'> {
-  const place = form.place();
+  const { place } = form.kept();
   return place === undefined ? {} : { place };
 }
 

@@ -102,7 +102,7 @@ export function fieldsOfForm(form: Form, locale: Locale, environment: Environmen
     rowsOf(posted, rows) {
       const grid = grids.get(posted);
       if (grid === undefined) return [];
-      form.setValue(grid, rows.held);
+      form.dispatch({ kind: 'setValue', field: grid, value: rows.held });
       if (grid.model.rowEditing !== undefined) openAsPosted(form, grid, rows);
       return (grid.rows() ?? []).map((row) => ({
         index: row.index(),
@@ -123,10 +123,10 @@ function openAsPosted(form: Form, grid: Field, { held, open }: PostedRows): void
   for (const row of grid.rows() ?? []) {
     const state = row.state();
     const isAsked = open.some((one) => one.row === row.index() && !one.isNew);
-    if (state === 'new' || (state === 'open' && !isAsked)) form.cancelRow(grid, row);
-    else if (isAsked && state !== 'open') form.openRow(grid, row);
+    if (state === 'new' || (state === 'open' && !isAsked)) form.dispatch({ kind: 'row:cancel', grid, row });
+    else if (isAsked && state !== 'open') form.dispatch({ kind: 'row:open', grid, row });
   }
-  if (open.some(({ row, isNew }) => isNew && row >= held.length)) form.addRow(grid);
+  if (open.some(({ row, isNew }) => isNew && row >= held.length)) form.dispatch({ kind: 'row:add', grid });
 }
 
 function joined(above: string, key: string): string {

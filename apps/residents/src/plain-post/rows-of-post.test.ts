@@ -106,7 +106,7 @@ test('what a page carries is what its post brings back', () => {
   const [grid] = living.fields;
   const row = grid?.rows()?.[1];
   if (grid === undefined || row === undefined) throw new Error('Two rows.');
-  living.openRow(grid, row);
+  living.dispatch({ kind: 'row:open', grid, row });
   const carried = carriedRows(grid).map((one) => ['g', one] as const);
   expect(answers([...carried, ['g[1].a', '2']], form([text('a')]))).toEqual({
     data,

@@ -44,7 +44,7 @@ test.each(cases)(
       ['open', ['yes']],
     ] as const) {
       const field = form.fieldByPath(key);
-      if (field !== undefined) form.input(field, typed);
+      if (field !== undefined) form.dispatch({ kind: 'input', field, strings: typed });
     }
     const scripted = await site.fetch(`/api/${alias}/submission`, {
       method: 'POST',

@@ -10,13 +10,13 @@ export function saveRows(
   isAsked: (row: OpenRow) => boolean,
 ): NonNullable<Answered['refusedRows']> {
   // Those in a row before that row itself.
-  const asked = form.openRows().filter(isAsked).toReversed();
+  const asked = form.kept().openRows.filter(isAsked).toReversed();
   return asked
     .filter(({ grid, row: index }) => {
       const field = form.fieldByPath(grid);
       const row = field?.rows()?.[index];
       if (field === undefined || row === undefined || !field.visible() || field.disabled()) return false;
-      return form.saveRow(field, row).kind === 'invalid';
+      return form.dispatch({ kind: 'row:save', grid: field, row }).kind === 'invalid';
     })
     .map(({ grid, row }) => ({ grid, row }));
 }

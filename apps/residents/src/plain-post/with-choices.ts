@@ -43,7 +43,7 @@ export async function withNames(
 ): Promise<readonly KeptAside[]> {
   if (!hasSources(form.page.components)) return [];
   await nameChosen(form, sources.forForm(form.page), searchIn(controls));
-  return form.asides();
+  return form.kept().asides;
 }
 
 function searchIn(controls: PlainPost['controls']) {

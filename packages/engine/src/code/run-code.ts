@@ -101,7 +101,7 @@ function msLeft({ maxRunMs, maxCommandMs, maxFormMs }: TimeLimit, ofCommand: num
   return Math.min(maxRunMs, maxCommandMs - ofCommand, maxFormMs - ofForm);
 }
 
-/** What failed is told: see `Form.unchecked`. */
+/** What failed is told: see `Stored.unchecked`. */
 function note(code: Snippet, kind: CodeResult['kind'], { field, context: { failing } }: AskedCode): void {
   const known = failing.get(field);
   if (kind === 'done') known?.delete(code);

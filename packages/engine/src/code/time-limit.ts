@@ -3,7 +3,7 @@ import type { Clock } from '@guichet/author-scripts/run';
 /**
  * How much time code may take, in milliseconds: the last line behind its steps, for what costs more than its steps
  * say. Machines do not agree on time, so code that is ended by it has decided nothing: its rule neither passes nor
- * fails, and `Form.unchecked` tells `timedOut`.
+ * fails, and `Stored.unchecked` tells `timedOut`.
  */
 export interface TimeLimit {
   readonly clock: Clock;

@@ -8,6 +8,7 @@ export interface Acting {
   readonly context: FormContext;
   readonly commands: CommandRunner;
   readonly events: Events;
+  readonly typing: Typing;
   readonly form: () => Form;
   readonly liveOf: (field: Field) => LiveField;
   /** The alert asks for attention. To be called within a command. */
@@ -33,4 +34,13 @@ export interface Events {
   /** False where saying it would be work for nobody. */
   isHeard(event: EventName): boolean;
   emit<Name extends EventName>(event: Name, ...args: FormEvents[Name]): void;
+}
+
+/** Which fields a resident is typing into, and what leaving one means. */
+export interface Typing {
+  /** The resident changed a field. What is chosen is judged at once; what is typed, on leaving the field. */
+  begin(field: LiveField): void;
+  /** The resident left a field. */
+  end(field: LiveField): void;
+  endAll(): void;
 }

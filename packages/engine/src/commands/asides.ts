@@ -1,5 +1,5 @@
 import type { LiveField } from '../fields/live-field.ts';
-import type { KeptAside } from '../form.ts';
+import type { KeptAside } from '../form-data.ts';
 
 /** Characters of JSON that a field may lay aside and find again: the shapes of a map may be far longer. */
 const longestKept = 50_000;

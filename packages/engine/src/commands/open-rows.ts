@@ -2,7 +2,7 @@ import { without } from '../data/submission-data.ts';
 import { isOpen } from '../errors/row-failures.ts';
 import type { FormContext, LiveField, LiveRow } from '../fields/live-field.ts';
 import { withChildren } from '../fields/within.ts';
-import type { OpenRow } from '../form.ts';
+import type { OpenRow } from '../form-data.ts';
 
 /** Of all fields of a form, in definition order: the rows that are open, with what is typed in them. */
 export function openRowsOf(fields: readonly LiveField[]): readonly OpenRow[] {
@@ -39,7 +39,7 @@ export function restoreOpenRows(open: readonly OpenRow[], context: FormContext):
   }
 }
 
-/** See `Form.restoreLeft`. */
+/** See `CommandTerms.restoreLeft`. */
 export function restoreLeft(open: readonly OpenRow[], context: FormContext): void {
   for (const { grid, row: at, isNew, isLeft = false } of open) {
     const row = context.index.find(grid)?.rows()?.[at];

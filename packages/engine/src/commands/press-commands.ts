@@ -1,17 +1,16 @@
-import type { Field } from '../field.ts';
 import { readerFor } from '../fields/evaluate.ts';
 import type { LiveField } from '../fields/live-field.ts';
 import { overridesOf } from '../fields/overrides.ts';
-import type { PressOutcome } from '../form.ts';
+import type { PressOutcome } from '../form-command.ts';
 import { fill } from '../text/fill.ts';
 import type { Acting } from './acting.ts';
-import type { PressCommands } from './command-groups.ts';
+import type { FormPart } from './form-part.ts';
 import { press } from './press.ts';
 
 /**
  * What a button does in the form itself: it runs its author's code, or tells its event.
  */
-export function createPressCommands({ context, commands, events, form, liveOf }: Acting): PressCommands {
+export function createPressCommands({ context, commands, events, form, liveOf }: Acting): FormPart<'press'> {
   const locked = new Set<LiveField>();
 
   /** Code that sends often locks its button; what was not sent must be there to be sent again. */
@@ -51,16 +50,18 @@ export function createPressCommands({ context, commands, events, form, liveOf }:
 
   events.on('submitError', unlock);
   return {
-    pressButton(field: Field) {
-      const button = liveOf(field);
-      const { action, event } = button.component.settings;
-      if (button.disabled()) return 'failed';
-      commands.run(() => press(button, context));
-      if (action === 'custom') return runCode(button);
-      if (action !== 'event') return 'done';
-      if (typeof event !== 'string') return 'failed';
-      form().emit(eventName(event, button), button);
-      return 'done';
+    commands: {
+      press({ field }) {
+        const button = liveOf(field);
+        const { action, event } = button.component.settings;
+        if (button.disabled()) return 'failed';
+        commands.run(() => press(button, context));
+        if (action === 'custom') return runCode(button);
+        if (action !== 'event') return 'done';
+        if (typeof event !== 'string') return 'failed';
+        form().dispatch({ kind: 'emit', event: eventName(event, button), from: button });
+        return 'done';
+      },
     },
   };
 

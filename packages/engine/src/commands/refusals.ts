@@ -1,7 +1,8 @@
 import type { ErrorList } from '../errors/error-list.ts';
 import { moreErrorsSentences, submitErrorSentences } from '../errors/messages.ts';
 import type { FormContext, LiveField } from '../fields/live-field.ts';
-import type { ServerErrorDetail, SubmitErrorName } from '../form.ts';
+import type { SubmitErrorName } from '../form-command.ts';
+import type { ServerErrorDetail } from '../form-data.ts';
 
 /** What a form service refused: at its field, or as a line of the alert where no field is seen to bear it. */
 export interface Refusals {

@@ -1,21 +1,19 @@
 import { itemsOf } from '../errors/error-list.ts';
 import { isOpen, wrongInRow } from '../errors/row-failures.ts';
 import type { Field, Row } from '../field.ts';
-import { canEvaluate, evaluated, throwsInFormio } from '../fields/evaluate.ts';
 import type { LiveField, LiveRow, Rows } from '../fields/live-field.ts';
 import { allWithin } from '../fields/within.ts';
-import { isTrue } from '../json-logic/is-true.ts';
 import type { Acting } from './acting.ts';
-import type { RowCommands } from './command-groups.ts';
+import type { FormPart, RowCommandKind } from './form-part.ts';
 import { judgeAlike } from './judge-alike.ts';
 import { openRowsOf, restoreLeft, restoreOpenRows } from './open-rows.ts';
 import { reopenAlike } from './reopen-alike.ts';
 
 /** What a resident does to the rows of a grid. Throws for a field without rows and for a row that is gone. */
-export function createRowCommands(acting: Acting): RowCommands {
+export function createRowCommands(acting: Acting): FormPart<RowCommandKind> {
   const { context, commands, events, liveOf, form } = acting;
   const removed = new WeakMap<Row, LiveRow>();
-  let asked: Row | undefined;
+  let asked: LiveRow | undefined;
 
   function rowsOf(grid: Field): Rows {
     const rows = context.rowsOf.get(liveOf(grid));
@@ -56,93 +54,89 @@ export function createRowCommands(acting: Acting): RowCommands {
   }
 
   return {
-    addRow(grid, at, held, former) {
-      refuseWhereRead();
-      let added: LiveRow | undefined;
-      const add = (rows: Rows) => {
-        added = rows.add(at ?? rows.current()?.length ?? 0, held);
-        const gone = former && removed.get(former);
-        if (gone === undefined) return;
-        reopenAlike(added, gone, context);
-        judgeAlike(added, gone);
-      };
-      // A row that is yet to be saved changes nothing.
-      if (grid.model.rowEditing?.(grid.component).isApart === true)
-        commands.run(() => add(rowsOf(grid)), true);
-      else change(grid, add, held !== undefined);
-      if (added === undefined) throw new Error('A command runs at once.');
-      events.emit(isEdited(grid) ? 'editGridAddRow' : 'dataGridAddRow', { component: grid, row: added });
-      return added;
-    },
-    canAddRow(grid) {
-      const { conditionalAddButton } = grid.component;
-      if (context.isReadOnly) return false;
-      if (!canEvaluate(conditionalAddButton, context)) return true;
-      const own = { value: grid.value() };
-      const asked = { initial: true, own };
-      const live = liveOf(grid);
-      const result = evaluated(conditionalAddButton, live, context, asked);
-      return result ? isTrue(result.value) : !throwsInFormio(conditionalAddButton, live, context);
-    },
-    removeRow(grid, row) {
-      const gone = rowIn(grid, row);
-      const index = gone.index();
-      removed.set(row, gone);
-      const isNeverWithout = !isEdited(grid) && (grid.model.firstRows?.(grid.component) ?? 0) > 0;
-      // As in Form.io, a data grid from which a row goes shows no error that it did not show before.
-      const isFilled = isEdited(grid);
-      change(
-        grid,
-        (rows) => {
-          rows.remove(gone);
-          if (isNeverWithout && rows.current()?.length === 0) rows.add(0);
-        },
-        isFilled,
-      );
-      events.emit(isEdited(grid) ? 'editGridDeleteRow' : 'dataGridDeleteRow', { index });
-    },
-    moveRow: (grid, row, to) => change(grid, (rows) => rows.move(rowIn(grid, row), to)),
-    openRow: open,
-    saveRow(grid, row, isReplay = false) {
-      const saved = rowIn(grid, row);
-      if (!isReplay)
-        commands.run(() => context.abilities.asides?.askOnce(saved.fields.flatMap(allWithin).map(liveOf)));
-      const errors = form().validate(saved);
-      const isRight = saved.fields.flatMap(allWithin).every((field) => field.failures().length === 0);
-      const passes = isRight && wrongInRow(saved) === undefined;
-      const canStay = grid.model.rowEditing?.(grid.component).savesIncomplete === true;
-      const isOpenWithin = saved.fields.flatMap(allWithin).some((field) => (field.rows() ?? []).some(isOpen));
-      if (!passes && (!canStay || isOpenWithin)) {
+    commands: {
+      'row:add'({ grid, at, held, former }) {
+        refuseWhereRead();
+        let added: LiveRow | undefined;
+        const add = (rows: Rows) => {
+          added = rows.add(at ?? rows.current()?.length ?? 0, held);
+          const gone = former && removed.get(former);
+          if (gone === undefined) return;
+          reopenAlike(added, gone, context);
+          judgeAlike(added, gone);
+        };
+        // A row that is yet to be saved changes nothing.
+        if (grid.model.rowEditing?.(grid.component).isApart === true)
+          commands.run(() => add(rowsOf(grid)), true);
+        else change(grid, add, held !== undefined);
+        if (added === undefined) throw new Error('A command runs at once.');
+        events.emit(isEdited(grid) ? 'editGridAddRow' : 'dataGridAddRow', { component: grid, row: added });
+        return added;
+      },
+      'row:remove'({ grid, row }) {
+        const gone = rowIn(grid, row);
+        const index = gone.index();
+        removed.set(row, gone);
+        const isNeverWithout = !isEdited(grid) && (grid.model.firstRows?.(grid.component) ?? 0) > 0;
+        // As in Form.io, a data grid from which a row goes shows no error that it did not show before.
+        const isFilled = isEdited(grid);
+        change(
+          grid,
+          (rows) => {
+            rows.remove(gone);
+            if (isNeverWithout && rows.current()?.length === 0) rows.add(0);
+          },
+          isFilled,
+        );
+        events.emit(isEdited(grid) ? 'editGridDeleteRow' : 'dataGridDeleteRow', { index });
+      },
+      'row:move': ({ grid, row, to }) => change(grid, (rows) => rows.move(rowIn(grid, row), to)),
+      'row:open': ({ grid, row }) => open(grid, row),
+      'row:save'({ grid, row, isReplay = false }) {
+        const saved = rowIn(grid, row);
+        if (!isReplay)
+          commands.run(() => context.abilities.asides?.askOnce(saved.fields.flatMap(allWithin).map(liveOf)));
+        const errors = form().dispatch({ kind: 'validate', within: saved });
+        const isRight = saved.fields.flatMap(allWithin).every((field) => field.failures().length === 0);
+        const passes = isRight && wrongInRow(saved) === undefined;
+        const canStay = grid.model.rowEditing?.(grid.component).savesIncomplete === true;
+        const isOpenWithin = saved.fields
+          .flatMap(allWithin)
+          .some((field) => (field.rows() ?? []).some(isOpen));
+        if (!passes && (!canStay || isOpenWithin)) {
+          commands.run(() => {
+            saved.isRefused.value = true;
+          });
+          const own = itemsOf(liveOf(grid)).filter((item) => item.row?.id === saved.id);
+          return { kind: 'invalid', errors: [...errors, ...own] };
+        }
+        change(grid, (rows) => rows.save(saved));
+        events.emit('editGridSaveRow', { component: grid, row: saved.node.toJson() });
+        return { kind: 'saved' };
+      },
+      'row:cancel'({ grid, row }) {
+        const left = rowIn(grid, row);
         commands.run(() => {
-          saved.isRefused.value = true;
-        });
-        const own = itemsOf(liveOf(grid)).filter((item) => item.row?.id === saved.id);
-        return { kind: 'invalid', errors: [...errors, ...own] };
-      }
-      change(grid, (rows) => rows.save(saved));
-      events.emit('editGridSaveRow', { component: grid, row: saved.node.toJson() });
-      return { kind: 'saved' };
+          rowsOf(grid).cancel(left);
+          context.onChange(liveOf(grid));
+        }, true);
+        events.emit('editGridCancelRow', { component: grid, editRow: row });
+      },
+      reveal({ field }) {
+        const closed = rowsAround(liveOf(field)).filter((row) => isEdited(row.grid) && !isOpen(row));
+        for (const row of closed) open(row.grid, row);
+        return closed.length > 0;
+      },
+      restoreLeft: ({ openRows }) => commands.run(() => restoreLeft(openRows, context)),
     },
-    cancelRow(grid, row) {
-      const left = rowIn(grid, row);
-      commands.run(() => {
-        rowsOf(grid).cancel(left);
-        context.onChange(liveOf(grid));
-      }, true);
-      events.emit('editGridCancelRow', { component: grid, editRow: row });
+    kept: () => ({ openRows: openRowsOf(context.index.all()) }),
+    restore({ openRows, askedRow }) {
+      if (openRows === undefined) return;
+      commands.run(() => restoreOpenRows(openRows, context));
+      if (asked !== undefined) asked.isAsked = false;
+      asked = askedRow && context.index.find(askedRow.grid)?.rows()?.[askedRow.row];
+      if (asked !== undefined) asked.isAsked = true;
     },
-    revealField(field) {
-      const closed = rowsAround(liveOf(field)).filter((row) => isEdited(row.grid) && !isOpen(row));
-      for (const row of closed) open(row.grid, row);
-      return closed.length > 0;
-    },
-    openRows: () => openRowsOf(context.index.all()),
-    restoreOpenRows(rows, toRemove) {
-      commands.run(() => restoreOpenRows(rows, context));
-      asked = toRemove && context.index.find(toRemove.grid)?.rows()?.[toRemove.row];
-    },
-    restoreLeft: (rows) => commands.run(() => restoreLeft(rows, context)),
-    askedRow: () => asked,
   };
 }
 

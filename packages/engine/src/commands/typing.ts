@@ -1,14 +1,5 @@
 import { type Judgement, type LiveField, unjudged } from '../fields/live-field.ts';
-import type { CommandRunner } from './acting.ts';
-
-/** Which fields a resident is typing into, and what leaving one means. */
-export interface Typing {
-  /** The resident changed a field. What is chosen is judged at once; what is typed, on leaving the field. */
-  begin(field: LiveField): void;
-  /** The resident left a field. */
-  end(field: LiveField): void;
-  endAll(): void;
-}
+import type { CommandRunner, Typing } from './acting.ts';
 
 export function createTyping(): Typing {
   const fields = new Set<LiveField>();

@@ -1,5 +1,5 @@
 import type { JsonObject } from '@guichet/definition';
-import type { Environment } from '../form.ts';
+import type { Environment } from '../environment.ts';
 
 /**
  * The time zone in which a component shows dates and takes them: its own, for `submission` that of whoever sent

@@ -1,6 +1,6 @@
 import { parsePath } from '@guichet/definition';
 import type { LiveField } from '../fields/live-field.ts';
-import type { ServerErrorDetail } from '../form.ts';
+import type { ServerErrorDetail } from '../form-data.ts';
 import { type Failure, sentenceOf, settingIn } from './sentence.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { effect, type Signal, signal } from '@preact/signals-core';
 import type { FormContext, LiveField } from '../fields/live-field.ts';
-import type { ErrorItem } from '../form.ts';
+import type { ErrorItem } from '../form-data.ts';
 import { compareOrder } from '../reactions/order.ts';
 
 /** The alert's list, kept up by those fields alone whose errors change. */

@@ -1,5 +1,5 @@
 import type { InEveryLocale } from '@guichet/definition';
-import type { SubmitErrorName } from '../form.ts';
+import type { SubmitErrorName } from '../form-command.ts';
 
 /** The last line of an alert that does not list every error. */
 export const moreErrorsSentences: InEveryLocale = {

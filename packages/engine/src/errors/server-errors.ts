@@ -1,6 +1,6 @@
 import type { Json } from '@guichet/definition';
 import type { Field } from '../field.ts';
-import type { ServerErrorDetail } from '../form.ts';
+import type { ServerErrorDetail } from '../form-data.ts';
 import type { Rules } from '../rules/rule.ts';
 import type { RuleName } from '../rules/rule-name.ts';
 import { isRuleOf, namesOf } from '../rules/rule-named.ts';

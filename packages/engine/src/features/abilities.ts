@@ -1,11 +1,11 @@
 import type { BuiltIns, HostMethod } from '@guichet/author-scripts/run';
 import type { JsonObject } from '@guichet/definition';
 import type { Acting } from '../commands/acting.ts';
-import type { AsideCommands, PageCommands, PressCommands, RowCommands } from '../commands/command-groups.ts';
+import type { FormPart, PageCommandKind, RowCommandKind } from '../commands/form-part.ts';
 import type { Failure } from '../errors/sentence.ts';
 import type { ComputedOption, DayLimits, ResolvedNode } from '../field.ts';
 import type { Applied, FormContext, LiveField, Resolved, RowBuilder, Rows } from '../fields/live-field.ts';
-import type { Form, ServerErrorDetail, Unchecked, UniqueValue } from '../form.ts';
+import type { Form, Stored } from '../form.ts';
 import type { EvaluateLogic } from '../json-logic/read-name.ts';
 import type { LiveWizard } from '../pages/live-wizard.ts';
 import type { ProgramNode, Texts } from '../prepared-form.ts';
@@ -31,8 +31,9 @@ export interface Abilities {
 }
 
 export interface AsidesAbility {
-  createAsideCommands(acting: Acting): AsideCommands;
+  createAsideCommands(acting: Acting): FormPart<'setAside'>;
   askOnce(fields: readonly LiveField[]): void;
+  selectDataOf(fields: readonly LiveField[]): JsonObject | undefined;
 }
 
 export interface AuthorRulesAbility {
@@ -40,7 +41,7 @@ export interface AuthorRulesAbility {
 }
 
 export interface ButtonsAbility {
-  createPressCommands(acting: Acting): PressCommands;
+  createPressCommands(acting: Acting): FormPart<'press'>;
 }
 
 export interface CalculationAbility {
@@ -82,22 +83,18 @@ export interface LogicAbility {
 
 export interface RowsAbility {
   createRows(grid: LiveField, builder: RowBuilder, context: FormContext): Rows;
-  createRowCommands(acting: Acting): RowCommands;
+  createRowCommands(acting: Acting): FormPart<RowCommandKind>;
+  canAddRow(grid: LiveField, context: FormContext): boolean;
   rowFailures(grid: LiveField, found: readonly Failure[]): readonly Failure[];
 }
 
 export interface StoringAbility {
-  dataToReturn(context: FormContext): JsonObject;
-  dataToStore(context: FormContext): JsonObject;
-  countDetails(fields: readonly LiveField[]): number;
-  detailsOf(fields: readonly LiveField[], limit?: number): readonly ServerErrorDetail[];
-  uncheckedAt(field: LiveField, context: FormContext): readonly Unchecked[];
-  uniqueValueOf(field: LiveField): readonly UniqueValue[];
+  createStored(context: FormContext): Stored;
 }
 
 export interface WizardAbility {
   createWizard(fields: readonly LiveField[], context: FormContext): LiveWizard;
-  createPageCommands(wizard: LiveWizard, acting: Acting): PageCommands;
+  createPageCommands(wizard: LiveWizard, acting: Acting): FormPart<PageCommandKind>;
 }
 
 /** A form was brought to life with less than it uses: a fault of the list of its features, never of its author. */

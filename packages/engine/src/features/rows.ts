@@ -1,3 +1,4 @@
+import { canAddRow } from '../commands/can-add-row.ts';
 import { createRowCommands } from '../commands/row-commands.ts';
 import { rowFailures } from '../errors/row-failures.ts';
 import { createRows } from '../fields/rows.ts';
@@ -9,7 +10,7 @@ import { invalidRow, invalidRows, unsavedRow, unsavedRows } from '../rules/open-
 import type { Rules } from '../rules/rule.ts';
 
 /** Grids: rows that are added, moved, opened, saved and removed. */
-export const rows = { createRows, createRowCommands, rowFailures };
+export const rows = { createRows, createRowCommands, canAddRow, rowFailures };
 
 /** A form service calls a limit of rows one of length. */
 export const rowRules = {

@@ -1,7 +1,21 @@
 import { dataToReturn, dataToStore } from '../data/stored-data.ts';
 import { countDetails, detailsOf } from '../errors/error-details.ts';
+import type { FormContext } from '../fields/live-field.ts';
 import { uncheckedAt } from '../fields/unchecked.ts';
 import { uniqueValueOf } from '../fields/unique-values.ts';
+import type { Stored } from '../form.ts';
 
 /** What only a form service asks of a form: no page loads it. */
-export const storing = { dataToReturn, dataToStore, countDetails, detailsOf, uncheckedAt, uniqueValueOf };
+export const storing = { createStored };
+
+function createStored(context: FormContext): Stored {
+  const all = () => context.index.all();
+  return {
+    data: () => dataToStore(context),
+    returned: () => dataToReturn(context),
+    failures: (limit) => detailsOf(all(), limit),
+    failureCount: () => countDetails(all()),
+    unchecked: () => all().flatMap((field) => uncheckedAt(field, context)),
+    uniqueValues: () => all().flatMap(uniqueValueOf),
+  };
+}

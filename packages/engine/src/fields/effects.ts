@@ -45,7 +45,7 @@ function apply(effect: Effect, form: Form, context: FormContext): void {
       break;
     }
     case 'event':
-      form.emit(effect.event, effect.field, effect.given);
+      form.dispatch({ kind: 'emit', event: effect.event, from: effect.field, given: effect.given });
       break;
     case 'submit':
       context.askToSubmit();

@@ -2,7 +2,7 @@ import { computed, type ReadonlySignal } from '@preact/signals-core';
 import { type Failure, sentenceOf } from '../errors/sentence.ts';
 import { failureOf } from '../errors/server-errors.ts';
 import { abilityOf } from '../features/abilities.ts';
-import type { ServerErrorDetail } from '../form.ts';
+import type { ServerErrorDetail } from '../form-data.ts';
 import type { Model } from '../model.ts';
 import type { PreparedComponent } from '../prepared-form.ts';
 import { cannotRun, type Judged, type Rule } from '../rules/rule.ts';

@@ -2,10 +2,12 @@ import type { Snippet } from '@guichet/author-scripts/run';
 import type { Json, JsonObject } from '@guichet/definition';
 import type { Signal } from '@preact/signals-core';
 import type { DataList, DataNode, Slot } from '../data/data-tree.ts';
+import type { Environment } from '../environment.ts';
 import type { Failure } from '../errors/sentence.ts';
 import type { Abilities } from '../features/abilities.ts';
 import type { ComputedOption, Field, ResolvedText, Row } from '../field.ts';
-import type { Environment, Observer, ServerErrorDetail } from '../form.ts';
+import type { Observer } from '../form.ts';
+import type { ServerErrorDetail } from '../form-data.ts';
 import type { Models } from '../model.ts';
 import type { PageForm, PreparedComponent } from '../prepared-form.ts';
 import type { Order } from '../reactions/order.ts';
@@ -101,6 +103,7 @@ export interface LiveField extends Field {
 /** A row with its own fields, found by the names that the conditions in it use. */
 export interface LiveRow extends Row {
   readonly grid: LiveField;
+  isAsked: boolean;
   readonly node: DataNode;
   /** What stands for it in the value: what it held before it was opened; undefined for one that was never saved. */
   readonly stored: DataNode | undefined;

@@ -40,6 +40,7 @@ export function createRows(grid: LiveField, { build, forget }: RowBuilder, conte
       stored: node,
       before: undefined,
       isRestored: false,
+      isAsked: false,
       isAttempted: signal(false),
       isLeftOpen: signal(false),
       isRefused: signal(false),

@@ -1,6 +1,6 @@
 import { isJsonObject, type Json } from '@guichet/definition';
 import { propertyOf } from '../data/property-of.ts';
-import type { Environment } from '../form.ts';
+import type { Environment } from '../environment.ts';
 import type { Evaluation } from './evaluation.ts';
 import { isTrue } from './is-true.ts';
 import { lists } from './list-operations.ts';

@@ -1,5 +1,5 @@
 import type { Json } from '@guichet/definition';
-import type { Environment } from '../form.ts';
+import type { Environment } from '../environment.ts';
 
 /** What the names in an expression mean: `['data', 'plate']`. Reading tracks. */
 export type ReadName = (path: readonly string[]) => unknown;

@@ -1,5 +1,5 @@
 import { instantOf } from '../dates/time-zone.ts';
-import type { Environment } from '../form.ts';
+import type { Environment } from '../environment.ts';
 import type { Operation } from './operations.ts';
 
 const day = 86_400_000;

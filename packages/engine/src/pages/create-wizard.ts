@@ -85,6 +85,7 @@ export function createWizard(fields: readonly LiveField[], context: FormContext)
       return before.findLast((page) => seen.includes(page)) ?? seen[0] ?? first;
     },
     index: () => pages.value.indexOf(current.value),
+    pageOf: ({ id }) => pageWith(pages.value, id),
     stateOf(page) {
       if (page === current.value) return 'active';
       return place.value.completed.has(page.id) ? 'completed' : 'future';

@@ -1,7 +1,8 @@
 import type { Acting } from '../commands/acting.ts';
-import type { PageCommands } from '../commands/command-groups.ts';
+import type { FormPart, PageCommandKind } from '../commands/form-part.ts';
 import { allWithin } from '../fields/within.ts';
-import type { ErrorItem } from '../form.ts';
+import type { CommandHandlers } from '../form-command.ts';
+import type { ErrorItem } from '../form-data.ts';
 import type { TurnOutcome, WizardPage } from '../wizard.ts';
 import { pageWith } from './list-pages.ts';
 import type { LiveWizard } from './live-wizard.ts';
@@ -10,7 +11,7 @@ import type { LiveWizard } from './live-wizard.ts';
 export function createPageCommands(
   wizard: LiveWizard,
   { context, form, commands, events, failed, liveOf }: Acting,
-): PageCommands {
+): FormPart<PageCommandKind> {
   function turn(page: WizardPage, trail: readonly string[], completed: ReadonlySet<string>): TurnOutcome {
     const reviewed = wizard.place.peek().reviewed || page.kind === 'review';
     commands.run(() => {
@@ -26,8 +27,9 @@ export function createPageCommands(
   }
 
   function errorsOf({ panel, fields }: WizardPage): readonly ErrorItem[] {
-    if (panel !== undefined && fields.length === panel.children.length) return form().validate(panel);
-    return fields.flatMap((field) => form().validate(field));
+    if (panel !== undefined && fields.length === panel.children.length)
+      return form().dispatch({ kind: 'validate', within: panel });
+    return fields.flatMap((field) => form().dispatch({ kind: 'validate', within: field }));
   }
 
   /** Forward, past the rules of the page that is left. */
@@ -46,9 +48,9 @@ export function createPageCommands(
     return told('nextPage', turn(to, [...before, from.id], new Set([...completed, from.id])));
   }
 
-  const self: PageCommands = {
-    nextPage: (isReplay) => advance(wizard.current(), wizard.next(), isReplay),
-    returnToReview() {
+  const handlers: CommandHandlers<PageCommandKind> = {
+    forward: ({ isReplay }) => advance(wizard.current(), wizard.next(), isReplay),
+    review() {
       const from = wizard.current();
       const { completed } = wizard.place.peek();
       const seen = new Set<WizardPage>();
@@ -60,26 +62,30 @@ export function createPageCommands(
       }
       return advance(from, to);
     },
-    previousPage() {
+    previous() {
       const to = wizard.previous();
       if (to === undefined) return { kind: 'stayed' };
       const { trail, completed } = wizard.place.peek();
       const at = trail.lastIndexOf(to.id);
       return told('prevPage', turn(to, at === -1 ? [] : trail.slice(0, at), completed));
     },
-    goToPage(page, isForced = false) {
+    to({ page, isForced = false }) {
       if (page === wizard.current()) return { kind: 'stayed' };
       if (!isForced && !wizard.isReachable(page)) return { kind: 'stayed' };
       const { trail, completed } = wizard.place.peek();
       const at = trail.lastIndexOf(page.id);
       return turn(page, at === -1 ? [...trail, wizard.current().id] : trail.slice(0, at), completed);
     },
-    pageOf: ({ id }) => pageWith(wizard.pages(), id),
-    place() {
+  };
+  return {
+    commands: handlers,
+    kept() {
       const { at, trail, completed, reviewed } = wizard.place.peek();
-      return { at, trail, completed: [...completed], ...(reviewed && { reviewed }) };
+      return { place: { at, trail, completed: [...completed], ...(reviewed && { reviewed }) } };
     },
-    restorePlace({ at, trail, completed, reviewed = false }) {
+    restore({ place }) {
+      if (place === undefined) return;
+      const { at, trail, completed, reviewed = false } = place;
       const page = pageWith(wizard.pages(), at);
       if (page === undefined) return;
       wizard.place.value = { ...wizard.place.peek(), reviewed };
@@ -91,8 +97,8 @@ export function createPageCommands(
         return page === undefined ? [] : [page];
       });
       const [first] = withErrors;
-      if (first !== undefined && !withErrors.includes(wizard.current())) self.goToPage(first, true);
+      if (first !== undefined && !withErrors.includes(wizard.current()))
+        handlers.to({ page: first, isForced: true });
     },
   };
-  return self;
 }

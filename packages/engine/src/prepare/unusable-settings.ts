@@ -123,7 +123,7 @@ const deciding: readonly Deciding[] = [
 ];
 
 /**
- * What an author asks for in a setting that cannot be used: reported, and told by `Form.unchecked`, so that it never
+ * What an author asks for in a setting that cannot be used: reported, and told by `Stored.unchecked`, so that it never
  * passes in silence.
  */
 export function unusableSettings(

@@ -1,6 +1,6 @@
 import type { InEveryLocale, Json, JsonObject } from '@guichet/definition';
+import type { Environment } from '../environment.ts';
 import type { Expression } from '../expression.ts';
-import type { Environment } from '../form.ts';
 import type { PreparedComponent } from '../prepared-form.ts';
 import type { RuleName } from './rule-name.ts';
 

@@ -10,12 +10,16 @@ export function writeAddress(form: Form, field: Field, address: JsonObject | und
   const own = form.fieldById((field.whole ?? field).id);
   if (own === undefined) return;
   if (field.whole !== undefined) {
-    form.input(own, valuesOf(own).with(placeOf(field, own), json));
+    form.dispatch({ kind: 'input', field: own, strings: valuesOf(own).with(placeOf(field, own), json) });
     return;
   }
   const { component } = own;
   const said = [address === undefined ? term : displayOf(address, component.settings), json];
-  form.input(own, isInModes(component) ? [...said, 'autocomplete'] : said);
+  form.dispatch({
+    kind: 'input',
+    field: own,
+    strings: isInModes(component) ? [...said, 'autocomplete'] : said,
+  });
 }
 
 /** Whichever mode comes begins empty, but for what stands in its parts already. Source: measured on Form.io. */
@@ -23,7 +27,11 @@ export function switchMode(form: Form, field: Field, isManual: boolean, parts: r
   const own = form.fieldById(field.id);
   if (own === undefined) return;
   const filled = readParts(own.component).map((_, index) => parts[index] ?? '');
-  form.input(own, isManual ? ['', '', 'manual', ...filled] : ['', '', 'autocomplete']);
+  form.dispatch({
+    kind: 'input',
+    field: own,
+    strings: isManual ? ['', '', 'manual', ...filled] : ['', '', 'autocomplete'],
+  });
 }
 
 /** What is laid aside of a search that a plain post asked for. */
@@ -33,7 +41,7 @@ export function layAside(
   term: string,
   more: { readonly [name: string]: Json },
 ): void {
-  form.setAside(field, { term, ...more });
+  form.dispatch({ kind: 'setAside', field, aside: { term, ...more } });
 }
 
 function placeOf(item: Field, whole: Field): number {

@@ -33,7 +33,7 @@ export function PressButton({ field, view }: { readonly field: Field; readonly v
 
   async function act(): Promise<void> {
     if (living === undefined || standing === 'busy') return;
-    const pressed = living.form.pressButton(field);
+    const pressed = living.form.dispatch({ kind: 'press', field });
     if (isOwn) {
       setStanding(pressed === 'done' ? 'idle' : 'failed');
       return;

@@ -120,5 +120,10 @@ function joined(
 }
 
 function lay(form: Form, field: Field, offer: Offer): void {
-  form.setAside(field, asideWith(offer, field.aside?.value, field.shown()), true);
+  form.dispatch({
+    kind: 'setAside',
+    field,
+    aside: asideWith(offer, field.aside?.value, field.shown()),
+    isUnderWay: true,
+  });
 }

@@ -8,6 +8,11 @@ export function restoreOffers(form: Form, offers: readonly KeptOffer[]): void {
   for (const { path, offer } of offers) {
     const field = form.fieldByPath(path);
     if (field === undefined || sourceIn(field.component.settings) === undefined) continue;
-    form.setAside(field, asideWith(offer, field.aside?.value, field.shown()), true);
+    form.dispatch({
+      kind: 'setAside',
+      field,
+      aside: asideWith(offer, field.aside?.value, field.shown()),
+      isUnderWay: true,
+    });
   }
 }

@@ -14,7 +14,7 @@ export function restoreNames(form: Form, selectData: Json | undefined): void {
     const source = sourceIn(field.component.settings);
     if (source === undefined || offerIn(field.aside?.value).state !== 'none') continue;
     const chosen = field.shown().flatMap((value) => nameSaid(selectData, field.path(), value, source) ?? []);
-    if (chosen.length > 0) form.setAside(field, { chosen }, true);
+    if (chosen.length > 0) form.dispatch({ kind: 'setAside', field, aside: { chosen }, isUnderWay: true });
   }
 }
 

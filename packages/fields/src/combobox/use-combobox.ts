@@ -83,7 +83,7 @@ export function useCombobox(
     const isTakenBack = multiple === true && chosen.includes(value);
     if (isTakenBack) remove(value);
     else {
-      living?.form.input(field, multiple ? [...chosen, value] : [value]);
+      living?.form.dispatch({ kind: 'input', field, strings: multiple ? [...chosen, value] : [value] });
       setNews({ kind: 'chosen', label });
     }
     if (multiple) setState({ typed: undefined, isOpen, active: typed === undefined ? active : -1 });
@@ -92,7 +92,11 @@ export function useCombobox(
   }
 
   function remove(value: string): void {
-    living?.form.input(field, multiple ? chosen.filter((one) => one !== value) : ['']);
+    living?.form.dispatch({
+      kind: 'input',
+      field,
+      strings: multiple ? chosen.filter((one) => one !== value) : [''],
+    });
     setNews({ kind: 'removed', label: nameOf(value) });
   }
 
@@ -123,8 +127,9 @@ export function useCombobox(
     const outcome = leaving(typed, listed);
     setState(atRest);
     if (multiple) return;
-    if (outcome.kind === 'choose') living?.form.input(field, [outcome.choice.value]);
-    else if (outcome.kind === 'clear') living?.form.input(field, ['']);
+    if (outcome.kind === 'choose')
+      living?.form.dispatch({ kind: 'input', field, strings: [outcome.choice.value] });
+    else if (outcome.kind === 'clear') living?.form.dispatch({ kind: 'input', field, strings: [''] });
   }
 
   return {

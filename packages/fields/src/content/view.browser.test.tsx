@@ -21,9 +21,9 @@ test.each([true, false, undefined])(
       name,
       refreshOnChange === undefined ? content : { ...content, refreshOnChange },
     ]);
-    drawn.form.input(fieldAt(drawn.form, 'name'), ['Ann <i>']);
+    drawn.form.dispatch({ kind: 'input', field: fieldAt(drawn.form, 'name'), strings: ['Ann <i>'] });
     await expect.element(page.getByRole('paragraph')).toHaveTextContent('Dear Ann <i>');
-    drawn.form.input(fieldAt(drawn.form, 'name'), ['Bob']);
+    drawn.form.dispatch({ kind: 'input', field: fieldAt(drawn.form, 'name'), strings: ['Bob'] });
     await expect.element(page.getByRole('paragraph')).toHaveTextContent('Dear Bob');
   },
 );
@@ -38,12 +38,16 @@ test('an element is of the author’s tag, class and attributes, which follow th
     content: 'Zone {{ data.zone }}',
   };
   drawn = await drawFields([zone, link]);
-  drawn.form.input(fieldAt(drawn.form, 'zone'), ['/zones/4']);
+  drawn.form.dispatch({ kind: 'input', field: fieldAt(drawn.form, 'zone'), strings: ['/zones/4'] });
   const drawnLink = page.getByRole('link', { name: 'Zone /zones/4' });
   await expect.element(drawnLink).toHaveAttribute('href', '/zones/4');
   await expect.element(drawnLink).toHaveAttribute('title', 'Zone /zones/4');
   await expect.element(drawnLink).toHaveClass('btn', 'btn-primary');
   expect(drawnLink.element().closest('.formio-component-htmlelement.mt-3')).not.toBeNull();
-  drawn.form.input(fieldAt(drawn.form, 'zone'), ['javascript:alert(1)']);
+  drawn.form.dispatch({
+    kind: 'input',
+    field: fieldAt(drawn.form, 'zone'),
+    strings: ['javascript:alert(1)'],
+  });
   await expect.poll(() => drawn?.container.querySelector('a')?.hasAttribute('href')).toBe(false);
 });

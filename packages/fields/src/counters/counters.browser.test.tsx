@@ -18,20 +18,20 @@ test('what is left of the limit is seen at each key, and heard when somebody pau
   expect(drawn.complaints).toEqual([]);
   await expect.element(page.getByText('10 characters remaining')).toBeInTheDocument();
   const { form } = drawn;
-  form.input(fieldAt(form, 'why'), ['Tree']);
+  form.dispatch({ kind: 'input', field: fieldAt(form, 'why'), strings: ['Tree'] });
   await expect.element(page.getByText('6 characters remaining')).toHaveAttribute('aria-hidden', 'true');
   await expect.element(page.getByRole('status')).toBeEmptyDOMElement();
-  form.input(fieldAt(form, 'why'), ['Trees']);
+  form.dispatch({ kind: 'input', field: fieldAt(form, 'why'), strings: ['Trees'] });
   await expect.element(page.getByRole('status')).toHaveTextContent('5 characters remaining');
 });
 
 test('what is too much is said as that', async () => {
   drawn = await drawFields([limited]);
   const { form } = drawn;
-  form.input(fieldAt(form, 'why'), ['Too many trees']);
+  form.dispatch({ kind: 'input', field: fieldAt(form, 'why'), strings: ['Too many trees'] });
   await expect.element(page.getByText('4 characters too many').first()).toHaveAttribute('aria-hidden');
   expect(drawn.container.querySelector('.g-counter--over')).not.toBeNull();
-  form.input(fieldAt(form, 'why'), ['Eleven left']);
+  form.dispatch({ kind: 'input', field: fieldAt(form, 'why'), strings: ['Eleven left'] });
   await expect.element(page.getByText('1 character too many').first()).toBeInTheDocument();
 });
 
@@ -42,7 +42,7 @@ test('in French one and none are singular, and thousands stand apart', async () 
   const { form } = drawn;
   await expect.element(page.getByText('Il reste 2\u00a0000\u00a0caractères')).toBeInTheDocument();
   await expect.element(page.getByText('0\u00a0mot', { exact: true })).toBeInTheDocument();
-  form.input(fieldAt(form, 'why'), ['x'.repeat(1999)]);
+  form.dispatch({ kind: 'input', field: fieldAt(form, 'why'), strings: ['x'.repeat(1999)] });
   await expect
     .element(page.getByText('Il reste 1\u00a0caractère', { exact: true }).first())
     .toBeInTheDocument();
@@ -70,7 +70,7 @@ test('who enters the control hears the limit', async () => {
 test('a count without a limit counts up', async () => {
   drawn = await drawFields([{ ...text, type: 'textfield', showWordCount: true }]);
   const { form } = drawn;
-  form.input(fieldAt(form, 'why'), [' two   words ']);
+  form.dispatch({ kind: 'input', field: fieldAt(form, 'why'), strings: [' two   words '] });
   await expect.element(page.getByText('2 words').first()).toBeInTheDocument();
   await expect.element(page.getByLabelText('Why')).not.toHaveAttribute('aria-describedby');
 });

@@ -95,7 +95,7 @@ test('what a function makes is judged in rows and within another form, and the d
     models: customModels(components, ours),
     submission: { rows: [{ n: 1 }, { n: 3 }], inner: { data: { n: 9 } } },
   });
-  expect(form.failureDetails().map(({ type, path }) => [type, path.join('.')])).toEqual([
+  expect(form.stored.failures().map(({ type, path }) => [type, path.join('.')])).toEqual([
     ['number.min', 'rows.0.n'],
     ['number.max', 'inner.data.n'],
   ]);
@@ -113,10 +113,10 @@ test('the choices of an alias are translated by a form as those of its type are'
 
 test('an answer to an alias is kept and judged', () => {
   const form = open([{ ...pick, mandatory: true }]);
-  expect(form.failureDetails()).toMatchObject([{ type: 'any.required', message: 'Pick one' }]);
-  form.input(fieldAt(form, 'pick'), ['no']);
-  expect(form.failureDetails()).toEqual([]);
-  expect(form.storedData()).toEqual({ pick: 'no' });
+  expect(form.stored.failures()).toMatchObject([{ type: 'any.required', message: 'Pick one' }]);
+  form.dispatch({ kind: 'input', field: fieldAt(form, 'pick'), strings: ['no'] });
+  expect(form.stored.failures()).toEqual([]);
+  expect(form.stored.data()).toEqual({ pick: 'no' });
 });
 
 const endless: { list?: unknown } = {};

@@ -105,10 +105,12 @@ test('an alias may stand for another, and bring components of its own', () => {
 
 test('what is judged of an alias is what its type and its defaults ask for', () => {
   const form = open({ type: 'postalCode', key: 'code', input: true });
-  expect(form.failureDetails()).toMatchObject([{ type: 'any.required', path: ['code'], message: 'Mend it' }]);
-  form.input(fieldAt(form, 'code'), ['k1a0b1']);
-  expect(form.failureDetails()).toEqual([]);
-  expect(form.storedData()).toEqual({ code: 'K1A 0B1' });
+  expect(form.stored.failures()).toMatchObject([
+    { type: 'any.required', path: ['code'], message: 'Mend it' },
+  ]);
+  form.dispatch({ kind: 'input', field: fieldAt(form, 'code'), strings: ['k1a0b1'] });
+  expect(form.stored.failures()).toEqual([]);
+  expect(form.stored.data()).toEqual({ code: 'K1A 0B1' });
 });
 
 test('a new type is judged by its own rule, which says it in both languages', () => {
@@ -120,10 +122,10 @@ test('a new type is judged by its own rule, which says it in both languages', ()
       ...{ models, locale, rules: components.rules ?? {} },
       submission: { n: '3' },
     });
-    expect(form.failureDetails().map(({ message }) => message)).toEqual([sentence]);
-    form.input(fieldAt(form, 'n'), ['4']);
-    expect(form.failureDetails()).toEqual([]);
-    expect(form.storedData()).toEqual({ n: '4' });
+    expect(form.stored.failures().map(({ message }) => message)).toEqual([sentence]);
+    form.dispatch({ kind: 'input', field: fieldAt(form, 'n'), strings: ['4'] });
+    expect(form.stored.failures()).toEqual([]);
+    expect(form.stored.data()).toEqual({ n: '4' });
   }
 });
 

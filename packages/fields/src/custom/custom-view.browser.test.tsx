@@ -43,8 +43,8 @@ test('a new type is drawn by its own view, hydrates without a change, and takes 
   await expect.element(control).toHaveAttribute('size', '18');
   await expect.element(page.getByText('On the back')).toBeVisible();
   await userEvent.type(control, '12');
-  drawn.form.input(fieldAt(drawn.form, 'card'), ['12']);
-  expect(drawn.form.storedData()).toEqual({ card: '12' });
+  drawn.form.dispatch({ kind: 'input', field: fieldAt(drawn.form, 'card'), strings: ['12'] });
+  expect(drawn.form.stored.data()).toEqual({ card: '12' });
 });
 
 test('an alias is drawn by the view of its type, with its defaults', async () => {

@@ -6,11 +6,11 @@ export function addPair(form: Form, field: Field): void {
   const { settings } = field.component;
   const said = field.shown();
   const key = freeKey(rowsOf(said, settings));
-  form.input(field, [...said, ...saidOf({ key, value: '' }, settings)]);
+  form.dispatch({ kind: 'input', field, strings: [...said, ...saidOf({ key, value: '' }, settings)] });
 }
 
 export function removePair(form: Form, field: Field, row: number): void {
-  form.input(field, field.shown().toSpliced(row * 2, 2));
+  form.dispatch({ kind: 'input', field, strings: field.shown().toSpliced(row * 2, 2) });
 }
 
 /** What a button of a map asks for in a plain post. False where it asks for nothing that there is. */

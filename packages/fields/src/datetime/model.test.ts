@@ -13,7 +13,7 @@ const now = Date.parse('2026-03-01T02:30:00Z');
 
 function open(component: JsonObject) {
   const form = openForm([component], { runCode: createRunCode() });
-  form.setEnvironment({ now, timeZone: 'America/Toronto', seed: 1 });
+  form.dispatch({ kind: 'setEnvironment', environment: { now, timeZone: 'America/Toronto', seed: 1 } });
   return form;
 }
 
@@ -47,7 +47,7 @@ test('what lacks its time is refused, also when it looks like a whole date', () 
   typeAndLeave(form, 'a', '2026-03-01');
   expect(fieldAt(form, 'a').errors()).toEqual(['A: add the time after the date.']);
   expect(fieldAt(form, 'a').shown()).toEqual(['2026-03-01']);
-  expect(form.failureDetails().map(({ type }) => type)).toEqual(['string.date']);
+  expect(form.stored.failures().map(({ type }) => type)).toEqual(['string.date']);
 });
 
 test('a time alone is one of today, in the zone of whoever typed it', () => {
@@ -71,7 +71,7 @@ test('digits are read in the order in which the language shows them', () => {
 test('a date that was loaded is kept to the character while nobody changes it', () => {
   for (const a of ['2026-03-05T05:00:00.000Z', '2026-11-01T01:30:00-05:00', '2026-03-05', '']) {
     const form = openForm([day], { submission: { a } });
-    form.blur(fieldAt(form, 'a'));
+    form.dispatch({ kind: 'blur', field: fieldAt(form, 'a') });
     expect(form.data()).toEqual({ a });
   }
 });
@@ -85,7 +85,7 @@ test('of an hour that a clock shows twice each is kept, shown apart, and read ba
     const form = openForm([component], { submission: { a: a ?? '' } });
     const field = fieldAt(form, 'a');
     expect(field.shown()).toEqual([shown]);
-    form.blur(field);
+    form.dispatch({ kind: 'blur', field });
     expect(form.data()).toEqual({ a });
     typeAndLeave(form, 'a', `${field.shown()[0]}`);
     expect(form.data()).toEqual({ a });
@@ -126,7 +126,7 @@ test('a date is shown by the clock of who sent it where its author asks for that
   const submission = { a: '2026-03-05T14:30:00.000Z' };
   const form = openForm([component], { submission });
   const environment = { now, timeZone: 'America/Toronto', seed: 1 };
-  form.setEnvironment(environment);
+  form.dispatch({ kind: 'setEnvironment', environment });
   expect(fieldAt(form, 'a').shown()).toEqual(['2026-03-05 09:30 AM']);
   for (const [metadata, shown] of [
     [{ timezone: 'America/Vancouver', offset: 0 }, '2026-03-05 06:30 AM'],
@@ -134,7 +134,10 @@ test('a date is shown by the clock of who sent it where its author asks for that
     [{}, '2026-03-05 09:30 AM'],
   ] as const) {
     const zone = submissionZone(metadata);
-    form.setEnvironment({ ...environment, ...(zone !== undefined && { submissionTimeZone: zone }) });
+    form.dispatch({
+      kind: 'setEnvironment',
+      environment: { ...environment, ...(zone !== undefined && { submissionTimeZone: zone }) },
+    });
     expect(fieldAt(form, 'a').shown()).toEqual([shown]);
   }
 });

@@ -26,6 +26,6 @@ test.each([
 
 test('a hidden part is that of the default', () => {
   const form = openForm([{ ...hidden('day'), defaultValue: '03/01/2026' }]);
-  form.input(fieldAt(form, 'a'), ['4', '2027']);
+  form.dispatch({ kind: 'input', field: fieldAt(form, 'a'), strings: ['4', '2027'] });
   expect(form.data().a).toBe('04/01/2027');
 });

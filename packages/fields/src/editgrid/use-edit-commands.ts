@@ -30,11 +30,11 @@ function editCommands(grid: Field, form: Form, tell: RowCommands['tell']): EditC
   ];
   return {
     open(row) {
-      form.openRow(grid, row);
+      form.dispatch({ kind: 'row:open', grid, row });
       tell(undefined, [() => firstIn(elementById(rowId(grid, row)))]);
     },
     save(row) {
-      const outcome = form.saveRow(grid, row);
+      const outcome = form.dispatch({ kind: 'row:save', grid, row });
       if (outcome.kind === 'invalid') tell(undefined, wrongIn(grid, row, outcome));
       else
         tell(
@@ -47,7 +47,7 @@ function editCommands(grid: Field, form: Form, tell: RowCommands['tell']): EditC
       const isNew = row.state() === 'new';
       const rows = grid.rows() ?? [];
       const neighbour = rows[index + 1] ?? rows[index - 1];
-      form.cancelRow(grid, row);
+      form.dispatch({ kind: 'row:cancel', grid, row });
       if (!isNew) tell({ what: 'cancelled', index }, behind(row));
       else
         tell({ what: 'discarded', index }, [

@@ -154,8 +154,8 @@ test('a rule that logic brings judges with what the form names', () => {
     schemaDefinition: { if: [true, { validate: { minWords: 2 } }] },
   };
   const form = openForm([{ ...text, ...item(schema, { type: 'json', json: { '==': [1, 1] } }) }]);
-  form.input(fieldAt(form, 'a'), ['one']);
-  expect(form.submit().kind).toMatch(/invalid|valid/);
+  form.dispatch({ kind: 'input', field: fieldAt(form, 'a'), strings: ['one'] });
+  expect(form.dispatch({ kind: 'submit' }).kind).toMatch(/invalid|valid/);
 });
 
 test('a type of a deployment’s own has whatever it may build upon', () => {

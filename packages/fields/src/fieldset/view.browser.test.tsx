@@ -34,7 +34,7 @@ test('one that collapses opens by its legend, and by an error; shown, it is a gr
   await expect.element(page.getByRole('group', { name: 'In summer' }).getByRole('textbox')).toBeVisible();
   await userEvent.click(page.getByText('In summer'));
   await expect.element(street).not.toBeVisible();
-  drawn.form.validate();
+  drawn.form.dispatch({ kind: 'validate' });
   await expect.element(street).toBeVisible();
 });
 

@@ -269,9 +269,15 @@ function drop(sender: Sender, id: number, news?: FileNews): void {
 }
 
 function lay({ form, field }: Pick<Sender, 'form' | 'field'>, work: Work): void {
-  if (form.fieldById(field.id) === field) form.setAside(field, asideFor(work), work.files.some(isUnderWay));
+  if (form.fieldById(field.id) === field)
+    form.dispatch({
+      kind: 'setAside',
+      field,
+      aside: asideFor(work),
+      isUnderWay: work.files.some(isUnderWay),
+    });
 }
 
 function write({ form, field }: Sender, records: readonly JsonObject[]): void {
-  form.input(field, ['', ...records.map((record) => JSON.stringify(record))]);
+  form.dispatch({ kind: 'input', field, strings: ['', ...records.map((record) => JSON.stringify(record))] });
 }

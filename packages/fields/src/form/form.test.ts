@@ -18,8 +18,11 @@ test('what stands in a form within the form keeps its answers as a submission of
   const form = openForm([text('a'), within([text('a')])]);
   typeAndLeave(form, 'a', 'outer');
   typeAndLeave(form, 'sub.data.a', 'inner');
-  expect(form.submit()).toEqual({ kind: 'valid', data: { a: 'outer', sub: { data: { a: 'inner' } } } });
-  expect(form.storedData()).toEqual({ a: 'outer', sub: { data: { a: 'inner' } } });
+  expect(form.dispatch({ kind: 'submit' })).toEqual({
+    kind: 'valid',
+    data: { a: 'outer', sub: { data: { a: 'inner' } } },
+  });
+  expect(form.stored.data()).toEqual({ a: 'outer', sub: { data: { a: 'inner' } } });
 });
 
 test('code in a form within the form sees the data of that form, and its own row', () => {
@@ -109,8 +112,8 @@ test('the buttons that would send a form within the form are hidden, wherever th
 
 test('its rules keep the form around from being sent, and its failures tell where they are', () => {
   const form = openForm([within([text('a', { validate: { required: true } })])]);
-  expect(form.submit().kind).toBe('invalid');
-  expect(form.failureDetails().map(({ path }) => path.join('.'))).toEqual(['sub.data.a']);
+  expect(form.dispatch({ kind: 'submit' }).kind).toBe('invalid');
+  expect(form.stored.failures().map(({ path }) => path.join('.'))).toEqual(['sub.data.a']);
 });
 
 test('one that is hidden is not sent, unless clearOnHide is off', () => {
@@ -120,7 +123,7 @@ test('one that is hidden is not sent, unless clearOnHide is off', () => {
     typeAndLeave(form, 'ask', 'yes');
     typeAndLeave(form, 'sub.data.a', 'x');
     typeAndLeave(form, 'ask', 'no');
-    const { sub } = form.storedData();
+    const { sub } = form.stored.data();
     expect(sub).toEqual(clearOnHide ? undefined : { data: { a: 'x' } });
   }
 });

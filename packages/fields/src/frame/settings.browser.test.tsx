@@ -165,7 +165,7 @@ test('a field with autofocus that appears takes the focus from nobody who is fil
   drawn = await drawFields([street, { ...street, key: 'unit', label: 'Unit', autofocus: true, conditional }]);
   const first = page.getByRole('textbox', { name: 'Street' });
   await userEvent.click(first);
-  drawn.form.input(fieldAt(drawn.form, 'street'), ['x']);
+  drawn.form.dispatch({ kind: 'input', field: fieldAt(drawn.form, 'street'), strings: ['x'] });
   await expect.element(page.getByRole('textbox', { name: 'Unit' })).toBeVisible();
   await expect.element(first).toHaveFocus();
 });
@@ -174,6 +174,6 @@ test('a field with autofocus that appears while nobody is in another takes it', 
   const street = { type: 'textfield', key: 'street', label: 'Street', input: true };
   const conditional = { show: true, when: 'street', eq: 'x' };
   drawn = await drawFields([street, { ...street, key: 'unit', label: 'Unit', autofocus: true, conditional }]);
-  drawn.form.input(fieldAt(drawn.form, 'street'), ['x']);
+  drawn.form.dispatch({ kind: 'input', field: fieldAt(drawn.form, 'street'), strings: ['x'] });
   await expect.element(page.getByRole('textbox', { name: 'Unit' })).toHaveFocus();
 });

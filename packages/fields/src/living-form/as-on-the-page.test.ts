@@ -22,7 +22,7 @@ test('limits that are written as text limit', () => {
     field('selectboxes', 'g', { defaultValue: { a: true }, values, validate: { minSelectedCount: '2' } }),
     field('datagrid', 'h', { validate: { minLength: '3' }, components: [text('cell')] }),
   ]);
-  expect(form.failureDetails().map(({ context }) => context.validator)).toEqual([
+  expect(form.stored.failures().map(({ context }) => context.validator)).toEqual([
     ...['minLength', 'maxLength', 'minWords', 'maxWords', 'min', 'max', 'minSelectedCount'],
   ]);
   expect(fieldAt(form, 'h').rows()).toHaveLength(3);
@@ -38,8 +38,8 @@ test('rows under a key with dots stand under its path, and are named by it', () 
     { runCode },
   );
   const data = { a: { b: [{ c: 'x' }], d: { rows: [{ e: 'y' }] } }, found: 'x' };
-  expect([form.data(), form.storedData()]).toEqual([data, data]);
-  form.addRow(fieldAt(form, 'a.b'));
+  expect([form.data(), form.stored.data()]).toEqual([data, data]);
+  form.dispatch({ kind: 'row:add', grid: fieldAt(form, 'a.b') });
   expect(form.data()).toMatchObject({ a: { b: [{ c: 'x' }, { c: '' }] } });
 });
 
@@ -64,7 +64,7 @@ test('of layouts without a key each hides by itself', () => {
     { runCode },
   );
   expect(form.data()).toEqual({ t: '', b: '', d: '' });
-  form.input(fieldAt(form, 't'), ['x']);
+  form.dispatch({ kind: 'input', field: fieldAt(form, 't'), strings: ['x'] });
   expect(form.data()).toEqual({ t: 'x', a: '', b: '', d: '' });
 });
 
@@ -81,7 +81,7 @@ test('a computed default that comes to nothing leaves the field empty, whatever 
 
 test.each([[{ a: 1 }], [['2026-03-05T09:30:00Z']]])('%j in a date is no date, and is refused', (held) => {
   const form = openForm([field('datetime', 'a')], { submission: { a: held }, absentStaysAbsent: true });
-  expect(form.failureDetails()).toMatchObject([{ path: ['a'], context: { validator: 'date' } }]);
+  expect(form.stored.failures()).toMatchObject([{ path: ['a'], context: { validator: 'date' } }]);
 });
 
 test('what its author hid is shown by its condition, also by one that fails, but for a page of a wizard', () => {
@@ -105,9 +105,14 @@ test('what its author hid is shown by its condition, also by one that fails, but
   );
   const seen = () => [...'bcdefg'].filter((key) => fieldAt(form, key).visible()).join('');
   expect(seen()).toBe('e');
-  form.input(fieldAt(form, 'a'), ['x']);
+  form.dispatch({ kind: 'input', field: fieldAt(form, 'a'), strings: ['x'] });
   expect(seen()).toBe('bcdeg');
-  expect(form.validate().map(({ field: failing }) => failing?.component.key)).toEqual(['b', 'c', 'd', 'e']);
+  expect(form.dispatch({ kind: 'validate' }).map(({ field: failing }) => failing?.component.key)).toEqual([
+    'b',
+    'c',
+    'd',
+    'e',
+  ]);
 
   const page = (key: string, more: JsonObject, ...components: readonly JsonObject[]) => ({
     ...{ type: 'panel', key, title: key, input: false, components },
@@ -116,7 +121,7 @@ test('what its author hid is shown by its condition, also by one that fails, but
   const pages = openForm([page('one', {}, text('a')), page('two', { hidden: true, ...byA }, text('b'))], {
     display: 'wizard',
   });
-  pages.input(fieldAt(pages, 'a'), ['x']);
+  pages.dispatch({ kind: 'input', field: fieldAt(pages, 'a'), strings: ['x'] });
   expect(pages.wizard?.view().steps.map(({ title }) => title)).toEqual(['one']);
 });
 
@@ -140,9 +145,9 @@ test('logic hears of each change, and of the first', () => {
     { runCode },
   );
   expect(form.data()).toMatchObject({ both: '', last: '', asked: '' });
-  form.input(fieldAt(form, 'a'), ['x']);
+  form.dispatch({ kind: 'input', field: fieldAt(form, 'a'), strings: ['x'] });
   expect(form.data()).toMatchObject({ both: 'x', last: 'x', asked: '' });
-  form.input(fieldAt(form, 'b'), ['y']);
+  form.dispatch({ kind: 'input', field: fieldAt(form, 'b'), strings: ['y'] });
   expect(form.data()).toMatchObject({ both: 'xy', last: 'x', asked: true });
 });
 
@@ -158,10 +163,10 @@ test('logic hears of rows that come and go, and changes that set off each other 
     { runCode },
   );
   const rows = fieldAt(form, 'g');
-  form.addRow(rows);
+  form.dispatch({ kind: 'row:add', grid: rows });
   expect(form.data()).toMatchObject({ rows: 'g2', gone: '' });
   const [first] = rows.rows() ?? [];
-  if (first !== undefined) form.removeRow(rows, first);
+  if (first !== undefined) form.dispatch({ kind: 'row:remove', grid: rows, row: first });
   expect(form.data()).toMatchObject({ gone: 'row 0' });
   expect(String(form.data().more).length).toBeLessThan(100);
 });
@@ -172,7 +177,7 @@ test('in a form service no event triggers anything', () => {
     absentStaysAbsent: true,
     submission: { a: 'sent' },
   });
-  expect(form.storedData()).toEqual({ a: 'sent' });
+  expect(form.stored.data()).toEqual({ a: 'sent' });
 });
 
 test('a box that a condition hides is gone for code, which fails where it looks into it, until it is shown again', () => {
@@ -192,11 +197,11 @@ test('a box that a condition hides is gone for code, which fails where it looks 
   );
   const seen = () => [...['z', 'y'].map((key) => fieldAt(form, key).visible()), fieldAt(form, 'u').value()];
   expect(seen()).toEqual([true, true, 'undefined']);
-  form.setValue(fieldAt(form, 't'), 'x');
+  form.dispatch({ kind: 'setValue', field: fieldAt(form, 't'), value: 'x' });
   expect(seen()).toEqual([false, false, 'object']);
-  form.setValue(fieldAt(form, 'c.a'), 1);
+  form.dispatch({ kind: 'setValue', field: fieldAt(form, 'c.a'), value: 1 });
   expect(seen()).toEqual([true, false, 'object']);
-  form.setValue(fieldAt(form, 't'), '');
+  form.dispatch({ kind: 'setValue', field: fieldAt(form, 't'), value: '' });
   expect(seen()).toEqual([true, true, 'undefined']);
 });
 
@@ -212,7 +217,7 @@ test('a box in a hidden layout is there for code while it holds something', () =
     ],
     { runCode, submission: { t: 'x', c: { a: 'y' } } },
   );
-  form.setValue(fieldAt(form, 't'), '');
+  form.dispatch({ kind: 'setValue', field: fieldAt(form, 't'), value: '' });
   expect(fieldAt(form, 'z').visible()).toBe(false);
 });
 
@@ -245,14 +250,16 @@ test('what is calculated for a container goes to what stands in it', () => {
   const form = openForm([text('t'), box({ calculateValue }, text('a'), field('number', 'n'), text('b'))], {
     runCode,
   });
-  form.input(fieldAt(form, 't'), ['x']);
-  form.input(fieldAt(form, 'box.b'), ['own']);
+  form.dispatch({ kind: 'input', field: fieldAt(form, 't'), strings: ['x'] });
+  form.dispatch({ kind: 'input', field: fieldAt(form, 'box.b'), strings: ['own'] });
   expect(form.data()).toEqual({ t: 'x', box: { a: 'x!', n: 5, b: 'own' } });
 });
 
 test('a required container asks for an answer in it', () => {
   const form = openForm([box({ validate: { required: true } }, text('a'), field('checkbox', 'b'))]);
-  expect(form.validate().map(({ field: failing }) => failing?.component.key)).toEqual(['box']);
-  form.input(fieldAt(form, 'box.a'), ['x']);
-  expect(form.validate()).toEqual([]);
+  expect(form.dispatch({ kind: 'validate' }).map(({ field: failing }) => failing?.component.key)).toEqual([
+    'box',
+  ]);
+  form.dispatch({ kind: 'input', field: fieldAt(form, 'box.a'), strings: ['x'] });
+  expect(form.dispatch({ kind: 'validate' })).toEqual([]);
 });

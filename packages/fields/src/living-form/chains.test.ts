@@ -47,7 +47,9 @@ describe.each([200, 1000])('in a chain of %i conditions with a sum of each ten',
   test('a keystroke evaluates the next condition and one sum', () => {
     const { form, during } = counted(components);
     for (const index of [0, length / 2, length - 2]) {
-      const typed = during(() => form.input(fieldAt(form, `f${index}`), ['12']));
+      const typed = during(() =>
+        form.dispatch({ kind: 'input', field: fieldAt(form, `f${index}`), strings: ['12'] }),
+      );
       // Of the sum those are told who must write it into its control.
       expect({ index, ...typed }).toEqual({ index, ...nothing, condition: 1, calculation: 1, told: 1 });
     }
@@ -60,7 +62,9 @@ describe.each([200, 1000])('in a chain of %i conditions with a sum of each ten',
       ['', false],
       ['1', true],
     ] as const) {
-      const counts = during(() => form.input(fieldAt(form, 'f0'), [typed]));
+      const counts = during(() =>
+        form.dispatch({ kind: 'input', field: fieldAt(form, 'f0'), strings: [typed] }),
+      );
       expect([fieldAt(form, last).visible(), form.unsettled()]).toEqual([isShown, []]);
       expect(counts).toEqual({
         ...nothing,
@@ -91,7 +95,9 @@ describe('a sum over a whole chain of 300', () => {
       ['', 0],
       ['1', 300],
     ] as const) {
-      const { condition, calculation } = during(() => form.input(fieldAt(form, 'f0'), [typed]));
+      const { condition, calculation } = during(() =>
+        form.dispatch({ kind: 'input', field: fieldAt(form, 'f0'), strings: [typed] }),
+      );
       expect([fieldAt(form, 'sum').value(), form.unsettled()]).toEqual([total, []]);
       expect(condition).toBe(299);
       expect(calculation).toBeLessThanOrEqual(3);
@@ -106,9 +112,12 @@ describe('conditions that read their own field', () => {
   test('cost their own field alone, 200 of them in one form', () => {
     const { form, during } = counted(Array.from({ length: 200 }, (_, index) => until(`f${index}`)));
     const field = fieldAt(form, 'f100');
-    expect(during(() => form.input(field, ['hide']))).toEqual({ ...nothing, condition: 1 });
+    expect(during(() => form.dispatch({ kind: 'input', field, strings: ['hide'] }))).toEqual({
+      ...nothing,
+      condition: 1,
+    });
     // Hidden, cleared, shown again.
-    const hidden = during(() => form.input(field, ['hide me']));
+    const hidden = during(() => form.dispatch({ kind: 'input', field, strings: ['hide me'] }));
     expect([form.unsettled(), field.value()]).toEqual([[], '']);
     expect(hidden).toEqual({ ...nothing, condition: 3, reaction: 2, view: 2, told: 1 });
   });
@@ -128,7 +137,9 @@ test('a text that clear-on-hide takes and its default brings back stops, is name
   // All others once; the two of the loop as often as they may.
   expect(opening.condition).toBeLessThanOrEqual(100 + maximumRuns + 1);
   expect(opening.calculation).toBeLessThanOrEqual(2 * maximumRuns + 1);
-  const typed = during(() => form.input(fieldAt(form, 'other'), ['here']));
+  const typed = during(() =>
+    form.dispatch({ kind: 'input', field: fieldAt(form, 'other'), strings: ['here'] }),
+  );
   expect(fieldAt(form, 'f99').visible()).toBe(true);
   expect(typed).toEqual({ ...nothing, condition: 100, reaction: 100, view: 100, told: 100 });
 });
@@ -144,7 +155,7 @@ describe('200 fields in a loop', () => {
     const { form, during } = counted(
       loopOf((index) => ({ calculateValue: { max: [orZero('value'), orZero(`data.${former(index)}`)] } })),
     );
-    const typed = during(() => form.input(fieldAt(form, 'f50'), ['7']));
+    const typed = during(() => form.dispatch({ kind: 'input', field: fieldAt(form, 'f50'), strings: ['7'] }));
     expect(form.unsettled()).toEqual([]);
     expect(new Set(Object.values(form.data()))).toEqual(new Set([7]));
     expect(typed).toEqual({ ...nothing, calculation: 2 * size, told: size - 1 });
@@ -157,7 +168,9 @@ describe('200 fields in a loop', () => {
     ]);
     expect(form.unsettled()).toHaveLength(size);
     expect(opening.calculation).toBeLessThanOrEqual(size * (maximumRuns + 1));
-    expect(during(() => form.input(fieldAt(form, 'other'), ['here']))).toEqual(nothing);
+    expect(
+      during(() => form.dispatch({ kind: 'input', field: fieldAt(form, 'other'), strings: ['here'] })),
+    ).toEqual(nothing);
     expect(form.data()).toMatchObject({ other: 'here' });
   });
 
@@ -182,6 +195,8 @@ describe('200 fields in a loop', () => {
     const { form, opening, during } = counted([...odd, text('other')]);
     expect(form.unsettled().map(({ reaction }) => reaction)).toContain('visibility');
     expect(opening.condition).toBeLessThanOrEqual(size * (maximumRuns + 1));
-    expect(during(() => form.input(fieldAt(form, 'other'), ['here']))).toEqual(nothing);
+    expect(
+      during(() => form.dispatch({ kind: 'input', field: fieldAt(form, 'other'), strings: ['here'] })),
+    ).toEqual(nothing);
   });
 });

@@ -27,7 +27,7 @@ test.each([
   ]);
   for (const path of ['r', 's']) {
     const field = fieldAt(form, path);
-    form.input(field, [text]);
+    form.dispatch({ kind: 'input', field, strings: [text] });
     expect(field.value()).toBe(kept);
     expect(field.shown()).toEqual([String(kept)]);
   }
@@ -49,7 +49,7 @@ test.each([
   const { key } = choice;
   expect(openForm([choice], { submission: { [key]: value } }).data()).toEqual({ [key]: kept });
   const form = openForm([choice]);
-  form.input(fieldAt(form, key), [String(value)]);
+  form.dispatch({ kind: 'input', field: fieldAt(form, key), strings: [String(value)] });
   expect(form.data()).toEqual({ [key]: kept });
 });
 
@@ -62,10 +62,10 @@ describe('a select whose options come from elsewhere', () => {
     const form = openForm([required]);
     expect(form.data()).toEqual({ s: {} });
     expect(form.isValid()).toBe(false);
-    form.input(fieldAt(form, 's'), [JSON.stringify(ward)]);
+    form.dispatch({ kind: 'input', field: fieldAt(form, 's'), strings: [JSON.stringify(ward)] });
     expect(form.data()).toEqual({ s: ward });
     expect(form.isValid()).toBe(true);
-    form.input(fieldAt(form, 's'), ['']);
+    form.dispatch({ kind: 'input', field: fieldAt(form, 's'), strings: [''] });
     expect(form.data()).toEqual({ s: {} });
   });
 
@@ -92,27 +92,27 @@ test('marks of options that come from elsewhere are kept', () => {
   const form = openForm([{ ...boxes, validate }], { submission: { b: { x: true, y: false } } });
   expect(form.data()).toEqual({ b: { x: true, y: false } });
   expect(form.isValid()).toBe(true);
-  form.input(fieldAt(form, 'b'), ['x', 'z']);
+  form.dispatch({ kind: 'input', field: fieldAt(form, 'b'), strings: ['x', 'z'] });
   expect(form.data()).toEqual({ b: { x: true, z: true } });
 });
 
 test('nothing is chosen at first, and choosing nothing again is empty', () => {
   const form = openForm([radio, { ...select, validate: { required: true } }]);
   expect(form.data()).toEqual({ r: '', s: '' });
-  expect(form.failureDetails().map(({ path }) => path)).toEqual([['s']]);
+  expect(form.stored.failures().map(({ path }) => path)).toEqual([['s']]);
 });
 
 test('a radio is no false for false', () => {
   const form = openForm([{ ...radio, validate: { required: true } }], { submission: { r: false } });
-  expect(form.failureDetails()).toEqual([]);
+  expect(form.stored.failures()).toEqual([]);
 });
 
 test('a select that takes several keeps a list', () => {
   const several = { ...select, multiple: true, validate: { required: true, onlyAvailableItems: true } };
   const form = openForm([several]);
   expect(form.data()).toEqual({ s: [] });
-  expect(form.failureDetails()).toMatchObject([{ type: 'any.required' }]);
-  form.input(fieldAt(form, 's'), ['5', 'words']);
+  expect(form.stored.failures()).toMatchObject([{ type: 'any.required' }]);
+  form.dispatch({ kind: 'input', field: fieldAt(form, 's'), strings: ['5', 'words'] });
   expect(form.data()).toEqual({ s: [5, 'words'] });
   expect(form.isValid()).toBe(true);
   expect(openForm([several], { submission: { s: 'words' } }).data()).toEqual({ s: ['words'] });
@@ -134,13 +134,13 @@ test('checkboxes in radio mode share one key, and the value of the chosen one is
   expect(form.data()).toEqual({ size: '' });
   const [small, large] = form.fields;
   if (!small || !large) throw new Error('Two fields.');
-  form.input(small, ['S']);
+  form.dispatch({ kind: 'input', field: small, strings: ['S'] });
   expect(form.data()).toEqual({ size: 'S' });
-  form.input(large, ['L']);
+  form.dispatch({ kind: 'input', field: large, strings: ['L'] });
   expect(form.data()).toEqual({ size: 'L' });
   expect(small.shown()).toEqual([]);
-  form.input(large, []);
-  expect(form.storedData()).toEqual({ size: '' });
+  form.dispatch({ kind: 'input', field: large, strings: [] });
+  expect(form.stored.data()).toEqual({ size: '' });
 });
 
 test('a checkbox is false, and true when it is required', () => {
@@ -148,9 +148,9 @@ test('a checkbox is false, and true when it is required', () => {
   const form = openForm([box]);
   expect(form.data()).toEqual({ c: false });
   expect(form.isValid()).toBe(false);
-  form.input(fieldAt(form, 'c'), ['', 'true']);
+  form.dispatch({ kind: 'input', field: fieldAt(form, 'c'), strings: ['', 'true'] });
   expect(form.isValid()).toBe(true);
-  form.input(fieldAt(form, 'c'), ['']);
+  form.dispatch({ kind: 'input', field: fieldAt(form, 'c'), strings: [''] });
   expect(form.data()).toEqual({ c: false });
 });
 
@@ -160,7 +160,7 @@ test('a group of checkboxes may mark its own options and no others', () => {
   const components = [{ ...group, validate: { onlyAvailableItems: true } }];
   const rules = (s: JsonObject) =>
     openForm(components, { submission: { s } })
-      .failureDetails()
+      .stored.failures()
       .map(({ context }) => context.validator);
   expect(rules({ a: true, b: false })).toEqual([]);
   expect(rules({ a: true, c: true })).toEqual(['onlyAvailableItems']);

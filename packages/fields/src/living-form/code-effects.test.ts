@@ -88,7 +88,7 @@ describe('what code reads', () => {
       },
     );
     expect(String(form.data().out)).toBe(String(value));
-    expect(form.unchecked()).toEqual([]);
+    expect(form.stored.unchecked()).toEqual([]);
   });
 
   test('is what a component says, and nothing that its settings inherit', () => {
@@ -114,7 +114,7 @@ describe('what code reads', () => {
       },
     );
     expect(fieldAt(form, 'a').visible()).toBe(true);
-    expect(form.unchecked()).toEqual([{ path: 'a', rule: 'customConditional', reason: 'failed' }]);
+    expect(form.stored.unchecked()).toEqual([{ path: 'a', rule: 'customConditional', reason: 'failed' }]);
   });
 
   test('in a row means that row, and follows it', () => {
@@ -132,7 +132,7 @@ describe('what code reads', () => {
       ],
     };
     const form = open([grid], { submission: { g: [{ n: 1 }, { n: 2 }] } });
-    form.input(fieldAt(form, 'g[1].n'), ['5']);
+    form.dispatch({ kind: 'input', field: fieldAt(form, 'g[1].n'), strings: ['5'] });
     expect(form.data()).toEqual({
       g: [
         { n: 1, twice: 2 },
@@ -149,16 +149,16 @@ describe('what code reads', () => {
       },
     });
     const before = runs;
-    form.input(fieldAt(form, 'b'), ['x']);
+    form.dispatch({ kind: 'input', field: fieldAt(form, 'b'), strings: ['x'] });
     expect(runs).toBe(before);
-    form.input(fieldAt(form, 'a'), ['x']);
+    form.dispatch({ kind: 'input', field: fieldAt(form, 'a'), strings: ['x'] });
     // Once for the answer, once more for what was written.
     expect([runs, form.data().c]).toEqual([before + 2, 'x']);
   });
 
   test('without a method that a host would offer a rule is told as unchecked', () => {
     const form = open([text('a', { validate: { custom: 'valid = instance.validateNumber(input)' } })]);
-    expect([form.isValid(), form.unchecked()]).toEqual([
+    expect([form.isValid(), form.stored.unchecked()]).toEqual([
       true,
       [{ path: 'a', rule: 'custom', reason: 'failed' }],
     ]);
@@ -175,7 +175,7 @@ describe('what code sets', () => {
     ['instance.root.getComponent("c").setValue("set")', 'set'],
   ])('`%s` sets the other field to %j, once what it follows from has changed', (code, value) => {
     const form = open([text('a'), copies(code), text('c')]);
-    form.input(fieldAt(form, 'a'), ['x']);
+    form.dispatch({ kind: 'input', field: fieldAt(form, 'a'), strings: ['x'] });
     expect([form.data().c, form.unsettled()]).toEqual([value, []]);
   });
 
@@ -189,11 +189,11 @@ describe('what code sets', () => {
     ]);
     const told: string[] = [];
     form.onWrite((fields) => told.push(...fields.map((field) => field.path())));
-    form.setValue(fieldAt(form, 'box.other'), 'x');
-    form.input(fieldAt(form, 'a'), ['12']);
+    form.dispatch({ kind: 'setValue', field: fieldAt(form, 'box.other'), value: 'x' });
+    form.dispatch({ kind: 'input', field: fieldAt(form, 'a'), strings: ['12'] });
     expect(form.data()).toMatchObject({ home: { size: 12 }, box: { inner: 12, other: '', more: 1 } });
     expect(told).toEqual(expect.arrayContaining(['home.size', 'box.inner', 'box.other']));
-    expect(form.storedData()).toMatchObject({ home: { size: 12 }, box: { inner: 12 } });
+    expect(form.stored.data()).toMatchObject({ home: { size: 12 }, box: { inner: 12 } });
   });
 
   test('a value that no field holds is kept, read and sent', () => {
@@ -202,7 +202,7 @@ describe('what code sets', () => {
       copies('data.total = 2; value = data.total'),
       text('c', { calculateValue: 'value = data.total' }),
     ]);
-    form.input(fieldAt(form, 'a'), ['x']);
+    form.dispatch({ kind: 'input', field: fieldAt(form, 'a'), strings: ['x'] });
     expect(form.data()).toMatchObject({ b: 2, c: 2, total: 2 });
   });
 
@@ -236,7 +236,7 @@ describe('what code sets', () => {
     const form = open([text('a'), copies('if (data.a) form.emit("saved")'), text('c', { logic })]);
     form.on('customEvent', ({ type }) => heard.push(type));
     form.on('submitRequested', () => heard.push('submit'));
-    form.input(fieldAt(form, 'a'), ['x']);
+    form.dispatch({ kind: 'input', field: fieldAt(form, 'a'), strings: ['x'] });
     expect([heard, form.data().c]).toEqual([['saved'], 'done']);
   });
 
@@ -244,17 +244,17 @@ describe('what code sets', () => {
     const heard: unknown[] = [];
     const form = open([text('a'), copies('if (data.a === "send") form.submit()')]);
     form.on('submitRequested', () => heard.push('submit'));
-    form.input(fieldAt(form, 'a'), ['sen']);
+    form.dispatch({ kind: 'input', field: fieldAt(form, 'a'), strings: ['sen'] });
     expect(heard).toEqual([]);
-    form.input(fieldAt(form, 'a'), ['send']);
+    form.dispatch({ kind: 'input', field: fieldAt(form, 'a'), strings: ['send'] });
     expect(heard).toEqual(['submit']);
   });
 
   test('what never comes to rest stops', () => {
     const form = open([text('a'), copies('data.c = data.c + "+"'), text('c')]);
-    form.input(fieldAt(form, 'a'), ['x']);
+    form.dispatch({ kind: 'input', field: fieldAt(form, 'a'), strings: ['x'] });
     expect(String(form.data().c)).toMatch(/^\++$/);
-    form.input(fieldAt(form, 'a'), ['y']);
+    form.dispatch({ kind: 'input', field: fieldAt(form, 'a'), strings: ['y'] });
     expect(form.data().a).toBe('y');
   });
 
@@ -273,7 +273,7 @@ describe('what code sets', () => {
     form.on('customEvent', () => {
       count += 1;
     });
-    form.emit('ping');
+    form.dispatch({ kind: 'emit', event: 'ping' });
     expect(count).toBeLessThan(300);
   });
 });
@@ -283,6 +283,6 @@ test('a form whose code always spends its budget is answered in time, and refuse
   const many = Array.from({ length: 200 }, (_, index) => text(`f${index}`, { calculateValue: forever }));
   const form = open([...many, text('a', { validate: { custom: forever } })]);
   expect(form.isValid()).toBe(false);
-  const spent = form.unchecked().filter(({ reason }) => reason === 'spent');
+  const spent = form.stored.unchecked().filter(({ reason }) => reason === 'spent');
   expect(spent.map(({ rule }) => rule)).toEqual([...many.map(() => 'calculateValue'), 'custom']);
 });

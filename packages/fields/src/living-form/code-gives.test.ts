@@ -16,16 +16,16 @@ describe('what code gives a page', () => {
   test('texts with more than paths in their braces follow the answers', () => {
     const label = 'Fee: {{ (data.count * 12.5).toFixed(2) }} $ {{ data.count > 1 ? "for all" : "" }}';
     const form = open([{ type: 'number', key: 'count', label: 'Count', input: true }, text('b', { label })]);
-    form.input(fieldAt(form, 'count'), ['3']);
+    form.dispatch({ kind: 'input', field: fieldAt(form, 'count'), strings: ['3'] });
     expect(fieldAt(form, 'b').plainText('label')).toBe('Fee: 37.50 $ for all');
-    form.input(fieldAt(form, 'count'), ['1']);
+    form.dispatch({ kind: 'input', field: fieldAt(form, 'count'), strings: ['1'] });
     expect(fieldAt(form, 'b').plainText('label')).toBe('Fee: 12.50 $ ');
   });
 
   test('what comes out of braces is text, and a hole that fails is empty', () => {
     const html = '<p>{{ "<b>" + data.a + "</b>" }}{{ data.nobody.nothing }}</p>';
     const form = open([text('a'), { type: 'content', key: 'c', html }]);
-    form.input(fieldAt(form, 'a'), ['x']);
+    form.dispatch({ kind: 'input', field: fieldAt(form, 'a'), strings: ['x'] });
     expect(form.fields[1]?.text('html')).toEqual([{ tag: 'p', children: ['<b>x</b>', ''] }]);
   });
 
@@ -68,11 +68,11 @@ describe('what else code gives', () => {
       { value: '2', label: 'OTTAWA' },
     ]);
     const before = options();
-    form.input(fieldAt(form, 'a'), ['']);
+    form.dispatch({ kind: 'input', field: fieldAt(form, 'a'), strings: [''] });
     expect(options()).toBe(before);
-    form.input(fieldAt(form, 'a'), ['O']);
+    form.dispatch({ kind: 'input', field: fieldAt(form, 'a'), strings: ['O'] });
     expect(options()).toEqual([{ value: '2', label: 'OTTAWA' }]);
-    form.input(fieldAt(form, 'city'), ['2']);
+    form.dispatch({ kind: 'input', field: fieldAt(form, 'city'), strings: ['2'] });
     expect(form.data()).toEqual({ a: 'O', city: 2 });
   });
 
@@ -96,13 +96,13 @@ describe('what else code gives', () => {
     const day = { type: 'datetime', key: 'when', label: 'When', input: true, enableTime: false };
     const form = open([{ ...day, widget: { type: 'calendar', ...limits } }]);
     const wrong = (value: string) => {
-      form.setValue(fieldAt(form, 'when'), value);
-      return form.failureDetails().map(({ type }) => type);
+      form.dispatch({ kind: 'setValue', field: fieldAt(form, 'when'), value });
+      return form.stored.failures().map(({ type }) => type);
     };
     expect(wrong('2026-03-09T00:00:00-05:00')).toEqual(['string.minDate']);
     expect(wrong('2026-03-15T00:00:00-04:00')).toEqual([]);
     expect(wrong('2026-03-21T00:00:00-04:00')).toEqual(['string.maxDate']);
-    expect(form.unchecked()).toEqual([]);
+    expect(form.stored.unchecked()).toEqual([]);
   });
 
   test('whether rows may be added to a grid', () => {
@@ -113,14 +113,14 @@ describe('what else code gives', () => {
     ]);
     const g = fieldAt(form, 'g');
     expect([form.canAddRow(g), form.canAddRow(fieldAt(form, 'h'))]).toEqual([true, true]);
-    form.addRow(g);
+    form.dispatch({ kind: 'row:add', grid: g });
     expect(form.canAddRow(g)).toBe(false);
   });
 
   test('a pattern that would take for ever is not run by a page, and told', () => {
     const form = open([text('a', { validate: { pattern: '(a+)+' } })]);
-    form.input(fieldAt(form, 'a'), [`${'a'.repeat(40)}!`]);
-    expect([form.isValid(), form.unchecked()]).toEqual([
+    form.dispatch({ kind: 'input', field: fieldAt(form, 'a'), strings: [`${'a'.repeat(40)}!`] });
+    expect([form.isValid(), form.stored.unchecked()]).toEqual([
       true,
       [{ path: 'a', rule: 'pattern', reason: 'notRun' }],
     ]);
@@ -157,8 +157,8 @@ describe('a text with statements', () => {
       { tag: 'ul', attributes: { class: 'trees' }, children: [item(1, '<i>Oak</i>', 2)] },
       { tag: 'p', children: ['One'] },
     ]);
-    form.addRow(fieldAt(form, 'trees'));
-    form.input(fieldAt(form, 'trees[1].kind'), ['Elm']);
+    form.dispatch({ kind: 'row:add', grid: fieldAt(form, 'trees') });
+    form.dispatch({ kind: 'input', field: fieldAt(form, 'trees[1].kind'), strings: ['Elm'] });
     expect(drawn()).toMatchObject([
       {},
       { children: [item(1, '<i>Oak</i>', 2), item(2, 'Elm', 0)] },
@@ -173,7 +173,7 @@ describe('a text with statements', () => {
       'For nobody',
       'For nobody',
     ]);
-    form.input(fieldAt(form, 'a'), ['Ann']);
+    form.dispatch({ kind: 'input', field: fieldAt(form, 'a'), strings: ['Ann'] });
     expect(fieldAt(form, 'b').plainText('placeholder')).toBe('For Ann');
     expect(fieldAt(form, 'b').text('label')).toEqual(['For ', { tag: 'b', children: ['Ann'] }]);
   });

@@ -23,7 +23,7 @@ test('all the code of a form together ends after so many steps, however much of 
   const doneOf = (count: number) => {
     const form = open(of(count));
     const data = form.data();
-    const told = new Map(form.unchecked().map(({ path, reason }) => [path, reason]));
+    const told = new Map(form.stored.unchecked().map(({ path, reason }) => [path, reason]));
     const rest = form.fields.filter((field) => data[field.path()] !== 'done');
     for (const field of rest) expect(told.get(field.path())).toBe('spent');
     return count - rest.length;
@@ -41,9 +41,10 @@ test('each command may take as many again: a form with long code works on', () =
       text(`f${index}`, { calculateValue: `${long} value = data.a`, calculateServer: true }),
     ),
   ]);
-  for (let time = 1; time <= 6; time += 1) form.input(fieldAt(form, 'a'), [`${time}`]);
+  for (let time = 1; time <= 6; time += 1)
+    form.dispatch({ kind: 'input', field: fieldAt(form, 'a'), strings: [`${time}`] });
   expect(new Set(Object.values(form.data()))).toEqual(new Set(['6']));
-  expect(form.unchecked()).toEqual([]);
+  expect(form.stored.unchecked()).toEqual([]);
 });
 
 test.each([
@@ -58,7 +59,7 @@ test.each([
     { type: 'container', key: 'home', input: true, components: [text('city')] },
     ...Array.from({ length: 50 }, (_, index) => text(`f${index}`)),
   ]);
-  expect(form.unchecked()).toEqual([{ path: 'a', rule: 'calculateValue', reason: 'spent' }]);
+  expect(form.stored.unchecked()).toEqual([{ path: 'a', rule: 'calculateValue', reason: 'spent' }]);
 });
 
 test('code that sets what other code follows from, in a circle, comes to an end within one command', () => {
@@ -79,7 +80,7 @@ test.each([
   const home = { type: 'container', key: 'home', input: true, components: [text('city')] };
   const calculateValue = `var seen = 0; ${code}; value = seen`;
   const form = open([home, text('a', { calculateValue, calculateServer: true })]);
-  expect(form.unchecked()).toEqual([{ path: 'a', rule: 'calculateValue', reason: 'spent' }]);
+  expect(form.stored.unchecked()).toEqual([{ path: 'a', rule: 'calculateValue', reason: 'spent' }]);
 });
 
 test('the keys of the data are told without looking into what they hold', () => {
@@ -120,7 +121,7 @@ describe('in a page, code that the clock ends', () => {
       slow,
     );
     expect([form.isValid(), fieldAt(form, 'b').visible(), form.data().c]).toEqual([true, true, '']);
-    expect(form.unchecked()).toEqual([
+    expect(form.stored.unchecked()).toEqual([
       { path: 'a', rule: 'custom', reason: 'timedOut' },
       { path: 'b', rule: 'customConditional', reason: 'timedOut' },
       { path: 'c', rule: 'calculateValue', reason: 'timedOut' },
@@ -135,7 +136,8 @@ describe('in a page, code that the clock ends', () => {
         return takes(pageTimeLimit.maxRunMs)();
       },
     });
-    for (const typed of ['1', '12', '123', '1234']) form.input(fieldAt(form, 'a'), [typed]);
+    for (const typed of ['1', '12', '123', '1234'])
+      form.dispatch({ kind: 'input', field: fieldAt(form, 'a'), strings: [typed] });
     expect(runs).toBe(2);
   });
 
@@ -152,8 +154,8 @@ describe('in a page, code that the clock ends', () => {
     });
     const first = runs;
     expect(first).toBeLessThan(5);
-    expect(form.unchecked().every(({ reason }) => reason === 'timedOut')).toBe(true);
-    form.input(fieldAt(form, 'a'), ['1']);
+    expect(form.stored.unchecked().every(({ reason }) => reason === 'timedOut')).toBe(true);
+    form.dispatch({ kind: 'input', field: fieldAt(form, 'a'), strings: ['1'] });
     expect(runs).toBeGreaterThan(first);
   });
 
@@ -167,8 +169,9 @@ describe('in a page, code that the clock ends', () => {
     const form = openForm([text('a'), text('b', { calculateValue: 'value = data.a; utils.custom.long()' })], {
       runCode: createRunCode({ custom: { long } }, server),
     });
-    for (let key = 1; key <= 20; key += 1) form.input(fieldAt(form, 'a'), [`${key}`]);
+    for (let key = 1; key <= 20; key += 1)
+      form.dispatch({ kind: 'input', field: fieldAt(form, 'a'), strings: [`${key}`] });
     expect(runs).toBe(7);
-    expect(form.unchecked()).toEqual([{ path: 'b', rule: 'calculateValue', reason: 'timedOut' }]);
+    expect(form.stored.unchecked()).toEqual([{ path: 'b', rule: 'calculateValue', reason: 'timedOut' }]);
   });
 });

@@ -38,7 +38,7 @@ describe('a button with code of its own', () => {
       text('b'),
     ]);
     expect(fieldAt(form, 'a').value()).toBe('');
-    expect(form.pressButton(fieldAt(form, 'go'))).toBe('done');
+    expect(form.dispatch({ kind: 'press', field: fieldAt(form, 'go') })).toBe('done');
     expect([fieldAt(form, 'a').value(), fieldAt(form, 'b').value()]).toEqual(['pressed', 2]);
   });
 
@@ -49,18 +49,18 @@ describe('a button with code of its own', () => {
       button({ key: 'tell', action: 'event', event: 'e' }),
     ]);
     expect(form.data()).toMatchObject({ go: false, tell: false });
-    form.pressButton(fieldAt(form, 'go'));
+    form.dispatch({ kind: 'press', field: fieldAt(form, 'go') });
     expect(form.data()).toMatchObject({ a: 'x', go: true, tell: false });
-    form.pressButton(fieldAt(form, 'tell'));
+    form.dispatch({ kind: 'press', field: fieldAt(form, 'tell') });
     expect(form.data()).toMatchObject({ go: true, tell: true });
-    expect(form.storedData()).toEqual({ a: 'x' });
+    expect(form.stored.data()).toEqual({ a: 'x' });
   });
 
   test('knows the whole form by key and by path', () => {
     const home = { type: 'container', key: 'home', input: true, components: [text('city')] };
     const code = 'components.a.setValue(flattened["home.city"].key + Object.keys(components).length)';
     const form = open([text('a'), home, coded(code)]);
-    form.pressButton(fieldAt(form, 'go'));
+    form.dispatch({ kind: 'press', field: fieldAt(form, 'go') });
     expect(fieldAt(form, 'a').value()).toBe('city4');
   });
 
@@ -71,7 +71,7 @@ describe('a button with code of its own', () => {
       form.on('submitRequested', () => {
         asked += 1;
       });
-      form.pressButton(fieldAt(form, 'go'));
+      form.dispatch({ kind: 'press', field: fieldAt(form, 'go') });
       expect(asked).toBe(1);
     }
   });
@@ -82,10 +82,10 @@ describe('a button with code of its own', () => {
       text('b'),
       coded('data.b = String(form.checkValidity()) + form.isValid()'),
     ]);
-    form.pressButton(fieldAt(form, 'go'));
+    form.dispatch({ kind: 'press', field: fieldAt(form, 'go') });
     expect(fieldAt(form, 'b').value()).toBe('falsefalse');
-    form.input(fieldAt(form, 'a'), ['x']);
-    form.pressButton(fieldAt(form, 'go'));
+    form.dispatch({ kind: 'input', field: fieldAt(form, 'a'), strings: ['x'] });
+    form.dispatch({ kind: 'press', field: fieldAt(form, 'go') });
     expect(fieldAt(form, 'b').value()).toBe('truetrue');
   });
 
@@ -97,7 +97,7 @@ describe('a button with code of its own', () => {
       ),
     ]);
     const told = toldBy(form);
-    form.pressButton(fieldAt(form, 'go'));
+    form.dispatch({ kind: 'press', field: fieldAt(form, 'go') });
     expect(told.map(({ type, given }) => [type, given])).toEqual([
       ['actionComplete', expect.objectContaining({ type: 'actionComplete', actionType: 'Accepted' })],
       ['other', undefined],
@@ -107,10 +107,10 @@ describe('a button with code of its own', () => {
   test('is marked in the data whatever it asks for, and alone of those that send', () => {
     const sends = ['one', 'two'].map((key) => button({ key, action: 'submit' }));
     const form = open([button({ key: 'keep', action: 'saveState' }), ...sends]);
-    expect(form.pressButton(fieldAt(form, 'keep'))).toBe('done');
+    expect(form.dispatch({ kind: 'press', field: fieldAt(form, 'keep') })).toBe('done');
     expect(form.data()).toEqual({ keep: true, one: false, two: false });
-    form.submit(fieldAt(form, 'one'));
-    form.submit(fieldAt(form, 'two'));
+    form.dispatch({ kind: 'submit', by: fieldAt(form, 'one') });
+    form.dispatch({ kind: 'submit', by: fieldAt(form, 'two') });
     expect(form.data()).toEqual({ keep: true, one: false, two: true });
   });
 
@@ -120,14 +120,14 @@ describe('a button with code of its own', () => {
       coded('form.submit(); component.disabled = true;'),
     ]);
     const go = fieldAt(form, 'go');
-    form.on('submitRequested', () => form.submit());
-    form.pressButton(go);
+    form.on('submitRequested', () => form.dispatch({ kind: 'submit' }));
+    form.dispatch({ kind: 'press', field: go });
     expect(form.errors()).toHaveLength(1);
     expect(go.view().disabled).toBe(false);
-    form.input(fieldAt(form, 'a'), ['x']);
-    form.pressButton(go);
+    form.dispatch({ kind: 'input', field: fieldAt(form, 'a'), strings: ['x'] });
+    form.dispatch({ kind: 'press', field: go });
     expect(go.view().disabled).toBe(true);
-    form.setSubmitError('submitError');
+    form.dispatch({ kind: 'setSubmitError', name: 'submitError' });
     expect(go.view().disabled).toBe(false);
   });
 
@@ -137,15 +137,15 @@ describe('a button with code of its own', () => {
     ['is no code', 'data.a = ('],
   ])('whose code %s says so, and nothing of what it set stands', (_, code) => {
     const form = open([text('a'), coded(code)]);
-    expect(form.pressButton(fieldAt(form, 'go'))).toBe('failed');
+    expect(form.dispatch({ kind: 'press', field: fieldAt(form, 'go') })).toBe('failed');
     expect(fieldAt(form, 'a').value()).toBe('');
   });
 
   test('does nothing where no code is run, and while it is disabled', () => {
     const off = openForm([text('a'), coded('data.a = "x"')]);
-    expect(off.pressButton(fieldAt(off, 'go'))).toBe('failed');
+    expect(off.dispatch({ kind: 'press', field: fieldAt(off, 'go') })).toBe('failed');
     const disabled = open([text('a'), { ...coded('data.a = "x"'), disabled: true }]);
-    expect(disabled.pressButton(fieldAt(disabled, 'go'))).toBe('failed');
+    expect(disabled.dispatch({ kind: 'press', field: fieldAt(disabled, 'go') })).toBe('failed');
     expect([fieldAt(off, 'a').value(), fieldAt(disabled, 'a').value()]).toEqual(['', '']);
   });
 });
@@ -161,7 +161,7 @@ describe('a button that tells an event', () => {
     ];
     const form = open([text('a', { logic }), button({ action: 'event', event: 'reveal' })]);
     const told = toldBy(form);
-    expect(form.pressButton(fieldAt(form, 'go'))).toBe('done');
+    expect(form.dispatch({ kind: 'press', field: fieldAt(form, 'go') })).toBe('done');
     expect(told).toEqual([expect.objectContaining({ type: 'reveal', component: fieldAt(form, 'go') })]);
     expect(fieldAt(form, 'a').value()).toBe('told');
   });
@@ -169,8 +169,8 @@ describe('a button that tells an event', () => {
   test('may name it by an answer', () => {
     const form = open([text('a'), button({ action: 'event', event: 'go-{{ data.a }}{{ data.nobody }}' })]);
     const told = toldBy(form);
-    form.input(fieldAt(form, 'a'), ['north']);
-    form.pressButton(fieldAt(form, 'go'));
+    form.dispatch({ kind: 'input', field: fieldAt(form, 'a'), strings: ['north'] });
+    form.dispatch({ kind: 'press', field: fieldAt(form, 'go') });
     expect(told.map(({ type }) => type)).toEqual(['go-north']);
   });
 });
@@ -186,7 +186,7 @@ describe('code that judges the rows of an edit grid', () => {
   ];
   const failuresOf = (row: string, held: Json = trees) => {
     const form = openForm([grid(row)], { runCode: createRunCode(), submission: { trees: held } });
-    return form.failureDetails().map(({ message }) => message);
+    return form.stored.failures().map(({ message }) => message);
   };
 
   test('names what is wrong with the first row that it does not let pass', () => {
@@ -206,7 +206,7 @@ describe('code that judges the rows of an edit grid', () => {
       runCode: createRunCode(),
       submission: { trees },
     });
-    expect(form.unchecked()).toEqual([{ path: 'trees', rule: 'row', reason: 'failed' }]);
+    expect(form.stored.unchecked()).toEqual([{ path: 'trees', rule: 'row', reason: 'failed' }]);
     expect(failuresOf('while (true) {}')).toHaveLength(1);
   });
 });
@@ -227,31 +227,31 @@ describe('a row that is open is judged by that code', () => {
     });
     const [row] = rowsOf(form);
     if (row === undefined) throw new Error('One row.');
-    form.openRow(fieldAt(form, 'trees'), row);
-    form.input(fieldAt(form, 'trees[0].size'), ['9']);
+    form.dispatch({ kind: 'row:open', grid: fieldAt(form, 'trees'), row });
+    form.dispatch({ kind: 'input', field: fieldAt(form, 'trees[0].size'), strings: ['9'] });
     return { form, row };
   }
 
   test('when it is saved: what is wrong stands at the row, and goes once it is right', () => {
     const { form, row } = opened();
     expect(row.errors()).toEqual([]);
-    const outcome = form.saveRow(fieldAt(form, 'trees'), row);
+    const outcome = form.dispatch({ kind: 'row:save', grid: fieldAt(form, 'trees'), row });
     expect(outcome.kind === 'invalid' && outcome.errors.map((item) => [item.message, item.row?.id])).toEqual([
       ['oak is too large', 1],
     ]);
     expect([row.errors(), fieldAt(form, 'trees').errors()]).toEqual([['oak is too large'], []]);
-    form.input(fieldAt(form, 'trees[0].size'), ['4']);
+    form.dispatch({ kind: 'input', field: fieldAt(form, 'trees[0].size'), strings: ['4'] });
     expect(row.errors()).toEqual([]);
-    expect([form.saveRow(fieldAt(form, 'trees'), row).kind, form.data()]).toEqual([
-      'saved',
-      { trees: [{ kind: 'oak', size: 4 }] },
-    ]);
+    expect([
+      form.dispatch({ kind: 'row:save', grid: fieldAt(form, 'trees'), row }).kind,
+      form.data(),
+    ]).toEqual(['saved', { trees: [{ kind: 'oak', size: 4 }] }]);
   });
 
   test('once it is saved all the same, the row says it to whoever sends the form', () => {
     const { form, row } = opened({ rowDrafts: true });
-    expect(form.saveRow(fieldAt(form, 'trees'), row).kind).toBe('saved');
-    expect(form.submit().kind).toBe('invalid');
+    expect(form.dispatch({ kind: 'row:save', grid: fieldAt(form, 'trees'), row }).kind).toBe('saved');
+    expect(form.dispatch({ kind: 'submit' }).kind).toBe('invalid');
     expect(form.errors().map((item) => [item.message, item.keyOrPath, item.row?.id])).toEqual([
       ['oak is too large', 'trees[0]', 1],
     ]);
@@ -262,21 +262,24 @@ describe('a row that is open is judged by that code', () => {
     const judged = { ...grid(), components, validate: { row: 'valid = row.kind ? true : "no " + rowIndex' } };
     const form = openForm([judged], { models: { editgrid: editgridModel }, runCode: createRunCode() });
     const trees = fieldAt(form, 'trees');
-    const row = form.addRow(trees);
-    const outcome = form.saveRow(trees, row);
+    const row = form.dispatch({ kind: 'row:add', grid: trees });
+    const outcome = form.dispatch({ kind: 'row:save', grid: trees, row });
     expect(outcome.kind === 'invalid' && outcome.errors.map(({ keyOrPath }) => keyOrPath)).toEqual([
       'trees[0].kind',
       'trees[0]',
     ]);
     expect([row.errors(), row.state(), form.data()]).toEqual([['no 0'], 'new', { trees: [] }]);
-    form.input(fieldAt(form, 'trees[0].kind'), ['oak']);
-    expect([form.saveRow(trees, row).kind, form.data()]).toEqual(['saved', { trees: [{ kind: 'oak' }] }]);
+    form.dispatch({ kind: 'input', field: fieldAt(form, 'trees[0].kind'), strings: ['oak'] });
+    expect([form.dispatch({ kind: 'row:save', grid: trees, row }).kind, form.data()]).toEqual([
+      'saved',
+      { trees: [{ kind: 'oak' }] },
+    ]);
   });
 
   test('and says nothing any more once it is left, and in French where it has no words of its own', () => {
     const { form, row } = opened();
-    form.saveRow(fieldAt(form, 'trees'), row);
-    form.cancelRow(fieldAt(form, 'trees'), row);
+    form.dispatch({ kind: 'row:save', grid: fieldAt(form, 'trees'), row });
+    form.dispatch({ kind: 'row:cancel', grid: fieldAt(form, 'trees'), row });
     expect([rowsOf(form).map((one) => one.errors()), form.isValid()]).toEqual([[[]], true]);
 
     const bare = { ...grid(), label: 'Arbres', validate: { row: 'valid = row.size < 5' } };
@@ -286,8 +289,8 @@ describe('a row that is open is judged by that code', () => {
     });
     const [second] = rowsOf(french);
     if (second === undefined) throw new Error('One row.');
-    french.openRow(fieldAt(french, 'trees'), second);
-    french.saveRow(fieldAt(french, 'trees'), second);
+    french.dispatch({ kind: 'row:open', grid: fieldAt(french, 'trees'), row: second });
+    french.dispatch({ kind: 'row:save', grid: fieldAt(french, 'trees'), row: second });
     expect(second.errors()).toEqual(['Arbres\u00a0: la ligne 1 n’est pas valide.']);
   });
 });

@@ -39,7 +39,7 @@ const required = {
 const a = (form: Form) => fieldAt(form, 'a');
 /** A form service leaves out what nobody answered. */
 const value = (form: Form) => form.data().a ?? '';
-const failures = (form: Form) => form.failureDetails().map(({ type, message }) => [type, message]);
+const failures = (form: Form) => form.stored.failures().map(({ type, message }) => [type, message]);
 const drawn = (form: Form) => JSON.stringify(fieldAt(form, 'a').text('html'));
 const date = '2026-03-15T12:00:00-04:00';
 
@@ -149,7 +149,7 @@ const settings: readonly Setting[] = [
     }),
     code: `return data.word === 'elm' && ${name === 'minDate' ? '1774454400000' : '1772726400000'}`,
     answer: date,
-    seen: (form: Form) => form.failureDetails().map(({ type }) => type),
+    seen: (form: Form) => form.stored.failures().map(({ type }) => type),
     gives: [`string.${name}`],
     otherwise: [],
     toldAs: name,
@@ -199,7 +199,7 @@ export function proveThatCodeDecides(): void {
       const { page, service } = open(setting, code);
       expect(seen(page)).toEqual(gives);
       expect(seen(service)).toEqual(gives);
-      expect([page.unchecked(), service.unchecked()]).toEqual([[], []]);
+      expect([page.stored.unchecked(), service.stored.unchecked()]).toEqual([[], []]);
     });
 
     test.each([
@@ -214,7 +214,7 @@ export function proveThatCodeDecides(): void {
       expect(seen(page)).toEqual(instead);
       expect(seen(service)).toEqual(instead);
       const told = toldAs === undefined ? [] : [{ path: 'a', rule: toldAs, reason }];
-      expect([page.unchecked(), service.unchecked()]).toEqual([told, told]);
+      expect([page.stored.unchecked(), service.stored.unchecked()]).toEqual([told, told]);
     });
   });
 
@@ -228,9 +228,9 @@ export function proveThatCodeDecides(): void {
     });
     const components = [page('one', { nextPage }), page('two'), page('three')];
     const form = openForm(components, { display: 'wizard', runCode: createRunCode() });
-    form.nextPage();
+    form.dispatch({ kind: 'forward' });
     const at = form.wizard?.pages()[form.wizard.index()];
     expect(at?.panel?.component.key).toBe(next);
-    expect(form.unchecked()).toEqual(told);
+    expect(form.stored.unchecked()).toEqual(told);
   });
 }

@@ -24,24 +24,24 @@ const codes: JsonObject[] = [
 test('code runs where a form is handed what runs it: conditions, calculations, defaults and rules follow what it reads', () => {
   const form = openForm(codes, { runCode });
   expect(form.data()).toEqual({ a: '', computed: '', judged: '', began: 'test' });
-  form.input(fieldAt(form, 'a'), ['yes']);
-  form.input(fieldAt(form, 'judged'), ['bad']);
+  form.dispatch({ kind: 'input', field: fieldAt(form, 'a'), strings: ['yes'] });
+  form.dispatch({ kind: 'input', field: fieldAt(form, 'judged'), strings: ['bad'] });
   expect(form.data()).toEqual({ a: 'yes', shown: '', computed: 'yes', judged: 'bad', began: 'test' });
-  expect(form.failureDetails()).toMatchObject([
+  expect(form.stored.failures()).toMatchObject([
     { type: 'string.custom', path: ['judged'], message: 'judged is not valid.' },
   ]);
-  form.input(fieldAt(form, 'judged'), ['good']);
-  form.input(fieldAt(form, 'a'), ['no']);
+  form.dispatch({ kind: 'input', field: fieldAt(form, 'judged'), strings: ['good'] });
+  form.dispatch({ kind: 'input', field: fieldAt(form, 'a'), strings: ['no'] });
   expect(form.data()).toEqual({ a: 'no', computed: 'no', judged: 'good', began: 'test' });
-  expect([form.failureDetails(), form.unchecked()]).toEqual([[], []]);
+  expect([form.stored.failures(), form.stored.unchecked()]).toEqual([[], []]);
 });
 
 test('without it code is as if nobody had written it, and what was not done is told by path', () => {
   const form = openForm(codes);
-  form.input(fieldAt(form, 'a'), ['yes']);
+  form.dispatch({ kind: 'input', field: fieldAt(form, 'a'), strings: ['yes'] });
   expect(form.data()).toEqual({ a: 'yes', shown: '', computed: '', judged: '', began: '' });
-  expect(form.failureDetails()).toEqual([]);
-  expect(form.unchecked()).toEqual([
+  expect(form.stored.failures()).toEqual([]);
+  expect(form.stored.unchecked()).toEqual([
     { path: 'shown', rule: 'customConditional', reason: 'notRun' },
     { path: 'computed', rule: 'calculateValue', reason: 'notRun' },
     { path: 'judged', rule: 'custom', reason: 'notRun' },
@@ -58,7 +58,7 @@ test('a rule that throws passes and is told; one that is not seen is neither', (
     ],
     { runCode },
   );
-  expect([form.isValid(), form.unchecked()]).toEqual([
+  expect([form.isValid(), form.stored.unchecked()]).toEqual([
     true,
     [
       { path: 'a', rule: 'custom', reason: 'failed' },
@@ -79,7 +79,7 @@ test.each<[string, string | undefined]>([
   ['while (true) {}', 'a is not valid.'],
 ])('validate.custom of `%s` says %j', (custom, sentence) => {
   const form = openForm([text('a', { validate: { custom } })], { runCode });
-  expect(form.failureDetails().map(({ message }) => message)).toEqual(
+  expect(form.stored.failures().map(({ message }) => message)).toEqual(
     sentence === undefined ? [] : [sentence],
   );
 });
@@ -89,7 +89,7 @@ test('of several values code judges each by itself', () => {
     runCode,
     submission: { a: ['good', 'bad'] },
   });
-  expect(form.failureDetails()).toMatchObject([{ path: ['a'], context: { index: 1 } }]);
+  expect(form.stored.failures()).toMatchObject([{ path: ['a'], context: { index: 1 } }]);
 });
 
 const logicOf = (trigger: Json, ...actions: Json[]): Json => [{ name: 'l', trigger, actions }];
@@ -99,14 +99,14 @@ const byCode = { type: 'javascript', javascript: "result = data.a === 'yes'" };
 test('a value action writes while its trigger holds, and what it wrote stays', () => {
   const value = { cat: [{ var: 'data.a' }, '!'] };
   const form = openForm([text('a'), text('b', { logic: logicOf(isYes, { type: 'value', value }) })]);
-  form.input(fieldAt(form, 'b'), ['mine']);
+  form.dispatch({ kind: 'input', field: fieldAt(form, 'b'), strings: ['mine'] });
   expect(form.data()).toEqual({ a: '', b: 'mine' });
-  form.input(fieldAt(form, 'a'), ['yes']);
+  form.dispatch({ kind: 'input', field: fieldAt(form, 'a'), strings: ['yes'] });
   expect(form.data()).toEqual({ a: 'yes', b: 'yes!' });
-  form.input(fieldAt(form, 'b'), ['over']);
+  form.dispatch({ kind: 'input', field: fieldAt(form, 'b'), strings: ['over'] });
   expect(form.data()).toEqual({ a: 'yes', b: 'yes!' });
-  form.input(fieldAt(form, 'a'), ['no']);
-  form.input(fieldAt(form, 'b'), ['mine again']);
+  form.dispatch({ kind: 'input', field: fieldAt(form, 'a'), strings: ['no'] });
+  form.dispatch({ kind: 'input', field: fieldAt(form, 'b'), strings: ['mine again'] });
   expect([form.data(), form.unsettled()]).toEqual([{ a: 'no', b: 'mine again' }, []]);
 });
 
@@ -119,14 +119,14 @@ test('value actions follow one another, and a custom action knows what there was
     },
   ];
   const form = openForm([text('a'), text('b', { logic: logicOf(byCode, ...actions) })], { runCode });
-  form.input(fieldAt(form, 'a'), ['yes']);
+  form.dispatch({ kind: 'input', field: fieldAt(form, 'a'), strings: ['yes'] });
   expect(form.data()).toEqual({ a: 'yes', b: 'yes-1-2' });
 });
 
 test('a value action that never comes to rest is reported by name and stops', () => {
   const value = { cat: [{ var: 'value' }, '+'] };
   const form = openForm([text('a'), text('b', { logic: logicOf(isYes, { type: 'value', value }) })]);
-  form.input(fieldAt(form, 'a'), ['yes']);
+  form.dispatch({ kind: 'input', field: fieldAt(form, 'a'), strings: ['yes'] });
   expect(form.unsettled()).toEqual([{ path: 'b', reaction: 'logic' }]);
   expect(String(form.data().b)).toMatch(/^\++$/);
 });
@@ -139,7 +139,7 @@ test('what a condition clears is not written again', () => {
       logic: logicOf(isYes, { type: 'value', value: { cat: ['x'] } }),
     }),
   ]);
-  form.input(fieldAt(form, 'a'), ['yes']);
+  form.dispatch({ kind: 'input', field: fieldAt(form, 'a'), strings: ['yes'] });
   expect(form.data()).toEqual({ a: 'yes' });
 });
 
@@ -154,11 +154,11 @@ test('a computed schema changes what is asked and how it is called, and is taken
     },
   );
   const b = fieldAt(form, 'b');
-  form.input(fieldAt(form, 'a'), ['yes']);
+  form.dispatch({ kind: 'input', field: fieldAt(form, 'a'), strings: ['yes'] });
   expect([b.required(), b.disabled(), b.name()]).toEqual([true, true, '<b>Name</b>']);
-  form.input(b, ['long']);
-  expect(form.failureDetails()).toMatchObject([{ type: 'string.maxLength' }]);
-  form.input(fieldAt(form, 'a'), ['no']);
+  form.dispatch({ kind: 'input', field: b, strings: ['long'] });
+  expect(form.stored.failures()).toMatchObject([{ type: 'string.maxLength' }]);
+  form.dispatch({ kind: 'input', field: fieldAt(form, 'a'), strings: ['no'] });
   expect([b.required(), b.disabled(), b.name(), form.isValid()]).toEqual([false, false, 'b', true]);
 });
 
@@ -170,16 +170,16 @@ test('an event that logic waits for switches settings from then on and writes va
     text('b', { logic: logicOf(onEvent, turn, { type: 'value', value: { var: 'data.a' } }) }),
   ]);
   const b = fieldAt(form, 'b');
-  form.input(fieldAt(form, 'a'), ['one']);
+  form.dispatch({ kind: 'input', field: fieldAt(form, 'a'), strings: ['one'] });
   expect([b.disabled(), form.data()]).toEqual([false, { a: 'one', b: '' }]);
-  form.emit('other');
+  form.dispatch({ kind: 'emit', event: 'other' });
   expect([b.disabled(), form.data()]).toEqual([false, { a: 'one', b: '' }]);
-  form.emit('fill');
+  form.dispatch({ kind: 'emit', event: 'fill' });
   expect([b.disabled(), form.data()]).toEqual([true, { a: 'one', b: 'one' }]);
-  form.setValue(b, 'mine');
-  form.input(fieldAt(form, 'a'), ['two']);
+  form.dispatch({ kind: 'setValue', field: b, value: 'mine' });
+  form.dispatch({ kind: 'input', field: fieldAt(form, 'a'), strings: ['two'] });
   expect(form.data()).toEqual({ a: 'two', b: 'mine' });
-  form.emit('fill');
+  form.dispatch({ kind: 'emit', event: 'fill' });
   expect(form.data()).toEqual({ a: 'two', b: 'two' });
 });
 
@@ -200,7 +200,7 @@ test('code is told the time of what a resident does, the same for all that follo
     );
     const { b: opened } = form.data();
     now += 5000;
-    form.input(fieldAt(form, 'a'), ['x']);
+    form.dispatch({ kind: 'input', field: fieldAt(form, 'a'), strings: ['x'] });
     const { b, c } = form.data();
     return [Number(b) - Number(opened), Number(c) - Number(opened)];
   };
@@ -222,7 +222,7 @@ test('code is told the time of what a resident does, the same for all that follo
   );
   now += 7000;
   const go = fieldAt(late, 'go');
-  late.pressButton(go);
+  late.dispatch({ kind: 'press', field: go });
   // It has not run before.
   expect(Number(late.data().b) - go.environment().now).toBe(7000);
 });

@@ -26,10 +26,10 @@ test('a calculation that gives one object makes one row, which follows it and co
   // Not a number is none.
   expect(form.data()).toEqual({ rows: [{ kind: 'Debit' }] });
   expect(form.unsettled()).toEqual([]);
-  form.input(fieldAt(form, 'amount'), ['5']);
+  form.dispatch({ kind: 'input', field: fieldAt(form, 'amount'), strings: ['5'] });
   expect(form.data()).toEqual({ amount: 5, rows: [{ sum: 5, kind: 'Debit' }] });
-  expect([form.unsettled(), form.failureDetails()]).toEqual([[], []]);
-  form.input(fieldAt(form, 'amount'), ['']);
+  expect([form.unsettled(), form.stored.failures()]).toEqual([[], []]);
+  form.dispatch({ kind: 'input', field: fieldAt(form, 'amount'), strings: [''] });
   expect(form.data()).toEqual({ rows: [{ kind: 'Debit' }] });
 });
 
@@ -52,10 +52,10 @@ test('cells that make something else of what is computed, or that it leaves out,
 test('what is typed over a computed cell is written over, and a row that was added is gone', () => {
   const form = openForm([grid({ calculateValue: "value = { sum: 0 / 0, kind: 'D' }" })], { runCode });
   const computed = { rows: [{ kind: 'D' }] };
-  form.input(fieldAt(form, 'rows[0].kind'), ['x']);
+  form.dispatch({ kind: 'input', field: fieldAt(form, 'rows[0].kind'), strings: ['x'] });
   expect(form.data()).toEqual(computed);
-  form.input(fieldAt(form, 'rows[0].sum'), ['7']);
+  form.dispatch({ kind: 'input', field: fieldAt(form, 'rows[0].sum'), strings: ['7'] });
   expect(form.data()).toEqual(computed);
-  form.addRow(fieldAt(form, 'rows'));
+  form.dispatch({ kind: 'row:add', grid: fieldAt(form, 'rows') });
   expect([form.data(), form.unsettled()]).toEqual([computed, []]);
 });

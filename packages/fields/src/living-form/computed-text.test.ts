@@ -23,10 +23,10 @@ test('a number computed into a text stays one, in the data and to conditions, an
   );
   expect(form.data()).toEqual({ monday: false, days: 0, none: '' });
   expect(fieldAt(form, 'days').shown()).toEqual(['0']);
-  form.input(fieldAt(form, 'monday'), ['true']);
+  form.dispatch({ kind: 'input', field: fieldAt(form, 'monday'), strings: ['true'] });
   expect(form.data()).toEqual({ monday: true, days: 1, one: '' });
   expect([fieldAt(form, 'days').shown(), wordsOf(fieldAt(form, 'days'))]).toEqual([['1'], '1']);
-  expect(form.storedData()).toEqual({ monday: true, days: 1, one: '' });
+  expect(form.stored.data()).toEqual({ monday: true, days: 1, one: '' });
 });
 
 const set = { type: 'javascript', javascript: 'result = true' };
@@ -66,7 +66,7 @@ test('what is typed is text', () => {
   const form = openForm([text('a', { calculateValue: 'value = 1', allowCalculateOverride: true })], {
     runCode,
   });
-  form.input(fieldAt(form, 'a'), ['1']);
+  form.dispatch({ kind: 'input', field: fieldAt(form, 'a'), strings: ['1'] });
   expect(form.data()).toEqual({ a: '1' });
 });
 
@@ -77,13 +77,13 @@ test('what a submission holds stays what it is, and nought is an answer', () => 
     submission,
     absentStaysAbsent: true,
   });
-  expect([form.storedData(), form.failureDetails()]).toEqual([submission, []]);
+  expect([form.stored.data(), form.stored.failures()]).toEqual([submission, []]);
 });
 
 test('rules judge it as it is shown; code of its author sees what it is', () => {
   const judged = (validate: JsonObject, more: JsonObject = {}, given = '12') =>
     openForm([text('a', { ...value(given), validate, ...more })], { runCode })
-      .failureDetails()
+      .stored.failures()
       .map(({ context }) => context.validator);
   expect(judged({ minLength: 3 })).toEqual(['minLength']);
   expect(judged({ maxLength: 1 })).toEqual(['maxLength']);
@@ -114,5 +114,5 @@ test('a mask writes and judges it, one alone and one of several', () => {
   expect(form.data()).toEqual({ a: 123456, b: 12, c: { value: 12, maskName: 'Two' } });
   expect(fieldAt(form, 'b').shown()).toEqual(['1-2']);
   expect(fieldAt(form, 'c').shown()).toEqual(['Two', '12']);
-  expect(form.failureDetails().map(({ path }) => path)).toEqual([['a']]);
+  expect(form.stored.failures().map(({ path }) => path)).toEqual([['a']]);
 });

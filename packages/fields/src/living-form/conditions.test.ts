@@ -8,12 +8,12 @@ test('a field hidden by its own condition has no key, is filled with its default
   const form = openForm([text('a'), text('b', { ...shownBy('a', 'yes'), defaultValue: 'blue' })]);
   expect(form.data()).toEqual({ a: '' });
   expect(fieldAt(form, 'b').visible()).toBe(false);
-  form.input(fieldAt(form, 'a'), ['yes']);
+  form.dispatch({ kind: 'input', field: fieldAt(form, 'a'), strings: ['yes'] });
   expect(form.data()).toEqual({ a: 'yes', b: 'blue' });
-  form.input(fieldAt(form, 'b'), ['green']);
-  form.input(fieldAt(form, 'a'), ['no']);
+  form.dispatch({ kind: 'input', field: fieldAt(form, 'b'), strings: ['green'] });
+  form.dispatch({ kind: 'input', field: fieldAt(form, 'a'), strings: ['no'] });
   expect(form.data()).toEqual({ a: 'no' });
-  form.input(fieldAt(form, 'a'), ['yes']);
+  form.dispatch({ kind: 'input', field: fieldAt(form, 'a'), strings: ['yes'] });
   expect(form.data()).toEqual({ a: 'yes', b: 'blue' });
 });
 
@@ -23,15 +23,15 @@ test('a field that is not cleared on hiding keeps its default and its value', ()
     text('b', { ...shownBy('a', 'yes'), clearOnHide: false, defaultValue: 'x' }),
   ]);
   expect(form.data()).toEqual({ a: '', b: 'x' });
-  expect(form.storedData()).toEqual({ a: '', b: 'x' });
+  expect(form.stored.data()).toEqual({ a: '', b: 'x' });
 });
 
 test('a plainly hidden field keeps its default, is stored and is not validated', () => {
   const form = openForm([
     text('a', { hidden: true, defaultValue: 'x', validate: { maxLength: 0, pattern: 'y' } }),
   ]);
-  expect(form.storedData()).toEqual({ a: 'x' });
-  expect(form.submit()).toEqual({ kind: 'valid', data: { a: 'x' } });
+  expect(form.stored.data()).toEqual({ a: 'x' });
+  expect(form.dispatch({ kind: 'submit' })).toEqual({ kind: 'valid', data: { a: 'x' } });
 });
 
 test('below a hidden panel a field keeps what was filled in until it is stored, and has no key while empty', () => {
@@ -43,14 +43,14 @@ test('below a hidden panel a field keeps what was filled in until it is stored, 
   };
   const form = openForm([text('a'), panel]);
   expect(form.data()).toEqual({ a: '' });
-  form.input(fieldAt(form, 'a'), ['yes']);
-  form.input(fieldAt(form, 'b'), ['kept']);
-  form.input(fieldAt(form, 'a'), ['no']);
+  form.dispatch({ kind: 'input', field: fieldAt(form, 'a'), strings: ['yes'] });
+  form.dispatch({ kind: 'input', field: fieldAt(form, 'b'), strings: ['kept'] });
+  form.dispatch({ kind: 'input', field: fieldAt(form, 'a'), strings: ['no'] });
   expect(fieldAt(form, 'b').visible()).toBe(false);
   expect(form.data()).toEqual({ a: 'no', b: 'kept' });
-  expect(form.storedData()).toEqual({ a: 'no' });
-  form.input(fieldAt(form, 'a'), ['yes']);
-  expect(form.storedData()).toEqual({ a: 'yes', b: 'kept' });
+  expect(form.stored.data()).toEqual({ a: 'no' });
+  form.dispatch({ kind: 'input', field: fieldAt(form, 'a'), strings: ['yes'] });
+  expect(form.stored.data()).toEqual({ a: 'yes', b: 'kept' });
 });
 
 test('below a hidden layout that clears, a field loses what was filled in', () => {
@@ -62,9 +62,9 @@ test('below a hidden layout that clears, a field loses what was filled in', () =
     components: [text('b'), text('c', { clearOnHide: false })],
   };
   const form = openForm([text('a', { defaultValue: 'yes' }), set]);
-  form.input(fieldAt(form, 'b'), ['gone']);
-  form.input(fieldAt(form, 'c'), ['kept']);
-  form.input(fieldAt(form, 'a'), ['no']);
+  form.dispatch({ kind: 'input', field: fieldAt(form, 'b'), strings: ['gone'] });
+  form.dispatch({ kind: 'input', field: fieldAt(form, 'c'), strings: ['kept'] });
+  form.dispatch({ kind: 'input', field: fieldAt(form, 'a'), strings: ['no'] });
   expect(form.data()).toEqual({ a: 'no', c: 'kept' });
 });
 
@@ -81,9 +81,9 @@ test('a container that a condition hides goes with all that it holds, also with 
   };
   const components = [text('a', { defaultValue: 'yes' }), box, text('c', shownBy('box.b', 'x'))];
   const form = openForm([...components, text('d', shownBy('box.hidden', 'y'))]);
-  form.input(fieldAt(form, 'box.b'), ['x']);
+  form.dispatch({ kind: 'input', field: fieldAt(form, 'box.b'), strings: ['x'] });
   expect(form.data()).toEqual({ a: 'yes', box: { b: 'x', hidden: 'y' }, c: '', d: '' });
-  form.input(fieldAt(form, 'a'), ['no']);
+  form.dispatch({ kind: 'input', field: fieldAt(form, 'a'), strings: ['no'] });
   expect(form.data()).toEqual({ a: 'no' });
 });
 
@@ -92,7 +92,7 @@ test('a submission that is loaded is brought to the same point as one that was t
   const components = [text('a'), panel, text('c', shownBy('b', 'kept')), text('d', shownBy('a', 'yes'))];
   const form = openForm(components, { submission: { a: 'no', b: 'kept', c: 'seen', d: 'gone', other: 1 } });
   expect(form.data()).toEqual({ a: 'no', b: 'kept', c: 'seen', other: 1 });
-  expect(form.storedData()).toEqual({ a: 'no', c: 'seen' });
+  expect(form.stored.data()).toEqual({ a: 'no', c: 'seen' });
 });
 
 test('two fields with one key that exclude each other share the answer and never clear it from under the other', () => {
@@ -100,9 +100,9 @@ test('two fields with one key that exclude each other share the answer and never
     submission: { t: '2', x: 'kept' },
   });
   expect(form.data()).toEqual({ t: '2', x: 'kept' });
-  form.input(fieldAt(form, 't'), ['1']);
+  form.dispatch({ kind: 'input', field: fieldAt(form, 't'), strings: ['1'] });
   expect(form.data()).toEqual({ t: '1', x: expect.any(String) });
-  form.input(fieldAt(form, 't'), ['3']);
+  form.dispatch({ kind: 'input', field: fieldAt(form, 't'), strings: ['3'] });
   expect(form.data()).toEqual({ t: '3' });
 });
 
@@ -110,7 +110,7 @@ test('two fields with one key do not fill in what was sent as cleared', () => {
   const number = (eq: string) => ({ ...text('x', shownBy('t', eq)), type: 'number', defaultValue: 7 });
   const components = [text('t'), number('1'), { ...number('2'), clearOnHide: false }];
   const form = openForm(components, { submission: { t: '1', x: null }, absentStaysAbsent: true });
-  expect(form.storedData()).toEqual({ t: '1' });
+  expect(form.stored.data()).toEqual({ t: '1' });
 });
 
 test('a number that was cleared is sent as such where a form service would fill it in', () => {
@@ -121,7 +121,8 @@ test('a number that was cleared is sent as such where a form service would fill 
     number('hidden', { defaultValue: 7, hidden: true }),
     number('none', {}),
   ]);
-  for (const path of ['written', 'computed', 'hidden']) form.setValue(fieldAt(form, path), undefined);
+  for (const path of ['written', 'computed', 'hidden'])
+    form.dispatch({ kind: 'setValue', field: fieldAt(form, path), value: undefined });
   expect(form.data()).toEqual({ written: null, computed: null, hidden: null });
 });
 
@@ -131,9 +132,9 @@ test('a chain of 200 conditions appears and disappears within one command', () =
   );
   const form = openForm([text('f0'), ...links]);
   expect(fieldAt(form, 'f1').visible()).toBe(false);
-  form.input(fieldAt(form, 'f0'), ['go']);
+  form.dispatch({ kind: 'input', field: fieldAt(form, 'f0'), strings: ['go'] });
   expect(fieldAt(form, 'f200').visible()).toBe(true);
-  form.input(fieldAt(form, 'f0'), ['stop']);
+  form.dispatch({ kind: 'input', field: fieldAt(form, 'f0'), strings: ['stop'] });
   expect(form.data()).toEqual({ f0: 'stop' });
   expect(form.unsettled()).toEqual([]);
 });
@@ -144,14 +145,14 @@ test('the same chain in the reverse order of the definition settles too', () => 
   ).reverse();
   const form = openForm([...links, text('f0', { defaultValue: 'go' })]);
   expect(fieldAt(form, 'f200').visible()).toBe(true);
-  form.input(fieldAt(form, 'f0'), ['stop']);
+  form.dispatch({ kind: 'input', field: fieldAt(form, 'f0'), strings: ['stop'] });
   expect(form.data()).toEqual({ f0: 'stop' });
   expect(form.unsettled()).toEqual([]);
 });
 
 test('a condition that reads its own field settles: the answer that hides the field is cleared and it is back', () => {
   const form = openForm([text('a', { conditional: { show: false, when: 'a', eq: 'hide me' } })]);
-  form.input(fieldAt(form, 'a'), ['hide me']);
+  form.dispatch({ kind: 'input', field: fieldAt(form, 'a'), strings: ['hide me'] });
   expect(form.data()).toEqual({ a: '' });
   expect(fieldAt(form, 'a').visible()).toBe(true);
   expect(form.unsettled()).toEqual([]);
@@ -165,10 +166,10 @@ test('a condition that can never agree with its own field stops and is reported 
 test('two fields that hide each other settle on one of them', () => {
   const hiddenBy = (key: string) => ({ conditional: { show: true, when: key, eq: '' } });
   const form = openForm([text('a', hiddenBy('b')), text('b', hiddenBy('a'))]);
-  form.input(fieldAt(form, 'a'), ['here']);
+  form.dispatch({ kind: 'input', field: fieldAt(form, 'a'), strings: ['here'] });
   expect(fieldAt(form, 'b').visible()).toBe(false);
   expect(form.data()).toEqual({ a: 'here' });
-  form.input(fieldAt(form, 'a'), ['']);
+  form.dispatch({ kind: 'input', field: fieldAt(form, 'a'), strings: [''] });
   expect(fieldAt(form, 'b').visible()).toBe(true);
   expect(form.unsettled()).toEqual([]);
 });
@@ -192,7 +193,7 @@ test('a condition on a name that is nowhere sees nothing', () => {
 
 test('keys with dots nest in the data and conditions find them by path', () => {
   const form = openForm([text('applicant.name'), text('pet', shownBy('applicant.name', 'Ann'))]);
-  form.input(fieldAt(form, 'applicant.name'), ['Ann']);
+  form.dispatch({ kind: 'input', field: fieldAt(form, 'applicant.name'), strings: ['Ann'] });
   expect(form.data()).toEqual({ applicant: { name: 'Ann' }, pet: '' });
   expect(fieldAt(form, 'applicant.name').path()).toBe('applicant.name');
 });
@@ -208,7 +209,7 @@ test('a list of conditions asks the component whether it is empty', () => {
     text('b', { conditional }),
   ]);
   expect(fieldAt(form, 'b').visible()).toBe(false);
-  form.input(fieldAt(form, 'a'), ['true']);
+  form.dispatch({ kind: 'input', field: fieldAt(form, 'a'), strings: ['true'] });
   expect(fieldAt(form, 'b').visible()).toBe(true);
 });
 
@@ -219,6 +220,6 @@ test('as a form service judges, what a submission lacks stays absent unless its 
     { type: 'checkbox', key: 'c', label: 'c', input: true },
   ];
   const form = openForm(components, { submission: {}, absentStaysAbsent: true });
-  expect(form.storedData()).toEqual({ b: 'x' });
-  expect(openForm(components, { submission: {} }).storedData()).toEqual({ a: '', b: 'x', c: false });
+  expect(form.stored.data()).toEqual({ b: 'x' });
+  expect(openForm(components, { submission: {} }).stored.data()).toEqual({ a: '', b: 'x', c: false });
 });

@@ -26,8 +26,8 @@ test('every type that keeps what a resident fills in has a sample', () => {
 test.each(samples)('$component.type: $strings is kept as $value and shown as $shown', (sample) => {
   const form = openForm([sample.component], { locale: sample.locale });
   const field = fieldAt(form, 'a');
-  form.input(field, sample.strings);
-  form.blur(field);
+  form.dispatch({ kind: 'input', field, strings: sample.strings });
+  form.dispatch({ kind: 'blur', field });
   expect(field.value()).toEqual(sample.value);
   expect(field.shown()).toEqual(sample.shown);
   expect(field.model.isEmpty(field.value(), field.component)).toBe(false);
@@ -42,15 +42,15 @@ test.each(samples)('$component.type: what was kept of $strings is the same when 
 
 test.each(samples)('$component.type: what is shown for $strings says the same when it is sent', (sample) => {
   const form = openForm([sample.component], { locale: sample.locale });
-  form.input(fieldAt(form, 'a'), sample.shown);
+  form.dispatch({ kind: 'input', field: fieldAt(form, 'a'), strings: sample.shown });
   expect(fieldAt(form, 'a').value()).toEqual(sample.value);
 });
 
 test.each(samples)('$component.type: a language switch keeps the value of $strings', (sample) => {
   const form = openForm([sample.component], { locale: sample.locale, submission: { a: sample.value } });
-  form.setLanguage(sample.locale === 'en' ? 'fr' : 'en', {});
+  form.dispatch({ kind: 'setLanguage', locale: sample.locale === 'en' ? 'fr' : 'en', texts: {} });
   expect(form.data()).toEqual({ a: sample.value });
-  form.input(fieldAt(form, 'a'), fieldAt(form, 'a').shown());
+  form.dispatch({ kind: 'input', field: fieldAt(form, 'a'), strings: fieldAt(form, 'a').shown() });
   expect(form.data()).toEqual({ a: sample.value });
 });
 
@@ -58,7 +58,7 @@ test.each(samples)('$component.type: nothing filled in is empty, and fails when 
   const form = openForm([{ ...sample.component, validate: { required: true } }]);
   const field = fieldAt(form, 'a');
   expect(field.model.isEmpty(field.value(), field.component)).toBe(true);
-  expect(form.failureDetails().map(({ type }) => type)).toEqual(['any.required']);
+  expect(form.stored.failures().map(({ type }) => type)).toEqual(['any.required']);
 });
 
 const foreign = [null, '', 0, -1.5, '7', true, false, [], ['x'], {}, { a: 1 }, [[]], 'true', '\u0000', 1e300];

@@ -16,12 +16,16 @@ function open(more: JsonObject): Form {
 
 test('a row that is open in a disabled grid, which has no button to save it, keeps nobody from sending', () => {
   const form = open({ disabled: true, defaultOpen: true });
-  expect([form.submit().kind, form.errors(), form.data()]).toEqual(['valid', [], { ...two, off: '' }]);
+  expect([form.dispatch({ kind: 'submit' }).kind, form.errors(), form.data()]).toEqual([
+    'valid',
+    [],
+    { ...two, off: '' },
+  ]);
 });
 
 test('one in which something was changed before its grid was disabled does, so that it is not lost', () => {
   const form = open({ defaultOpen: true, logic: [{ trigger: whenOff, actions: [off] }] });
-  form.input(fieldAt(form, 'g[0].a'), ['changed']);
-  form.input(fieldAt(form, 'off'), ['x']);
-  expect([fieldAt(form, 'g').disabled(), form.submit().kind]).toEqual([true, 'invalid']);
+  form.dispatch({ kind: 'input', field: fieldAt(form, 'g[0].a'), strings: ['changed'] });
+  form.dispatch({ kind: 'input', field: fieldAt(form, 'off'), strings: ['x'] });
+  expect([fieldAt(form, 'g').disabled(), form.dispatch({ kind: 'submit' }).kind]).toEqual([true, 'invalid']);
 });

@@ -40,40 +40,40 @@ test('random adding, editing, saving, cancelling, removing and turning pages kee
         const [own, row] = [model[at], rows(form)[at]];
         const isOpen = own !== undefined && own.typed !== undefined;
         if (what === 'add' && model.every((one) => one.saved !== undefined)) {
-          form.addRow(grid(form));
+          form.dispatch({ kind: 'row:add', grid: grid(form) });
           model = [...model, { saved: undefined, typed: '' }];
-        } else if (what === 'language') form.setLanguage('fr', {});
-        else if (what === 'previous') form.previousPage();
+        } else if (what === 'language') form.dispatch({ kind: 'setLanguage', locale: 'fr', texts: {} });
+        else if (what === 'previous') form.dispatch({ kind: 'previous' });
         else if (what === 'next') {
-          const isHere = form.wizard?.current().id === form.pageOf(grid(form))?.id;
-          const { kind } = form.nextPage();
+          const isHere = form.wizard?.current().id === form.wizard?.pageOf(grid(form))?.id;
+          const { kind } = form.dispatch({ kind: 'forward' });
           // Nobody goes on from a row that is not saved, and whoever goes back finds it open.
           if (isHere) expect(kind === 'invalid').toBe(model.some((one) => one.typed !== undefined));
         } else if (what === 'reload') {
-          const [data, left, place] = [form.data(), form.openRows(), form.place()];
+          const [data, left, place] = [form.data(), form.kept().openRows, form.kept().place];
           form = open(data);
-          form.restoreOpenRows(left);
-          if (place !== undefined) form.restorePlace(place);
+          form.dispatch({ kind: 'restore', openRows: left });
+          if (place !== undefined) form.dispatch({ kind: 'restore', place });
         } else if (own === undefined || row === undefined) continue;
         else if (what === 'open' && !isOpen) {
-          form.openRow(grid(form), row);
+          form.dispatch({ kind: 'row:open', grid: grid(form), row });
           own.typed = own.saved;
         } else if (what === 'type' && isOpen) {
-          form.input(fieldAt(form, `g[${at}].a`), [typed]);
+          form.dispatch({ kind: 'input', field: fieldAt(form, `g[${at}].a`), strings: [typed] });
           own.typed = typed;
         } else if (what === 'save' && isOpen) {
-          const { kind } = form.saveRow(grid(form), row);
+          const { kind } = form.dispatch({ kind: 'row:save', grid: grid(form), row });
           if (own.typed === '' || own.typed === undefined) expect(kind).toBe('invalid');
           else model[at] = { saved: own.typed, typed: undefined };
         } else if (what === 'cancel' && isOpen) {
-          form.cancelRow(grid(form), row);
+          form.dispatch({ kind: 'row:cancel', grid: grid(form), row });
           if (own.saved === undefined) model.splice(at, 1);
           else own.typed = undefined;
         } else if (what === 'remove') {
-          form.removeRow(grid(form), row);
+          form.dispatch({ kind: 'row:remove', grid: grid(form), row });
           model.splice(at, 1);
         } else if (what === 'move' && to < model.length && model.every((one) => one.saved !== undefined)) {
-          form.moveRow(grid(form), row, to);
+          form.dispatch({ kind: 'row:move', grid: grid(form), row, to });
           const [moved] = model.splice(at, 1);
           if (moved !== undefined) model.splice(to, 0, moved);
         }
@@ -104,22 +104,22 @@ test('so it is in a data grid, where what is typed is there at once', () => {
       for (const { what, at, to, text: typed } of steps) {
         const row = rows(form)[at];
         if (what === 'add') {
-          form.addRow(grid(form), at > model.length ? undefined : at);
+          form.dispatch({ kind: 'row:add', grid: grid(form), at: at > model.length ? undefined : at });
           model.splice(Math.min(at, model.length), 0, '');
-        } else if (what === 'language') form.setLanguage('fr', {});
+        } else if (what === 'language') form.dispatch({ kind: 'setLanguage', locale: 'fr', texts: {} });
         else if (what === 'undo' && removed !== undefined) {
-          form.addRow(grid(form), 0, { a: removed });
+          form.dispatch({ kind: 'row:add', grid: grid(form), at: 0, held: { a: removed } });
           model = [removed, ...model];
           removed = undefined;
         } else if (row === undefined) continue;
         else if (what === 'type') {
-          form.input(fieldAt(form, `g[${at}].a`), [typed]);
+          form.dispatch({ kind: 'input', field: fieldAt(form, `g[${at}].a`), strings: [typed] });
           model[at] = typed;
         } else if (what === 'move' && to < model.length) {
-          form.moveRow(grid(form), row, to);
+          form.dispatch({ kind: 'row:move', grid: grid(form), row, to });
           model.splice(to, 0, ...model.splice(at, 1));
         } else if (what === 'remove') {
-          form.removeRow(grid(form), row);
+          form.dispatch({ kind: 'row:remove', grid: grid(form), row });
           [removed] = model.splice(at, 1);
           // The only row is never missed: an empty one takes its place.
           if (model.length === 0) model = [''];

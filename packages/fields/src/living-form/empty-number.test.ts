@@ -17,7 +17,7 @@ describe.each([
   const open = (components: readonly JsonObject[]) => openForm(components, { runCode, absentStaysAbsent });
   const saidBy = (components: readonly JsonObject[]) =>
     open(components)
-      .failureDetails()
+      .stored.failures()
       .map(({ message }) => message);
 
   test.each(['number', 'currency'])('a rule finds null in an empty field of the type %s', (type) => {
@@ -27,7 +27,7 @@ describe.each([
   test('a limit that its author writes as code lets an optional number be empty', () => {
     const custom = "valid = (input >= 0 && input < 100) ? true : 'Out of range.'";
     const form = open([field('number', 'a', { validate: { custom } })]);
-    expect([form.failureDetails(), form.data()]).toEqual([[], {}]);
+    expect([form.stored.failures(), form.data()]).toEqual([[], {}]);
     typeAndLeave(form, 'a', '100');
     expect(fieldAt(form, 'a').errors()).toEqual(['Out of range.']);
     typeAndLeave(form, 'a', '');
@@ -50,10 +50,10 @@ describe.each([
       components: [field('number', 'a', { validate: { custom: told } })],
     });
     const rows = { submission: { g: [{}] }, runCode, absentStaysAbsent };
-    expect(openForm([grid], rows).failureDetails()).toMatchObject([{ message: 'null object' }]);
+    expect(openForm([grid], rows).stored.failures()).toMatchObject([{ message: 'null object' }]);
     const several = field('number', 'a', { multiple: true, validate: { custom: told } });
     const list = { submission: { a: [null] }, runCode, absentStaysAbsent };
-    expect(openForm([several], list).failureDetails()).toMatchObject([{ message: 'null object' }]);
+    expect(openForm([several], list).stored.failures()).toMatchObject([{ message: 'null object' }]);
   });
 });
 
@@ -66,11 +66,11 @@ test('a calculation begins with null, and a text that is empty stays a text', ()
     { runCode },
   );
   expect(form.data()).toEqual({ a: 1, b: '' });
-  expect(form.failureDetails()).toMatchObject([{ message: ' string' }]);
+  expect(form.stored.failures()).toMatchObject([{ message: ' string' }]);
 });
 
 test('what asks for more than null still speaks, beside what is required', () => {
   const custom = "valid = input > 0 ? true : 'More than none.'";
   const form = openForm([field('number', 'a', { validate: { custom, required: true } })], { runCode });
-  expect(form.failureDetails().map(({ message }) => message)).toEqual(['a is required', 'More than none.']);
+  expect(form.stored.failures().map(({ message }) => message)).toEqual(['a is required', 'More than none.']);
 });

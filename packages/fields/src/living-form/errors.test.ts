@@ -8,15 +8,15 @@ const agree = { type: 'checkbox', key: 'agree', label: 'I agree', input: true, .
 
 test('a text is judged when the resident leaves it, not while it is typed', () => {
   const form = openForm([email]);
-  form.input(fieldAt(form, 'email'), ['ann']);
+  form.dispatch({ kind: 'input', field: fieldAt(form, 'email'), strings: ['ann'] });
   expect(fieldAt(form, 'email').errors()).toEqual([]);
-  form.blur(fieldAt(form, 'email'));
+  form.dispatch({ kind: 'blur', field: fieldAt(form, 'email') });
   expect(fieldAt(form, 'email').errors()).toEqual(['Email must be a valid email.']);
 });
 
 test('walking through an empty required field shows no error; emptying it does', () => {
   const form = openForm([name]);
-  form.blur(fieldAt(form, 'name'));
+  form.dispatch({ kind: 'blur', field: fieldAt(form, 'name') });
   expect(fieldAt(form, 'name').errors()).toEqual([]);
   typeAndLeave(form, 'name', 'A');
   typeAndLeave(form, 'name', ' ');
@@ -25,11 +25,11 @@ test('walking through an empty required field shows no error; emptying it does',
 
 test('while a shown error is mended it goes as soon as it holds no more, and no other comes before leaving', () => {
   const form = openForm([{ ...email, ...required }]);
-  form.submit();
+  form.dispatch({ kind: 'submit' });
   expect(fieldAt(form, 'email').errors()).toEqual(['Email is required']);
-  form.input(fieldAt(form, 'email'), ['a']);
+  form.dispatch({ kind: 'input', field: fieldAt(form, 'email'), strings: ['a'] });
   expect(fieldAt(form, 'email').errors()).toEqual([]);
-  form.blur(fieldAt(form, 'email'));
+  form.dispatch({ kind: 'blur', field: fieldAt(form, 'email') });
   expect(fieldAt(form, 'email').errors()).toEqual(['Email must be a valid email.']);
 });
 
@@ -46,20 +46,20 @@ test.each([
   (type, typed = '') => {
     const form = openForm([{ type, key: 'a', label: 'A', input: true, validateOn: 'change', ...required }]);
     const field = fieldAt(form, 'a');
-    form.blur(field);
+    form.dispatch({ kind: 'blur', field });
     expect(field.errors()).toEqual([]);
-    form.input(field, [typed]);
-    form.input(field, ['']);
+    form.dispatch({ kind: 'input', field, strings: [typed] });
+    form.dispatch({ kind: 'input', field, strings: [''] });
     expect(field.errors()).toEqual([]);
-    form.blur(field);
+    form.dispatch({ kind: 'blur', field });
     expect(field.errors()).toEqual(['A is required']);
   },
 );
 
 test('a choice is judged at once', () => {
   const form = openForm([agree]);
-  form.input(fieldAt(form, 'agree'), ['true']);
-  form.input(fieldAt(form, 'agree'), []);
+  form.dispatch({ kind: 'input', field: fieldAt(form, 'agree'), strings: ['true'] });
+  form.dispatch({ kind: 'input', field: fieldAt(form, 'agree'), strings: [] });
   expect(fieldAt(form, 'agree').errors()).toEqual(['I agree is required']);
 });
 
@@ -67,7 +67,7 @@ test('a field validated on submit says nothing before', () => {
   const form = openForm([{ ...email, validateOn: 'submit' }]);
   typeAndLeave(form, 'email', 'ann');
   expect(fieldAt(form, 'email').errors()).toEqual([]);
-  form.submit();
+  form.dispatch({ kind: 'submit' });
   expect(fieldAt(form, 'email').errors()).toHaveLength(1);
 });
 
@@ -92,7 +92,7 @@ test('the author decides the sentence: customMessage, patternMessage, errors, an
       errorLabel: 'See',
     }),
   ]);
-  form.submit();
+  form.dispatch({ kind: 'submit' });
   expect(form.errors().map(({ message }) => message)).toEqual(['Tell us a!', 'Write x, not y', 'See please']);
 });
 
@@ -100,7 +100,7 @@ test('the alert lists errors in the order of the definition from the first faile
   const form = openForm([name, { type: 'fieldset', key: 's', components: [email] }, agree]);
   typeAndLeave(form, 'email', 'ann');
   expect(form.errors()).toEqual([]);
-  const outcome = form.submit();
+  const outcome = form.dispatch({ kind: 'submit' });
   expect(outcome.kind).toBe('invalid');
   expect(form.errors().map(({ keyOrPath }) => keyOrPath)).toEqual(['name', 'email', 'agree']);
   const [, before] = form.errors();
@@ -121,31 +121,31 @@ test('a hidden field is not validated, and what is not persistent neither', () =
     { ...name, conditional: { show: true, when: 'email', eq: 'x' } },
     { ...email, persistent: false, defaultValue: 'nonsense' },
   ]);
-  expect(form.submit()).toEqual({ kind: 'valid', data: { email: 'nonsense' } });
-  expect(form.storedData()).toEqual({});
+  expect(form.dispatch({ kind: 'submit' })).toEqual({ kind: 'valid', data: { email: 'nonsense' } });
+  expect(form.stored.data()).toEqual({});
 });
 
 test('a secret that is asked for but not kept is validated', () => {
   const form = openForm([{ ...email, persistent: false, protected: true, defaultValue: 'nonsense' }]);
-  expect(form.submit().kind).toBe('invalid');
-  expect(form.storedData()).toEqual({});
+  expect(form.dispatch({ kind: 'submit' }).kind).toBe('invalid');
+  expect(form.stored.data()).toEqual({});
 });
 
 test('a valid form gives its data, with true for the button that was pressed', () => {
   const form = openForm([name, { type: 'button', key: 'submit', label: 'Send', input: true }]);
   typeAndLeave(form, 'name', 'Ann');
-  expect(form.submit(fieldAt(form, 'submit'))).toEqual({
+  expect(form.dispatch({ kind: 'submit', by: fieldAt(form, 'submit') })).toEqual({
     kind: 'valid',
     data: { name: 'Ann', submit: true },
   });
-  expect(form.storedData()).toEqual({ name: 'Ann' });
+  expect(form.stored.data()).toEqual({ name: 'Ann' });
 });
 
 test('of two buttons the last that was pressed is marked', () => {
   const button = (key: string) => ({ type: 'button', key, label: key, input: true });
   const form = openForm([button('send'), button('sendNow')]);
-  form.submit(fieldAt(form, 'send'));
-  expect(form.submit(fieldAt(form, 'sendNow'))).toEqual({
+  form.dispatch({ kind: 'submit', by: fieldAt(form, 'send') });
+  expect(form.dispatch({ kind: 'submit', by: fieldAt(form, 'sendNow') })).toEqual({
     kind: 'valid',
     data: { send: false, sendNow: true },
   });
@@ -153,15 +153,19 @@ test('of two buttons the last that was pressed is marked', () => {
 
 test('a loaded value that a type cannot keep fails, and is not kept', () => {
   const form = openForm([name], { submission: { name: { first: 'Ann' } } });
-  expect(form.failureDetails().map(({ type }) => type)).toEqual(['string.type']);
-  expect(form.failureDetails()[0]).toMatchObject({ type: 'string.type', path: ['name'] });
+  expect(form.stored.failures().map(({ type }) => type)).toEqual(['string.type']);
+  expect(form.stored.failures()[0]).toMatchObject({ type: 'string.type', path: ['name'] });
 });
 
 test('the language changes every sentence and keeps what was typed, judged and listed', () => {
   const form = openForm([name, email]);
   typeAndLeave(form, 'email', 'ann');
-  form.submit();
-  form.setLanguage('fr', { 'name:label': 'Nom', 'email:label': 'Courriel' });
+  form.dispatch({ kind: 'submit' });
+  form.dispatch({
+    kind: 'setLanguage',
+    locale: 'fr',
+    texts: { 'name:label': 'Nom', 'email:label': 'Courriel' },
+  });
   expect(form.errors().map(({ message }) => message)).toEqual([
     'Le champ «\u00a0Nom\u00a0» est obligatoire.',
     'Le champ «\u00a0Courriel\u00a0» doit contenir une adresse courriel valide.',
@@ -173,7 +177,7 @@ test('the failures of a form read as the details of a refusal', () => {
   const form = openForm([{ ...name, validate: { required: true, minLength: 3 } }, email], {
     submission: { name: 'Al', email: 'x' },
   });
-  expect(form.failureDetails()).toMatchObject([
+  expect(form.stored.failures()).toMatchObject([
     {
       type: 'string.minLength',
       path: ['name'],
@@ -186,19 +190,22 @@ test('the failures of a form read as the details of a refusal', () => {
 test('when errors are forgotten none stands, answers stay, and sending again finds them all', () => {
   const form = openForm([name, email]);
   typeAndLeave(form, 'email', 'ann');
-  form.submit();
-  form.setServerErrors([
-    { type: 'any.odd', path: ['nobody'], message: 'The clerk is puzzled', context: {} },
-    { type: 'any.odd', path: ['name'], message: 'No such name', context: {} },
-  ]);
+  form.dispatch({ kind: 'submit' });
+  form.dispatch({
+    kind: 'setServerErrors',
+    details: [
+      { type: 'any.odd', path: ['nobody'], message: 'The clerk is puzzled', context: {} },
+      { type: 'any.odd', path: ['name'], message: 'No such name', context: {} },
+    ],
+  });
   expect(form.errors()).toHaveLength(4);
-  form.input(fieldAt(form, 'name'), ['A']);
-  form.input(fieldAt(form, 'name'), ['']);
-  form.forgetErrors();
+  form.dispatch({ kind: 'input', field: fieldAt(form, 'name'), strings: ['A'] });
+  form.dispatch({ kind: 'input', field: fieldAt(form, 'name'), strings: [''] });
+  form.dispatch({ kind: 'forgetErrors' });
   expect(form.errors()).toEqual([]);
   expect([fieldAt(form, 'name').errors(), fieldAt(form, 'email').errors()]).toEqual([[], []]);
   expect(form.data().email).toBe('ann');
-  form.submit();
+  form.dispatch({ kind: 'submit' });
   expect(form.errors().map(({ message }) => message)).toEqual([
     'Name is required',
     'Email must be a valid email.',

@@ -32,10 +32,10 @@ test('a change tells what changed, what follows from it, and who did it', () => 
       modified,
     });
   });
-  form.input(fieldAt(form, 'a'), ['x']);
-  form.setValue(fieldAt(form, 'a'), 'y');
-  form.setValue(fieldAt(form, 'a'), 'y');
-  form.blur(fieldAt(form, 'a'));
+  form.dispatch({ kind: 'input', field: fieldAt(form, 'a'), strings: ['x'] });
+  form.dispatch({ kind: 'setValue', field: fieldAt(form, 'a'), value: 'y' });
+  form.dispatch({ kind: 'setValue', field: fieldAt(form, 'a'), value: 'y' });
+  form.dispatch({ kind: 'blur', field: fieldAt(form, 'a') });
   expect(told).toEqual([
     {
       data: { a: 'x', b: 'x!' },
@@ -67,46 +67,47 @@ test('data and validity are worked out only when a listener reads them', () => {
   });
   form.on('change', () => undefined);
   evaluated.length = 0;
-  form.input(fieldAt(form, 'a'), ['x']);
+  form.dispatch({ kind: 'input', field: fieldAt(form, 'a'), strings: ['x'] });
   expect(evaluated).toEqual([]);
   form.on('change', ({ isValid }) => expect(isValid).toBe(false));
-  form.input(fieldAt(form, 'a'), ['xy']);
+  form.dispatch({ kind: 'input', field: fieldAt(form, 'a'), strings: ['xy'] });
   expect(evaluated).toContain('rules b');
 });
 
 test('who ends listening hears no more, and who listens may command', () => {
   const form = openForm([text('a'), text('b')]);
   const stop = form.on('change', (_, { changed }) => {
-    if (changed.component === 'a') form.setValue(fieldAt(form, 'b'), 'from a listener');
+    if (changed.component === 'a')
+      form.dispatch({ kind: 'setValue', field: fieldAt(form, 'b'), value: 'from a listener' });
   });
-  form.input(fieldAt(form, 'a'), ['x']);
+  form.dispatch({ kind: 'input', field: fieldAt(form, 'a'), strings: ['x'] });
   expect(form.data()).toEqual({ a: 'x', b: 'from a listener' });
   stop();
-  form.setValue(fieldAt(form, 'b'), '');
-  form.input(fieldAt(form, 'a'), ['y']);
+  form.dispatch({ kind: 'setValue', field: fieldAt(form, 'b'), value: '' });
+  form.dispatch({ kind: 'input', field: fieldAt(form, 'a'), strings: ['y'] });
   expect(form.data()).toEqual({ a: 'y', b: '' });
 });
 
 test('a refused submission is told in the order of Form.io, and a sent one too', () => {
   const form = openForm([text('a', required), text('b', required)]);
   const names = heard(form, 'submitButton', 'componentError', 'submitError', 'error', 'submit', 'submitDone');
-  form.submit();
+  form.dispatch({ kind: 'submit' });
   expect(names).toEqual(['submitButton', 'componentError', 'componentError', 'submitError', 'error']);
   expect([form.isSubmitted(), form.isPristine()]).toEqual([false, true]);
   names.length = 0;
-  for (const key of ['a', 'b']) form.input(fieldAt(form, key), ['x']);
-  const outcome = form.submit();
+  for (const key of ['a', 'b']) form.dispatch({ kind: 'input', field: fieldAt(form, key), strings: ['x'] });
+  const outcome = form.dispatch({ kind: 'submit' });
   expect([outcome.kind, form.isSubmitted(), form.isPristine()]).toEqual(['valid', true, false]);
-  form.sent({ data: form.data() }, true);
+  form.dispatch({ kind: 'sent', submission: { data: form.data() }, isSaved: true });
   expect(names).toEqual(['submitButton', 'submit', 'submitDone']);
 });
 
 test('a form that could not be saved counts as not submitted, and says so', () => {
   const form = openForm([text('a')]);
   const names = heard(form, 'submitError', 'error');
-  form.submit();
+  form.dispatch({ kind: 'submit' });
   expect(form.isSubmitted()).toBe(true);
-  form.setSubmitError('submitError');
+  form.dispatch({ kind: 'setSubmitError', name: 'submitError' });
   expect([form.isSubmitted(), names]).toEqual([false, ['submitError', 'error']]);
 });
 
@@ -116,8 +117,8 @@ test('entering and leaving a field is told, and a field that was left is touched
   form.on('focus', (field) => told.push(`focus ${field.component.key}`));
   form.on('blur', (field) => told.push(`blur ${field.component.key}`));
   const a = fieldAt(form, 'a');
-  form.focus(a);
-  form.blur(a);
+  form.dispatch({ kind: 'focus', field: a });
+  form.dispatch({ kind: 'blur', field: a });
   expect(told).toEqual(['focus a', 'blur a']);
   expect([a.isTouched(), a.isModified(), fieldAt(form, 'b').isTouched()]).toEqual([true, false, false]);
 });
@@ -131,8 +132,8 @@ test('rows that come and go are told with their grid and their place', () => {
   const told: unknown[] = [];
   form.on('dataGridAddRow', ({ component, row }) => told.push([component.component.key, row.index()]));
   form.on('dataGridDeleteRow', ({ index }) => told.push(index));
-  const row = form.addRow(grid);
-  form.removeRow(grid, row);
+  const row = form.dispatch({ kind: 'row:add', grid });
+  form.dispatch({ kind: 'row:remove', grid, row });
   expect(told).toEqual([['g', 2], 2]);
 });
 
@@ -140,7 +141,7 @@ test('an event of a button or a host is told by its name, with the data', () => 
   const form = openForm([text('a')], { submission: { a: 'x' } });
   const told: unknown[] = [];
   form.on('customEvent', ({ type, data }) => told.push([type, data]));
-  form.emit('navigateToNextPage');
+  form.dispatch({ kind: 'emit', event: 'navigateToNextPage' });
   expect(told).toEqual([['navigateToNextPage', { a: 'x' }]]);
 });
 
@@ -160,12 +161,12 @@ test('a page, a row or everything is judged on demand, and gives its errors in o
   const shown = () => ['a', 'g[0].c', 'g[1].c'].filter((path) => fieldAt(form, path).errors().length > 0);
   expect(shown()).toEqual([]);
   const [panel, gridField] = form.fields;
-  expect(panel && paths(form.validate(panel))).toEqual(['a']);
+  expect(panel && paths(form.dispatch({ kind: 'validate', within: panel }))).toEqual(['a']);
   expect(shown()).toEqual(['a']);
   const row = gridField?.rows()?.[1];
-  expect(row && paths(form.validate(row))).toEqual(['g[1].c', 'g[1].d']);
+  expect(row && paths(form.dispatch({ kind: 'validate', within: row }))).toEqual(['g[1].c', 'g[1].d']);
   expect(shown()).toEqual(['a', 'g[1].c']);
-  form.input(fieldAt(form, 'a'), ['x']);
-  expect(paths(form.validate())).toEqual(['g[0].c', 'g[0].d', 'g[1].c', 'g[1].d']);
+  form.dispatch({ kind: 'input', field: fieldAt(form, 'a'), strings: ['x'] });
+  expect(paths(form.dispatch({ kind: 'validate' }))).toEqual(['g[0].c', 'g[0].d', 'g[1].c', 'g[1].d']);
   expect([form.failedAttempts(), form.errors()]).toEqual([0, []]);
 });

@@ -72,7 +72,7 @@ describe('a computed value', () => {
       text('c', { hidden: true, calculateValue: { cat: ['got ', v('data.a')] } }),
     ]);
     expect(form.data()).toEqual({ a: '', c: 'got ' });
-    form.input(fieldAt(form, 'a'), ['yes']);
+    form.dispatch({ kind: 'input', field: fieldAt(form, 'a'), strings: ['yes'] });
     expect(form.data()).toEqual({ a: 'yes', b: 'got yes', c: 'got yes' });
   });
 
@@ -128,19 +128,19 @@ describe('a computed value', () => {
       ],
       all: 26,
     });
-    form.input(fieldAt(form, 'g[1].n'), ['1']);
+    form.dispatch({ kind: 'input', field: fieldAt(form, 'g[1].n'), strings: ['1'] });
     expect(form.data()).toMatchObject({ all: 11 });
     const [, second] = fieldAt(form, 'g').rows() ?? [];
-    if (second !== undefined) form.removeRow(fieldAt(form, 'g'), second);
+    if (second !== undefined) form.dispatch({ kind: 'row:remove', grid: fieldAt(form, 'g'), row: second });
     expect(form.data()).toMatchObject({ all: 6 });
   });
 
   test('on a form service is computed only where its author asks for that', () => {
     const components = [number('a'), number('b', { calculateValue: sum('data.a') })];
     const service = { submission: { a: 2, b: 99 }, absentStaysAbsent: true };
-    expect(openForm(components, service).storedData()).toEqual({ a: 2, b: 99 });
+    expect(openForm(components, service).stored.data()).toEqual({ a: 2, b: 99 });
     const asked = components.map((one) => ({ ...one, calculateServer: true }));
-    expect(openForm(asked, service).storedData()).toEqual({ a: 2, b: 2 });
+    expect(openForm(asked, service).stored.data()).toEqual({ a: 2, b: 2 });
   });
 });
 
@@ -171,7 +171,7 @@ describe('JSONLogic', () => {
       text('c', { conditional: { json: { steal: [1] } } }),
     ]);
     expect(form.data()).toEqual({ c: '' });
-    form.input(fieldAt(form, 'a'), ['6']);
+    form.dispatch({ kind: 'input', field: fieldAt(form, 'a'), strings: ['6'] });
     expect(form.data()).toEqual({ a: 6, b: '', c: '' });
   });
 
@@ -182,7 +182,7 @@ describe('JSONLogic', () => {
       text('b', { validate: { json: { '==': [v('data.a'), 'x'] } } }),
       text('c', { validate: { json: { steal: [1] } } }),
     ]);
-    expect(form.failureDetails().map(({ message }) => message)).toEqual([
+    expect(form.stored.failures().map(({ message }) => message)).toEqual([
       'Say good.',
       'a is required',
       'b is not valid.',
@@ -194,8 +194,8 @@ describe('JSONLogic', () => {
   test('judges each of several values, and the first that fails speaks', () => {
     const validate = { json: { '==': [v('input'), 'good'] } };
     const form = openForm([text('a', { multiple: true, validate })], { submission: { a: ['good', 'bad'] } });
-    expect(form.failureDetails().map(({ context }) => context.index)).toEqual([1]);
-    form.setValue(fieldAt(form, 'a'), ['good', 'good']);
+    expect(form.stored.failures().map(({ context }) => context.index)).toEqual([1]);
+    form.dispatch({ kind: 'setValue', field: fieldAt(form, 'a'), value: ['good', 'good'] });
     expect(form.isValid()).toBe(true);
   });
 });
@@ -207,7 +207,7 @@ describe('several values in one component', () => {
     const required = { ...several, validate: { required: true } };
     expect(
       openForm([required])
-        .failureDetails()
+        .stored.failures()
         .map(({ type }) => type),
     ).toEqual(['any.required']);
     expect(openForm([required], { submission: { s: ['a'] } }).isValid()).toBe(true);
@@ -217,5 +217,5 @@ describe('several values in one component', () => {
 test('what is hidden is judged only with validateWhenHidden', () => {
   const hidden = { hidden: true, validate: { required: true } };
   const form = openForm([text('a', hidden), text('b', { ...hidden, validateWhenHidden: true })]);
-  expect(form.failureDetails().map(({ path }) => path)).toEqual([['b']]);
+  expect(form.stored.failures().map(({ path }) => path)).toEqual([['b']]);
 });

@@ -5,9 +5,9 @@ import { fieldAt, openForm } from './open-form.ts';
 function left(typed: string, component: Parameters<typeof openForm>[0][number]) {
   const form = openForm([component]);
   const field = fieldAt(form, 'code');
-  form.input(field, [typed]);
+  form.dispatch({ kind: 'input', field, strings: [typed] });
   const whileTyping = field.shown();
-  form.blur(field);
+  form.dispatch({ kind: 'blur', field });
   return { value: field.value(), whileTyping, shown: field.shown(), errors: field.errors() };
 }
 

@@ -38,9 +38,17 @@ test('a keystroke in any of 1,000 fields evaluates what depends on that field, a
     if (type === 'content') continue;
     const isLeader = index % 10 === 0;
     const members = isLeader ? components.slice(index + 1, index + 10) : [];
-    form.input(fieldAt(form, key), type === 'checkbox' ? ['true'] : ['a']);
+    form.dispatch({
+      kind: 'input',
+      field: fieldAt(form, key),
+      strings: type === 'checkbox' ? ['true'] : ['a'],
+    });
     const typed = during(() =>
-      form.input(fieldAt(form, key), type === 'checkbox' || type === 'radio' ? [] : ['ab']),
+      form.dispatch({
+        kind: 'input',
+        field: fieldAt(form, key),
+        strings: type === 'checkbox' || type === 'radio' ? [] : ['ab'],
+      }),
     );
     expect({ key, ...typed }).toEqual({
       key,
@@ -64,15 +72,19 @@ test.each([10, 100, 1000])(
     });
     const { form, during } = counted(Array.from({ length: count }, text));
     const field = fieldAt(form, `f${count - 1}`);
-    expect(during(() => form.input(field, ['a']))).toEqual(nothing);
+    expect(during(() => form.dispatch({ kind: 'input', field, strings: ['a'] }))).toEqual(nothing);
     // Judged for the first time, the field is looked at once more, and is not drawn again.
     const view = field.view();
-    expect(during(() => form.blur(field))).toEqual({ ...nothing, rules: 1, view: 1 });
+    expect(during(() => form.dispatch({ kind: 'blur', field }))).toEqual({ ...nothing, rules: 1, view: 1 });
     expect(field.view()).toBe(view);
-    expect(during(() => form.input(field, ['ab']))).toEqual(nothing);
-    expect(during(() => form.input(field, ['too long']))).toEqual(nothing);
-    expect(during(() => form.blur(field))).toEqual({ ...nothing, rules: 1, view: 1 });
+    expect(during(() => form.dispatch({ kind: 'input', field, strings: ['ab'] }))).toEqual(nothing);
+    expect(during(() => form.dispatch({ kind: 'input', field, strings: ['too long'] }))).toEqual(nothing);
+    expect(during(() => form.dispatch({ kind: 'blur', field }))).toEqual({ ...nothing, rules: 1, view: 1 });
     // An error that stands follows what is typed.
-    expect(during(() => form.input(field, ['short']))).toEqual({ ...nothing, rules: 1, view: 1 });
+    expect(during(() => form.dispatch({ kind: 'input', field, strings: ['short'] }))).toEqual({
+      ...nothing,
+      rules: 1,
+      view: 1,
+    });
   },
 );

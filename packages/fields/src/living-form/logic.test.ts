@@ -30,9 +30,9 @@ test('while its trigger holds, logic disables and asks, and takes it back', () =
   ]);
   const b = fieldAt(form, 'b');
   expect([b.disabled(), b.required(), form.isValid()]).toEqual([false, false, true]);
-  form.input(fieldAt(form, 'a'), ['yes']);
+  form.dispatch({ kind: 'input', field: fieldAt(form, 'a'), strings: ['yes'] });
   expect([b.disabled(), b.required(), form.isValid()]).toEqual([true, true, false]);
-  form.input(fieldAt(form, 'a'), ['no']);
+  form.dispatch({ kind: 'input', field: fieldAt(form, 'a'), strings: ['no'] });
   expect([b.disabled(), b.required(), form.isValid()]).toEqual([false, false, true]);
 });
 
@@ -42,7 +42,7 @@ test('what logic hides is cleared, as what a condition hides', () => {
     text('b', { defaultValue: 'x', logic: logic(isYes('a'), turn('hidden', true)) }),
   ]);
   expect(form.data()).toEqual({ a: '', b: 'x' });
-  form.input(fieldAt(form, 'a'), ['yes']);
+  form.dispatch({ kind: 'input', field: fieldAt(form, 'a'), strings: ['yes'] });
   expect([form.data(), fieldAt(form, 'b').visible()]).toEqual([{ a: 'yes' }, false]);
 });
 
@@ -52,7 +52,7 @@ test('logic shows what is hidden', () => {
     text('b', { hidden: true, logic: logic(isYes('a'), turn('hidden', false)) }),
   ]);
   expect(fieldAt(form, 'b').visible()).toBe(false);
-  form.input(fieldAt(form, 'a'), ['yes']);
+  form.dispatch({ kind: 'input', field: fieldAt(form, 'a'), strings: ['yes'] });
   expect([form.data(), fieldAt(form, 'b').visible()]).toEqual([{ a: 'yes', b: '' }, true]);
 });
 
@@ -69,7 +69,7 @@ test('logic changes words, filled in and in each language', () => {
     const form = openForm(components, { locale, settings });
     const b = fieldAt(form, 'b');
     expect(b.plainText('label')).toBe('b');
-    form.input(fieldAt(form, 'a'), ['yes']);
+    form.dispatch({ kind: 'input', field: fieldAt(form, 'a'), strings: ['yes'] });
     expect(b.plainText('label')).toBe(words);
     expect(Object.keys(b.view().texts)).toEqual(['label']);
   }
@@ -83,7 +83,7 @@ test('JSONLogic triggers, and of two items the later has the last word', () => {
   ];
   const form = openForm([text('a'), text('b', { logic: items })]);
   const states = ['', 'no', 'yes'].map((word) => {
-    form.input(fieldAt(form, 'a'), [word]);
+    form.dispatch({ kind: 'input', field: fieldAt(form, 'a'), strings: [word] });
     return fieldAt(form, 'b').disabled();
   });
   expect(states).toEqual([false, true, false]);

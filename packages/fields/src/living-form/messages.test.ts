@@ -11,7 +11,7 @@ function sentences(
   const form = openForm([{ key: 'a', label: 'Answer', input: true, ...component }], {
     submission: { ...data, a: value },
   });
-  form.submit();
+  form.dispatch({ kind: 'submit' });
   return fieldAt(form, 'a').errors();
 }
 
@@ -52,7 +52,7 @@ test('one sentence for all rules is said once, by the first rule that fails', ()
   const form = openForm([{ type: 'textfield', key: 'a', label: 'A', input: true, validate }], {
     submission: { a: 'x' },
   });
-  expect(form.failureDetails().map(({ message, context }) => [message, context.validator])).toEqual([
+  expect(form.stored.failures().map(({ message, context }) => [message, context.validator])).toEqual([
     ['Not so.', 'minLength'],
   ]);
 });

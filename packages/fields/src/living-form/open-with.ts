@@ -70,6 +70,6 @@ export function fieldAt(form: Form, path: string): Field {
 
 /** What a resident does to a text field: types it whole and leaves. */
 export function typeAndLeave(form: Form, path: string, text: string): void {
-  form.input(fieldAt(form, path), [text]);
-  form.blur(fieldAt(form, path));
+  form.dispatch({ kind: 'input', field: fieldAt(form, path), strings: [text] });
+  form.dispatch({ kind: 'blur', field: fieldAt(form, path) });
 }

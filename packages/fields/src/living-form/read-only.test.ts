@@ -20,7 +20,7 @@ test('nothing that a resident types is taken in', () => {
 
 test('nothing is required of who reads, and leaving a field says nothing', () => {
   const form = openForm([text('a', { validate: { required: true } })], { readOnly });
-  form.blur(fieldAt(form, 'a'));
+  form.dispatch({ kind: 'blur', field: fieldAt(form, 'a') });
   const { required, disabled, errors } = fieldAt(form, 'a').view();
   expect({ required, disabled, errors }).toEqual({ required: false, disabled: true, errors: [] });
 });
@@ -58,8 +58,8 @@ test('the rows of a grid stay, and none may be added', () => {
   const [row] = field.rows() ?? [];
   if (row === undefined) throw new Error('One row.');
   expect(form.canAddRow(field)).toBe(false);
-  expect(() => form.addRow(field)).toThrow(/as it was/);
-  expect(() => form.removeRow(field, row)).toThrow(/as it was/);
+  expect(() => form.dispatch({ kind: 'row:add', grid: field })).toThrow(/as it was/);
+  expect(() => form.dispatch({ kind: 'row:remove', grid: field, row })).toThrow(/as it was/);
   expect(form.data()).toEqual({ g: [{ a: 'x' }] });
 });
 
@@ -69,10 +69,10 @@ test('pages are turned unjudged and in any order; the last one leads nowhere', (
     components: [text(`${key}1`, { validate: { required: true } })],
   });
   const form = openForm([step('a'), step('b'), step('c')], { readOnly, display: 'wizard' });
-  expect(form.nextPage().kind).toBe('turned');
+  expect(form.dispatch({ kind: 'forward' }).kind).toBe('turned');
   expect(form.wizard?.view().buttons).toEqual(['previous', 'next']);
   const last = form.wizard?.pages()[2];
-  expect(last && form.goToPage(last).kind).toBe('turned');
+  expect(last && form.dispatch({ kind: 'to', page: last }).kind).toBe('turned');
   expect(form.wizard?.view().buttons).toEqual(['previous']);
   expect(form.errors()).toEqual([]);
 });

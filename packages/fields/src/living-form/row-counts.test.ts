@@ -44,7 +44,7 @@ describe.each([10, 100, 500])('in a grid of %i rows', (count) => {
   test('a keystroke evaluates what hangs on its row, and the total of all', () => {
     const { form, during } = open();
     const field = fieldAt(form, `g[${count / 2}].n`);
-    const typed = during(() => form.input(field, ['5']));
+    const typed = during(() => form.dispatch({ kind: 'input', field, strings: ['5'] }));
     // The product, and the total when the number changed and when the product had. Both controls are told.
     expect(typed).toEqual({ ...nothing, condition: 1, calculation: 3, told: 2 });
     expect(fieldAt(form, 'sum').value()).toBe(count + 4);
@@ -52,7 +52,9 @@ describe.each([10, 100, 500])('in a grid of %i rows', (count) => {
 
   test('adding a row evaluates what stands in it, and leaves the others alone', () => {
     const { form, during } = open();
-    const added = during(() => form.addRow(fieldAt(form, 'g')).fields.forEach(look));
+    const added = during(() =>
+      form.dispatch({ kind: 'row:add', grid: fieldAt(form, 'g') }).fields.forEach(look),
+    );
     expect(added).toEqual({
       ...nothing,
       condition: 1,
@@ -68,8 +70,10 @@ describe.each([10, 100, 500])('in a grid of %i rows', (count) => {
     'after a row was added the others still cost a keystroke no more, with %j',
     (more) => {
       const { form, during } = open(more);
-      form.addRow(fieldAt(form, 'g')).fields.forEach(look);
-      const typed = during(() => form.input(fieldAt(form, `g[${count}].price`), ['3']));
+      form.dispatch({ kind: 'row:add', grid: fieldAt(form, 'g') }).fields.forEach(look);
+      const typed = during(() =>
+        form.dispatch({ kind: 'input', field: fieldAt(form, `g[${count}].price`), strings: ['3'] }),
+      );
       // The product is still nothing, and so is the total what it was.
       expect(typed).toEqual({ ...nothing, calculation: 2 });
     },
@@ -92,7 +96,9 @@ describe('a cycle through a row', () => {
     });
     const { form, during } = counted([loop], { g: [{}, {}, {}] });
     expect(form.unsettled()).toEqual([]);
-    const typed = during(() => form.input(fieldAt(form, 'g[1].go'), ['x']));
+    const typed = during(() =>
+      form.dispatch({ kind: 'input', field: fieldAt(form, 'g[1].go'), strings: ['x'] }),
+    );
     expect(form.unsettled()).toEqual([
       { path: 'g[1].a', reaction: 'calculation' },
       { path: 'g[1].b', reaction: 'calculation' },
@@ -103,7 +109,7 @@ describe('a cycle through a row', () => {
       { go: '', a: 0, b: 0 },
       { go: '', a: 0, b: 0 },
     ]);
-    form.input(fieldAt(form, 'g[1].go'), ['']);
+    form.dispatch({ kind: 'input', field: fieldAt(form, 'g[1].go'), strings: [''] });
     expect([form.unsettled(), rowsIn(form)[1]]).toEqual([[], { go: '', a: 0, b: 0 }]);
   });
 
@@ -116,7 +122,9 @@ describe('a cycle through a row', () => {
     const agreeing = counted([rows({ max: [orZero('row.least'), orZero('data.sum')] }), sum], {
       g: [{}, {}, {}],
     });
-    const typed = agreeing.during(() => agreeing.form.input(fieldAt(agreeing.form, 'g[1].least'), ['5']));
+    const typed = agreeing.during(() =>
+      agreeing.form.dispatch({ kind: 'input', field: fieldAt(agreeing.form, 'g[1].least'), strings: ['5'] }),
+    );
     expect(agreeing.form.unsettled()).toEqual([]);
     expect(agreeing.form.data()).toEqual({ g: [{ a: 5 }, { least: 5, a: 5 }, { a: 5 }], sum: 5 });
     // Each at most three times: for what was typed, for the total, and once more to see that it agrees.
@@ -140,10 +148,12 @@ describe('a cycle through a row', () => {
     ]);
     expect(opening.condition).toBeLessThanOrEqual(4 * (maximumRuns + 1));
     const [first] = fieldAt(form, 'g').rows() ?? [];
-    if (first !== undefined) form.removeRow(fieldAt(form, 'g'), first);
+    if (first !== undefined) form.dispatch({ kind: 'row:remove', grid: fieldAt(form, 'g'), row: first });
     // The row that is left has its place; the one that is gone is named no more.
     expect(form.unsettled()).toEqual([{ path: 'g[0].a', reaction: 'visibility' }]);
-    expect(during(() => form.input(fieldAt(form, 'other'), ['here']))).toEqual(nothing);
+    expect(
+      during(() => form.dispatch({ kind: 'input', field: fieldAt(form, 'other'), strings: ['here'] })),
+    ).toEqual(nothing);
   });
 });
 
@@ -153,9 +163,9 @@ test('showing a panel of 100 fields evaluates one condition and fills and draws 
   const panel = { type: 'panel', key: 'p', title: 'P', components, conditional };
   const { form, during } = counted([own('checkbox', 'open'), panel]);
   // Ticked once before: the first tick finds out that no rule looks at the checkbox.
-  form.input(fieldAt(form, 'open'), ['true']);
+  form.dispatch({ kind: 'input', field: fieldAt(form, 'open'), strings: ['true'] });
   for (const strings of [[], ['true'], []]) {
-    const counts = during(() => form.input(fieldAt(form, 'open'), strings));
+    const counts = during(() => form.dispatch({ kind: 'input', field: fieldAt(form, 'open'), strings }));
     expect(fieldAt(form, 'f99').visible()).toBe(strings.length > 0);
     expect(counts).toEqual({ ...nothing, condition: 1, reaction: 101, view: 101, told: 100 });
   }

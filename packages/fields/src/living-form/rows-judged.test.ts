@@ -30,12 +30,13 @@ function rowAt(form: Form, index: number) {
   return row;
 }
 
-const type = (form: Form, path: string, value: string) => form.input(fieldAt(form, path), [value]);
+const type = (form: Form, path: string, value: string) =>
+  form.dispatch({ kind: 'input', field: fieldAt(form, path), strings: [value] });
 
 describe('what a grid is judged by', () => {
   test('required fails when every cell is empty', () => {
     const form = open([grid([text('a')], { validate: { required: true } })]);
-    expect(form.failureDetails().map(({ type: rule, path }) => [rule, path])).toEqual([
+    expect(form.stored.failures().map(({ type: rule, path }) => [rule, path])).toEqual([
       ['any.required', ['g']],
     ]);
     type(form, 'g[0].a', 'x');
@@ -45,29 +46,29 @@ describe('what a grid is judged by', () => {
   test('a row that comes or goes is no reason to say that the grid is empty, or that rows are missing', () => {
     const asked = { initEmpty: true, validate: { required: true, minLength: 2 } };
     const form = open([grid([text('a')], asked)]);
-    form.addRow(fieldAt(form, 'g'));
+    form.dispatch({ kind: 'row:add', grid: fieldAt(form, 'g') });
     expect(fieldAt(form, 'g').errors()).toEqual([]);
-    form.removeRow(fieldAt(form, 'g'), rowAt(form, 0));
+    form.dispatch({ kind: 'row:remove', grid: fieldAt(form, 'g'), row: rowAt(form, 0) });
     expect(fieldAt(form, 'g').errors()).toEqual([]);
-    form.addRow(fieldAt(form, 'g'));
+    form.dispatch({ kind: 'row:add', grid: fieldAt(form, 'g') });
     type(form, 'g[0].a', 'x');
     type(form, 'g[0].a', '');
-    form.validate();
+    form.dispatch({ kind: 'validate' });
     expect(fieldAt(form, 'g').errors()).not.toEqual([]);
-    form.removeRow(fieldAt(form, 'g'), rowAt(form, 0));
+    form.dispatch({ kind: 'row:remove', grid: fieldAt(form, 'g'), row: rowAt(form, 0) });
     expect(fieldAt(form, 'g').errors()).not.toEqual([]);
   });
 
   test('the only row of a required grid that goes leaves a new one, and no error', () => {
     const form = open([grid([text('a')], { validate: { required: true } })]);
-    form.removeRow(fieldAt(form, 'g'), rowAt(form, 0));
+    form.dispatch({ kind: 'row:remove', grid: fieldAt(form, 'g'), row: rowAt(form, 0) });
     expect([fieldAt(form, 'g').rows()?.length, fieldAt(form, 'g').errors()]).toEqual([1, []]);
   });
 
   test('too few rows fail, and too many, in the words of the language or of the author', () => {
     const limited = (more: JsonObject = {}) =>
       grid([text('a')], { initEmpty: true, validate: { minLength: 2, maxLength: 3 }, ...more });
-    const said = (form: Form) => form.failureDetails().map(({ type: rule, message }) => [rule, message]);
+    const said = (form: Form) => form.stored.failures().map(({ type: rule, message }) => [rule, message]);
     const many = { g: [{}, {}, {}, {}] };
     expect(said(open([limited()], { g: [{}] }))).toEqual([
       ['array.minLength', 'The number of rows in Grid must be at least 2.'],
@@ -96,7 +97,7 @@ describe('what a grid is judged by', () => {
     for (const validate of [{}, { maxLength: 0 }, { maxLength: 5_000 }]) {
       const grown = grid([], { initEmpty: true, validate });
       expect(open([grown], rows(1_000)).isValid()).toBe(true);
-      expect(open([grown], rows(1_001)).failureDetails()).toMatchObject([
+      expect(open([grown], rows(1_001)).stored.failures()).toMatchObject([
         { type: 'array.maxLength', message: 'The number of rows in Grid must be at most 1000.' },
       ]);
       expect(canAddRows(fieldAt(open([grown], rows(999)), 'g'), undefined)).toBe(true);
@@ -108,7 +109,10 @@ describe('what a grid is judged by', () => {
 
   test('a service’s refusal of the number of rows is said in the language of the page', () => {
     const form = open([grid([text('a')], { validate: { minLength: 2 } })], { g: [{}] }, { locale: 'fr' });
-    form.setServerErrors([{ type: 'array.minLength', path: ['g'], message: 'Too few.', context: {} }]);
+    form.dispatch({
+      kind: 'setServerErrors',
+      details: [{ type: 'array.minLength', path: ['g'], message: 'Too few.', context: {} }],
+    });
     expect(fieldAt(form, 'g').errors()).toEqual([
       'Le nombre de lignes de «\u00a0Grid\u00a0» doit être d’au moins 2.',
     ]);
@@ -116,22 +120,22 @@ describe('what a grid is judged by', () => {
 
   test('a field in a row fails at its own place, and the list follows what comes and goes', () => {
     const form = open([grid([text('a', { validate: { required: true } })])], { g: [{ a: '' }, { a: '' }] });
-    expect(form.failureDetails().map(({ path }) => path)).toEqual([
+    expect(form.stored.failures().map(({ path }) => path)).toEqual([
       ['g', 0, 'a'],
       ['g', 1, 'a'],
     ]);
-    form.submit();
+    form.dispatch({ kind: 'submit' });
     const paths = () => form.errors().map(({ keyOrPath }) => keyOrPath);
     expect(paths()).toEqual(['g[0].a', 'g[1].a']);
-    form.removeRow(fieldAt(form, 'g'), rowAt(form, 0));
+    form.dispatch({ kind: 'row:remove', grid: fieldAt(form, 'g'), row: rowAt(form, 0) });
     expect(form.errors()).toHaveLength(1);
-    form.addRow(fieldAt(form, 'g'), 0);
+    form.dispatch({ kind: 'row:add', grid: fieldAt(form, 'g'), at: 0 });
     // A row that came after the attempt is not judged by it.
     expect(paths()).toEqual(['g[1].a']);
-    form.submit();
+    form.dispatch({ kind: 'submit' });
     expect(paths()).toEqual(['g[0].a', 'g[1].a']);
     type(form, 'g[0].a', 'x');
-    form.blur(fieldAt(form, 'g[0].a'));
+    form.dispatch({ kind: 'blur', field: fieldAt(form, 'g[0].a') });
     expect(paths()).toEqual(['g[1].a']);
   });
 
@@ -141,19 +145,22 @@ describe('what a grid is judged by', () => {
       { ...grid([text('c', { validate: { required: true } })]), key: 'inner' },
     ];
     const form = open([grid(cells)], { g: [{ a: '' }, { a: 'x', inner: [{ c: 'y' }, { c: '' }] }] });
-    form.submit();
+    form.dispatch({ kind: 'submit' });
     const listed = () => form.errors().map(({ message }) => message);
     expect(listed()).toEqual(['Enter it (row 1).', 'c is required (row 1.1)', 'c is required (row 2.2)']);
     expect(fieldAt(form, 'g[0].a').errors()).toEqual(['Enter it.']);
-    form.moveRow(fieldAt(form, 'g'), rowAt(form, 1), 0);
+    form.dispatch({ kind: 'row:move', grid: fieldAt(form, 'g'), row: rowAt(form, 1), to: 0 });
     expect(listed()).toEqual(['c is required (row 1.2)', 'Enter it (row 2).', 'c is required (row 2.1)']);
-    form.setLanguage('fr', {});
+    form.dispatch({ kind: 'setLanguage', locale: 'fr', texts: {} });
     expect(listed()[0]).toBe('Le champ «\u00a0c\u00a0» est obligatoire (ligne 1.2).');
   });
 
   test('what a service refused of a row stands at its field', () => {
     const form = open([grid([text('a')])], { g: [{ a: '1' }, { a: '2' }] });
-    form.setServerErrors([{ type: 'any.x', path: ['g', 1, 'a'], message: 'No.', context: {} }]);
+    form.dispatch({
+      kind: 'setServerErrors',
+      details: [{ type: 'any.x', path: ['g', 1, 'a'], message: 'No.', context: {} }],
+    });
     expect(fieldAt(form, 'g[1].a').errors()).toEqual(['No.']);
     expect(fieldAt(form, 'g[0].a').errors()).toEqual([]);
   });

@@ -44,7 +44,8 @@ function rowAt(form: Form, index: number, path = 'g') {
   return row;
 }
 
-const type = (form: Form, path: string, value: string) => form.input(fieldAt(form, path), [value]);
+const type = (form: Form, path: string, value: string) =>
+  form.dispatch({ kind: 'input', field: fieldAt(form, path), strings: [value] });
 
 describe('the rows of a grid', () => {
   test('one row stands there at first, with the defaults of its fields', () => {
@@ -87,7 +88,7 @@ describe('the rows of a grid', () => {
   test('keys that no component claims stay in their row, and are not stored', () => {
     const form = open([grid([text('a')])], { g: [{ a: '1', z: 9 }] });
     expect(form.data()).toEqual({ g: [{ a: '1', z: 9 }] });
-    expect(form.storedData()).toEqual({ g: [{ a: '1' }] });
+    expect(form.stored.data()).toEqual({ g: [{ a: '1' }] });
   });
 
   test('a row keeps its id and its fields when others come, go and move', () => {
@@ -97,12 +98,12 @@ describe('the rows of a grid', () => {
     const g = fieldAt(form, 'g');
     if (first === undefined || second === undefined || field === undefined) throw new Error('Two rows.');
     expect([field.path(), field.id]).toEqual(['g[1].a', 'f-2/a']);
-    const added = form.addRow(g, 0);
+    const added = form.dispatch({ kind: 'row:add', grid: g, at: 0 });
     expect(form.data()).toEqual({ g: [{ a: '' }, { a: '1' }, { a: '2' }] });
     expect([field.path(), field.id, added.id]).toEqual(['g[2].a', 'f-2/a', 3]);
-    form.moveRow(g, second, 0);
+    form.dispatch({ kind: 'row:move', grid: g, row: second, to: 0 });
     expect(form.data()).toEqual({ g: [{ a: '2' }, { a: '' }, { a: '1' }] });
-    form.removeRow(g, added);
+    form.dispatch({ kind: 'row:remove', grid: g, row: added });
     expect(form.data()).toEqual({ g: [{ a: '2' }, { a: '1' }] });
     expect([field.path(), rowsOf(form)[0]]).toEqual(['g[0].a', second]);
     expect(form.fieldById('f-3/a')).toBeUndefined();
@@ -117,7 +118,7 @@ describe('the rows of a grid', () => {
 
   test('a host may set all rows at once', () => {
     const form = open([grid([text('a')])]);
-    form.setValue(fieldAt(form, 'g'), [{ a: '7' }, { a: '8' }]);
+    form.dispatch({ kind: 'setValue', field: fieldAt(form, 'g'), value: [{ a: '7' }, { a: '8' }] });
     expect(form.data()).toEqual({ g: [{ a: '7' }, { a: '8' }] });
   });
 
@@ -128,11 +129,11 @@ describe('the rows of a grid', () => {
     type(form, 'g[0].inner[0].c', 'deep');
     type(form, 'g[0].box.b', 'boxed');
     expect(form.data()).toEqual({ g: [{ a: '', box: { b: 'boxed' }, inner: [{ c: 'deep' }] }] });
-    expect(form.storedData()).toEqual(form.data());
+    expect(form.stored.data()).toEqual(form.data());
     expect(fieldAt(form, 'g[0].inner[0].c').id).toBe('f-1/1/c');
-    form.addRow(fieldAt(form, 'g[0].inner'));
+    form.dispatch({ kind: 'row:add', grid: fieldAt(form, 'g[0].inner') });
     expect(form.data()).toEqual({ g: [{ a: '', box: { b: 'boxed' }, inner: [{ c: 'deep' }, { c: '' }] }] });
-    form.removeRow(fieldAt(form, 'g'), rowAt(form, 0));
+    form.dispatch({ kind: 'row:remove', grid: fieldAt(form, 'g'), row: rowAt(form, 0) });
     expect([form.data(), form.fieldById('f-1/1/c')]).toEqual([
       { g: [{ a: '', box: { b: '' }, inner: [{ c: '' }] }] },
       undefined,
@@ -142,10 +143,10 @@ describe('the rows of a grid', () => {
   test('where the only row is removed a fresh one stands, unless the grid may be empty', () => {
     const cells = [text('a', { defaultValue: 'x' })];
     const form = open([grid(cells)], { g: [{ a: '1' }] });
-    form.removeRow(fieldAt(form, 'g'), rowAt(form, 0));
+    form.dispatch({ kind: 'row:remove', grid: fieldAt(form, 'g'), row: rowAt(form, 0) });
     expect(form.data()).toEqual({ g: [{ a: 'x' }] });
     const empty = open([grid(cells, { initEmpty: true })], { g: [{ a: '1' }] });
-    empty.removeRow(fieldAt(empty, 'g'), rowAt(empty, 0));
+    empty.dispatch({ kind: 'row:remove', grid: fieldAt(empty, 'g'), row: rowAt(empty, 0) });
     expect(empty.data()).toEqual({ g: [] });
   });
 
@@ -154,8 +155,8 @@ describe('the rows of a grid', () => {
       g: [{ a: '1', inner: [{ c: 'x' }, { c: 'y' }], z: 9 }, { a: '2' }],
     });
     const [held] = Object(form.data().g);
-    form.removeRow(fieldAt(form, 'g'), rowAt(form, 0));
-    form.addRow(fieldAt(form, 'g'), 0, held);
+    form.dispatch({ kind: 'row:remove', grid: fieldAt(form, 'g'), row: rowAt(form, 0) });
+    form.dispatch({ kind: 'row:add', grid: fieldAt(form, 'g'), at: 0, held });
     expect(form.data()).toEqual({
       g: [
         { a: '1', inner: [{ c: 'x' }, { c: 'y' }], z: 9 },
@@ -170,21 +171,21 @@ describe('the rows of a grid', () => {
     });
     const form = open([grid([text('a'), list])], { g: [{ a: '1', list: [{ c: 'x' }] }, { a: '2' }] });
     const inList = () => rowsOf(form, 'g[0].list').map((row) => row.state());
-    form.openRow(fieldAt(form, 'g[0].list'), rowAt(form, 0, 'g[0].list'));
+    form.dispatch({ kind: 'row:open', grid: fieldAt(form, 'g[0].list'), row: rowAt(form, 0, 'g[0].list') });
     type(form, 'g[0].list[0].c', 'typed');
-    form.addRow(fieldAt(form, 'g[0].list'));
+    form.dispatch({ kind: 'row:add', grid: fieldAt(form, 'g[0].list') });
     type(form, 'g[0].list[1].c', 'new');
-    form.addRow(fieldAt(form, 'g[0].list[1].deep'));
+    form.dispatch({ kind: 'row:add', grid: fieldAt(form, 'g[0].list[1].deep') });
     type(form, 'g[0].list[1].deep[0].d', 'deepest');
-    form.submit();
-    const [row, opened, errors] = [rowAt(form, 0), form.openRows(), form.errors()];
+    form.dispatch({ kind: 'submit' });
+    const [row, opened, errors] = [rowAt(form, 0), form.kept().openRows, form.errors()];
     const [held] = Object(form.data().g);
-    form.removeRow(fieldAt(form, 'g'), row);
-    form.addRow(fieldAt(form, 'g'), 0, held, row);
+    form.dispatch({ kind: 'row:remove', grid: fieldAt(form, 'g'), row });
+    form.dispatch({ kind: 'row:add', grid: fieldAt(form, 'g'), at: 0, held, former: row });
     expect(inList()).toEqual(['open', 'new']);
-    expect(form.openRows()).toEqual(opened);
+    expect(form.kept().openRows).toEqual(opened);
     expect(form.errors().map(({ message }) => message)).toEqual(errors.map(({ message }) => message));
-    form.cancelRow(fieldAt(form, 'g[0].list'), rowAt(form, 0, 'g[0].list'));
+    form.dispatch({ kind: 'row:cancel', grid: fieldAt(form, 'g[0].list'), row: rowAt(form, 0, 'g[0].list') });
     expect(form.data()).toMatchObject({ g: [{ a: '1', list: [{ c: 'x' }] }, { a: '2' }] });
   });
 
@@ -241,7 +242,7 @@ describe('conditions and rows', () => {
     expect(shown(form)).toEqual(['any']);
     type(form, 'g[1].a', 'yes');
     expect(shown(form)).toEqual(['all', 'any']);
-    form.addRow(fieldAt(form, 'g'));
+    form.dispatch({ kind: 'row:add', grid: fieldAt(form, 'g') });
     expect(shown(form)).toEqual(['any']);
   });
 
@@ -272,7 +273,7 @@ describe('conditions and rows', () => {
       ),
     );
     const form = open([grid(chain, { initEmpty: true })]);
-    form.addRow(fieldAt(form, 'g'));
+    form.dispatch({ kind: 'row:add', grid: fieldAt(form, 'g') });
     expect(form.unsettled()).toEqual([]);
     expect(Object.keys(Object(form.data().g)[0])).toHaveLength(50);
     type(form, 'g[0].c0', 'no');
@@ -282,7 +283,7 @@ describe('conditions and rows', () => {
 
 test('as a form service judges, a grid that was not sent stays away', () => {
   const form = open([grid([text('a', { validate: { required: true } })])], {}, { absentStaysAbsent: true });
-  expect([form.storedData(), form.failureDetails()]).toEqual([{}, []]);
+  expect([form.stored.data(), form.stored.failures()]).toEqual([{}, []]);
 });
 
 test('a keystroke in one of 100 rows evaluates what hangs on that row alone', () => {
@@ -294,6 +295,6 @@ test('a keystroke in one of 100 rows evaluates what hangs on that row alone', ()
   type(form, 'g[70].a', 'yes');
   expect(new Set(seen)).toEqual(new Set(['condition g[70].b', 'reaction g[70].b']));
   seen.length = 0;
-  form.addRow(fieldAt(form, 'g'));
+  form.dispatch({ kind: 'row:add', grid: fieldAt(form, 'g') });
   expect(seen.filter((line) => !line.includes('[100]'))).toEqual([]);
 });

@@ -30,7 +30,7 @@ test.each([
 ])('%s becomes a sentence at its field', (type, context, sentence) => {
   const form = openForm([plate]);
   typeAndLeave(form, 'plate', 'abcd');
-  form.setServerErrors([refused(type, ['plate'], context)]);
+  form.dispatch({ kind: 'setServerErrors', details: [refused(type, ['plate'], context)] });
   expect(fieldAt(form, 'plate').errors()).toEqual([sentence]);
   expect(form.errors().map(({ message }) => message)).toEqual([sentence]);
 });
@@ -62,67 +62,74 @@ test.each([
   [{ type: 'textfield', key: 'a', label: 'A' }, 'any.invalidOption', {}, 'A is an invalid value.'],
 ])('a field of %o makes a sentence of %s', (component, type, context, sentence) => {
   const form = openForm([{ input: true, ...component }]);
-  form.setServerErrors([refused(type, ['a'], context)]);
+  form.dispatch({ kind: 'setServerErrors', details: [refused(type, ['a'], context)] });
   expect(fieldAt(form, 'a').errors()).toEqual([sentence]);
 });
 
 test('a rule that the form asks for nowhere is told in the service’s own words', () => {
   const form = openForm([{ type: 'textfield', key: 'a', label: 'A', input: true }]);
-  form.setServerErrors([refused('string.maxWords', ['a'], { limit: 2 })]);
+  form.dispatch({ kind: 'setServerErrors', details: [refused('string.maxWords', ['a'], { limit: 2 })] });
   expect(fieldAt(form, 'a').errors()).toEqual(['As it says']);
 });
 
 test('the type of the field decides what a plain base means', () => {
   const form = openForm([email]);
-  form.setServerErrors([refused('string.base', ['email'])]);
+  form.dispatch({ kind: 'setServerErrors', details: [refused('string.base', ['email'])] });
   expect(fieldAt(form, 'email').errors()).toEqual(['Email must be a valid email.']);
 });
 
 test('a detail with an unknown key is a plain line of the alert, after the fields, until the next submit', () => {
   const form = openForm([plate, email]);
-  form.setServerErrors([refused('any.unknown', ['nobody']), refused('any.required', ['email'])]);
+  form.dispatch({
+    kind: 'setServerErrors',
+    details: [refused('any.unknown', ['nobody']), refused('any.required', ['email'])],
+  });
   expect(form.errors()).toMatchObject([
     { type: 'component', keyOrPath: 'email', message: 'Email is required' },
     { type: 'submit', message: 'As it says', field: undefined },
   ]);
   typeAndLeave(form, 'plate', 'A');
   expect(form.errors()).toHaveLength(2);
-  form.submit();
+  form.dispatch({ kind: 'submit' });
   expect(form.errors()).toEqual([]);
 });
 
 test('what the resident changes is no longer refused', () => {
   const form = openForm([plate]);
-  form.setServerErrors([refused('any.required', ['plate'])]);
-  form.input(fieldAt(form, 'plate'), ['A']);
+  form.dispatch({ kind: 'setServerErrors', details: [refused('any.required', ['plate'])] });
+  form.dispatch({ kind: 'input', field: fieldAt(form, 'plate'), strings: ['A'] });
   expect(fieldAt(form, 'plate').errors()).toEqual([]);
   expect(form.errors()).toEqual([]);
 });
 
 test('a failed save without details is one translated line', () => {
   const form = openForm([plate]);
-  form.setSubmitError('submitError');
+  form.dispatch({ kind: 'setSubmitError', name: 'submitError' });
   expect(form.errors()).toHaveLength(1);
   expect(form.errors()[0]).toMatchObject({
     type: 'submit',
     message: expect.stringContaining('could not be sent'),
   });
-  form.setLanguage('fr', {});
+  form.dispatch({ kind: 'setLanguage', locale: 'fr', texts: {} });
   expect(form.errors()[0]?.message).toContain('n’a pas pu être envoyé');
-  form.setSubmitError(undefined);
+  form.dispatch({ kind: 'setSubmitError', name: undefined });
   expect(form.errors()).toEqual([]);
 });
 
 test('an alert that does not list every error says how many there are beside, in the language of the form', () => {
   const form = openForm([plate]);
   const lines = () => form.errors().map(({ message }) => message);
-  form.setServerErrors([refused('any.required', ['plate'])], 1_900);
+  form.dispatch({
+    kind: 'setServerErrors',
+    details: [refused('any.required', ['plate'])],
+    moreDetails: 1_900,
+  });
   expect(lines()).toEqual([
     'Plate is required',
     'More errors: 1900. They will be shown once these are corrected.',
   ]);
-  form.setLanguage('fr', {});
+  form.dispatch({ kind: 'setLanguage', locale: 'fr', texts: {} });
   expect(lines()[1]).toBe('Autres erreurs : 1900. Elles seront affichées une fois celles-ci corrigées.');
-  form.setServerErrors([refused('any.required', ['plate'])]);
+  form.dispatch({ kind: 'setServerErrors', details: [refused('any.required', ['plate'])] });
   expect(lines()).toHaveLength(1);
 });

@@ -37,12 +37,12 @@ describe('a group of checkboxes in a condition', () => {
   ])('that %s holds while the option is marked', (_, conditional) => {
     const form = openForm([group, text('kind', conditional)]);
     expect(visible(form, 'kind')).toBe(false);
-    form.input(fieldAt(form, 'needs'), ['tree']);
+    form.dispatch({ kind: 'input', field: fieldAt(form, 'needs'), strings: ['tree'] });
     expect([form.data(), visible(form, 'kind')]).toEqual([
       { needs: { tree: true, sign: false }, kind: '' },
       true,
     ]);
-    form.input(fieldAt(form, 'needs'), ['sign']);
+    form.dispatch({ kind: 'input', field: fieldAt(form, 'needs'), strings: ['sign'] });
     expect(visible(form, 'kind')).toBe(false);
   });
 });
@@ -56,9 +56,9 @@ test.each<[Json, boolean, boolean]>([
   ['', false, true],
 ])('show as %j: equal shows it %j, another answer %j', (show, whenEqual, otherwise) => {
   const form = openForm([text('a'), text('b', when('a', 'yes', show))]);
-  form.input(fieldAt(form, 'a'), ['yes']);
+  form.dispatch({ kind: 'input', field: fieldAt(form, 'a'), strings: ['yes'] });
   expect(visible(form, 'b')).toBe(whenEqual);
-  form.input(fieldAt(form, 'a'), ['no']);
+  form.dispatch({ kind: 'input', field: fieldAt(form, 'a'), strings: ['no'] });
   expect(visible(form, 'b')).toBe(otherwise);
 });
 
@@ -70,16 +70,16 @@ test('keys with dots and brackets nest in the data and are found as they are wri
     text('b', when('person.name', 'Ann')),
     text('c', when('cars[0].plate', 'ABC')),
   ]);
-  form.input(fieldAt(form, 'person.name'), ['Ann']);
-  form.input(fieldAt(form, 'cars[0].plate'), ['ABC']);
+  form.dispatch({ kind: 'input', field: fieldAt(form, 'person.name'), strings: ['Ann'] });
+  form.dispatch({ kind: 'input', field: fieldAt(form, 'cars[0].plate'), strings: ['ABC'] });
   const data = { person: { name: 'Ann' }, cars: [{ plate: 'ABC' }, { plate: '' }], b: '', c: '' };
-  expect([form.data(), form.storedData()]).toEqual([data, data]);
+  expect([form.data(), form.stored.data()]).toEqual([data, data]);
   const again = openForm([text('cars[1].plate')], {
     submission: { cars: [{ plate: 'A' }, { plate: 'B', more: 1 }] },
   });
   expect(fieldAt(again, 'cars[1].plate').value()).toBe('B');
   expect(again.data()).toEqual({ cars: [{ plate: 'A' }, { plate: 'B', more: 1 }] });
-  expect(again.storedData()).toEqual({ cars: [null, { plate: 'B' }] });
+  expect(again.stored.data()).toEqual({ cars: [null, { plate: 'B' }] });
 });
 
 test('a condition that names nothing sees nothing: shown for a negation, hidden else', () => {
@@ -93,16 +93,16 @@ test('the same key under conditions that exclude each other is one answer, kept 
     text('number', { ...when('who', 'owner'), validate: { required: true } }),
     text('number', when('who', 'tenant')),
   ]);
-  form.input(fieldAt(form, 'who'), ['owner']);
+  form.dispatch({ kind: 'input', field: fieldAt(form, 'who'), strings: ['owner'] });
   expect(form.isValid()).toBe(false);
-  form.input(fieldAt(form, 'who'), ['tenant']);
+  form.dispatch({ kind: 'input', field: fieldAt(form, 'who'), strings: ['tenant'] });
   expect(form.isValid()).toBe(true);
   const tenants = form.fields.at(-1);
-  if (tenants !== undefined) form.input(tenants, ['7']);
+  if (tenants !== undefined) form.dispatch({ kind: 'input', field: tenants, strings: ['7'] });
   expect(form.data()).toEqual({ who: 'tenant', number: '7' });
-  form.input(fieldAt(form, 'who'), ['owner']);
+  form.dispatch({ kind: 'input', field: fieldAt(form, 'who'), strings: ['owner'] });
   expect(form.data()).toEqual({ who: 'owner', number: '7' });
-  form.input(fieldAt(form, 'who'), ['nobody']);
+  form.dispatch({ kind: 'input', field: fieldAt(form, 'who'), strings: ['nobody'] });
   expect(form.data()).toEqual({ who: 'nobody' });
 });
 
@@ -125,11 +125,11 @@ test.each([
       ...when('a', 'hide', false),
     });
     const form = openForm([text('a'), layout]);
-    form.input(fieldAt(form, 'b'), ['kept?']);
-    form.input(fieldAt(form, 'a'), ['hide']);
+    form.dispatch({ kind: 'input', field: fieldAt(form, 'b'), strings: ['kept?'] });
+    form.dispatch({ kind: 'input', field: fieldAt(form, 'a'), strings: ['hide'] });
     expect(form.data()).toEqual(clearOnHide ? { a: 'hide' } : { a: 'hide', b: 'kept?' });
-    expect(form.storedData()).toEqual({ a: 'hide' });
-    form.input(fieldAt(form, 'a'), ['show']);
+    expect(form.stored.data()).toEqual({ a: 'hide' });
+    form.dispatch({ kind: 'input', field: fieldAt(form, 'a'), strings: ['show'] });
     expect(form.data()).toEqual({ a: 'show', b: clearOnHide ? '' : 'kept?' });
   },
 );
@@ -142,8 +142,8 @@ test('a page that a condition hides is neither judged nor stored, and both when 
   });
   const first = component('panel', 'first', { input: false, components: [text('a')] });
   const form = openForm([first, page]);
-  expect([form.isValid(), form.storedData()]).toEqual([true, { a: '' }]);
-  form.input(fieldAt(form, 'a'), ['more']);
+  expect([form.isValid(), form.stored.data()]).toEqual([true, { a: '' }]);
+  form.dispatch({ kind: 'input', field: fieldAt(form, 'a'), strings: ['more'] });
   expect([form.isValid(), fieldAt(form, 'second').visible()]).toEqual([false, true]);
 });
 
@@ -162,7 +162,7 @@ test.each<[JsonObject, Json, Json]>([
       component('select', 'a', { ...settings, dataSrc: 'values', data: { values: options(value) } }),
       text('b', when('a', value)),
     ]);
-    form.input(fieldAt(form, 'a'), [String(value)]);
+    form.dispatch({ kind: 'input', field: fieldAt(form, 'a'), strings: [String(value)] });
     expect(form.data()).toEqual({ a: kept, b: '' });
   },
 );
@@ -176,7 +176,7 @@ test('code that throws leaves a field visible, empties a value, and a rule unsai
     ],
     { runCode: createRunCode() },
   );
-  expect([form.data(), form.isValid(), form.unchecked()]).toEqual([
+  expect([form.data(), form.isValid(), form.stored.unchecked()]).toEqual([
     { a: '', b: '', c: '' },
     true,
     [
@@ -222,11 +222,11 @@ test('a panel that a guard hides by what the browser keeps is hidden, in page an
   const panel = component('panel', 'review', { customConditional: code, components: [text('decision')] });
   for (const absentStaysAbsent of [false, true]) {
     const form = openForm([text('a'), panel], { runCode: createRunCode(), absentStaysAbsent });
-    expect([fieldAt(form, 'decision').visible(), form.unchecked()]).toEqual([false, []]);
+    expect([fieldAt(form, 'decision').visible(), form.stored.unchecked()]).toEqual([false, []]);
   }
 });
 
 test('what nobody knows stays in the page and is dropped by the service', () => {
   const form = openForm([text('a')], { submission: { a: 'x', old: { b: 1 } } });
-  expect([form.data(), form.storedData()]).toEqual([{ a: 'x', old: { b: 1 } }, { a: 'x' }]);
+  expect([form.data(), form.stored.data()]).toEqual([{ a: 'x', old: { b: 1 } }, { a: 'x' }]);
 });

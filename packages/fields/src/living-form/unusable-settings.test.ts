@@ -65,10 +65,10 @@ describe.each(broken)('%s, where %s cannot be used', (rule, setting, component, 
     expect(paths).toContain(`components[0].${setting}`);
     for (const absentStaysAbsent of [true, false]) {
       const form = openForm([component], { submission: { a: filled }, absentStaysAbsent });
-      expect(form.unchecked()).toEqual([{ path: 'a', rule, reason: 'invalid' }]);
+      expect(form.stored.unchecked()).toEqual([{ path: 'a', rule, reason: 'invalid' }]);
       expect(form.isValid()).toBe(true);
       const untouched = openForm([component], { submission: {}, absentStaysAbsent });
-      expect(untouched.unchecked()).toEqual([]);
+      expect(untouched.stored.unchecked()).toEqual([]);
     }
   });
 });
@@ -76,8 +76,8 @@ describe.each(broken)('%s, where %s cannot be used', (rule, setting, component, 
 test('required that says neither yes nor no is told of what is empty', () => {
   const component = text('a', { validate: { required: 'perhaps' } });
   const told = [{ path: 'a', rule: 'required', reason: 'invalid' }];
-  expect(openForm([component]).unchecked()).toEqual(told);
-  expect(openForm([component], { submission: { a: 'x' } }).unchecked()).toEqual([]);
+  expect(openForm([component]).stored.unchecked()).toEqual(told);
+  expect(openForm([component], { submission: { a: 'x' } }).stored.unchecked()).toEqual([]);
 });
 
 test('what decides whether a component is seen, or what it holds, is told whatever is filled in', () => {
@@ -87,7 +87,7 @@ test('what decides whether a component is seen, or what it holds, is told whatev
     text('c', { calculateValue: [1] }),
     text('d', { customDefaultValue: ['x'] }),
   ];
-  expect(openForm(components).unchecked()).toEqual([
+  expect(openForm(components).stored.unchecked()).toEqual([
     { path: 'a', rule: 'conditional', reason: 'invalid' },
     { path: 'b', rule: 'customConditional', reason: 'invalid' },
     { path: 'c', rule: 'calculateValue', reason: 'invalid' },
@@ -101,8 +101,8 @@ test('what is hidden is not judged, and so not told', () => {
     conditional: { show: true, when: 'a', eq: 'yes' },
   });
   const open = (a: string) => openForm([text('a', {}), component], { submission: { a, b: 'x' } });
-  expect(open('no').unchecked()).toEqual([]);
-  expect(open('yes').unchecked()).toEqual([{ path: 'b', rule: 'pattern', reason: 'invalid' }]);
+  expect(open('no').stored.unchecked()).toEqual([]);
+  expect(open('yes').stored.unchecked()).toEqual([{ path: 'b', rule: 'pattern', reason: 'invalid' }]);
 });
 
 test('settings as authors leave them, and those of other types, tell of nothing', () => {
@@ -157,7 +157,11 @@ describe('two values that are computed from each other', () => {
     for (const components of [feeding, inCode]) {
       const form = openForm(components, { runCode: createRunCode(), submission: { a: 1, b: 1 } });
       expect(form.isValid()).toBe(true);
-      expect(form.unchecked()).toContainEqual({ path: 'a', rule: 'calculateValue', reason: 'nonConverging' });
+      expect(form.stored.unchecked()).toContainEqual({
+        path: 'a',
+        rule: 'calculateValue',
+        reason: 'nonConverging',
+      });
       expect(Object.keys(form.data())).toEqual(['a', 'b']);
     }
   });
@@ -167,7 +171,7 @@ describe('two values that are computed from each other', () => {
       text('a', { calculateValue: { var: 'data.b' } }),
       text('b', { calculateValue: { var: 'data.a' } }),
     ];
-    expect(openForm(agreeing, { submission: { a: 'x', b: 'x' } }).unchecked()).toEqual([]);
+    expect(openForm(agreeing, { submission: { a: 'x', b: 'x' } }).stored.unchecked()).toEqual([]);
   });
 
   test('that follow in one direction are no circle', () => {
@@ -186,7 +190,7 @@ test('a condition that its own component feeds is told where it does not come to
     text('a', { defaultValue: 'x', conditional: { show: false, when: 'b', eq: 'x' } }),
     text('b', { calculateValue: { var: 'data.a' } }),
   ];
-  expect(openForm(loop).unchecked()).toEqual([
+  expect(openForm(loop).stored.unchecked()).toEqual([
     { path: 'a', rule: 'conditional', reason: 'nonConverging' },
     { path: 'b', rule: 'calculateValue', reason: 'nonConverging' },
   ]);

@@ -29,7 +29,7 @@ describe('the buttons of a page', () => {
   test('are those that lead on from there, and cancel last', () => {
     const { form, buttons } = open(two());
     expect(buttons()).toEqual(['next', 'cancel']);
-    form.nextPage();
+    form.dispatch({ kind: 'forward' });
     expect(buttons()).toEqual(['previous', 'submit', 'cancel']);
   });
 
@@ -65,13 +65,13 @@ describe('the buttons of a page', () => {
       top,
       ...(isJsonObject(settings) && { settings }),
     });
-    opened.form.nextPage();
+    opened.form.dispatch({ kind: 'forward' });
     expect(opened.buttons()).toEqual(expected);
   });
 
   test('a form whose sending is switched off has the button all the same', () => {
     const { form, wizard, buttons } = open(two(), { top: { disableWizardSubmit: true } });
-    form.nextPage();
+    form.dispatch({ kind: 'forward' });
     expect([buttons(), wizard.view().isSubmitDisabled]).toEqual([['previous', 'submit', 'cancel'], true]);
   });
 });
@@ -85,7 +85,8 @@ describe('the only way on', () => {
   function ways(components: readonly Json[], options: Parameters<typeof openForm>[1] = {}) {
     const { form, wizard, buttons } = open(components, options);
     const seen = [buttons()];
-    while (buttons().includes('next') && form.nextPage().kind === 'turned') seen.push(buttons());
+    while (buttons().includes('next') && form.dispatch({ kind: 'forward' }).kind === 'turned')
+      seen.push(buttons());
     return { seen, at: wizard.index() };
   }
 
@@ -104,10 +105,10 @@ describe('the only way on', () => {
     const told: unknown[] = [];
     form.on('nextPage', ({ page }) => told.push(page));
     form.on('submitRequested', () => told.push('send'));
-    form.nextPage();
+    form.dispatch({ kind: 'forward' });
     expect([at(), buttons()]).toEqual(['two', []]);
-    form.requestSubmit();
-    form.emit('submitButton');
+    form.dispatch({ kind: 'requestSubmit' });
+    form.dispatch({ kind: 'emit', event: 'submitButton' });
     expect(told).toEqual([1, 'send', 'send']);
   });
 
@@ -171,7 +172,7 @@ describe('the steps are shown', () => {
   test('not on a page that asks for none', () => {
     const { form, wizard } = open([panel('one', [], { breadcrumb: 'none' }), panel('two', [])]);
     const first = wizard.view().header;
-    form.nextPage();
+    form.dispatch({ kind: 'forward' });
     expect([first, wizard.view().header]).toEqual(['none', 'list']);
   });
 });
@@ -184,7 +185,7 @@ describe('completed steps are links', () => {
     [{ breadcrumbSettings: { clickable: false }, allowPrevious: true }, true],
   ])('where the form says %j: %j', (top, reachable) => {
     const { form, wizard } = open(two(), { top });
-    form.nextPage();
+    form.dispatch({ kind: 'forward' });
     expect(wizard.pages().map(wizard.isReachable)).toEqual([reachable, false]);
   });
 });
@@ -203,10 +204,10 @@ describe('a wizard within the wizard', () => {
   test('gives its pages to the whole, judged as any, and keeps its values as a submission', () => {
     const { form, names, at } = open([panel('a', [text('a1')]), inner, panel('d', [text('d1')])]);
     expect(names()).toEqual(['a', 'b', 'c', 'd']);
-    form.nextPage();
-    expect(form.nextPage().kind).toBe('invalid');
+    form.dispatch({ kind: 'forward' });
+    expect(form.dispatch({ kind: 'forward' }).kind).toBe('invalid');
     typeAndLeave(form, 'inner.data.b1', 'x');
-    form.nextPage();
+    form.dispatch({ kind: 'forward' });
     expect([at(), form.data()]).toMatchObject(['c', { inner: { data: { b1: 'x' } } }]);
   });
 
@@ -236,12 +237,12 @@ describe('from a page that was changed back to the review', () => {
 
   test('in one step, past all that was completed', () => {
     const { form, wizard, at } = open([...two(), panel('three', [])], review);
-    for (let page = 0; page < 3; page += 1) form.nextPage();
+    for (let page = 0; page < 3; page += 1) form.dispatch({ kind: 'forward' });
     expect([wizard.current().kind, wizard.canReturn()]).toEqual(['review', false]);
     const [first] = wizard.pages();
-    if (first !== undefined) form.goToPage(first, true);
+    if (first !== undefined) form.dispatch({ kind: 'to', page: first, isForced: true });
     expect([at(), wizard.view().canReturn]).toEqual(['one', true]);
-    form.returnToReview();
+    form.dispatch({ kind: 'review' });
     expect(wizard.current().kind).toBe('review');
   });
 
@@ -251,16 +252,16 @@ describe('from a page that was changed back to the review', () => {
       [panel('one', [text('a', { validate: { required: true } })]), asked, panel('two', [])],
       { ...review, submission: { a: 'x' } },
     );
-    form.nextPage();
-    form.nextPage();
+    form.dispatch({ kind: 'forward' });
+    form.dispatch({ kind: 'forward' });
     const [first] = wizard.pages();
-    if (first !== undefined) form.goToPage(first, true);
+    if (first !== undefined) form.dispatch({ kind: 'to', page: first, isForced: true });
     typeAndLeave(form, 'a', '');
-    expect(form.returnToReview().kind).toBe('invalid');
+    expect(form.dispatch({ kind: 'review' }).kind).toBe('invalid');
     typeAndLeave(form, 'a', 'more');
-    form.returnToReview();
+    form.dispatch({ kind: 'review' });
     expect(at()).toBe('asked');
-    form.returnToReview();
+    form.dispatch({ kind: 'review' });
     expect(wizard.current().kind).toBe('review');
   });
 
@@ -268,8 +269,8 @@ describe('from a page that was changed back to the review', () => {
     const { form, wizard } = open(two(), review);
     expect(wizard.canReturn()).toBe(false);
     const place = { at: 'f-two', trail: ['f-one'], completed: ['f-one'], reviewed: true } as const;
-    form.restorePlace(place);
-    expect([wizard.canReturn(), form.place()]).toEqual([true, place]);
+    form.dispatch({ kind: 'restore', place });
+    expect([wizard.canReturn(), form.kept().place]).toEqual([true, place]);
     expect(fieldAt(form, 'b').visible()).toBe(true);
   });
 });

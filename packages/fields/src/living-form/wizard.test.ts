@@ -48,7 +48,7 @@ function open(components: readonly Json[], more: Parameters<typeof openForm>[1] 
 }
 
 function type(form: Form, path: string, words: string): void {
-  form.input(fieldAt(form, path), [words]);
+  form.dispatch({ kind: 'input', field: fieldAt(form, path), strings: [words] });
 }
 
 const three = [panel('one', [text('a', required)]), panel('two', [text('b')]), panel('three', [text('c')])];
@@ -61,35 +61,44 @@ test('a page is a panel; next judges it, previous does not, and what was passed 
     false,
     true,
   ]);
-  const refused = form.nextPage();
+  const refused = form.dispatch({ kind: 'forward' });
   expect(refused).toMatchObject({ kind: 'invalid', errors: [{ keyOrPath: 'a' }] });
   expect([steps()[0], form.failedAttempts(), form.errors().length]).toEqual(['ONE', 1, 1]);
   type(form, 'a', 'x');
-  expect(form.nextPage().kind).toBe('turned');
+  expect(form.dispatch({ kind: 'forward' }).kind).toBe('turned');
   expect([steps(), form.errors()]).toEqual([['one ✓', 'TWO', 'three'], []]);
-  form.nextPage();
-  expect([steps(), wizard.hasNext(), form.nextPage()]).toEqual([
+  form.dispatch({ kind: 'forward' });
+  expect([steps(), wizard.hasNext(), form.dispatch({ kind: 'forward' })]).toEqual([
     ['one ✓', 'two ✓', 'THREE'],
     false,
     { kind: 'stayed' },
   ]);
-  form.previousPage();
+  form.dispatch({ kind: 'previous' });
   expect(steps()).toEqual(['one ✓', 'TWO', 'three']);
-  form.previousPage();
-  expect([form.previousPage(), steps()]).toEqual([{ kind: 'stayed' }, ['ONE', 'two ✓', 'three']]);
+  form.dispatch({ kind: 'previous' });
+  expect([form.dispatch({ kind: 'previous' }), steps()]).toEqual([
+    { kind: 'stayed' },
+    ['ONE', 'two ✓', 'three'],
+  ]);
 });
 
 test('a resident reaches completed steps and no others', () => {
   const { form, wizard, steps } = open(three, { submission: { a: 'x' } });
-  form.nextPage();
-  form.nextPage();
+  form.dispatch({ kind: 'forward' });
+  form.dispatch({ kind: 'forward' });
   const [one, two, last] = wizard.pages();
   if (one === undefined || two === undefined || last === undefined) throw new Error('Three pages.');
   expect(wizard.pages().map(wizard.isReachable)).toEqual([true, true, false]);
-  expect(form.goToPage(one).kind).toBe('turned');
-  expect([form.goToPage(last), steps()]).toEqual([{ kind: 'stayed' }, ['ONE', 'two ✓', 'three']]);
-  expect(form.goToPage(two).kind).toBe('turned');
-  expect([form.goToPage(last, true).kind, steps()]).toEqual(['turned', ['one ✓', 'two ✓', 'THREE']]);
+  expect(form.dispatch({ kind: 'to', page: one }).kind).toBe('turned');
+  expect([form.dispatch({ kind: 'to', page: last }), steps()]).toEqual([
+    { kind: 'stayed' },
+    ['ONE', 'two ✓', 'three'],
+  ]);
+  expect(form.dispatch({ kind: 'to', page: two }).kind).toBe('turned');
+  expect([form.dispatch({ kind: 'to', page: last, isForced: true }).kind, steps()]).toEqual([
+    'turned',
+    ['one ✓', 'two ✓', 'THREE'],
+  ]);
 });
 
 test.each<[JsonObject, boolean]>([
@@ -99,7 +108,7 @@ test.each<[JsonObject, boolean]>([
   [{ breadcrumbSettings: { clickable: false }, allowPrevious: true }, true],
 ])('a page with %j lets completed steps be reached: %j', (settings, reachable) => {
   const { form, wizard } = open([panel('one', [text('a')]), panel('two', [text('b')], settings)]);
-  form.nextPage();
+  form.dispatch({ kind: 'forward' });
   expect(wizard.pages().map(wizard.isReachable)).toEqual([reachable, false]);
 });
 
@@ -147,7 +156,7 @@ describe('a panel inside a page', () => {
   test('is judged with the page, with the condition that hides it as on any panel', () => {
     const { form, steps } = open(nested);
     const failing = () => {
-      const outcome = form.nextPage();
+      const outcome = form.dispatch({ kind: 'forward' });
       return outcome.kind === 'invalid' ? outcome.errors.map(({ keyOrPath }) => keyOrPath) : outcome.kind;
     };
     type(form, 'x', 'more');
@@ -160,12 +169,15 @@ describe('a panel inside a page', () => {
 
   test('belongs to that page, also for a place that was kept when it was a step', () => {
     const { form, wizard } = open(nested, { submission: { a: 'y' } });
-    expect(form.pageOf(fieldAt(form, 'b'))?.id).toBe('f-outer');
-    form.restorePlace({ at: 'f-three', trail: ['f-outer', 'f-inner'], completed: ['f-inner'] });
+    expect(form.wizard?.pageOf(fieldAt(form, 'b'))?.id).toBe('f-outer');
+    form.dispatch({
+      kind: 'restore',
+      place: { at: 'f-three', trail: ['f-outer', 'f-inner'], completed: ['f-inner'] },
+    });
     expect(wizard.current().id).toBe('f-three');
-    expect(form.previousPage()).toMatchObject({ kind: 'turned', page: { id: 'f-outer' } });
+    expect(form.dispatch({ kind: 'previous' })).toMatchObject({ kind: 'turned', page: { id: 'f-outer' } });
     expect(wizard.nearest('f-deeper').id).toBe('f-outer');
-    form.restorePlace({ at: 'f-inner', trail: [], completed: [] });
+    form.dispatch({ kind: 'restore', place: { at: 'f-inner', trail: [], completed: [] } });
     expect(wizard.current().id).toBe('f-outer');
   });
 });
@@ -176,7 +188,7 @@ test('conditional pages come and go with the count, and a page that is hidden un
   expect(steps()).toEqual(['ONE', 'last']);
   type(form, 'a', 'more');
   expect(steps()).toEqual(['ONE', 'more', 'last']);
-  form.nextPage();
+  form.dispatch({ kind: 'forward' });
   expect(steps()).toEqual(['one ✓', 'MORE', 'last']);
   type(form, 'a', 'no');
   expect([steps(), wizard.index(), form.isValid()]).toEqual([['ONE', 'last'], 0, true]);
@@ -199,9 +211,9 @@ describe('the page that an author says comes next', () => {
   ])('%s', (answer, steps) => {
     const opened = open(nextBy(by));
     type(opened.form, 'a', answer);
-    opened.form.nextPage();
+    opened.form.dispatch({ kind: 'forward' });
     expect(opened.steps()).toEqual(steps);
-    opened.form.previousPage();
+    opened.form.dispatch({ kind: 'previous' });
     expect(opened.steps()[0]).toBe('ONE');
   });
 
@@ -217,10 +229,10 @@ describe('the page that an author says comes next', () => {
       runCode: createRunCode(),
     });
     type(run.form, 'a', 'x');
-    run.form.nextPage();
+    run.form.dispatch({ kind: 'forward' });
     expect(run.steps()).toEqual(['one ✓', 'two', 'THREE']);
     const notRun = open(nextBy("next = 'three'"));
-    notRun.form.nextPage();
+    notRun.form.dispatch({ kind: 'forward' });
     expect(notRun.steps()).toEqual(['one ✓', 'TWO', 'three']);
   });
 });
@@ -228,7 +240,7 @@ describe('the page that an author says comes next', () => {
 test('a review is the last page, and counted', () => {
   const { form, wizard, steps } = open([panel('one', [text('a')])], { settings: { review: true } });
   expect(steps()).toEqual(['ONE', 'review']);
-  form.nextPage();
+  form.dispatch({ kind: 'forward' });
   expect([wizard.current().kind, wizard.hasNext()]).toEqual(['review', false]);
 });
 
@@ -237,10 +249,10 @@ test('turning is told with the new index and the data, and a language switch kee
   const told: unknown[] = [];
   form.on('nextPage', ({ page, submission }) => told.push(['next', page, submission.data.a]));
   form.on('prevPage', ({ page }) => told.push(['previous', page]));
-  form.nextPage();
-  form.nextPage();
-  form.previousPage();
-  form.setLanguage('fr', {});
+  form.dispatch({ kind: 'forward' });
+  form.dispatch({ kind: 'forward' });
+  form.dispatch({ kind: 'previous' });
+  form.dispatch({ kind: 'setLanguage', locale: 'fr', texts: {} });
   expect([told, wizard.index()]).toEqual([
     [
       ['next', 1, 'x'],
@@ -255,33 +267,32 @@ test('every page is judged when the form is sent, and each error knows its page'
   const { form } = open([panel('one', [text('a', required)]), panel('two', [text('b', required)])], {
     submission: { a: 'x' },
   });
-  form.nextPage();
-  form.previousPage();
+  form.dispatch({ kind: 'forward' });
+  form.dispatch({ kind: 'previous' });
   type(form, 'a', '');
-  const outcome = form.submit();
+  const outcome = form.dispatch({ kind: 'submit' });
   const pages =
-    outcome.kind === 'invalid' ? outcome.errors.map(({ field }) => field && form.pageOf(field)?.id) : [];
+    outcome.kind === 'invalid'
+      ? outcome.errors.map(({ field }) => field && form.wizard?.pageOf(field)?.id)
+      : [];
   expect(pages).toEqual(['f-one', 'f-two']);
 });
 
 test('what a form service refuses leads to the first page that has it, unless the page that is shown does', () => {
   const { form, wizard } = open(three, { submission: { a: 'x' } });
   const refusal = (key: string) => ({ type: 'any.required', path: [key], message: '', context: {} });
-  form.nextPage();
-  form.nextPage();
-  form.setServerErrors([refusal('c'), refusal('b')]);
+  form.dispatch({ kind: 'forward' });
+  form.dispatch({ kind: 'forward' });
+  form.dispatch({ kind: 'setServerErrors', details: [refusal('c'), refusal('b')] });
   expect(wizard.current().id).toBe('f-three');
-  form.setServerErrors([refusal('nobody')]);
+  form.dispatch({ kind: 'setServerErrors', details: [refusal('nobody')] });
   expect(wizard.current().id).toBe('f-three');
-  form.setServerErrors([refusal('b'), refusal('a')]);
+  form.dispatch({ kind: 'setServerErrors', details: [refusal('b'), refusal('a')] });
   expect(wizard.current().id).toBe('f-one');
 });
 
-test('a form that is no wizard has no pages, and turns none', () => {
+test('a form that is no wizard has no pages, and cannot turn any', () => {
   const form = openForm(three);
-  expect([form.wizard, form.nextPage(), form.pageOf(fieldAt(form, 'a'))]).toEqual([
-    undefined,
-    { kind: 'stayed' },
-    undefined,
-  ]);
+  expect(form.wizard).toBeUndefined();
+  expect(() => form.dispatch({ kind: 'forward' })).toThrow('The form lacks what does forward.');
 });

@@ -139,7 +139,12 @@ function lay(form: Form, field: Field, search: Search): void {
   const { asking } = searchOf(field);
   // Asked once, whatever is searched for after that.
   const kept = asking === undefined ? search : { ...search, asking };
-  form.setAside(field, asideFor(kept), search.searching !== undefined);
+  form.dispatch({
+    kind: 'setAside',
+    field,
+    aside: asideFor(kept),
+    isUnderWay: search.searching !== undefined,
+  });
 }
 
 function valueFrom({ address, attributes }: Suggestion): LocationValue {
@@ -152,7 +157,7 @@ function writeLocation(form: Form, field: Field, location: LocationValue): void 
   const { settings } = field.component;
   if (locationOf(field.value(), settings).address === '' && location.address === '') return;
   const text: Json = location.address === '' ? '' : JSON.stringify(location);
-  form.input(field, [searchOf(field).term, text]);
+  form.dispatch({ kind: 'input', field, strings: [searchOf(field).term, text] });
 }
 
 /** The resident reads a plain sentence instead. Product rule. */

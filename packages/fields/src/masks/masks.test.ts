@@ -16,7 +16,7 @@ function typed(texts: readonly string[], more: object): readonly string[] {
   const form = openForm([{ ...component, ...more }]);
   const field = fieldAt(form, 'a');
   return texts.map((text) => {
-    form.input(field, [text]);
+    form.dispatch({ kind: 'input', field, strings: [text] });
     return field.shown()[0] ?? '';
   });
 }
@@ -24,8 +24,8 @@ function typed(texts: readonly string[], more: object): readonly string[] {
 function left(text: string, more: object) {
   const form = openForm([{ ...component, ...more }]);
   const field = fieldAt(form, 'a');
-  form.input(field, [text]);
-  form.blur(field);
+  form.dispatch({ kind: 'input', field, strings: [text] });
+  form.dispatch({ kind: 'blur', field });
   return { value: field.value(), shown: field.shown()[0], errors: field.errors() };
 }
 
@@ -78,7 +78,7 @@ test('of several masks the first is chosen, and an untouched field is empty', ()
   const form = openForm([several]);
   expect(form.data()).toEqual({ a: { value: '', maskName: 'Plate' } });
   expect(fieldAt(form, 'a').shown()).toEqual(['Plate', '']);
-  expect(openForm([{ ...several, validate: { required: true } }]).failureDetails()).toMatchObject([
+  expect(openForm([{ ...several, validate: { required: true } }]).stored.failures()).toMatchObject([
     { type: 'any.required' },
   ]);
 });
@@ -86,13 +86,13 @@ test('of several masks the first is chosen, and an untouched field is empty', ()
 test('the chosen mask writes and judges what is typed', () => {
   const form = openForm([several]);
   const field = fieldAt(form, 'a');
-  form.input(field, ['Permit', '1234']);
+  form.dispatch({ kind: 'input', field, strings: ['Permit', '1234'] });
   expect(field.value()).toEqual({ value: '12-34', maskName: 'Permit' });
-  form.input(field, ['Plate', '12-34']);
-  form.blur(field);
+  form.dispatch({ kind: 'input', field, strings: ['Plate', '12-34'] });
+  form.dispatch({ kind: 'blur', field });
   expect(field.errors()).toEqual(['A does not match the mask.']);
-  form.input(field, ['Plate', 'ABCD123']);
-  form.blur(field);
+  form.dispatch({ kind: 'input', field, strings: ['Plate', 'ABCD123'] });
+  form.dispatch({ kind: 'blur', field });
   expect([field.value(), field.errors()]).toEqual([{ value: 'ABCD 123', maskName: 'Plate' }, []]);
 });
 
@@ -100,7 +100,7 @@ test('several masks write letters as a single one does, and leave what was store
   const plate = { ...several, inputMasks: [{ label: 'Plate', mask: 'AA 99' }] };
   expect(left('ab12', { inputMask: 'AA 99' }).value).toBe('AB 12');
   const form = openForm([plate]);
-  form.input(fieldAt(form, 'a'), ['Plate', 'ab12']);
+  form.dispatch({ kind: 'input', field: fieldAt(form, 'a'), strings: ['Plate', 'ab12'] });
   expect(form.data()).toEqual({ a: { value: 'AB 12', maskName: 'Plate' } });
   const stored = { a: { value: 'ab 12', maskName: 'Plate' } };
   const loaded = openForm([plate], { submission: stored });
@@ -113,9 +113,9 @@ test.each([
 ])('where the author says so, %s is written once the field is left', (_, more) => {
   const form = openForm([{ ...component, ...more, applyMaskOn: 'blur' }]);
   const field = fieldAt(form, 'a');
-  form.input(field, ['1234']);
+  form.dispatch({ kind: 'input', field, strings: ['1234'] });
   expect(field.shown()).toEqual(['1234']);
-  form.blur(field);
+  form.dispatch({ kind: 'blur', field });
   expect([field.shown(), field.errors()]).toEqual([['12-34'], []]);
 });
 
@@ -126,11 +126,11 @@ test('so is the number of a telephone, and one of several masks', () => {
     { ...several, applyMaskOn: 'blur' },
   ]);
   const [number, text] = [fieldAt(form, 'p'), fieldAt(form, 'a')];
-  form.input(number, ['6135550123']);
-  form.input(text, ['Permit', '1234']);
+  form.dispatch({ kind: 'input', field: number, strings: ['6135550123'] });
+  form.dispatch({ kind: 'input', field: text, strings: ['Permit', '1234'] });
   expect([number.shown(), text.shown()]).toEqual([['6135550123'], ['Permit', '1234']]);
-  form.blur(number);
-  form.blur(text);
+  form.dispatch({ kind: 'blur', field: number });
+  form.dispatch({ kind: 'blur', field: text });
   expect([number.shown(), text.shown()]).toEqual([['(613) 555-0123'], ['Permit', '12-34']]);
 });
 

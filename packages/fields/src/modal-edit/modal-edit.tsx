@@ -144,7 +144,8 @@ export function ModalEdit({ field, view, draw }: Props) {
 function memoryOf(form: Form, field: Field): () => void {
   const held = allIn(field).map((one) => [one, one.value()] as const);
   return () => {
-    for (const [one, value] of held) form.setValue(one, isJson(value) ? value : undefined);
+    for (const [one, value] of held)
+      form.dispatch({ kind: 'setValue', field: one, value: isJson(value) ? value : undefined });
   };
 }
 

@@ -2,14 +2,11 @@ import type { Field, Form } from '@guichet/engine';
 
 /** Adds an empty value to a field that holds several. */
 export function addValue(form: Form, field: Field): void {
-  form.input(field, [...valuesOf(field), '']);
+  form.dispatch({ kind: 'input', field, strings: [...valuesOf(field), ''] });
 }
 
 export function removeValue(form: Form, field: Field, index: number): void {
-  form.input(
-    field,
-    valuesOf(field).filter((_, at) => at !== index),
-  );
+  form.dispatch({ kind: 'input', field, strings: valuesOf(field).filter((_, at) => at !== index) });
 }
 
 /** What each control of the field shows: one at least. */

@@ -10,12 +10,12 @@ test.each([
   [0, []],
 ])('where a whole number is asked for, a form service says of %d: %j', (value, types) => {
   const form = openForm([whole], { submission: { a: value } });
-  expect(form.failureDetails().map(({ type }) => type)).toEqual(types);
+  expect(form.stored.failures().map(({ type }) => type)).toEqual(types);
 });
 
 test('of several numbers each is to be whole', () => {
   const several = openForm([{ ...whole, multiple: true }], { submission: { a: [1, 2.5] } });
-  expect(several.failureDetails().map(({ type }) => type)).toEqual(['array.number']);
+  expect(several.stored.failures().map(({ type }) => type)).toEqual(['array.number']);
   expect(openForm([{ ...whole, multiple: true }], { submission: { a: [1, 2] } }).isValid()).toBe(true);
 });
 

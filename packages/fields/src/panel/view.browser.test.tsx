@@ -45,30 +45,30 @@ test('a panel stays as the resident left it when something in it changes', async
   drawn = await drawFields([panel]);
   const { form } = drawn;
   await userEvent.click(page.getByText('Notes'));
-  form.submit();
+  form.dispatch({ kind: 'submit' });
   await expect
     .element(page.getByRole('textbox', { includeHidden: true }))
     .toHaveAttribute('aria-invalid', 'true');
-  form.input(fieldAt(form, 'note'), ['Hello']);
+  form.dispatch({ kind: 'input', field: fieldAt(form, 'note'), strings: ['Hello'] });
   await expect.element(page.getByRole('textbox', { includeHidden: true })).toBeVisible();
 });
 
 test('a collapsed panel with an error inside is drawn open, so that a page without a script shows it', async () => {
-  drawn = await drawFields([panel], { before: (form) => form.submit() });
+  drawn = await drawFields([panel], { before: (form) => form.dispatch({ kind: 'submit' }) });
   expect(drawn.complaints).toEqual([]);
   await expect.element(page.getByText('Note is required')).toBeVisible();
 });
 
 test('an error in a collapsed panel opens it, and is told of where the resident closes it again', async () => {
   drawn = await drawFields([panel]);
-  drawn.form.validate();
+  drawn.form.dispatch({ kind: 'validate' });
   const note = page.getByRole('textbox', { includeHidden: true });
   await expect.element(note).toBeVisible();
   const title = drawn.container.querySelector('summary');
   expect(title?.textContent).toBe('Notes! (contains errors)');
   await userEvent.click(page.getByText('Notes'));
   await expect.element(note).not.toBeVisible();
-  drawn.form.input(fieldAt(drawn.form, 'note'), ['Hello']);
+  drawn.form.dispatch({ kind: 'input', field: fieldAt(drawn.form, 'note'), strings: ['Hello'] });
   await expect.poll(() => title?.textContent).toBe('Notes');
 });
 

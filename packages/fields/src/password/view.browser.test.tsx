@@ -36,7 +36,7 @@ test('the button says it in French', async () => {
 test('the HTML of a server holds no value and no button that does nothing', async () => {
   let served = '';
   drawn = await drawFields([password], {
-    before: (form) => form.setValue(fieldAt(form, 'secret'), 'Rex 4'),
+    before: (form) => form.dispatch({ kind: 'setValue', field: fieldAt(form, 'secret'), value: 'Rex 4' }),
     served: (container) => {
       served = container.innerHTML;
     },
@@ -63,9 +63,9 @@ test('shown anew in the same page it still holds what was typed', async () => {
   const on = { type: 'textfield', key: 'on', label: 'On', input: true, defaultValue: 'x' };
   drawn = await drawFields([on, { ...password, ...shownBy }]);
   const { form } = drawn;
-  form.input(fieldAt(form, 'secret'), ['Rex 4']);
-  form.input(fieldAt(form, 'on'), ['']);
+  form.dispatch({ kind: 'input', field: fieldAt(form, 'secret'), strings: ['Rex 4'] });
+  form.dispatch({ kind: 'input', field: fieldAt(form, 'on'), strings: [''] });
   await expect.element(control()).not.toBeInTheDocument();
-  form.input(fieldAt(form, 'on'), ['x']);
+  form.dispatch({ kind: 'input', field: fieldAt(form, 'on'), strings: ['x'] });
   await expect.element(control()).toHaveValue('Rex 4');
 });

@@ -10,7 +10,8 @@ export function RecaptchaView({ field, view }: { readonly field: Field; readonly
   useEffect(() => {
     if (form === undefined || form.isReadOnly) return;
     const own = form.fieldById(field.id);
-    if (own !== undefined && own.value() === undefined) form.input(own, ['', guardToken]);
+    if (own !== undefined && own.value() === undefined)
+      form.dispatch({ kind: 'input', field: own, strings: ['', guardToken] });
   }, [form, field]);
   return (
     <div className="g-visually-hidden" aria-hidden="true" data-several="">

@@ -16,7 +16,7 @@ export function changeRows(form: Form, command: RowCommand): RowChangeOutcome {
   if (grid === undefined || rows === undefined || !grid.visible()) return unknown;
   if (kind === 'row:add') {
     if (!canAddRows(grid, form)) return unknown;
-    form.addRow(grid);
+    form.dispatch({ kind: 'row:add', grid });
     return changed;
   }
   const { index } = command;
@@ -25,10 +25,11 @@ export function changeRows(form: Form, command: RowCommand): RowChangeOutcome {
   if (grid.model.rowEditing !== undefined && changeOpenRow(form, grid, row, kind)) return changed;
   if (kind === 'row:remove' && canRemoveRows(grid))
     return { kind: 'asked', row: { grid: target, row: index } };
-  if (kind === 'row:removed' && canRemoveRows(grid)) form.removeRow(grid, row);
-  else if (kind === 'row:up' && canMoveRows(grid) && index > 0) form.moveRow(grid, row, index - 1);
+  if (kind === 'row:removed' && canRemoveRows(grid)) form.dispatch({ kind: 'row:remove', grid, row });
+  else if (kind === 'row:up' && canMoveRows(grid) && index > 0)
+    form.dispatch({ kind: 'row:move', grid, row, to: index - 1 });
   else if (kind === 'row:down' && canMoveRows(grid) && index < rows.length - 1)
-    form.moveRow(grid, row, index + 1);
+    form.dispatch({ kind: 'row:move', grid, row, to: index + 1 });
   else return kind === 'row:keep' ? changed : unknown;
   return changed;
 }
@@ -39,9 +40,9 @@ const unknown: RowChangeOutcome = { kind: 'unknown' };
 /** Of a grid whose rows are opened and saved. A row that cannot be saved stays open, and shows what is wrong. */
 function changeOpenRow(form: Form, grid: Field, row: Row, kind: RowCommand['kind']): boolean {
   if (grid.disabled()) return false;
-  if (kind === 'row:open') form.openRow(grid, row);
-  else if (kind === 'row:save') form.saveRow(grid, row);
-  else if (kind === 'row:cancel') form.cancelRow(grid, row);
+  if (kind === 'row:open') form.dispatch({ kind: 'row:open', grid, row });
+  else if (kind === 'row:save') form.dispatch({ kind: 'row:save', grid, row });
+  else if (kind === 'row:cancel') form.dispatch({ kind: 'row:cancel', grid, row });
   else return false;
   return true;
 }

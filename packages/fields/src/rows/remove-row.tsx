@@ -1,8 +1,7 @@
 import type { Locale } from '@guichet/definition';
 import { buttonOf, type Field, type Row } from '@guichet/engine';
-import { use, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { AskFirst, type Posts } from '../frame/ask-first.tsx';
-import { LivingFormContext } from '../frame/living-form.ts';
 import { useIsHydrating } from '../frame/use-is-hydrating.ts';
 import { rowMessages } from './messages.ts';
 import { RowButton } from './row-buttons.tsx';
@@ -22,7 +21,7 @@ interface Props {
 /** Removes a row; after a question where its author wants one (`properties.confirmRemove`), and without a script. */
 export function RemoveRow(props: Props) {
   const { grid, row, onPress } = props;
-  const isAsked = use(LivingFormContext)?.form.askedRow() === row;
+  const { isAsked } = row;
   const asksFirst = grid.component.settings.confirmRemove === true;
   if (isAsked || asksFirst) return <RemoveWhenSaid {...props} isAsked={isAsked} asksFirst={asksFirst} />;
   return <RemoveButton {...props} onPress={onPress} />;

@@ -89,7 +89,7 @@ function rowCommands({ field, form, setNews, setRemoved, latest, toFocus, draw }
 
   return {
     add() {
-      const row = form.addRow(field);
+      const row = form.dispatch({ kind: 'row:add', grid: field });
       setNews({ what: 'added', index: row.index(), count: count() });
       toFocus.current = [within(row)];
     },
@@ -98,7 +98,7 @@ function rowCommands({ field, form, setNews, setRemoved, latest, toFocus, draw }
       const before = field.rows() ?? [];
       const neighbour = before[index + 1] ?? before[index - 1];
       const values = valuesOf(field, index);
-      form.removeRow(field, row);
+      form.dispatch({ kind: 'row:remove', grid: field, row });
       const left = field.rows();
       const [standIn] = neighbour === undefined ? (left ?? []) : [];
       setRemoved({
@@ -118,7 +118,7 @@ function rowCommands({ field, form, setNews, setRemoved, latest, toFocus, draw }
     move(row, to, by) {
       const before = row.index();
       if (before === to) return;
-      form.moveRow(field, row, to);
+      form.dispatch({ kind: 'row:move', grid: field, row, to });
       setNews({ what: 'moved', index: to, count: count(), before });
       const buttons = [() => elementById(moveUpId(field, row)), () => elementById(moveDownId(field, row))];
       // A button that can do no more is off: the other takes over.
@@ -130,9 +130,10 @@ function rowCommands({ field, form, setNews, setRemoved, latest, toFocus, draw }
       const { index, values, standIn } = gone;
       // Before the row is back: what is computed in the other may follow from its place.
       const isUntouched = standIn?.values === JSON.stringify(valuesOf(field, standIn?.row.index() ?? 0));
-      const row = form.addRow(field, index, values, gone.row);
-      if (field.model.rowEditing !== undefined) form.saveRow(field, row);
-      if (standIn !== undefined && isUntouched) form.removeRow(field, standIn.row);
+      const row = form.dispatch({ kind: 'row:add', grid: field, at: index, held: values, former: gone.row });
+      if (field.model.rowEditing !== undefined) form.dispatch({ kind: 'row:save', grid: field, row });
+      if (standIn !== undefined && isUntouched)
+        form.dispatch({ kind: 'row:remove', grid: field, row: standIn.row });
       setRemoved(undefined);
       setNews({ what: 'restored', index: row.index(), count: count() });
       toFocus.current = [within(row)];

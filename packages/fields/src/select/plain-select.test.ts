@@ -21,7 +21,7 @@ function choices(component: JsonObject): readonly unknown[] {
   const { options } = field.component.settings;
   if (!Array.isArray(options)) return [];
   return options.map((option: { value: string }, index: number) => {
-    form.input(field, [option.value]);
+    form.dispatch({ kind: 'input', field, strings: [option.value] });
     return [field.plainText(`data.values.${index}.label`), field.value()];
   });
 }

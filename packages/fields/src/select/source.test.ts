@@ -19,7 +19,7 @@ const city = {
 test('what the form fills in is read as it stands, mark-up and all', () => {
   const form = openForm([country, city], { submission: { country: '<b>A&B</b>' } });
   expect(holesOf(fieldAt(form, 'city'))).toEqual(['<b>A&B</b>']);
-  form.input(fieldAt(form, 'country'), ['Canada']);
+  form.dispatch({ kind: 'input', field: fieldAt(form, 'country'), strings: ['Canada'] });
   expect(holesOf(fieldAt(form, 'city'))).toEqual(['Canada']);
 });
 
@@ -28,19 +28,19 @@ test('a resident who changes what the choices hang on clears what was chosen of 
     submission: { country: 'CA', city: 7 },
   });
   expect(form.data()).toEqual({ country: 'CA', city: 7 });
-  form.input(fieldAt(form, 'country'), ['FR']);
+  form.dispatch({ kind: 'input', field: fieldAt(form, 'country'), strings: ['FR'] });
   expect(form.data()).toEqual({ country: 'FR', city: '' });
-  form.input(fieldAt(form, 'city'), ['9']);
+  form.dispatch({ kind: 'input', field: fieldAt(form, 'city'), strings: ['9'] });
   expect(form.data()).toEqual({ country: 'FR', city: 9 });
 });
 
 test('what is loaded, and what only refreshes, clears nothing', () => {
   const form = openForm([country, { ...city, refreshOn: 'country' }], { submission: { city: 7 } });
-  form.input(fieldAt(form, 'country'), ['FR']);
+  form.dispatch({ kind: 'input', field: fieldAt(form, 'country'), strings: ['FR'] });
   expect(form.data()).toEqual({ country: 'FR', city: 7 });
   const loaded = openForm([country, { ...city, refreshOn: 'country', clearOnRefresh: true }]);
-  loaded.setValue(fieldAt(loaded, 'city'), 7);
-  loaded.setValue(fieldAt(loaded, 'country'), 'FR');
+  loaded.dispatch({ kind: 'setValue', field: fieldAt(loaded, 'city'), value: 7 });
+  loaded.dispatch({ kind: 'setValue', field: fieldAt(loaded, 'country'), value: 'FR' });
   expect(loaded.data()).toEqual({ country: 'FR', city: 7 });
 });
 
@@ -48,12 +48,22 @@ test('what is chosen keeps its name when other choices come, and is sent with it
   const form = openForm([city]);
   const field = fieldAt(form, 'city');
   const offer = { of: '', hasMore: false, received: 1, state: 'loaded' } as const;
-  form.setAside(field, asideWith({ ...offer, choices: [{ value: '7', label: 'Gatineau' }] }, undefined, []));
-  form.input(field, ['7']);
-  form.setAside(field, asideWith({ ...offer, choices: [] }, field.aside?.value, ['7']));
+  form.dispatch({
+    kind: 'setAside',
+    field,
+    aside: asideWith({ ...offer, choices: [{ value: '7', label: 'Gatineau' }] }, undefined, []),
+  });
+  form.dispatch({ kind: 'input', field, strings: ['7'] });
+  form.dispatch({
+    kind: 'setAside',
+    field,
+    aside: asideWith({ ...offer, choices: [] }, field.aside?.value, ['7']),
+  });
   expect(wordsOf(field)).toBe('Gatineau');
   expect(form.selectData?.()).toEqual({ city: { label: 'Gatineau' } });
-  expect(form.asides()).toEqual([{ path: 'city', aside: { chosen: [{ value: '7', label: 'Gatineau' }] } }]);
+  expect(form.kept().asides).toEqual([
+    { path: 'city', aside: { chosen: [{ value: '7', label: 'Gatineau' }] } },
+  ]);
 });
 
 test('a definition that names what only preparation makes is not believed', () => {
@@ -103,7 +113,11 @@ const chosenOf = (item: JsonObject) => ({
 test('what was chosen is told as Form.io tells it, what its template says and the whole label, and read back', () => {
   const sent = openForm([street], { submission: { street: 7 } });
   const offer = chosenOf({ id: 7, name: 'Elm', in: { district: 'Centre', x: 1 }, code: 'C', more: 'x' });
-  sent.setAside(fieldAt(sent, 'street'), asideWith(offer, undefined, ['7']));
+  sent.dispatch({
+    kind: 'setAside',
+    field: fieldAt(sent, 'street'),
+    aside: asideWith(offer, undefined, ['7']),
+  });
   const told = { street: { label: 'Elm, Centre', name: 'Elm', in: { district: 'Centre' }, code: 'C' } };
   expect(sent.selectData?.()).toEqual(told);
 
@@ -190,7 +204,7 @@ test('in rows each fills in its own, and what another row changes clears nothing
     },
   });
   expect(holesOf(fieldAt(form, 'g[1].city'))).toEqual(['FR']);
-  form.input(fieldAt(form, 'g[1].country'), ['IT']);
+  form.dispatch({ kind: 'input', field: fieldAt(form, 'g[1].country'), strings: ['IT'] });
   expect(holesOf(fieldAt(form, 'g[0].city'))).toEqual(['CA']);
   expect(form.data()).toEqual({
     g: [
@@ -204,6 +218,6 @@ test('with data as its trigger a choice is cleared by whatever a resident change
   const form = openForm([country, { ...city, refreshOn: 'data', clearOnRefresh: true }], {
     submission: { city: 7 },
   });
-  form.input(fieldAt(form, 'country'), ['FR']);
+  form.dispatch({ kind: 'input', field: fieldAt(form, 'country'), strings: ['FR'] });
   expect(form.data()).toEqual({ country: 'FR', city: '' });
 });

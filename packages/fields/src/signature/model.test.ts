@@ -15,14 +15,14 @@ test('a name without a picture is kept as a picture that bears it, whatever sign
   for (const name of ['Zoë Tremblay', '<b>"A" & B</b>', '&lt;', '李', 'x'.repeat(200)]) {
     const form = openForm([signature]);
     const field = fieldAt(form, 'a');
-    form.input(field, [name]);
-    form.blur(field);
+    form.dispatch({ kind: 'input', field, strings: [name] });
+    form.dispatch({ kind: 'blur', field });
     const kept = String(form.data().a);
     expect(kept).toMatch(/^data:image\/svg\+xml,/);
     expect(decodeURIComponent(kept)).not.toContain('<b>');
     expect(nameIn(kept)).toBe(name);
     expect(field.shown()).toEqual([name, kept]);
-    form.input(field, field.shown());
+    form.dispatch({ kind: 'input', field, strings: field.shown() });
     expect(form.data().a).toBe(kept);
   }
 });
@@ -30,17 +30,17 @@ test('a name without a picture is kept as a picture that bears it, whatever sign
 test('what is typed takes the place of a picture that bears another name, or none', () => {
   const form = openForm([signature], { submission: { a: drawn } });
   const field = fieldAt(form, 'a');
-  form.input(field, ['Zoë', drawn]);
+  form.dispatch({ kind: 'input', field, strings: ['Zoë', drawn] });
   expect(nameIn(String(form.data().a))).toBe('Zoë');
-  form.input(field, ['', drawn]);
+  form.dispatch({ kind: 'input', field, strings: ['', drawn] });
   expect(form.data().a).toBe(drawn);
-  form.input(field, ['', '']);
+  form.dispatch({ kind: 'input', field, strings: ['', ''] });
   expect(form.data().a).toBe('');
 });
 
 test('it is told by the name that was typed, else as signed', () => {
   const form = openForm([signature]);
-  form.input(fieldAt(form, 'a'), ['Zoë Tremblay']);
+  form.dispatch({ kind: 'input', field: fieldAt(form, 'a'), strings: ['Zoë Tremblay'] });
   expect(words(String(form.data().a), 'fr')).toEqual(['Zoë Tremblay']);
   expect(words(drawn, 'en')).toEqual(['Signed']);
   expect(words(drawn, 'fr')).toEqual(['Signature apposée']);
@@ -56,8 +56,8 @@ test('a picture that nobody can read bears no name, and is kept', () => {
 
 test('of several each is typed in a line of its own', () => {
   const form = openForm([{ ...signature, multiple: true }]);
-  form.input(fieldAt(form, 'a'), ['Zoë', drawn]);
+  form.dispatch({ kind: 'input', field: fieldAt(form, 'a'), strings: ['Zoë', drawn] });
   expect(fieldAt(form, 'a').value()).toEqual([expect.stringContaining('svg'), drawn]);
-  form.blur(fieldAt(form, 'a'));
+  form.dispatch({ kind: 'blur', field: fieldAt(form, 'a') });
   expect(fieldAt(form, 'a').shown()).toEqual(['Zoë', drawn]);
 });

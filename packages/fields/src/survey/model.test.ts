@@ -22,7 +22,7 @@ test.each([
   ['en', { s: 'good', w: 'good', p: 'good' }, undefined],
 ] as const)('in %s, of %j it says what is open', (locale, a, expected) => {
   const form = openForm([survey], { locale, submission: { a } });
-  form.submit();
+  form.dispatch({ kind: 'submit' });
   expect(fieldAt(form, 'a').errors()[0]).toBe(expected);
 });
 
@@ -30,6 +30,6 @@ test('what its author says of a missing answer stands for ours', () => {
   const form = openForm([{ ...survey, errors: { required: 'Answer all of {{field}}.' } }], {
     submission: { a: { s: 'good' } },
   });
-  form.submit();
+  form.dispatch({ kind: 'submit' });
   expect(fieldAt(form, 'a').errors()).toEqual(['Answer all of Services.']);
 });

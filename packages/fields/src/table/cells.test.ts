@@ -37,8 +37,8 @@ test('an empty cell repeats the last one above it that is not, with answers of i
   expect(Object.keys(form.data())).toEqual(['a', 'n9', 'a2', 'n10', 'a1', 'a3', 'n11', 'a4']);
   const field = form.fieldByPath('a3');
   if (field === undefined) throw new Error('Nothing was repeated.');
-  form.input(field, ['x']);
-  expect(form.storedData()).toMatchObject({ a: '', a2: '', a3: 'x' });
+  form.dispatch({ kind: 'input', field, strings: ['x'] });
+  expect(form.stored.data()).toMatchObject({ a: '', a2: '', a3: 'x' });
 });
 
 test('without that setting an empty cell stays empty', () => {

@@ -87,7 +87,7 @@ test('an error in a row of a grid marks the tab around it', async () => {
         tab('Pets', { ...grid, components: [text('pet', { validate: { required: true } })] }),
       ),
     ],
-    { before: (form) => form.submit() },
+    { before: (form) => form.dispatch({ kind: 'submit' }) },
   );
   await expect.element(page.getByRole('tab', { name: 'Pets (contains errors)' })).toBeVisible();
 });
@@ -116,7 +116,7 @@ test('an address that names a field in another part shows it: a browser finds it
 });
 
 test('without a script every part stands below its heading, and links lead to each', async () => {
-  drawn = await drawFields([three], { before: (form) => form.submit() });
+  drawn = await drawFields([three], { before: (form) => form.dispatch({ kind: 'submit' }) });
   const { renderToStaticMarkup } = await import('react-dom/server');
   const { FieldSlots, ViewsContext } = await import('../views.ts');
   const { wholeViews } = await import('../whole-views.ts');

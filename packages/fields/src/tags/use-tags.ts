@@ -94,7 +94,7 @@ export function useTags({ field, group, isLive, most = Number.POSITIVE_INFINITY 
         latest.current(true);
         if (isInside) event.stopPropagation();
       } else if (!isInside && event.target instanceof HTMLElement && event.target.isConnected) {
-        living?.form.blur(field);
+        living?.form.dispatch({ kind: 'blur', field });
       }
     }
     place.addEventListener('input', type);

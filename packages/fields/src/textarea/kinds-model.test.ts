@@ -8,9 +8,9 @@ const rich = { ...component, editor: 'ckeditor' };
 function typed(of: object, text: string) {
   const form = openForm([{ ...component, ...of }]);
   const field = fieldAt(form, 'a');
-  form.input(field, [text]);
+  form.dispatch({ kind: 'input', field, strings: [text] });
   const whileTyping = field.shown()[0];
-  form.blur(field);
+  form.dispatch({ kind: 'blur', field });
   return { value: field.value(), whileTyping, shown: field.shown()[0] };
 }
 
@@ -52,7 +52,7 @@ test('what is typed as a rich text is no markup', () => {
 
 test.each(['<p>&nbsp;</p>', '<p><br></p>', '  '])('a rich text of %j is empty', (stored) => {
   const required = { ...rich, validate: { required: true } };
-  expect(openForm([required], { submission: { a: stored } }).failureDetails()).toMatchObject([
+  expect(openForm([required], { submission: { a: stored } }).stored.failures()).toMatchObject([
     { type: 'any.required' },
   ]);
 });
@@ -66,8 +66,8 @@ test.each([
 ] as const)('JSON that is begun and not right is refused (%s)', (locale, sentence) => {
   for (const text of ['{bad', '[1, 2', '"a']) {
     const form = openForm([json], { locale });
-    form.input(fieldAt(form, 'a'), [text]);
-    form.blur(fieldAt(form, 'a'));
+    form.dispatch({ kind: 'input', field: fieldAt(form, 'a'), strings: [text] });
+    form.dispatch({ kind: 'blur', field: fieldAt(form, 'a') });
     expect(fieldAt(form, 'a').errors()).toEqual([sentence]);
   }
 });
@@ -75,7 +75,7 @@ test.each([
 test('any other text is JSON, or is kept as words', () => {
   for (const text of ['{"a":1}', '7', 'words', '']) {
     const form = openForm([json]);
-    form.input(fieldAt(form, 'a'), [text]);
+    form.dispatch({ kind: 'input', field: fieldAt(form, 'a'), strings: [text] });
     expect(form.isValid()).toBe(true);
   }
 });

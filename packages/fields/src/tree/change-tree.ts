@@ -9,7 +9,7 @@ export function addNode(form: Form, field: Field, index: number): number {
   const deeper = (depths[index] ?? 0) + 1;
   const empty = Array.from({ length: width }, () => '');
   const shape = depths.toSpliced(at, 0, deeper).join(' ');
-  form.input(field, [shape, ...texts.toSpliced(at * width, 0, ...empty)]);
+  form.dispatch({ kind: 'input', field, strings: [shape, ...texts.toSpliced(at * width, 0, ...empty)] });
   return at;
 }
 
@@ -18,7 +18,7 @@ export function removeNode(form: Form, field: Field, index: number): void {
   const { depths, texts, width } = read(field);
   const count = endOf(depths, index) - index;
   const shape = depths.toSpliced(index, count).join(' ');
-  form.input(field, [shape, ...texts.toSpliced(index * width, count * width)]);
+  form.dispatch({ kind: 'input', field, strings: [shape, ...texts.toSpliced(index * width, count * width)] });
 }
 
 /** What a button of a tree asks for in a plain post. False where it asks for nothing that there is. */

@@ -27,15 +27,15 @@ describe('what a question of an unknown type holds', () => {
     (value) => {
       const form = onService([bsn(required)], { bsn: value });
       expect(form.isValid()).toBe(true);
-      expect(form.storedData()).toEqual({ bsn: value });
-      expect(form.unchecked()).toEqual([mark('bsn')]);
+      expect(form.stored.data()).toEqual({ bsn: value });
+      expect(form.stored.unchecked()).toEqual([mark('bsn')]);
     },
   );
 
   test.each<Json>([null, '', ' ', [], {}, [''], { a: { b: ' ' } }])('is none when it is %j', (value) => {
     const form = onService([bsn(required)], { bsn: value });
-    expect(form.failureDetails().map(({ type, path }) => [type, path])).toEqual([['any.required', ['bsn']]]);
-    expect(form.unchecked()).toEqual([]);
+    expect(form.stored.failures().map(({ type, path }) => [type, path])).toEqual([['any.required', ['bsn']]]);
+    expect(form.stored.unchecked()).toEqual([]);
   });
 
   test.each<[string, JsonObject]>([
@@ -44,7 +44,7 @@ describe('what a question of an unknown type holds', () => {
     ['a computed default', { customDefaultValue: 'value = { list: [1] }' }],
   ])('may come from %s', (_, more) => {
     const form = openForm([bsn({ ...required, ...more })], { runCode: createRunCode() });
-    expect(form.submit()).toEqual({ kind: 'valid', data: { bsn: { list: [1] } } });
+    expect(form.dispatch({ kind: 'submit' })).toEqual({ kind: 'valid', data: { bsn: { list: [1] } } });
     expect(blockedNames(form)).toEqual([]);
   });
 
@@ -76,15 +76,15 @@ describe('what a question of an unknown type holds', () => {
     ['a type that nobody knows either', { type: 'box', components: [bsn()] }, { bsn: 1 }, 'bsn'],
   ])('is kept in %s', (_, component, submission, path) => {
     const form = onService([component], submission);
-    expect(form.storedData()).toEqual(submission);
-    expect(form.unchecked()).toEqual([mark(path)]);
+    expect(form.stored.data()).toEqual(submission);
+    expect(form.stored.unchecked()).toEqual([mark(path)]);
   });
 
   test('is judged by what its author asks for beside, but only once it is there', () => {
     const asking = bsn({ validate: { custom: "valid = input === 'a' || 'Say a'", json: { '!!': [true] } } });
-    expect(onService([asking], {}).failureDetails()).toEqual([]);
-    expect(onService([asking], { bsn: 'a' }).failureDetails()).toEqual([]);
-    expect(onService([asking], { bsn: 'b' }).failureDetails()).toMatchObject([{ message: 'Say a' }]);
+    expect(onService([asking], {}).stored.failures()).toEqual([]);
+    expect(onService([asking], { bsn: 'a' }).stored.failures()).toEqual([]);
+    expect(onService([asking], { bsn: 'b' }).stored.failures()).toMatchObject([{ message: 'Say a' }]);
   });
 
   test.each<[string, JsonObject, Json, Json]>([
@@ -118,9 +118,9 @@ describe('what a question of an unknown type holds', () => {
     const form = openForm(components, { submission: { a: 'yes', bsn: '1' } });
     expect(fieldAt(form, 'b').visible()).toBe(true);
     typeAndLeave(form, 'a', 'no');
-    expect(form.storedData()).toEqual({ a: 'no' });
+    expect(form.stored.data()).toEqual({ a: 'no' });
     expect(fieldAt(form, 'b').visible()).toBe(false);
-    expect(form.unchecked()).toEqual([]);
+    expect(form.stored.unchecked()).toEqual([]);
   });
 });
 
@@ -142,12 +142,15 @@ describe('a required one that holds nothing', () => {
         errors: { required: 'Fill in!' },
       };
       const form = openForm([bsn(own)], { locale });
-      expect(form.submit().kind).toBe('invalid');
+      expect(form.dispatch({ kind: 'submit' }).kind).toBe('invalid');
       expect(form.errors().map(({ message }) => message)).toEqual([sentence]);
       expect(fieldAt(form, 'bsn').errors()).toEqual([sentence]);
-      const [detail] = form.failureDetails();
+      const [detail] = form.stored.failures();
       expect(detail).toMatchObject({ type: 'any.required', path: ['bsn'], message: sentence });
-      form.setServerErrors(detail === undefined ? [] : [{ ...detail, message: 'of a service elsewhere' }]);
+      form.dispatch({
+        kind: 'setServerErrors',
+        details: detail === undefined ? [] : [{ ...detail, message: 'of a service elsewhere' }],
+      });
       expect(fieldAt(form, 'bsn').errors()).toEqual([sentence]);
     },
   );
@@ -161,7 +164,7 @@ describe('a required one that holds nothing', () => {
       conditional: { show: true, when: 'a', eq: 'yes' },
     });
     const form = openForm([text('a'), shown, grid, bsn({ key: 'c', label: 'C' })]);
-    form.addRow(fieldAt(form, 'g'));
+    form.dispatch({ kind: 'row:add', grid: fieldAt(form, 'g') });
     expect(blockedNames(form)).toEqual(['BSN']);
     typeAndLeave(form, 'a', 'yes');
     expect(blockedNames(form)).toEqual(['B', 'BSN']);
@@ -176,7 +179,7 @@ describe('a required one that holds nothing', () => {
   ])('keeps nobody out when it is %s', (_, more) => {
     const form = openForm([bsn({ ...required, ...more })]);
     expect(blockedNames(form)).toEqual([]);
-    expect(form.submit().kind).toBe('valid');
+    expect(form.dispatch({ kind: 'submit' }).kind).toBe('valid');
   });
 
   test('becomes so by logic', () => {
@@ -214,8 +217,8 @@ describe('a type that nobody registered with questions in it', () => {
     ['false', false],
   ])('keeps %s', (_, value) => {
     const form = onService([tagpad], { t: value });
-    expect(form.storedData()).toEqual({ t: value });
-    expect(form.unchecked()).toEqual([mark('t')]);
+    expect(form.stored.data()).toEqual({ t: value });
+    expect(form.stored.unchecked()).toEqual([mark('t')]);
   });
 
   test('keeps what is not under its key as any other', () => {
@@ -225,7 +228,7 @@ describe('a type that nobody registered with questions in it', () => {
       l: { own: 1 },
       o: 1,
     });
-    expect(form.storedData()).toEqual({ a: 'x', l: { own: 1 } });
+    expect(form.stored.data()).toEqual({ a: 'x', l: { own: 1 } });
   });
 });
 
@@ -239,5 +242,5 @@ test.each([
     submission: { a },
     absentStaysAbsent: true,
   });
-  expect(form.failureDetails().map(({ context }) => context.validator)).toEqual(expected);
+  expect(form.stored.failures().map(({ context }) => context.validator)).toEqual(expected);
 });

@@ -100,7 +100,7 @@ export async function drawForm(components: readonly Json[], options: Options = {
         }}
         onSubmit={(button) => {
           options.onSubmit?.();
-          form.submit(button);
+          form.dispatch({ kind: 'submit', by: button });
         }}
         {...(options.onAct && { onAct: options.onAct })}
         onConnected={onConnected}

@@ -53,5 +53,5 @@ export const status = () => document.querySelector('.g-editgrid [role="status"]'
 export const row = (number: number) => document.querySelectorAll('.g-editgrid__row')[number - 1];
 
 export function send({ form }: DrawnForm): void {
-  flushSync(() => void form.submit());
+  flushSync(() => void form.dispatch({ kind: 'submit' }));
 }

@@ -13,7 +13,7 @@ interface Props {
  */
 export function ErrorsElsewhere({ form, wizard, action }: Props) {
   const errors = form.errors().flatMap(({ id, field, message }) => {
-    const page = field && form.pageOf(field);
+    const page = field && form.wizard?.pageOf(field);
     return field === undefined || page === undefined || page === wizard.current()
       ? []
       : [{ id, field, message }];

@@ -17,7 +17,7 @@ export function OtherAnswers({ form, wizard }: { readonly form: Form; readonly w
   });
   return (
     <div className="g-carried" hidden>
-      <input type="hidden" name={placeName} value={JSON.stringify(form.place())} />
+      <input type="hidden" name={placeName} value={JSON.stringify(form.kept().place)} />
       {hidden.map(({ id, name, value }) => (
         <input key={id} type="hidden" name={name} value={value} />
       ))}

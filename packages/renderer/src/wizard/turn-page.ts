@@ -12,14 +12,14 @@ export function turnPage(
   if (wizard === undefined) return { kind: 'send' };
   switch (command?.kind) {
     case 'previous':
-      return form.previousPage();
+      return form.dispatch({ kind: 'previous' });
     case 'review':
-      return form.returnToReview();
+      return form.dispatch({ kind: 'review' });
     case 'change':
       return changeAnswer(form, wizard, command.target);
     case 'to': {
       const page = wizard.pages().find(({ id }) => id === command.target);
-      return page === undefined ? { kind: 'stayed' } : form.goToPage(page);
+      return page === undefined ? { kind: 'stayed' } : form.dispatch({ kind: 'to', page });
     }
     case 'cancel':
       return { kind: 'stayed' };
@@ -34,15 +34,16 @@ export function turnPage(
 function moveForward(form: Form, wizard: Wizard, isPressed: boolean): ReturnType<typeof turnPage> {
   const { buttons, isSubmitDisabled } = wizard.view();
   if (isPressed && !buttons.includes(wizard.hasNext() ? 'next' : 'submit')) return { kind: 'stayed' };
-  if (wizard.hasNext()) return form.nextPage();
+  if (wizard.hasNext()) return form.dispatch({ kind: 'forward' });
   return wizard.isDeadEnd() || isSubmitDisabled || form.isReadOnly ? { kind: 'stayed' } : { kind: 'send' };
 }
 
 /** From the review to any page that it lists answers of; from another page to one with an error. */
 function changeAnswer(form: Form, wizard: Wizard, id: string): TurnOutcome {
   const field = form.fieldById(id);
-  const page = field && form.pageOf(field);
+  const page = field && form.wizard?.pageOf(field);
   if (field === undefined || page === undefined) return { kind: 'stayed' };
-  const isAsked = wizard.current().kind === 'review' || form.validate(field).length > 0;
-  return form.goToPage(page, isAsked);
+  const isAsked =
+    wizard.current().kind === 'review' || form.dispatch({ kind: 'validate', within: field }).length > 0;
+  return form.dispatch({ kind: 'to', page, isForced: isAsked });
 }

@@ -52,11 +52,11 @@ test('the buttons that an author switches off are left to the host, whose own tu
   );
   await userEvent.fill(box('Name'), 'Ann');
   expect(page.getByRole('button').all()).toEqual([]);
-  living?.nextPage();
+  living?.dispatch({ kind: 'forward' });
   await userEvent.fill(box('City'), 'Laval');
   expect(onNextPage).toHaveBeenCalledWith(expect.objectContaining({ page: 1 }));
   expect(page.getByRole('button').all()).toEqual([]);
-  living?.requestSubmit();
+  living?.dispatch({ kind: 'requestSubmit' });
   await expect.poll(() => onSubmitDone.mock.calls.length).toBe(1);
   expect(small.asked.at(-1)?.body).toMatchObject({ data: { name: 'Ann', city: 'Laval' } });
 });

@@ -4,7 +4,7 @@ import type { Field, Form } from '@guichet/engine';
 /** Puts other answers in the place of those that stand in a form. Errors of the former go. */
 export function loadSubmission(form: Form, data: JsonObject): void {
   for (const field of form.fields) load(field, data, form);
-  form.forgetErrors();
+  form.dispatch({ kind: 'forgetErrors' });
 }
 
 function load(field: Field, within: JsonObject, form: Form): void {
@@ -14,7 +14,7 @@ function load(field: Field, within: JsonObject, form: Form): void {
     case 'value':
     case 'rows':
       if (component.type !== 'button' && !isSame(valueAt(form.data(), field.path()), value))
-        form.setValue(field, value);
+        form.dispatch({ kind: 'setValue', field, value });
       return;
     case 'object': {
       const inner = isJsonObject(value) ? value : {};

@@ -69,7 +69,8 @@ export function OpenedForm({ props, found, texts }: Props) {
   );
 
   useEffect(() => {
-    if (form.locale() !== texts.locale) form.setLanguage(texts.locale, texts.texts);
+    if (form.locale() !== texts.locale)
+      form.dispatch({ kind: 'setLanguage', locale: texts.locale, texts: texts.texts });
   }, [form, texts]);
 
   const given = useRef<string>(undefined);

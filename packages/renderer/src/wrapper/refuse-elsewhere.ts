@@ -14,5 +14,5 @@ export function refuseElsewhere(form: Form, submissionType: string): void {
       `A form of the submission type "${submissionType}" is not sent from another page. Open it on the site, or leave out src and url and take it by onSubmit.`,
     ),
   );
-  form.setServerErrors(detailsOf(onTheSite[form.locale()]));
+  form.dispatch({ kind: 'setServerErrors', details: detailsOf(onTheSite[form.locale()]) });
 }

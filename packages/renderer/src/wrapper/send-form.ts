@@ -28,7 +28,7 @@ interface Needs {
  */
 export async function sendForm(button: Field | undefined, needs: Needs): Promise<boolean> {
   const { form, hooks, shown, onState } = needs;
-  const checked = form.submit(button);
+  const checked = form.dispatch({ kind: 'submit', by: button });
   if (checked.kind === 'invalid' || needs.isStored(checked.data)) return false;
   onState(true);
   try {
@@ -37,7 +37,7 @@ export async function sendForm(button: Field | undefined, needs: Needs): Promise
     const judged = await asked(hooks.customValidation, first);
     const { errors, changed } = judged.errors.length > 0 ? judged : await asked(hooks.beforeSubmit, first);
     if (errors.length > 0) {
-      form.setServerErrors(errors);
+      form.dispatch({ kind: 'setServerErrors', details: errors });
       return false;
     }
     return await send({ ...first, ...changed }, needs);
@@ -49,7 +49,7 @@ export async function sendForm(button: Field | undefined, needs: Needs): Promise
 async function send(submission: SubmissionToSend, { form, save, key, shown }: Needs): Promise<boolean> {
   const { submissionType } = form.page;
   if (save === undefined) {
-    form.sent(submission, false);
+    form.dispatch({ kind: 'sent', submission, isSaved: false });
     return true;
   }
   if (submissionType !== undefined) {
@@ -61,14 +61,18 @@ async function send(submission: SubmissionToSend, { form, save, key, shown }: Ne
   switch (outcome.kind) {
     case 'saved':
       key.renew();
-      form.sent({ ...submission, ...outcome.body, ...outcome.submission }, true);
+      form.dispatch({
+        kind: 'sent',
+        submission: { ...submission, ...outcome.body, ...outcome.submission },
+        isSaved: true,
+      });
       return true;
     case 'invalid':
-      form.setServerErrors(outcome.details, outcome.moreDetails);
+      form.dispatch({ kind: 'setServerErrors', details: outcome.details, moreDetails: outcome.moreDetails });
       return false;
     case 'failed':
       console.warn(new Error(`The form was not saved (${outcome.fault}). ${outcome.said}`.trim()));
-      form.setSubmitError(outcome.storage === 'full' ? 'noRoom' : 'submitError');
+      form.dispatch({ kind: 'setSubmitError', name: outcome.storage === 'full' ? 'noRoom' : 'submitError' });
       return false;
     case 'keyReused':
       // The next press is the resident's decision to send it as another one.
@@ -83,7 +87,7 @@ async function send(submission: SubmissionToSend, { form, save, key, shown }: Ne
 }
 
 function showLine(form: Form, sentence: InEveryLocale): false {
-  form.setServerErrors(detailsOf(sentence[form.locale()]));
+  form.dispatch({ kind: 'setServerErrors', details: detailsOf(sentence[form.locale()]) });
   return false;
 }
 

@@ -38,7 +38,7 @@ export function turnWith(turn: Turn, tell: Tell, hooks: () => FormHooks): Turn {
     waiting.add(form);
     ask().then((errors) => {
       waiting.delete(form);
-      if (errors.length > 0) form.setServerErrors(errors);
+      if (errors.length > 0) form.dispatch({ kind: 'setServerErrors', details: errors });
       else if (wizard?.current() === from) go(form, command);
     });
     return { kind: 'stayed' };
@@ -47,5 +47,5 @@ export function turnWith(turn: Turn, tell: Tell, hooks: () => FormHooks): Turn {
 
 function isPageValid(form: Form): boolean {
   const fields = form.wizard?.current().fields ?? [];
-  return fields.every((field) => form.validate(field).length === 0);
+  return fields.every((field) => form.dispatch({ kind: 'validate', within: field }).length === 0);
 }

@@ -58,7 +58,7 @@ test('an invalid form is not sent: its errors show, and it can be sent once it i
   await flow.submit(undefined);
   expect([calls.length, form.errors().length]).toEqual([0, 1]);
   const name = form.fieldByPath('person.name');
-  if (name !== undefined) form.input(name, ['Ann']);
+  if (name !== undefined) form.dispatch({ kind: 'input', field: name, strings: ['Ann'] });
   const sending = flow.submit(undefined);
   calls[0]?.answer(saved);
   await sending;

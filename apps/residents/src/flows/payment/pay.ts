@@ -15,7 +15,7 @@ type Needs = FlowNeeds & { readonly place: PlaceOrder };
 /** The payment flow: validate everything, let the counter remember the order, go and pay. */
 export async function pay(button: Field | undefined, needs: Needs): Promise<PayOutcome> {
   const form = needs.form();
-  const checked = form.submit(button);
+  const checked = form.dispatch({ kind: 'submit', by: button });
   if (checked.kind === 'invalid') return { kind: 'stay' };
   needs.onState({ kind: 'sending' });
   const metadata = submissionMetadata(form, needs.timeZone(), new Date());

@@ -19,7 +19,7 @@ type Needs = FlowNeeds & { readonly keepFiles: KeepFiles };
  */
 export async function askForRemoval(button: Field | undefined, needs: Needs): Promise<RemovalOutcome> {
   const form = needs.form();
-  const checked = form.submit(button);
+  const checked = form.dispatch({ kind: 'submit', by: button });
   if (checked.kind === 'invalid') return { kind: 'stay' };
   const { data } = checked;
   // As it was filled in now: while files are being kept the resident may type on.

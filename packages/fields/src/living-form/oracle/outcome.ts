@@ -63,15 +63,15 @@ export function createOurs(
 export function outcomeOf(form: Form): Outcome {
   return {
     visible: form.fields.flatMap(visibleIn),
-    data: form.storedData(),
+    data: form.stored.data(),
     failures: failuresOf(form),
     ...(form.wizard !== undefined && { pages: form.wizard.view().steps.map(({ title }) => title) }),
   };
 }
 
 export function failuresOf(form: Form): readonly string[] {
-  return form
-    .failureDetails()
+  return form.stored
+    .failures()
     .map(({ context }) => `${context.path}:${context.validator}`)
     .sort();
 }

@@ -1,0 +1,33 @@
+import type { Kept } from '../form.ts';
+import type { CommandHandlers, CommandKind, CommandTerms } from '../form-command.ts';
+import type { ErrorItem } from '../form-data.ts';
+
+/** What a feature adds to a living form: commands of its own, and what it holds beside the form's data. */
+export interface FormPart<Kind extends CommandKind> {
+  readonly commands: Partial<CommandHandlers<Kind>>;
+  kept?(): Partial<Kept>;
+  /** Its part of the command `restore`. */
+  restore?(kept: CommandTerms['restore']): void;
+  /** What keeps a submission from being sent is to be seen. */
+  showErrors?(errors: readonly ErrorItem[]): void;
+}
+
+export type RowCommandKind =
+  | ('row:add' | 'row:remove' | 'row:move' | 'row:open' | 'row:save' | 'row:cancel')
+  | ('reveal' | 'restoreLeft');
+
+export type PageCommandKind = 'forward' | 'previous' | 'to' | 'review';
+
+export type FillingCommandKind =
+  | ('setValue' | 'input' | 'focus' | 'blur' | 'validate')
+  | ('setEnvironment' | 'requestSubmit' | 'emit');
+
+export type SendingCommandKind =
+  | ('submit' | 'sent' | 'setServerErrors' | 'setSubmitError')
+  | ('forgetErrors' | 'setLanguage');
+
+/** Those that every form does. */
+export type CoreCommandKind =
+  | FillingCommandKind
+  | SendingCommandKind
+  | ('restore' | 'reveal' | 'restoreLeft');

@@ -1,0 +1,11 @@
+/** What a form may know of the world: data, so that both sides of a page agree. */
+export interface Environment {
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  /** IANA name. */
+  readonly timeZone: string;
+  /** Of whoever sent what is shown, where that is known: for dates that ask for it. */
+  readonly submissionTimeZone?: string;
+  /** Seed of randomness, an unsigned 32-bit integer. */
+  readonly seed: number;
+}

@@ -1,0 +1,48 @@
+import type { Json, JsonObject } from '@guichet/definition';
+import type { Field, Row } from './field.ts';
+
+/** One line of the alert. Shape named by the product specification. */
+export interface ErrorItem {
+  /** Stable while the same failure lasts: a React key. */
+  readonly id: string;
+  /** `component`: a link to the field. `submit`: plain text. */
+  readonly type: 'component' | 'submit';
+  readonly component: { readonly key: string; readonly type: string; readonly label: string } | undefined;
+  readonly message: string;
+  readonly messages: readonly { readonly message: string; readonly path: string }[];
+  readonly keyOrPath: string;
+  /** The field that a link focuses. */
+  readonly field: Field | undefined;
+  /** The row of it that the line is about, which the link focuses. */
+  readonly row?: Row;
+}
+
+/** One entry of `details` in a form service's refusal. Already parsed at the door. */
+export interface ServerErrorDetail {
+  /** `any.required`: what follows the first dot is the rule. */
+  readonly type: string;
+  readonly path: readonly (string | number)[];
+  readonly message: string;
+  readonly level?: string;
+  readonly context: JsonObject;
+}
+
+/** A row of an edit grid that is not saved. */
+export interface OpenRow {
+  /** Data path of its grid. */
+  readonly grid: string;
+  /** Its place in the grid, from 0. */
+  readonly row: number;
+  /** It was never saved. */
+  readonly isNew: boolean;
+  /** See `Row.isLeft`. */
+  readonly isLeft?: boolean;
+  /** What is in it, but for secrets. */
+  readonly data: JsonObject;
+}
+
+/** What a field had laid beside its value: see `Field.aside`. */
+export interface KeptAside {
+  readonly path: string;
+  readonly aside: Json;
+}
