@@ -6,7 +6,7 @@ import { type ModuleGraph, modulesFrom } from './page-modules.ts';
  */
 const common: ReadonlySet<string> = new Set(
   (
-    'late author-rules asides buttons calculation code container dates datagrid files hidden interpolation number ' +
+    'late author-rules asides buttons calculation code container dates datagrid file hidden interpolation number ' +
     'rows selectboxes undrawn wizard'
   ).split(' '),
 );
@@ -24,6 +24,7 @@ export function chunksOfPage(entry: string, graph: ModuleGraph): (id: string) =>
   };
 }
 
-function nameOf(id: string): string {
-  return id.replace(/^.*\/|\.tsx?$/g, '');
+/** The name of its file; of a type of ours that of its folder. */
+export function nameOf(id: string): string {
+  return id.replace(/(\/fields\/src\/\w+)\/view\.tsx$/, '$1').replace(/^.*\/|\.tsx?$/g, '');
 }

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
-import { chunksOfPage } from './page-chunks.ts';
+import { chunksOfPage, nameOf } from './page-chunks.ts';
 import type { ModuleGraph } from './page-modules.ts';
 
 const project = join(import.meta.dirname, '..', '..');
@@ -98,8 +98,8 @@ export default defineConfig(({ isSsrBuild = false }) => ({
           input: ['src/client.tsx', 'src/list.ts', 'src/frame.ts'],
           output: {
             // Named by what it is: what features share bears the name of none of them.
-            chunkFileNames: ({ isDynamicEntry }) =>
-              isDynamicEntry ? 'assets/[name]-[hash].js' : 'assets/shared-[hash].js',
+            chunkFileNames: ({ isDynamicEntry, facadeModuleId }) =>
+              `assets/${isDynamicEntry && facadeModuleId ? nameOf(facadeModuleId) : 'shared'}-[hash].js`,
             codeSplitting: {
               groups: [{ name: chunkOf, debugName: 'page' }],
               includeDependenciesRecursively: false,

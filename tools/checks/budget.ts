@@ -18,9 +18,9 @@ export interface Budget {
 export const budget: Budget = {
   first: 90_000,
   style: 12_000,
-  median: 137_600,
-  ninetieth: 182_400,
-  maximum: 201_200,
+  median: 137_500,
+  ninetieth: 182_450,
+  maximum: 201_000,
   plain: 121_400,
   files: 20,
 };

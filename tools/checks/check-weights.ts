@@ -32,7 +32,7 @@ export interface Weights {
 }
 
 /** What makes a form heavy by itself. */
-const heavy: readonly FeatureName[] = ['code', 'files', 'rows'];
+const heavy: readonly FeatureName[] = ['code', 'type:file', 'rows'];
 
 /** Weighs the forms of the table. Throws when a page can load what would not be counted. */
 export function weighForms(clientDir: string): Weights {

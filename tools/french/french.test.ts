@@ -6,7 +6,9 @@ import { faultsIn } from './typography.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const sources = [...sourcesIn(root, 'packages'), ...sourcesIn(root, 'apps')];
-const isMessages = (path: string) => /\/([a-z-]+-)?messages\.ts$|\/texts\.ts$/.test(path) && hasFrench(path);
+/** A rule holds its sentences itself. */
+const ofMessages = /\/([a-z-]+-)?messages\.ts$|\/texts\.ts$|\/rules\/[a-z-]+\/rule\.ts$/;
+const isMessages = (path: string) => ofMessages.test(path) && hasFrench(path);
 const messages = sources.filter(isMessages);
 const others = sources.filter((path) => !messages.includes(path) && saidInSource(root, path).length > 0);
 const forms = readdirSync(join(root, 'forms')).map((name) => `forms/${name}`);
@@ -61,7 +63,7 @@ describe('what the product says in French is said as French is written, and says
 
 test('every file of messages is walked', () => {
   expect(messages).toContain('packages/renderer/src/wizard/messages.ts');
-  expect(messages).toContain('packages/engine/src/rules/required/messages.ts');
+  expect(messages).toContain('packages/engine/src/rules/required/rule.ts');
   expect(messages).toContain('apps/residents/src/pages/page-messages.ts');
   expect(messages).toContain('apps/sandbox/src/public-site/texts.ts');
   expect(messages.length).toBeGreaterThan(35);

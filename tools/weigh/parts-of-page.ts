@@ -1,5 +1,5 @@
-import { sourceOfFeature } from '../../apps/residents/src/server/page-assets.ts';
-import { type FeatureName, featureNames } from '../../packages/engine/src/engine.ts';
+import { featuresIn, sourceOfFeature } from '../../apps/residents/src/server/page-assets.ts';
+import type { FeatureName } from '../../packages/engine/src/engine.ts';
 import type { Build } from './build.ts';
 
 /** Script that a page loads together, by its source in the manifest. */
@@ -15,6 +15,6 @@ export function partsOfPage({ manifest }: Build): readonly Part[] {
     { name: 'late', source: 'src/client/late.ts' },
     // Of a page without a form, which no form needs.
     { name: 'loading', source: 'src/client/start-loading.tsx' },
-    ...featureNames.map((name) => ({ name, source: sourceOfFeature(manifest, name) })),
+    ...featuresIn(manifest).map((name) => ({ name, source: sourceOfFeature(manifest, name) })),
   ];
 }

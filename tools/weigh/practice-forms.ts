@@ -26,7 +26,8 @@ export function readTable(text: string): readonly PracticeForms[] {
 }
 
 function featureNamed(name: string): FeatureName {
-  const found = featureNames.find((one) => one === name);
+  const [, type] = /^type:(\w+)$/.exec(name) ?? [];
+  const found = type === undefined ? featureNames.find((one) => one === name) : (`type:${type}` as const);
   if (found === undefined)
     throw new Error(`The table of practice forms names "${name}", which is no feature. Write it anew.`);
   return found;

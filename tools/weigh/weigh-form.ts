@@ -10,8 +10,10 @@ export interface FormWeight {
   readonly byPart: ReadonlyMap<string, number>;
 }
 
-/** A file that several parts need counts once, with the first of them. */
+/** A file that several parts need counts once, with the first of them. Throws for a feature that is no part. */
 export function weighForm(features: readonly string[], build: Build, parts: readonly Part[]): FormWeight {
+  const missing = features.filter((name) => parts.every((part) => part.name !== name));
+  if (missing.length > 0) throw new Error(`The page cannot load ${missing.join(', ')}.`);
   const counted = new Set(build.first);
   const byPart = new Map([['first', sum(build.first.map(build.sizeOf))]]);
   for (const { name, source } of parts) {

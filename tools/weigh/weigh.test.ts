@@ -20,7 +20,7 @@ afterEach(() => {
 const parts: readonly Part[] = [
   { name: 'late', source: 'late.ts' },
   { name: 'rows', source: 'rows.ts' },
-  { name: 'files', source: 'files.ts' },
+  { name: 'type:file', source: 'files.ts' },
 ];
 
 function build(more: Readonly<Record<string, object>> = {}, sizes: Readonly<Record<string, number>> = {}) {
@@ -55,16 +55,20 @@ function write(path: string, text: string): void {
 }
 
 test('a form weighs what it names and what every page fetches, each file once, and what comes after an action, too', () => {
-  const { sum, files, byPart } = weighForm(['files', 'rows'], build(), parts);
+  const { sum, files, byPart } = weighForm(['rows', 'type:file'], build(), parts);
   expect([...byPart]).toEqual([
     ['first', 100],
     ['late', 4],
     ['rows', 13],
-    ['files', 25],
+    ['type:file', 25],
   ]);
   expect(sum).toBe(142);
   expect(files).toBe(7);
   expect(weighForm([], build(), parts).sum).toBe(104);
+});
+
+test('a form that names what the page cannot load has no sum', () => {
+  expect(() => weighForm(['rows', 'type:card'], build(), parts)).toThrow('cannot load type:card');
 });
 
 test('a file weighs what its packed copy does, which is the one that travels', () => {

@@ -11,7 +11,7 @@ export type { Environment } from './environment.ts';
 export type * from './events.ts';
 export type { CodeExpression, Expression, LogicExpression, Output } from './expression.ts';
 export type { Abilities } from './features/abilities.ts';
-export { type FeatureName, featureNames } from './features/feature-name.ts';
+export { type FeatureName, featureNames, type TypeFeatureName } from './features/feature-name.ts';
 export type {
   ComputedOption,
   DayLimits,

@@ -50,7 +50,7 @@ test.each(locales)(
 );
 
 test('a form that was refused is drawn by the server with its errors, and hydrates to the same', async () => {
-  const components = Object.values(examples.textfield);
+  const components = Object.values(examples.textfield ?? {});
   drawn = await drawForm(components, { submission: { plate: 'x' } });
   expect(drawn.recovered).toEqual([]);
 });

@@ -130,7 +130,7 @@ test('one answer as the default is meant for all, and a new value is shown', asy
   await expect.element(answer('Snow', 'Fair')).not.toBeChecked();
 });
 
-test.each(Object.entries(examples.survey))(
+test.each(Object.entries(examples.survey ?? {}))(
   '%s: fits into every width without a bar to scroll',
   async (_, component) => {
     drawn = await drawForm([component]);

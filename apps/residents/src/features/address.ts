@@ -1,4 +1,4 @@
-import { feature as address } from '@guichet/fields/features/address';
+import { feature as address } from '@guichet/fields/types/address';
 import { askingMaps } from './asking-maps.ts';
 import type { PageFeature } from './page-feature.ts';
 

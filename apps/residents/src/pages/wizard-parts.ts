@@ -2,13 +2,13 @@ import { carryAny, wholeViews } from '@guichet/fields/whole-views';
 import type { WizardParts } from '@guichet/renderer';
 import { feature as address } from '../features/address.ts';
 import { feature as choices } from '../features/choices.ts';
-import { feature as files } from '../features/files.ts';
+import { feature as file } from '../features/file.ts';
 import type { PageFeature } from '../features/page-feature.ts';
 import { feature as undrawn } from '../features/undrawn.ts';
 import { feature as wizard } from '../features/wizard.ts';
 import type { Site } from './site.ts';
 
-const features: readonly PageFeature[] = [address, choices, files, undrawn, wizard];
+const features: readonly PageFeature[] = [address, choices, file, undrawn, wizard];
 
 /** What a server draws any form with. */
 export const wizardPartsOf = (site: Site): WizardParts =>

@@ -42,7 +42,7 @@ export function readPageAssets(clientDir: string): PageAssets {
     return [...new Set(files)].flatMap((file) => (known.has(file) ? [] : [`/${file}`]));
   };
   const byFeature = new Map(
-    featureNames.map((name) => [
+    featuresIn(manifest).map((name) => [
       name,
       beside(sourceOfFeature(manifest, name), ...(name === 'own' ? ownViews(manifest) : [])),
     ]),
@@ -60,14 +60,31 @@ export function readPageAssets(clientDir: string): PageAssets {
   };
 }
 
+/** Every feature that a form can name: the types are those that the build has. */
+export function featuresIn(manifest: unknown): readonly FeatureName[] {
+  const found = Object.keys(isJsonObject(manifest) ? manifest : {}).flatMap((source): FeatureName[] => {
+    const [, folder] = typeSource.exec(source) ?? [];
+    return folder === undefined ? [] : [`type:${folder}`];
+  });
+  return [...featureNames, ...ofPage, ...found];
+}
+
+const typeSource = /^\.\.\/\.\.\/packages\/fields\/src\/(\w+)\/view\.tsx$/;
+
+/** Types for which the page brings more than a field can do. */
+const ofPage = ['type:address', 'type:file', 'type:locationSearch'] as const;
+
 /** Where a feature stands in the manifest: in the file that bears its name. Throws where the build lacks it. */
 export function sourceOfFeature(manifest: unknown, name: FeatureName): string {
-  const file = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  const [own, type = own] = name.split(':');
+  const file = type?.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   const names = isJsonObject(manifest) ? Object.keys(manifest) : [];
+  const fields = '../../packages/fields/src';
   // That of the page goes before that of the fields, which it holds.
-  const found = [`src/features/${file}.ts`, `../../packages/fields/src/features/${file}.ts`].find((source) =>
-    names.includes(source),
-  );
+  const found = [
+    `src/features/${file}.ts`,
+    own === 'type' ? `${fields}/${type}/view.tsx` : `${fields}/features/${file}.ts`,
+  ].find((source) => names.includes(source));
   if (found === undefined) throw new Error(`The client build lacks the feature ${name}. Build it again.`);
   return found;
 }

@@ -3,7 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { JsonObject } from '@guichet/definition';
-import { type FeatureName, featureNames } from '@guichet/engine';
+import { featureNames } from '@guichet/engine';
+import { models } from '@guichet/fields/models';
 import { startServer } from '../server/start-server.ts';
 
 const text = (key: string, more: JsonObject = {}): JsonObject => ({
@@ -121,7 +122,7 @@ function writeClientBuild(folder: string): string {
     '_shared.js': { file: 'assets/shared-1.js' },
     'src/client/late.ts': { file: 'assets/late-1.js' },
     'src/client/start-loading.tsx': { file: 'assets/loading-1.js' },
-    ...Object.fromEntries(featureNames.map(chunkOf)),
+    ...Object.fromEntries([...featureNames, ...Object.keys(models)].map(chunkOf)),
   };
   writeFileSync(join(clientDir, '.vite', 'manifest.json'), JSON.stringify(manifest));
   for (const name of ['client-1.js', 'client-1.css', 'client-1.js.br', 'client-1.js.gz', 'shared-1.js']) {
@@ -131,7 +132,7 @@ function writeClientBuild(folder: string): string {
 }
 
 /** A feature is found by the file that bears its name. */
-function chunkOf(name: FeatureName) {
+function chunkOf(name: string) {
   const file = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   return [`src/features/${file}.ts`, { file: `assets/${file}-1.js` }] as const;
 }

@@ -1,6 +1,6 @@
 /**
- * What a form can use beyond the core of engine and page. Each is an object in a file of its own, which a page loads
- * for the forms that name it alone.
+ * What a form can use beyond the core of engine and page, but for the types of components. Each is an object in a file
+ * of its own, which a page loads for the forms that name it alone.
  */
 export const featureNames = [
   // What the engine does.
@@ -20,32 +20,8 @@ export const featureNames = [
   'rows',
   'special',
   'wizard',
-  // What fields of one type are.
-  'address',
-  'container',
-  'currency',
-  'datagrid',
-  'datamap',
-  'day',
-  'editgrid',
-  'files',
-  'hidden',
-  'location',
-  'nested',
-  'number',
-  'password',
-  'phoneNumber',
-  'recaptcha',
-  'selectboxes',
-  'signature',
-  'survey',
-  'table',
-  'tabs',
-  'tags',
-  'time',
-  'tree',
+  // Types that are not ours.
   'undrawn',
-  'url',
   'own',
   // What fields of several types are, and are drawn with: they change what those before them brought.
   'choices',
@@ -57,4 +33,7 @@ export const featureNames = [
   'modal',
 ] as const;
 
-export type FeatureName = (typeof featureNames)[number];
+/** What one component type is, under its name: `type:survey`. Its model says that it needs it. */
+export type TypeFeatureName = `type:${string}`;
+
+export type FeatureName = (typeof featureNames)[number] | TypeFeatureName;

@@ -18,7 +18,7 @@ import { termIn } from './search.ts';
  */
 export const addressModel = takingSeveral(
   defineObject({
-    needs: () => ['address', 'asides'],
+    needs: () => ['type:address', 'asides'],
     label: { en: 'Address', fr: 'Adresse' },
     // A term that is being typed is no answer yet.
     validateOn: 'blur',

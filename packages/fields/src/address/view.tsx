@@ -1,10 +1,12 @@
 import type { Field, FieldView } from '@guichet/engine';
 import { useLayoutEffect, useRef } from 'react';
+import type { Feature } from '../features/feature.ts';
 import { framed } from '../frame/frame.tsx';
 import { leaveAsOne } from '../frame/leave-as-one.ts';
 import { textInput } from '../textfield/view.tsx';
 import { AddressInModes } from './address-in-modes.tsx';
 import { AddressLine } from './address-line.tsx';
+import { addressModel } from './model.ts';
 import { isInModes } from './parts.ts';
 import { displayOf } from './place.ts';
 
@@ -31,3 +33,9 @@ function SearchGroup({ field, view }: { readonly field: Field; readonly view: Fi
     </div>
   );
 }
+
+/** An address that is looked for. */
+export const feature: Feature = {
+  models: { address: addressModel },
+  views: { address: AddressView },
+};

@@ -2,7 +2,7 @@ import { defineLayout } from '../define-model.ts';
 
 /** Fields that belong together. Their values are kept as an object under its key. */
 export const containerModel = defineLayout({
-  needs: () => ['container'],
+  needs: () => ['type:container'],
   label: { en: '', fr: '' },
   data: 'object',
   isPersistent: true,

@@ -1,8 +1,10 @@
 import type { Field, FieldView } from '@guichet/engine';
+import type { Feature } from '../features/feature.ts';
 import { authorText } from '../frame/author-text.tsx';
 import { FieldSlots } from '../frame/field-slot.tsx';
 import { describedBy, labelContent, notes, wrapperClass } from '../frame/frame.tsx';
 import { tooltip } from '../frame/tooltip.tsx';
+import { containerModel } from './model.ts';
 
 /** Draws nothing of its own, unless its author wants its label seen, or something in it filled in. */
 export function ContainerView({ field, view }: { readonly field: Field; readonly view: FieldView }) {
@@ -31,3 +33,9 @@ export function ContainerView({ field, view }: { readonly field: Field; readonly
     </fieldset>
   );
 }
+
+/** Fields whose values stand in an object. */
+export const feature: Feature = {
+  models: { container: containerModel },
+  views: { container: ContainerView },
+};

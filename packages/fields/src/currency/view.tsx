@@ -1,9 +1,14 @@
 import type { Field, FieldView, ResolvedNode, ResolvedText } from '@guichet/engine';
+import { max } from '@guichet/engine/rules/max';
+import { min } from '@guichet/engine/rules/min';
+import { number } from '@guichet/engine/rules/number';
+import type { Feature } from '../features/feature.ts';
 import { describedBy, framed } from '../frame/frame.tsx';
 import { partId } from '../frame/part-id.ts';
 import { numberInput } from '../number/view.tsx';
 import { type Affixes, affixesOf } from './affixes.ts';
 import { currencyMessages } from './messages.ts';
+import { currencyModel } from './model.ts';
 
 /** A number beside the sign of its currency, unless its author wrote one there. */
 export function CurrencyView({ field, view }: { readonly field: Field; readonly view: FieldView }) {
@@ -41,3 +46,10 @@ function unitOf(field: Field, { locale }: FieldView): string {
   const { names } = currencyMessages[locale];
   return Object.entries(names).find(([code]) => code === currency)?.[1] ?? currency;
 }
+
+/** An amount of money. */
+export const feature: Feature = {
+  models: { currency: currencyModel },
+  rules: { max, min, number },
+  views: { currency: CurrencyView },
+};

@@ -1,11 +1,11 @@
-import { featureNames, type Model, type Models } from '@guichet/engine';
+import { type FeatureName, featureNames, type Model, type Models } from '@guichet/engine';
 import type { CustomAlias, CustomComponents } from './custom-components.ts';
 
 /** The models that a deployment adds to ours. An alias may stand for another one. Throws for what cannot be one. */
 export function customModels({ aliases = {}, types = {} }: CustomComponents, own: Models): Models {
   const added: Record<string, Model> = {};
   for (const [name, { model }] of Object.entries(types)) {
-    added[named(name, own)] = { ...model, needs: () => everything };
+    added[named(name, own)] = { ...model, needs: () => everythingOf(own) };
   }
   for (const name of Object.keys(aliases)) {
     if (Object.hasOwn(added, name))
@@ -16,7 +16,13 @@ export function customModels({ aliases = {}, types = {} }: CustomComponents, own
 }
 
 /** What a type of somebody's own may build upon: nobody here knows what it does. */
-const everything = featureNames.filter(
+function everythingOf(own: Models): readonly FeatureName[] {
+  const blank = { type: '', id: '', key: '', settings: {}, clearOnHide: true };
+  const types = Object.values(own).flatMap((model) => model.needs?.(blank) ?? []);
+  return [...new Set([...others, ...types.filter((name) => name.startsWith('type:'))])];
+}
+
+const others = featureNames.filter(
   (name) => !['code', 'libraries', 'lodash', 'moment', 'special', 'wizard'].includes(name),
 );
 

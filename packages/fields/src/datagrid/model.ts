@@ -9,7 +9,7 @@ import { rowSettings } from '../rows/row-settings.ts';
  * many as its groups have together where rows are in groups.
  */
 export const datagridModel = defineRows({
-  needs: () => ['datagrid', 'rows'],
+  needs: () => ['type:datagrid', 'rows'],
   label: { en: 'Data Grid', fr: 'Grille de données' },
   rules: ['required', 'minRows', 'maxRows'],
   texts: [{ setting: 'rowGroups[].label', as: 'html' }],

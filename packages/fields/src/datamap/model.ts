@@ -12,7 +12,7 @@ import { fromText, innerOf, toText, valueSettings } from './value.ts';
  * empty.
  */
 export const datamapModel = defineObject({
-  needs: () => ['asides', 'datamap'],
+  needs: () => ['asides', 'type:datamap'],
   label: { en: 'Data Map', fr: 'Table de valeurs' },
   validateOn: 'blur',
   rules: ['type', 'required', 'doubleKey', 'missingKey'],

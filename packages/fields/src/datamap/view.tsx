@@ -1,5 +1,7 @@
 import { buttonOf, type Field, type FieldView, follow, type ListCommand } from '@guichet/engine';
+import { doubleKey, missingKey } from '@guichet/engine/rules/map-keys';
 import { type ReactNode, use, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import type { Feature } from '../features/feature.ts';
 import { controlAttributes } from '../frame/attribute-names.ts';
 import { authorText } from '../frame/author-text.tsx';
 import { labelContent, labelProps, notes, wrapperClass } from '../frame/frame.tsx';
@@ -10,6 +12,7 @@ import { tooltip } from '../frame/tooltip.tsx';
 import { addPair, removePair } from './change-map.ts';
 import { MapRow } from './map-row.tsx';
 import { datamapMessages } from './messages.ts';
+import { datamapModel } from './model.ts';
 
 /** A key and a value in each row, with buttons that add and remove. Without a script these send a plain post. */
 export function DatamapView({ field, view }: { readonly field: Field; readonly view: FieldView }) {
@@ -140,3 +143,10 @@ function useRows(field: Field) {
     },
   };
 }
+
+/** Pairs of a key and a value. */
+export const feature: Feature = {
+  models: { datamap: datamapModel },
+  rules: { doubleKey, missingKey },
+  views: { datamap: DatamapView },
+};

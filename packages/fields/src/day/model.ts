@@ -12,7 +12,7 @@ import { isHidden, type Part, partIn, parts, shownParts, writtenOrder } from './
  * the language names them. A short year is kept as it was typed, so that it is told of. Source: measured on Form.io.
  */
 export const dayModel = defineDisplay({
-  needs: () => ['day'],
+  needs: () => ['type:day'],
   label: { en: 'Day', fr: 'Jour' },
   data: 'value',
   isPersistent: true,

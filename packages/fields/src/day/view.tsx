@@ -1,8 +1,12 @@
 import type { Field, FieldView } from '@guichet/engine';
+import { dates } from '@guichet/engine/features/dates';
+import { dayRules } from '@guichet/engine/features/day';
+import type { Feature } from '../features/feature.ts';
 import { controlAttributes } from '../frame/attribute-names.ts';
 import { describedBy, labelContent, labelProps, notes, wrapperClass } from '../frame/frame.tsx';
 import { tooltip } from '../frame/tooltip.tsx';
 import { DayParts } from './day-parts.tsx';
+import { dayModel } from './model.ts';
 import { partIn, shownParts } from './parts.ts';
 
 /** A group of two or three controls. Its legend has the asterisk where all of them are asked for, else their own labels. */
@@ -25,3 +29,11 @@ export function DayView({ field, view }: { readonly field: Field; readonly view:
     </fieldset>
   );
 }
+
+/** A day in three controls. */
+export const feature: Feature = {
+  models: { day: dayModel },
+  abilities: { dates },
+  rules: dayRules,
+  views: { day: DayView },
+};

@@ -7,7 +7,7 @@ import { withoutBuilderTexts } from './builder-templates.ts';
 
 /** A list of rows that are opened, saved and cancelled. Value: a list of objects, one a saved row. */
 export const editgridModel = defineRows({
-  needs: () => ['editgrid', 'rows'],
+  needs: () => ['type:editgrid', 'rows'],
   label: { en: 'Edit Grid', fr: 'Grille modifiable' },
   rules: ['required', 'minRows', 'maxRows'],
   texts: [

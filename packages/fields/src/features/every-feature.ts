@@ -1,5 +1,4 @@
-import type { FeatureName } from '@guichet/engine';
-import { feature as address } from './address.ts';
+import type { FeatureName, featureNames, TypeFeatureName } from '@guichet/engine';
 import { feature as asides } from './asides.ts';
 import { feature as authorRules } from './author-rules.ts';
 import { feature as builtIns } from './built-ins.ts';
@@ -8,50 +7,41 @@ import { feature as calculation } from './calculation.ts';
 import { feature as choices } from './choices.ts';
 import { feature as code } from './code.ts';
 import { feature as collapsible } from './collapsible.ts';
-import { feature as container } from './container.ts';
 import { core } from './core.ts';
-import { feature as currency } from './currency.ts';
-import { feature as datagrid } from './datagrid.ts';
-import { feature as datamap } from './datamap.ts';
 import { feature as dateConditions } from './date-conditions.ts';
 import { feature as dates } from './dates.ts';
-import { feature as day } from './day.ts';
-import { feature as editgrid } from './editgrid.ts';
 import type { Feature } from './feature.ts';
-import { feature as files } from './files.ts';
-import { feature as hidden } from './hidden.ts';
 import { feature as interpolation } from './interpolation.ts';
 import { feature as jsonLogic } from './json-logic.ts';
-import { feature as location } from './location.ts';
 import { feature as logic } from './logic.ts';
 import { feature as masks } from './masks.ts';
 import { feature as modal } from './modal.ts';
-import { feature as nested } from './nested.ts';
-import { feature as number } from './number.ts';
 import { feature as own } from './own.ts';
-import { feature as password } from './password.ts';
-import { feature as phoneNumber } from './phone-number.ts';
-import { feature as recaptcha } from './recaptcha.ts';
 import { feature as richText } from './rich-text.ts';
 import { feature as rows } from './rows.ts';
-import { feature as selectboxes } from './selectboxes.ts';
 import { feature as several } from './several.ts';
-import { feature as signature } from './signature.ts';
-import { feature as survey } from './survey.ts';
-import { feature as table } from './table.ts';
-import { feature as tabs } from './tabs.ts';
-import { feature as tags } from './tags.ts';
-import { feature as time } from './time.ts';
-import { feature as tree } from './tree.ts';
+import { typeNamed } from './type-name.ts';
 import { feature as undrawn } from './undrawn.ts';
-import { feature as url } from './url.ts';
 import { feature as wizard } from './wizard.ts';
 
 /** What a form asks of the page alone. */
-type OfPage = 'libraries' | 'lodash' | 'moment' | 'special';
+const ofPage = ['libraries', 'lodash', 'moment', 'special'] as const;
+type OfPage = (typeof ofPage)[number];
 
-/** Every feature, those that change what others brought after them. A name without an entry does not compile. */
-export const everyFeature = {
+const typeFiles = import.meta.glob<Feature>(
+  [
+    '../*/view.tsx',
+    '!../{button,checkbox,columns,content,datetime,email,fieldset,htmlelement,panel,radio,select,textarea,textfield,unknown,well}/view.tsx',
+  ],
+  { eager: true, import: 'feature' },
+);
+
+/** What one type is, by the folder that holds it: those of the core are there without. */
+export const typeFeatures: Readonly<Record<TypeFeatureName, Feature>> = Object.fromEntries(
+  Object.entries(typeFiles).map(([path, feature]) => [typeNamed(path), feature]),
+);
+
+const first = {
   asides,
   authorRules,
   builtIns,
@@ -64,31 +54,11 @@ export const everyFeature = {
   logic,
   rows,
   wizard,
-  address,
-  container,
-  currency,
-  datagrid,
-  datamap,
-  day,
-  editgrid,
-  files,
-  hidden,
-  location,
-  nested,
-  number,
-  password,
-  phoneNumber,
-  recaptcha,
-  selectboxes,
-  signature,
-  survey,
-  table,
-  tabs,
-  tags,
-  time,
-  tree,
+} satisfies Named;
+
+/** They come after all that they change. */
+const changing = {
   undrawn,
-  url,
   own,
   choices,
   collapsible,
@@ -97,12 +67,28 @@ export const everyFeature = {
   richText,
   several,
   modal,
-} satisfies Readonly<Record<Exclude<FeatureName, OfPage>, Feature>>;
+} satisfies Named;
 
-const named: Readonly<Partial<Record<FeatureName, Feature>>> = everyFeature;
+type Named = Readonly<Partial<Record<FeatureName, Feature>>>;
+type OfFields = Exclude<(typeof featureNames)[number], OfPage>;
 
-/** Those of these names, after the core. */
+/** Every feature, those that change what others brought after them. A name without an entry does not compile. */
+export const everyFeature: Readonly<Record<OfFields, Feature> & Record<TypeFeatureName, Feature>> = {
+  ...first,
+  ...typeFeatures,
+  ...changing,
+};
+
+const named: Named = everyFeature;
+
+/** Those of these names, after the core. Throws for one that is none. */
 export function featuresNamed(names: readonly FeatureName[]): readonly Feature[] {
+  const missing = names.filter((name) => !Object.hasOwn(named, name) && !isOfPage(name));
+  if (missing.length > 0) throw new Error(`There is no feature ${missing.join(', ')}.`);
   const wanted = (Object.keys(everyFeature) as FeatureName[]).filter((name) => names.includes(name));
   return [core, ...wanted.flatMap((name) => named[name] ?? [])];
+}
+
+function isOfPage(name: FeatureName): name is OfPage {
+  return ofPage.some((one) => one === name);
 }

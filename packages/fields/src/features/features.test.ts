@@ -1,18 +1,21 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { JsonObject } from '@guichet/definition';
-import { featureNames, pageFormOf } from '@guichet/engine';
+import { type Model, pageFormOf } from '@guichet/engine';
 import { prepareForm } from '@guichet/engine/prepare';
 import { rules } from '@guichet/engine/whole';
 import { describe, expect, test } from 'vitest';
+import { customModels } from '../custom/custom-models.ts';
 import { examples } from '../examples.ts';
 import { fieldAt, openForm } from '../living-form/open-form.ts';
 import { models } from '../models.ts';
 import { exactParts } from '../testing/exact-parts.ts';
+import { textfieldModel } from '../textfield/model.ts';
 import { wholeViews } from '../whole-views.ts';
 import { core } from './core.ts';
-import { everyFeature } from './every-feature.ts';
+import { everyFeature, typeFeatures } from './every-feature.ts';
 import { partsOf } from './feature.ts';
+import { typeLoaders } from './type-loaders.ts';
 
 const text = { type: 'textfield', key: 'a', label: 'A', input: true };
 const featuresOf = (components: readonly JsonObject[], top: JsonObject = {}) =>
@@ -25,6 +28,20 @@ describe.each(Object.entries(examples))('%s', (type, own) => {
     expect(Object.keys(brought)).toContain(type);
     expect(Object.keys(views)).toContain(type);
   });
+});
+
+test('every type has examples', () => {
+  const named = Object.keys(models).filter((type) => !type.startsWith('unknown'));
+  expect(named.filter((type) => !Object.hasOwn(examples, type))).toEqual([]);
+});
+
+test('what brings a type is named by a model, and loaded by a page', () => {
+  const blank = { type: '', id: '', key: '', settings: {}, clearOnHide: true };
+  const named = Object.values(models).flatMap((model: Model) => model.needs?.(blank) ?? []);
+  const brought = Object.keys(typeFeatures).sort();
+  expect(brought).toEqual([...new Set(named)].filter((name) => name.startsWith('type:')).sort());
+  const withMore = ['type:address', 'type:file', 'type:locationSearch'];
+  expect([...Object.keys(typeLoaders), ...withMore].sort()).toEqual(brought);
 });
 
 test('every type is drawn', () => {
@@ -58,8 +75,8 @@ test('a form names each feature once, sorted, and hands the list to its page', (
     { models },
   );
   if (prepared.kind !== 'prepared') throw new Error('It is a form.');
-  expect(prepared.form.features).toEqual(['currency', 'wizard']);
-  expect(pageFormOf(prepared.form).features).toEqual(['currency', 'wizard']);
+  expect(prepared.form.features).toEqual(['type:currency', 'wizard']);
+  expect(pageFormOf(prepared.form).features).toEqual(['type:currency', 'wizard']);
 });
 
 const code = 'show = data.b === 1';
@@ -159,11 +176,15 @@ test('a rule that logic brings judges with what the form names', () => {
 });
 
 test('a type of a deployment’s own has whatever it may build upon', () => {
-  const all = featureNames.filter(
-    (name) => !['code', 'libraries', 'lodash', 'moment', 'special', 'wizard'].includes(name),
+  const { card } = customModels(
+    { types: { card: { model: textfieldModel, view: async () => () => null } } },
+    models,
   );
-  expect(models).not.toHaveProperty('card');
-  expect(all.length).toBeGreaterThan(30);
+  const named = card?.needs?.({ type: 'card', id: 'f-a', key: 'a', settings: {}, clearOnHide: true });
+  const notOfFields = ['code', 'wizard'];
+  expect(Object.keys(everyFeature).filter((name) => !named?.some((one) => one === name))).toEqual(
+    notOfFields,
+  );
 });
 
 test('each sample form of the project can be created with what it names', () => {

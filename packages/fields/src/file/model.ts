@@ -15,7 +15,7 @@ const texts = [
  * aside: see `Work`.
  */
 export const fileModel = defineDisplay({
-  needs: () => ['asides', 'files'],
+  needs: () => ['asides', 'type:file'],
   label: { en: 'Upload', fr: 'Téléversement' },
   data: 'value',
   isPersistent: true,

@@ -11,7 +11,7 @@ import { faultProblems, isFormFault } from './faults.ts';
 export const formModel = {
   ...containerModel,
   isForm: true,
-  needs: () => ['nested'],
+  needs: () => ['type:form'],
   dataKey,
   children: ({ components }) => [{ path: 'components', components: listOf(components).map(withoutSubmit) }],
   settings: (json) => ({

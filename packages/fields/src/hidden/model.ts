@@ -4,7 +4,7 @@ import { jsonIn, optionText } from '../options.ts';
 
 /** A value that nobody sees. Value: whatever JSON it is given, empty `''`, of several `['']`; judged all the same. */
 export const hiddenModel = defineDisplay({
-  needs: () => ['hidden'],
+  needs: () => ['type:hidden'],
   label: { en: 'Hidden', fr: 'Champ caché' },
   data: 'value',
   isPersistent: true,

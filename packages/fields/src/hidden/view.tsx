@@ -1,4 +1,11 @@
 import type { Field } from '@guichet/engine';
+import { mask } from '@guichet/engine/rules/mask';
+import { max } from '@guichet/engine/rules/max';
+import { maxSelectedCount } from '@guichet/engine/rules/max-selected-count';
+import { min } from '@guichet/engine/rules/min';
+import { minSelectedCount } from '@guichet/engine/rules/min-selected-count';
+import type { Feature } from '../features/feature.ts';
+import { hiddenModel } from './model.ts';
 
 export function HiddenView({ field }: { readonly field: Field }) {
   return (
@@ -11,3 +18,10 @@ export function HiddenView({ field }: { readonly field: Field }) {
     />
   );
 }
+
+/** A value that nobody sees. */
+export const feature: Feature = {
+  models: { hidden: hiddenModel },
+  rules: { mask, max, maxSelectedCount, min, minSelectedCount },
+  views: { hidden: HiddenView },
+};

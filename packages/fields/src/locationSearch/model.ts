@@ -19,7 +19,7 @@ import {
  * typed is the address.
  */
 export const locationSearchModel: Model = defineDisplay({
-  needs: () => ['asides', 'location'],
+  needs: () => ['asides', 'type:locationSearch'],
   data: 'value',
   isPersistent: true,
   // A term that is being typed is no answer yet: nothing is judged before the whole field is left.

@@ -16,7 +16,7 @@ const limitOfRequired = 2;
 
 /** A number. Value: a number; nothing filled in leaves no key. Typed and written as the language does. */
 export const numberModel = defineDisplay({
-  needs: () => ['number'],
+  needs: () => ['type:number'],
   label: { en: 'Number', fr: 'Nombre' },
   data: 'value',
   isPersistent: true,

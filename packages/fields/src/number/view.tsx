@@ -1,8 +1,12 @@
 import type { Field, FieldView } from '@guichet/engine';
+import { max } from '@guichet/engine/rules/max';
+import { min } from '@guichet/engine/rules/min';
+import { number } from '@guichet/engine/rules/number';
 import type { ComponentProps } from 'react';
+import type { Feature } from '../features/feature.ts';
 import { framed } from '../frame/frame.tsx';
 import { textInput } from '../textfield/view.tsx';
-import { formatOf } from './model.ts';
+import { formatOf, numberModel } from './model.ts';
 
 export function NumberView({ field, view }: { readonly field: Field; readonly view: FieldView }) {
   return framed(field, view, numberInput(field, view));
@@ -14,3 +18,10 @@ export function numberInput(field: Field, view: FieldView, more?: ComponentProps
   const inputMode = limit > 0 ? 'decimal' : 'numeric';
   return textInput(field, view, { type: 'text', width: 'short', more: { inputMode, ...more } });
 }
+
+/** A number. */
+export const feature: Feature = {
+  models: { number: numberModel },
+  rules: { max, min, number },
+  views: { number: NumberView },
+};

@@ -4,7 +4,7 @@ import { withMask } from '../masks/with-mask.ts';
 /** A secret that is typed unseen. Value: a string, empty `''`. It is kept, and never given back or shown again. */
 export const passwordModel = withMask(
   defineLine({
-    needs: () => ['password'],
+    needs: () => ['type:password'],
     label: { en: 'Password', fr: 'Mot de passe' },
     isSecret: true,
   }),

@@ -1,6 +1,9 @@
 import type { Field, FieldView } from '@guichet/engine';
+import { mask } from '@guichet/engine/rules/mask';
+import type { Feature } from '../features/feature.ts';
 import { controlProps, framed } from '../frame/frame.tsx';
 import { reading } from '../textfield/view.tsx';
+import { passwordModel } from './model.ts';
 import { PasswordInput } from './password-input.tsx';
 
 /** Width in characters where the definition gives none. Product constant. */
@@ -20,3 +23,10 @@ export function PasswordView({ field, view }: { readonly field: Field; readonly 
   };
   return framed(field, view, <PasswordInput field={field} control={{ ...control, ...reading(view) }} />);
 }
+
+/** A word that nobody reads over a shoulder. */
+export const feature: Feature = {
+  models: { password: passwordModel },
+  rules: { mask },
+  views: { password: PasswordView },
+};

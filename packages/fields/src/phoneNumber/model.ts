@@ -12,5 +12,5 @@ const masked = withMask(
 export const phoneNumberModel: Model = {
   ...masked,
   settings: (json) => masked.settings({ ...json, inputMask: json.inputMask ?? defaultMask }),
-  needs: () => ['phoneNumber'],
+  needs: () => ['type:phoneNumber'],
 };

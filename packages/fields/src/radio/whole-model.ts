@@ -25,6 +25,6 @@ export const wholeRadioModel: Model = {
 export const wholeSelectboxesModel: Model = {
   ...selectboxesModel,
   ...groupOfOptions,
-  needs: (component) => ['selectboxes', ...offering.needs(component)],
+  needs: (component) => ['type:selectboxes', ...offering.needs(component)],
   texts: [...selectboxesModel.texts, ...offering.texts],
 };

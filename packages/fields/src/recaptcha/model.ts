@@ -11,7 +11,7 @@ export const guardToken = 'guichet';
  * key. Its control says what stands in that line, and the token.
  */
 export const recaptchaModel = defineObject({
-  needs: () => ['recaptcha'],
+  needs: () => ['type:recaptcha'],
   label: { en: 'reCAPTCHA', fr: 'reCAPTCHA' },
   isUnseen: true,
   rules: ['type', 'required', 'noPerson'],

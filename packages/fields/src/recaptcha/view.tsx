@@ -1,8 +1,10 @@
 import type { Field, FieldView } from '@guichet/engine';
+import { noPerson } from '@guichet/engine/rules/no-person';
 import { use, useEffect } from 'react';
+import type { Feature } from '../features/feature.ts';
 import { LivingFormContext } from '../frame/living-form.ts';
 import { recaptchaMessages } from './messages.ts';
-import { guardToken } from './model.ts';
+import { guardToken, recaptchaModel } from './model.ts';
 
 /** A line that nobody sees, hears or reaches with the Tab key: what fills it in is no person. */
 export function RecaptchaView({ field, view }: { readonly field: Field; readonly view: FieldView }) {
@@ -29,3 +31,10 @@ export function RecaptchaView({ field, view }: { readonly field: Field; readonly
     </div>
   );
 }
+
+/** What tells people from machines. */
+export const feature: Feature = {
+  models: { recaptcha: recaptchaModel },
+  rules: { noPerson },
+  views: { recaptcha: RecaptchaView },
+};

@@ -5,7 +5,7 @@ import { readOptions } from '../options.ts';
 
 /** Any of a few options. Value: `{a: true, b: false}`, each option with its mark. */
 export const selectboxesModel = defineDisplay({
-  needs: () => ['selectboxes'],
+  needs: () => ['type:selectboxes'],
   label: { en: 'Select Boxes', fr: 'Cases à cocher' },
   data: 'value',
   isPersistent: true,

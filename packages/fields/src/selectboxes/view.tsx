@@ -1,4 +1,7 @@
 import type { Field, FieldView } from '@guichet/engine';
+import { maxSelectedCount } from '@guichet/engine/rules/max-selected-count';
+import { minSelectedCount } from '@guichet/engine/rules/min-selected-count';
+import type { Feature } from '../features/feature.ts';
 import { controlAttributes } from '../frame/attribute-names.ts';
 import { authorText } from '../frame/author-text.tsx';
 import { controlProps, describedBy, labelContent, labelProps, notes, wrapperClass } from '../frame/frame.tsx';
@@ -6,6 +9,7 @@ import { frameMessages } from '../frame/messages.ts';
 import { partId } from '../frame/part-id.ts';
 import { tooltip } from '../frame/tooltip.tsx';
 import { type Option, readOptions } from '../options.ts';
+import { selectboxesModel } from './model.ts';
 
 /**
  * A group has no state that says required or invalid: its legend says the one, its boxes the other. When as
@@ -62,3 +66,10 @@ export function SelectboxesView({ field, view }: { readonly field: Field; readon
 function hasDefault({ component: { defaultValue } }: Field): boolean {
   return defaultValue !== undefined && defaultValue !== '';
 }
+
+/** Any of a few options. */
+export const feature: Feature = {
+  models: { selectboxes: selectboxesModel },
+  rules: { maxSelectedCount, minSelectedCount },
+  views: { selectboxes: SelectboxesView },
+};

@@ -10,7 +10,7 @@ import { isPicture, nameIn, pictureOf } from './typed-name.ts';
  * each control says one of the two.
  */
 export const signatureModel = defineText({
-  needs: () => ['signature'],
+  needs: () => ['type:signature'],
   label: { en: 'Signature', fr: 'Signature' },
   texts: [{ setting: 'footer', as: 'html' }],
   rules: ['type', 'required'],

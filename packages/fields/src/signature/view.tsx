@@ -1,8 +1,10 @@
 import type { Field, FieldView } from '@guichet/engine';
+import type { Feature } from '../features/feature.ts';
 import { describedBy, framed } from '../frame/frame.tsx';
 import { partId } from '../frame/part-id.ts';
 import { textInput } from '../textfield/view.tsx';
 import { signatureMessages } from './messages.ts';
+import { signatureModel } from './model.ts';
 import { SignaturePad } from './signature-pad.tsx';
 import { isPicture } from './typed-name.ts';
 
@@ -42,3 +44,9 @@ export function SignatureView({ field, view }: { readonly field: Field; readonly
     </div>,
   );
 }
+
+/** A name that is drawn or typed. */
+export const feature: Feature = {
+  models: { signature: signatureModel },
+  views: { signature: SignatureView },
+};

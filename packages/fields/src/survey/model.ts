@@ -10,7 +10,7 @@ import { surveyMessages } from './messages.ts';
  * answer behind the place of its question, `0:good`. One answer alone is meant for all. Source: measured on Form.io.
  */
 export const surveyModel = defineObject({
-  needs: () => ['survey'],
+  needs: () => ['type:survey'],
   label: { en: 'Survey', fr: 'Sondage' },
   validateOn: 'blur',
   texts: [

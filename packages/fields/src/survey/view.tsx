@@ -1,7 +1,9 @@
 import type { Field, FieldView } from '@guichet/engine';
+import type { Feature } from '../features/feature.ts';
 import { controlAttributes } from '../frame/attribute-names.ts';
 import { describedBy, labelContent, labelProps, notes, wrapperClass } from '../frame/frame.tsx';
 import { tooltip } from '../frame/tooltip.tsx';
+import { surveyModel } from './model.ts';
 import { SurveyTable } from './survey-table.tsx';
 
 /** Questions in a table where there is room for one, else each with its answers below it. */
@@ -21,3 +23,9 @@ export function SurveyView({ field, view }: { readonly field: Field; readonly vi
     </fieldset>
   );
 }
+
+/** Questions that share their answers. */
+export const feature: Feature = {
+  models: { survey: surveyModel },
+  views: { survey: SurveyView },
+};

@@ -5,7 +5,7 @@ import { cellsOf } from './cells.ts';
 
 /** Children in rows and columns. What stands beyond the number of rows or columns is left out. */
 export const tableModel = defineLayout({
-  needs: () => ['table'],
+  needs: () => ['type:table'],
   label: { en: '', fr: '' },
   clearOnHide: true,
   texts: [

@@ -1,10 +1,11 @@
 import type { Field, FieldView } from '@guichet/engine';
+import type { Feature } from '../features/feature.ts';
 import { authorText } from '../frame/author-text.tsx';
 import { FieldSlots } from '../frame/field-slot.tsx';
 import { wrapperClass } from '../frame/frame.tsx';
 import { partId } from '../frame/part-id.ts';
 import { tooltip } from '../frame/tooltip.tsx';
-import { fieldsOfCells } from './model.ts';
+import { fieldsOfCells, tableModel } from './model.ts';
 
 /**
  * With headers it is a table to who hears it, too, also where a narrow page stacks its cells: hence the roles,
@@ -79,3 +80,9 @@ function tableClass({ component: { settings } }: Field): string {
   const aligned = alignments.includes(cellAlignment) ? [`to-${cellAlignment}`] : [];
   return ['g-table__grid', ...[...names, ...aligned].map((name) => `g-table__grid--${name}`)].join(' ');
 }
+
+/** Fields in the cells of a table. */
+export const feature: Feature = {
+  models: { table: tableModel },
+  views: { table: TableView },
+};

@@ -4,7 +4,7 @@ import { defineLayout, flagSettings, listOf } from '../define-model.ts';
 
 /** Parts of a form of which one is seen at a time. A tab is no component: it has a label and children. */
 export const tabsModel = defineLayout({
-  needs: () => ['tabs'],
+  needs: () => ['type:tabs'],
   label: { en: '', fr: '' },
   clearOnHide: true,
   texts: [{ setting: 'components[].label', as: 'html', isHeading: true }],

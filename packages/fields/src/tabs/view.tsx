@@ -1,5 +1,6 @@
 import type { Field, FieldView } from '@guichet/engine';
 import { useEffect, useState } from 'react';
+import type { Feature } from '../features/feature.ts';
 import { authorHeading } from '../frame/author-text.tsx';
 import { elementById } from '../frame/element-by-id.ts';
 import { FieldSlots } from '../frame/field-slot.tsx';
@@ -8,6 +9,7 @@ import { wrapperClass } from '../frame/frame.tsx';
 import { isBelowHeading } from '../frame/is-below-heading.ts';
 import { tooltip } from '../frame/tooltip.tsx';
 import { useIsHydrating } from '../frame/use-is-hydrating.ts';
+import { tabsModel } from './model.ts';
 import { panelId, tabId } from './part-ids.ts';
 import { TabList } from './tab-list.tsx';
 import { TabPanel } from './tab-panel.tsx';
@@ -86,3 +88,9 @@ function beginsWithWords(fields: readonly Field[]): boolean {
   const first = fields.find((field) => field.visible());
   return first?.model.data === 'none' && first.children.length === 0;
 }
+
+/** Fields behind tabs. */
+export const feature: Feature = {
+  models: { tabs: tabsModel },
+  views: { tabs: TabsView },
+};

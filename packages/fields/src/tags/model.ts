@@ -10,7 +10,7 @@ import { optionText } from '../options.ts';
  * between; without a script one text says all. A tag that is there already is none.
  */
 export const tagsModel = defineDisplay({
-  needs: () => ['tags'],
+  needs: () => ['type:tags'],
   label: { en: 'Tags', fr: 'Mots-clés' },
   data: 'value',
   isPersistent: true,

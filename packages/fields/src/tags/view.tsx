@@ -1,8 +1,10 @@
 import type { Field, FieldView } from '@guichet/engine';
+import { maxTags } from '@guichet/engine/rules/max-tags';
 import { withHint } from '../datetime/with-hint.ts';
+import type { Feature } from '../features/feature.ts';
 import { framed } from '../frame/frame.tsx';
 import { tagsMessages } from './messages.ts';
-import { delimiterOf } from './model.ts';
+import { delimiterOf, tagsModel } from './model.ts';
 import { TagsInput } from './tags-input.tsx';
 
 /** One line to type into. With a script what is typed there becomes a list of words, each with a button to remove it. */
@@ -14,3 +16,10 @@ export function TagsView({ field, view: own }: { readonly field: Field; readonly
   const view = withHint(own, hints.join(' '));
   return framed(field, view, <TagsInput field={field} view={view} most={most} />);
 }
+
+/** Words that are added one by one. */
+export const feature: Feature = {
+  models: { tags: tagsModel },
+  rules: { maxTags },
+  views: { tags: TagsView },
+};

@@ -9,7 +9,7 @@ const usual = { dataFormat: 'HH:mm:ss', format: 'HH:mm' } as const;
 
 /** A time of day. Value: a string by `dataFormat`, `10:30:00`; empty `''`. What is no time is kept as written. */
 export const timeModel = defineText({
-  needs: () => ['time'],
+  needs: () => ['type:time'],
   label: { en: 'Time', fr: 'Heure' },
   rules: ['required', 'time', 'timeClock'],
   settings: (json) => ({ ...textSettings(json, ['format', 'dataFormat']), ...sizeIn(json) }),

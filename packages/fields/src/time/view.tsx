@@ -1,9 +1,11 @@
 import type { Field, FieldView } from '@guichet/engine';
+import { time, timeClock } from '@guichet/engine/rules/time';
 import { formatInWords } from '../datetime/format-in-words.ts';
 import { withHint } from '../datetime/with-hint.ts';
+import type { Feature } from '../features/feature.ts';
 import { framed } from '../frame/frame.tsx';
 import { textInput } from '../textfield/view.tsx';
-import { timeFormatOf } from './model.ts';
+import { timeFormatOf, timeModel } from './model.ts';
 
 /** One line to type into: a browser's own control for times cannot be typed into freely. */
 export function TimeView({ field, view: own }: { readonly field: Field; readonly view: FieldView }) {
@@ -11,3 +13,10 @@ export function TimeView({ field, view: own }: { readonly field: Field; readonly
   const view = withHint(own, formatInWords(format, own.locale));
   return framed(field, view, textInput(field, view, { type: 'text', width: 'short' }));
 }
+
+/** A time of the day. */
+export const feature: Feature = {
+  models: { time: timeModel },
+  rules: { time, timeClock },
+  views: { time: TimeView },
+};

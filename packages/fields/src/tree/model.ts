@@ -12,7 +12,7 @@ import { depthsIn, nodesIn, numbersOf, type TreeNode, treeOf } from './nodes.ts'
  * node stands, and then what is in each of them, part by part.
  */
 export const treeModel = defineObject({
-  needs: () => ['asides', 'tree'],
+  needs: () => ['asides', 'type:tree'],
   label: { en: 'Tree', fr: 'Arborescence' },
   validateOn: 'blur',
   texts: [

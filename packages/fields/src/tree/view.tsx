@@ -1,5 +1,6 @@
 import type { Field, FieldView } from '@guichet/engine';
 import { use, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import type { Feature } from '../features/feature.ts';
 import { controlAttributes } from '../frame/attribute-names.ts';
 import { labelContent, labelProps, notes, wrapperClass } from '../frame/frame.tsx';
 import { leaveAsOne } from '../frame/leave-as-one.ts';
@@ -9,6 +10,7 @@ import { tooltip } from '../frame/tooltip.tsx';
 import { useFollowed } from '../frame/use-followed.ts';
 import { addNode, removeNode } from './change-tree.ts';
 import { treeMessages } from './messages.ts';
+import { treeModel } from './model.ts';
 import { NodeFields } from './node-fields.tsx';
 import { depthsIn, numbersOf } from './nodes.ts';
 
@@ -75,3 +77,9 @@ export function TreeView({ field, view }: { readonly field: Field; readonly view
     </fieldset>
   );
 }
+
+/** Values that hold others of their kind. */
+export const feature: Feature = {
+  models: { tree: treeModel },
+  views: { tree: TreeView },
+};

@@ -2,7 +2,7 @@ import { defineLine } from '../define-text.ts';
 
 /** A web address, with or without `https://`. Value: a string. */
 export const urlModel = defineLine({
-  needs: () => ['url'],
+  needs: () => ['type:url'],
   label: { en: 'Url', fr: 'Adresse Web' },
   rules: ['type', 'maxLength', 'minLength', 'pattern', 'required', 'url'],
 });

@@ -1,7 +1,34 @@
+import type { InEveryLocale } from '@guichet/definition';
 import type { DateFault } from '../../dates/typed-date.ts';
 import type { Rule } from '../rule.ts';
 import { faultIn } from './fault-of.ts';
-import { datePartSentences } from './messages.ts';
+
+export const datePartSentences = {
+  day: {
+    en: '{{field}}: there is no day {{day}} in that month, which has {{days}} days.',
+    fr: 'Le champ « {{field}} » indique le jour {{day}}, mais ce mois compte {{days}} jours.',
+  },
+  month: {
+    en: '{{field}}: there is no month {{month}}. Months go from 1 to 12.',
+    fr: 'Le champ « {{field}} » indique le mois {{month}}. Les mois vont de 1 à 12.',
+  },
+  year: {
+    en: '{{field}}: write the year with four digits.',
+    fr: 'Le champ « {{field}} » doit contenir l’année en quatre chiffres.',
+  },
+  missing: {
+    en: '{{field}}: write the day, the month and the year.',
+    fr: 'Le champ « {{field}} » doit contenir le jour, le mois et l’année.',
+  },
+  time: {
+    en: '{{field}}: add the time after the date.',
+    fr: 'Le champ « {{field}} » doit aussi contenir l’heure, après la date.',
+  },
+  clock: {
+    en: '{{field}}: no clock shows that time. Hours go from 0 to 23, and minutes from 0 to 59.',
+    fr: 'Le champ « {{field}} » indique une heure qui n’existe pas. Les heures vont de 0 à 23, et les minutes de 0 à 59.',
+  },
+} satisfies Readonly<Record<string, InEveryLocale>>;
 
 /** One rule for each part of a date that can be wrong, since a rule has one sentence; at most one of them fails. */
 export const dateDay = datePartRule('day');

@@ -1,5 +1,5 @@
 import { readTypedDate } from '../../dates/typed-date.ts';
-import { dateSentences } from '../date/messages.ts';
+import { dateSentences } from '../date/rule.ts';
 import type { Rule } from '../rule.ts';
 
 /** A date that is kept as text. Of one that can be read a part may be wrong: see `date-part`. */

@@ -1,7 +1,12 @@
+import type { InEveryLocale } from '@guichet/definition';
 import { parseIsoDate } from '../../dates/iso-date.ts';
 import { faultIn, faultOf } from '../date-part/fault-of.ts';
 import type { Rule } from '../rule.ts';
-import { dateSentences } from './messages.ts';
+
+export const dateSentences: InEveryLocale = {
+  en: '{{field}} is not a valid date.',
+  fr: 'Le champ « {{field}} » ne contient pas une date valide.',
+};
 
 const names = {
   day: 'dateDay',

@@ -1,16 +1,18 @@
 import { isOnCalendar, parseDayParts } from '../../dates/day-parts.ts';
-import { datePartSentences } from '../date-part/messages.ts';
+import { datePartSentences } from '../date-part/rule.ts';
 import { missingDayPart } from '../required-day/missing-day-part.ts';
 import type { Rule } from '../rule.ts';
 import { type DayFault, dayFaultOf } from './fault-of.ts';
-import { daySentences } from './messages.ts';
 
 const names = { day: 'dayOfMonth', month: 'dayMonth', year: 'dayYear' } as const;
 
 /** A day that the calendar has, leap years counted. Passes parts that are left open, and that of which one part is wrong. */
 export const day: Rule = {
   message: 'invalidDay',
-  sentences: daySentences,
+  sentences: {
+    en: '{{field}} is not a valid day.',
+    fr: 'Le champ « {{field}} » ne contient pas une date valide.',
+  },
   // One name for a day that is none, for one with a part missing and for one with a part that is wrong.
   narrowed(value, settings) {
     const fault = dayFaultOf(value, settings);

@@ -4,12 +4,14 @@ import { readTypedDate } from '../../dates/typed-date.ts';
 import { zoneOf } from '../../dates/zone-of.ts';
 import type { Rule } from '../rule.ts';
 import { isDisabledDay } from './is-disabled-day.ts';
-import { disabledDateSentences } from './messages.ts';
 
 /** A day that its author lets be chosen. Form.io has no such rule: there a day that is typed passes. */
 export const disabledDate: Rule = {
   message: 'disabledDate',
-  sentences: disabledDateSentences,
+  sentences: {
+    en: '{{field}} cannot be on {{date}}. Choose another day.',
+    fr: 'Le champ « {{field}} » ne peut pas être le {{date}}. Choisissez un autre jour.',
+  },
   check({ component: { settings }, value, environment }) {
     if (settings.enableDate === false) return undefined;
     const { disable, disableWeekdays, disableWeekends } = settings;

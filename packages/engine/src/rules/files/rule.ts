@@ -1,7 +1,6 @@
 import { isJsonObject, type JsonObject } from '@guichet/definition';
 import { required } from '../required/rule.ts';
 import type { Judged, Rule } from '../rule.ts';
-import { filesFailedSentences, filesUnderWaySentences } from './messages.ts';
 
 /**
  * What a field of files lays aside: `files`, those that are not in its value, each with `originalName` and a `status`
@@ -21,7 +20,10 @@ export const filesMissing: Rule = {
 /** Nothing is sent without the files that are on their way. Told where sending is tried, not while they are. */
 export const filesUnderWay: Rule = {
   message: 'filesUnderWay',
-  sentences: filesUnderWaySentences,
+  sentences: {
+    en: '{{field}}: “{{name}}” is still being uploaded. Wait until it is done, then try again.',
+    fr: 'Le champ «\u00a0{{field}}\u00a0»\u00a0: «\u00a0{{name}}\u00a0» est encore en cours de téléversement. Attendez la fin, puis réessayez.',
+  },
   isToldOnSend: true,
   judgesAll: true,
   check(judged) {
@@ -33,7 +35,10 @@ export const filesUnderWay: Rule = {
 /** Nor without those that failed: somebody thinks that they are there. */
 export const filesFailed: Rule = {
   message: 'filesFailed',
-  sentences: filesFailedSentences,
+  sentences: {
+    en: '{{field}}: “{{name}}” was not uploaded. Remove it from the list, or try again.',
+    fr: 'Le champ «\u00a0{{field}}\u00a0»\u00a0: «\u00a0{{name}}\u00a0» n’a pas été téléversé. Retirez-le de la liste ou réessayez.',
+  },
   isToldOnSend: true,
   judgesAll: true,
   check: (judged) => named(filesIn(judged).find(({ status }) => status === 'error')),

@@ -1,5 +1,4 @@
 import type { Rule } from '../rule.ts';
-import { jsonTextSentences } from './messages.ts';
 
 /**
  * JSON that was begun as a list, an object or a text in quotation marks, and is none. Bare words pass: they are kept
@@ -7,7 +6,10 @@ import { jsonTextSentences } from './messages.ts';
  */
 export const jsonText: Rule = {
   message: 'invalidJson',
-  sentences: jsonTextSentences,
+  sentences: {
+    en: '{{field}} must be JSON. Check its brackets, quotation marks and commas.',
+    fr: 'Le champ « {{field}} » doit contenir du JSON. Vérifiez les accolades, les guillemets et les virgules.',
+  },
   check({ component: { settings }, value }) {
     if (settings.kind !== 'json' || typeof value !== 'string' || !/^\s*[[{"]/.test(value)) return undefined;
     return isJson(value) ? undefined : {};

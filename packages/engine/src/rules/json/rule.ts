@@ -1,11 +1,13 @@
 import { cannotRun, type Rule } from '../rule.ts';
 import { verdictOf } from '../verdict-of.ts';
-import { jsonSentences } from './messages.ts';
 
 /** `validate.json`: true passes, a text is what is wrong. Source: measured on Form.io. */
 export const json: Rule = {
   message: 'jsonLogic',
-  sentences: jsonSentences,
+  sentences: {
+    en: '{{field}} is not valid.',
+    fr: 'Le champ « {{field}} » n’est pas valide.',
+  },
   isAuthors: true,
   check({ component, value, evaluate }) {
     const logic = component.validate?.json;

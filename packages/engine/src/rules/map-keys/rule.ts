@@ -1,6 +1,5 @@
 import { isJsonObject, type Json } from '@guichet/definition';
 import type { Rule } from '../rule.ts';
-import { doubleKeySentences, missingKeySentences } from './messages.ts';
 
 /**
  * Of values under keys that a resident names: each key once. An object holds no key twice, so that what the controls
@@ -8,7 +7,10 @@ import { doubleKeySentences, missingKeySentences } from './messages.ts';
  */
 export const doubleKey: Rule = {
   message: 'doubleKey',
-  sentences: doubleKeySentences,
+  sentences: {
+    en: '{{field}} says “{{key}}” more than once. Use each key once.',
+    fr: 'Le champ «\u00a0{{field}}\u00a0» contient «\u00a0{{key}}\u00a0» plus d’une fois. Utilisez chaque clé une seule fois.',
+  },
   check({ component, aside }) {
     const keys = rowsIn(aside, component.settings.valueFirst === true).map(({ key }) => key);
     const key = keys.find((one, index) => one !== '' && keys.indexOf(one) < index);
@@ -19,7 +21,10 @@ export const doubleKey: Rule = {
 /** A value that stands under no key would be lost. */
 export const missingKey: Rule = {
   message: 'missingKey',
-  sentences: missingKeySentences,
+  sentences: {
+    en: '{{field}} holds a value without a key. Enter its key, or remove it.',
+    fr: 'Le champ «\u00a0{{field}}\u00a0» contient une valeur sans clé. Entrez sa clé, ou retirez-la.',
+  },
   check({ component, aside }) {
     const rows = rowsIn(aside, component.settings.valueFirst === true);
     return rows.some(({ key, value }) => key === '' && value.trim() !== '') ? { setting: true } : undefined;

@@ -1,7 +1,6 @@
 import { isJsonObject, type JsonObject } from '@guichet/definition';
 import { fitsMask } from '../../text/mask.ts';
 import type { Rule } from '../rule.ts';
-import { maskSentences } from './messages.ts';
 
 /**
  * The whole mask, with its punctuation; of several masks, that which was chosen. Passes what is empty, and a mask
@@ -9,7 +8,10 @@ import { maskSentences } from './messages.ts';
  */
 export const mask: Rule = {
   message: 'mask',
-  sentences: maskSentences,
+  sentences: {
+    en: '{{field}} does not match the mask.',
+    fr: 'Le champ « {{field}} » ne respecte pas le format demandé.',
+  },
   check({ component: { settings, validate }, value }) {
     if (validate?.skipMaskValidation === true) return undefined;
     const isChosen = isJsonObject(value) && settings.isUndrawn !== true;

@@ -1,11 +1,13 @@
 import { exceededLimit } from '../exceeded-limit.ts';
 import { cannotRun, type Rule } from '../rule.ts';
-import { maxDateSentences } from './messages.ts';
 
 /** The latest date that passes, or day. */
 export const maxDate: Rule = {
   message: 'maxDate',
-  sentences: maxDateSentences,
+  sentences: {
+    en: '{{field}} should not contain date after {{maxDate}}',
+    fr: 'Le champ « {{field}} » ne doit pas contenir de date postérieure au {{maxDate}}',
+  },
   check(judged) {
     const maxDate = exceededLimit(judged, 'maxDate');
     if (maxDate === cannotRun) return cannotRun;

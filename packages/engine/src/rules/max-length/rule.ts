@@ -1,10 +1,12 @@
 import type { Rule } from '../rule.ts';
-import { maxLengthSentences } from './messages.ts';
 
 /** A limit of 0 is none. */
 export const maxLength: Rule = {
   message: 'maxLength',
-  sentences: maxLengthSentences,
+  sentences: {
+    en: '{{field}} must have no more than {{length}} characters.',
+    fr: 'Le champ « {{field}} » doit compter au plus {{length}} caractères.',
+  },
   check({ component, value }) {
     const length = component.validate?.maxLength;
     if (length === undefined || length <= 0 || typeof value !== 'string') return undefined;

@@ -1,11 +1,13 @@
 import type { Rule } from '../rule.ts';
-import { maxRowsSentences } from './messages.ts';
 import { mostRowsOf } from './most-rows.ts';
 
 /** A limit of 0 is the author's way to have none, and ours holds. A grid that nobody can take rows from is not held to it. */
 export const maxRows: Rule = {
   message: 'maxLength',
-  sentences: maxRowsSentences,
+  sentences: {
+    en: 'The number of rows in {{field}} must be at most {{length}}.',
+    fr: 'Le nombre de lignes de « {{field}} » doit être d’au plus {{length}}.',
+  },
   reportedAs: 'maxLength',
   judgesAll: true,
   check({ component: { validate, settings, disabled }, rowCount = 0 }) {

@@ -1,11 +1,13 @@
 import { countSelected } from '../count-selected.ts';
 import type { Rule } from '../rule.ts';
-import { maxSelectedCountSentences } from './messages.ts';
 
 /** How many options may be chosen at most. */
 export const maxSelectedCount: Rule = {
   message: 'maxSelectedCount',
-  sentences: maxSelectedCountSentences,
+  sentences: {
+    en: 'You may only select up to {{maxCount}} items',
+    fr: 'Vous pouvez choisir au plus {{maxCount}} éléments',
+  },
   ownMessage: 'maxSelectedCountMessage',
   check({ component, value }) {
     const maxCount = component.validate?.maxSelectedCount;

@@ -1,5 +1,4 @@
 import type { Rule } from '../rule.ts';
-import { maxTagsSentences } from './messages.ts';
 
 /**
  * How many words of their own a resident may add. While a script runs no more can be; a plain post and another program
@@ -7,7 +6,10 @@ import { maxTagsSentences } from './messages.ts';
  */
 export const maxTags: Rule = {
   message: 'maxTags',
-  sentences: maxTagsSentences,
+  sentences: {
+    en: '{{field}} may hold {{maxTags}} at most. Remove some.',
+    fr: 'Le champ «\u00a0{{field}}\u00a0» peut en contenir {{maxTags}} au maximum. Retirez-en.',
+  },
   check({ component: { settings }, value }) {
     const { maxTags: most, delimeter = ',' } = settings;
     if (typeof most !== 'number' || most <= 0) return undefined;

@@ -1,11 +1,13 @@
 import { exceededLimit } from '../exceeded-limit.ts';
 import { cannotRun, type Rule } from '../rule.ts';
-import { minDateSentences } from './messages.ts';
 
 /** The earliest date that passes, or day. */
 export const minDate: Rule = {
   message: 'minDate',
-  sentences: minDateSentences,
+  sentences: {
+    en: '{{field}} should not contain date before {{minDate}}',
+    fr: 'Le champ « {{field}} » ne doit pas contenir de date antérieure au {{minDate}}',
+  },
   check(judged) {
     const minDate = exceededLimit(judged, 'minDate');
     if (minDate === cannotRun) return cannotRun;

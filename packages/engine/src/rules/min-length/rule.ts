@@ -1,10 +1,12 @@
 import type { Rule } from '../rule.ts';
-import { minLengthSentences } from './messages.ts';
 
 /** Passes what is empty: that is for `required` to say. */
 export const minLength: Rule = {
   message: 'minLength',
-  sentences: minLengthSentences,
+  sentences: {
+    en: '{{field}} must have at least {{length}} characters.',
+    fr: 'Le champ « {{field}} » doit compter au moins {{length}} caractères.',
+  },
   check({ component, value }) {
     const length = component.validate?.minLength;
     if (length === undefined || typeof value !== 'string' || value === '') return undefined;

@@ -1,10 +1,12 @@
 import type { Rule } from '../rule.ts';
-import { minRowsSentences } from './messages.ts';
 
 /** Counts rows, empty ones, too. A grid that nobody can add to is not held to it. */
 export const minRows: Rule = {
   message: 'minLength',
-  sentences: minRowsSentences,
+  sentences: {
+    en: 'The number of rows in {{field}} must be at least {{length}}.',
+    fr: 'Le nombre de lignes de « {{field}} » doit être d’au moins {{length}}.',
+  },
   reportedAs: 'minLength',
   judgesAll: true,
   check({ component: { validate, settings, disabled }, rowCount }) {

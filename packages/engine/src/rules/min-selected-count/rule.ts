@@ -1,11 +1,13 @@
 import { countSelected } from '../count-selected.ts';
 import type { Rule } from '../rule.ts';
-import { minSelectedCountSentences } from './messages.ts';
 
 /** How many options must be chosen at least, once one is: that none is chosen is for `required` to say. */
 export const minSelectedCount: Rule = {
   message: 'minSelectedCount',
-  sentences: minSelectedCountSentences,
+  sentences: {
+    en: 'You must select at least {{minCount}} items',
+    fr: 'Vous devez choisir au moins {{minCount}} éléments',
+  },
   ownMessage: 'minSelectedCountMessage',
   check({ component, value }) {
     const minCount = component.validate?.minSelectedCount;

@@ -1,11 +1,13 @@
 import { countWords } from '../count-words.ts';
 import type { Rule } from '../rule.ts';
-import { minWordsSentences } from './messages.ts';
 
 /** How many words at least; a limit of 0 is none. Passes what is empty. */
 export const minWords: Rule = {
   message: 'minWords',
-  sentences: minWordsSentences,
+  sentences: {
+    en: '{{field}} must have at least {{length}} words.',
+    fr: 'Le champ « {{field}} » doit compter au moins {{length}} mots.',
+  },
   check({ component, value }) {
     const length = component.validate?.minWords;
     if (length === undefined || typeof value !== 'string' || value === '') return undefined;

@@ -1,11 +1,13 @@
 import { writtenYear } from '../../dates/day-parts.ts';
 import type { Rule } from '../rule.ts';
-import { minYearSentences } from './messages.ts';
 
 /** The first year that passes. A year that is left open does not, once another part is filled in. */
 export const minYear: Rule = {
   message: 'minYear',
-  sentences: minYearSentences,
+  sentences: {
+    en: '{{field}} should not contain year less than {{minYear}}',
+    fr: 'Le champ « {{field}} » ne doit pas contenir d’année antérieure à {{minYear}}',
+  },
   check({ component, value }) {
     const { minYear } = component.settings;
     return typeof minYear === 'number' && writtenYear(value) < minYear ? { minYear } : undefined;

@@ -1,10 +1,12 @@
 import type { Rule } from '../rule.ts';
-import { arrayNonemptySentences, arraySentences, nonarraySentences } from './messages.ts';
 
 /** A component with `multiple` keeps a list; that there is none is a fault of a required one alone. */
 export const array: Rule = {
   message: 'array',
-  sentences: arraySentences,
+  sentences: {
+    en: '{{field}} must be an array',
+    fr: 'Le champ « {{field}} » doit contenir une liste',
+  },
   judgesAll: true,
   check({ component, value }) {
     if (component.multiple !== true || Array.isArray(value)) return undefined;
@@ -16,7 +18,10 @@ export const array: Rule = {
 /** A component without `multiple` keeps no list, and one with it no list of lists. */
 export const nonarray: Rule = {
   message: 'nonarray',
-  sentences: nonarraySentences,
+  sentences: {
+    en: '{{field}} must not be an array',
+    fr: 'Le champ « {{field}} » ne doit pas contenir une liste',
+  },
   judgesAll: true,
   check({ component, value }) {
     if (!Array.isArray(value)) return undefined;
@@ -28,7 +33,10 @@ export const nonarray: Rule = {
 /** The list of a required component with `multiple` has something in it. */
 export const arrayNonempty: Rule = {
   message: 'array_nonempty',
-  sentences: arrayNonemptySentences,
+  sentences: {
+    en: '{{field}} must be a non-empty array',
+    fr: 'Le champ « {{field}} » doit contenir au moins un élément',
+  },
   judgesAll: true,
   check({ component, value }) {
     const isAsked = component.multiple === true && component.validate?.required === true;

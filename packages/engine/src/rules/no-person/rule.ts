@@ -1,10 +1,12 @@
 import { isJsonObject } from '@guichet/definition';
 import type { Rule } from '../rule.ts';
-import { noPersonSentences } from './messages.ts';
 
 /** What looks for robots has found one. The name of its sentence is Form.io's. */
 export const noPerson: Rule = {
   message: 'reCaptchaTokenValidationError',
-  sentences: noPersonSentences,
+  sentences: {
+    en: 'We could not tell that a person filled in this form. Reload the page and fill it in again.',
+    fr: 'Nous n’avons pas pu établir qu’une personne a rempli ce formulaire. Rechargez la page et remplissez-le de nouveau.',
+  },
   check: ({ value }) => (isJsonObject(value) && value.success === false ? { setting: true } : undefined),
 };

@@ -1,10 +1,12 @@
 import type { Rule } from '../rule.ts';
-import { numberSentences } from './messages.ts';
 
 /** Fails when a value was loaded that is no number, or none that is whole where the definition asks for one. */
 export const number: Rule = {
   message: 'number',
-  sentences: numberSentences,
+  sentences: {
+    en: '{{field}} is not a valid number.',
+    fr: 'Le champ « {{field}} » ne contient pas un nombre valide.',
+  },
   check: ({ isMalformed, value, component }) =>
     isMalformed || (component.settings.integer === true && [value].flat().some(isBroken)) ? {} : undefined,
 };

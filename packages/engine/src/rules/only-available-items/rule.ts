@@ -1,11 +1,13 @@
 import { isJsonObject } from '@guichet/definition';
 import type { Rule } from '../rule.ts';
-import { onlyAvailableItemsSentences } from './messages.ts';
 
 /** Only where the definition asks for it: `validate.onlyAvailableItems`. */
 export const onlyAvailableItems: Rule = {
   message: 'invalidOption',
-  sentences: onlyAvailableItemsSentences,
+  sentences: {
+    en: '{{field}} is an invalid value.',
+    fr: 'La valeur choisie pour « {{field}} » n’est pas valide.',
+  },
   check({ component, value, isEmpty }) {
     if (component.validate?.onlyAvailableItems !== true || isEmpty) return undefined;
     const { options, isWhole } = component.settings;

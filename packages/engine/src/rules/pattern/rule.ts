@@ -1,5 +1,4 @@
 import { cannotRun, type Rule } from '../rule.ts';
-import { patternSentences } from './messages.ts';
 
 const compiled = new Map<string, RegExp | undefined>();
 
@@ -15,7 +14,10 @@ export const everyPattern = patternRule(true);
 function patternRule(runsSlow: boolean): Rule {
   return {
     message: 'pattern',
-    sentences: patternSentences,
+    sentences: {
+      en: '{{field}} does not match the pattern {{pattern}}',
+      fr: 'Le champ « {{field}} » ne respecte pas le format {{pattern}}',
+    },
     ownMessage: 'validate.patternMessage',
     check({ component, value }) {
       const source = component.validate?.pattern;

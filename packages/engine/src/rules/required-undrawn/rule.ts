@@ -1,11 +1,13 @@
 import { required } from '../required/rule.ts';
 import type { Rule } from '../rule.ts';
-import { requiredUndrawnSentences } from './messages.ts';
 
 /** Of a question that nobody can draw. Its author's sentences ask for an answer that no resident can give. */
 export const requiredUndrawn: Rule = {
   message: 'requiredUndrawn',
-  sentences: requiredUndrawnSentences,
+  sentences: {
+    en: '{{field}} is required, but this form has a fault and cannot show the question. Please contact the City.',
+    fr: 'Le champ «\u00a0{{field}}\u00a0» est obligatoire, mais ce formulaire comporte une erreur et ne peut pas afficher la question. Veuillez communiquer avec la Ville.',
+  },
   reportedAs: 'required',
   isOursToSay: true,
   check: required.check,

@@ -1,5 +1,10 @@
+import type { InEveryLocale } from '@guichet/definition';
 import type { Judged, Rule } from '../rule.ts';
-import { requiredSentences } from './messages.ts';
+
+export const requiredSentences: InEveryLocale = {
+  en: '{{field}} is required',
+  fr: 'Le champ « {{field}} » est obligatoire.',
+};
 
 /** Nothing but space is no answer, whatever the type calls empty. */
 export const required: Rule = {

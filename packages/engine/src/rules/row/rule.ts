@@ -1,11 +1,13 @@
 import { cannotRun, type Rule } from '../rule.ts';
 import { verdictOf } from '../verdict-of.ts';
-import { rowSentences } from './messages.ts';
 
 /** `validate.row` of an edit grid: code that judges each row, `row` being what it holds. The first that fails speaks. */
 export const row: Rule = {
   message: 'invalidRow',
-  sentences: rowSentences,
+  sentences: {
+    en: '{{field}}: row {{row}} is not valid.',
+    fr: '{{field}}\u00a0: la ligne {{row}} n’est pas valide.',
+  },
   isAuthors: true,
   judgesAll: true,
   check({ component, value, evaluate }) {

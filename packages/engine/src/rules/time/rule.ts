@@ -2,7 +2,6 @@ import type { JsonObject } from '@guichet/definition';
 import { readClock } from '../../dates/clock.ts';
 import { readTypedClock } from '../../dates/typed-clock.ts';
 import type { Rule } from '../rule.ts';
-import { timeClockSentences, timeSentences } from './messages.ts';
 
 /** Form.io's `dataFormat` where a definition says none. */
 const usualFormat = 'HH:mm:ss';
@@ -10,7 +9,10 @@ const usualFormat = 'HH:mm:ss';
 /** A time of day, exactly as `dataFormat` writes it. Passes what is empty, and what no clock shows. */
 export const time: Rule = {
   message: 'time',
-  sentences: timeSentences,
+  sentences: {
+    en: '{{field}} is not a valid time.',
+    fr: 'Le champ « {{field}} » ne contient pas une heure valide.',
+  },
   // One name for what is no time at all and for one that no clock shows.
   narrowed: (value, settings) => (isOff(value, settings) ? 'timeClock' : undefined),
   check({ component: { settings }, value, isMalformed }) {
@@ -22,7 +24,10 @@ export const time: Rule = {
 /** A time with more hours or minutes than a clock has. */
 export const timeClock: Rule = {
   message: 'time',
-  sentences: timeClockSentences,
+  sentences: {
+    en: '{{field}}: no clock shows that time. Hours go from 0 to 23, and minutes from 0 to 59.',
+    fr: 'Le champ « {{field}} » indique une heure qui n’existe pas. Les heures vont de 0 à 23, et les minutes de 0 à 59.',
+  },
   reportedAs: 'time',
   check: ({ component: { settings }, value, isMalformed }) =>
     !isMalformed && isOff(value, settings) ? {} : undefined,

@@ -1,9 +1,11 @@
 import type { Rule } from '../rule.ts';
-import { typeSentences } from './messages.ts';
 
 /** Fails when a value was loaded that the component's type cannot keep, such as an object in a text field. */
 export const type: Rule = {
   message: 'type',
-  sentences: typeSentences,
+  sentences: {
+    en: '{{field}} holds a value of the wrong kind.',
+    fr: 'Le champ « {{field}} » contient une valeur qui n’est pas du bon type.',
+  },
   check: ({ isMalformed }) => (isMalformed ? {} : undefined),
 };

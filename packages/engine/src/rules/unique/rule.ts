@@ -1,9 +1,11 @@
 import type { Rule } from '../rule.ts';
-import { uniqueSentences } from './messages.ts';
 
 /** `unique`: only whoever stores submissions can tell, so it passes here; its sentence is for what they say. */
 export const unique: Rule = {
   message: 'unique',
-  sentences: uniqueSentences,
+  sentences: {
+    en: '{{field}} must be unique: this value was already sent with this form.',
+    fr: 'Le champ « {{field}} » doit être unique : cette valeur a déjà été envoyée avec ce formulaire.',
+  },
   check: () => undefined,
 };

@@ -1,4 +1,4 @@
-import { feature as location } from '@guichet/fields/features/location';
+import { feature as location } from '@guichet/fields/types/locationSearch';
 import { askingMaps } from './asking-maps.ts';
 import type { PageFeature } from './page-feature.ts';
 

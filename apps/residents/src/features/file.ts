@@ -1,6 +1,6 @@
-import { feature as files } from '@guichet/fields/features/files';
 import { FilesElsewhere } from '@guichet/fields/files-elsewhere';
 import { putFilesAway } from '@guichet/fields/put-files-away';
+import { feature as files } from '@guichet/fields/types/file';
 import { createFileService, pageSurroundings } from '@guichet/service-client/files';
 import { hasFiles } from '../pages/has-files.ts';
 import type { PageFeature } from './page-feature.ts';

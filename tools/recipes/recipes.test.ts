@@ -1,0 +1,108 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterEach, expect, test } from 'vitest';
+import { createSmallProject, type SmallProject } from './small-project.ts';
+
+let project: SmallProject;
+
+afterEach(() => project.remove());
+
+/** The three files of a type, as CONTRIBUTING says. */
+const modelOf = (type: string) => `import { defineLine } from '../define-text.ts';
+
+export const ${type}Model = defineLine({
+  needs: () => ['type:${type}'],
+  label: { en: 'Plate', fr: 'Plaque' },
+});
+`;
+const viewOf = (type: string) => `import type { Field, FieldView } from '@guichet/engine';
+import type { Feature } from '../features/feature.ts';
+import { framed } from '../frame/frame.tsx';
+import { textInput } from '../textfield/view.tsx';
+import { ${type}Model } from './model.ts';
+
+export function PlateView({ field, view }: { readonly field: Field; readonly view: FieldView }) {
+  return framed(field, view, textInput(field, view, { type: 'text' }));
+}
+
+export const feature: Feature = {
+  models: { ${type}: ${type}Model },
+  views: { ${type}: PlateView },
+};
+`;
+const examplesOf = (type: string) => `import type { Examples } from '../example.ts';
+import type { Sample } from '../samples.ts';
+
+const component = { type: '${type}', key: 'a', label: 'Plate', input: true };
+
+export const ${type}Examples: Examples = { plain: component };
+
+export const ${type}Samples: readonly Sample[] = [
+  { component, locale: 'en', strings: ['ABCD 123'], value: 'ABCD 123', shown: ['ABCD 123'] },
+];
+`;
+const files = { 'model.ts': modelOf, 'view.tsx': viewOf, 'examples.ts': examplesOf };
+
+function addType(type: string, without?: keyof typeof files | 'line'): void {
+  for (const [file, write] of Object.entries(files))
+    if (file !== without) project.write(`packages/fields/src/${type}/${file}`, write(type));
+  if (without === 'line') return;
+  const models = 'packages/fields/src/models.ts';
+  project.addLine(models, `import { ${type}Model } from './${type}/model.ts';`, "from './address/model.ts'");
+  project.addLine(models, `  ${type}: ${type}Model,`, '  address: addressModel,');
+}
+
+test('a component type is three files and one line; what it lacks is named by the compiler or by a test', async () => {
+  project = createSmallProject(['plate', 'unlisted', 'unshown']);
+  addType('plate');
+  expect(await project.compile()).toBe('');
+  addType('unlisted', 'line');
+  addType('viewless', 'view.tsx');
+  addType('unshown', 'examples.ts');
+  const output = await project.test(
+    'packages/fields/src/features/features.test.ts',
+    'packages/fields/src/living-form/contract.test.ts',
+  );
+  const faults = output.split('\n').filter((line) => line.includes('FAIL'));
+  expect(faults.filter((line) => / plate\b/.test(line))).toEqual([]);
+  expect(output).toMatch(/✓ .* > plate > plain has its model and its view among what it names/);
+  expect(output).toMatch(/✓ .*plate: .* is kept as/);
+  expect(faults).toContainEqual(expect.stringContaining('what brings a type is named by a model'));
+  expect(output).toContain('"type:unlisted"');
+  expect(faults).toContainEqual(expect.stringContaining('every type has examples'));
+  expect(faults).toContainEqual(
+    expect.stringContaining('every type that keeps what a resident fills in has a sample'),
+  );
+  expect(output).toContain('"unshown"');
+  expect(output).toContain('There is no feature type:viewless.');
+  addType('modelless', 'model.ts');
+  expect(await project.compile()).toContain("Cannot find module './modelless/model.ts'");
+});
+
+const rule = `import type { Rule } from '../rule.ts';
+
+/** No digit stands in it. */
+export const noDigits: Rule = {
+  message: 'noDigits',
+  sentences: {
+    en: '{{field}} must have no digits.',
+    fr: 'Le champ « {{field}} » ne doit contenir aucun chiffre.',
+  },
+  check: ({ value }) => (typeof value === 'string' && /[0-9]/.test(value) ? { setting: true } : undefined),
+};
+`;
+
+test('a rule is one file, its name, and a line where it is brought; the compiler names what is missing', async () => {
+  project = createSmallProject();
+  project.write('packages/engine/src/rules/no-digits/rule.ts', rule);
+  const [names, core] = ['packages/engine/src/rules/rule-name.ts', 'packages/engine/src/rules/core-rules.ts'];
+  project.addLine(names, "  'noDigits',", "  'number',");
+  expect(await project.compile()).toMatch(/rules\.ts\(\d+,\d+\): error .*noDigits/);
+  project.addLine(core, "import { noDigits } from './no-digits/rule.ts';", "from './pattern/rule.ts'");
+  project.addLine(core, '  noDigits,', '  pattern,');
+  expect(await project.compile()).toBe('');
+  const all: unknown = await import(
+    pathToFileURL(join(project.folder, 'packages/engine/src/rules/rules.ts')).href
+  );
+  expect(all).toHaveProperty('rules.noDigits.message', 'noDigits');
+});

@@ -1,0 +1,79 @@
+import { execFile } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { root } from '../launcher/launch.js';
+
+/** The packages that a new type and a new rule are added to, to be changed at will. */
+export interface SmallProject {
+  readonly folder: string;
+  /** `path` from the project's root. */
+  write(path: string, text: string): void;
+  /** Puts a line before the one that holds `mark`. Throws where there is none. */
+  addLine(path: string, line: string, mark: string): void;
+  /** What the compiler says; empty when it is content. */
+  compile(): Promise<string>;
+  /** What these tests say. */
+  test(...files: readonly string[]): Promise<string>;
+  remove(): void;
+}
+
+const run = promisify(execFile);
+const bin = (path: string) => join(root, 'node_modules', path);
+
+/** Inside of the project, so that its packages are found from there. */
+export function createSmallProject(types: readonly string[] = []): SmallProject {
+  mkdirSync(join(root, '.guichet'), { recursive: true });
+  const folder = mkdtempSync(join(root, '.guichet', 'recipe-'));
+  for (const name of ['engine', 'fields']) {
+    cpSync(join(root, 'packages', name), join(folder, 'packages', name), {
+      recursive: true,
+      filter: (source) => !source.includes('node_modules'),
+    });
+    // What one of them asks of the other it finds here.
+    mkdirSync(join(folder, 'node_modules', '@guichet'), { recursive: true });
+    symlinkSync(join(folder, 'packages', name), join(folder, 'node_modules', '@guichet', name));
+  }
+  cpSync(join(root, 'forms'), join(folder, 'forms'), { recursive: true });
+  const write = (path: string, text: string) => {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  };
+  write(
+    'tsconfig.json',
+    JSON.stringify({
+      extends: join(root, 'tsconfig.json'),
+      include: ['packages/*/src'],
+      exclude: ['**/*.test.*'],
+    }),
+  );
+  write(
+    'vitest.config.ts',
+    "export default { test: { include: ['packages/**/*.test.ts'], isolate: false, fileParallelism: false } };\n",
+  );
+
+  async function said(program: string, ...given: readonly string[]) {
+    const env = { ...process.env, ONLY_TYPES: types.join(' '), NO_COLOR: '1', FORCE_COLOR: '0' };
+    try {
+      const { stdout, stderr } = await run(process.execPath, [bin(program), ...given], { cwd: folder, env });
+      return stdout + stderr;
+    } catch (error) {
+      if (!(error instanceof Error) || !('stdout' in error && 'stderr' in error)) throw error;
+      return `${error.stdout}${error.stderr}`;
+    }
+  }
+
+  return {
+    folder,
+    write,
+    addLine(path, line, mark) {
+      const lines = readFileSync(join(folder, path), 'utf8').split('\n');
+      const at = lines.findIndex((one) => one.includes(mark));
+      if (at === -1) throw new Error(`${path} has no line with "${mark}".`);
+      write(path, lines.toSpliced(at, 0, line).join('\n'));
+    },
+    compile: () => said('typescript/bin/tsc', '--project', 'tsconfig.json'),
+    test: (...files) => said('vitest/vitest.mjs', 'run', '--reporter=verbose', ...files),
+    remove: () => rmSync(folder, { recursive: true }),
+  };
+}
