@@ -1,9 +1,9 @@
 import { createForm, textsOf, turnIn } from '@guichet/engine';
 import { createRunCode } from '@guichet/engine/code';
-import { prepareForm } from '@guichet/engine/prepare';
 import { models } from '@guichet/fields/models';
 import { whole } from '@guichet/fields/whole';
 import { wholeViews } from '@guichet/fields/whole-views';
+import { prepareForm } from '@guichet/prepare';
 import { ErrorAlert, FormView } from '@guichet/renderer';
 import { turnPage, WizardPages } from '@guichet/renderer/wizard';
 import { createRoot } from 'react-dom/client';

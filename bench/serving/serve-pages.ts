@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import { textsOf } from '@guichet/engine';
-import { prepareForm } from '@guichet/engine/prepare';
 import { models } from '@guichet/fields/models';
+import { prepareForm } from '@guichet/prepare';
 import Fastify from 'fastify';
 import { definitionOf, type FormName, formNames } from '../forms.ts';
 import type { BenchPages, Peer } from './build-pages.ts';

@@ -3,11 +3,11 @@ import { components } from '../../docs/examples/moved-forms/components.ts';
 import type { JsonObject } from '../../packages/definition/src/definition.ts';
 import { createRunCode } from '../../packages/engine/src/code/run-code.ts';
 import { textsOf } from '../../packages/engine/src/engine.ts';
-import { prepareForm } from '../../packages/engine/src/prepare/prepare-form.ts';
 import { problemsOf } from '../../packages/fields/src/custom/check-components.ts';
 import { customModels } from '../../packages/fields/src/custom/custom-models.ts';
 import { fieldAt, openForm } from '../../packages/fields/src/living-form/open-form.ts';
 import { models as ours } from '../../packages/fields/src/models.ts';
+import { prepareForm } from '../../packages/prepare/src/prepare-form.ts';
 
 const models = customModels(components, ours);
 

@@ -25,7 +25,7 @@ beforeAll(async () => {
 /** What only a server does: parsing authors' HTML and scripts, preparing forms, storing. */
 const onServerOnly = [
   /(^|\/)node_modules\/(parse5|acorn|entities|fastify|@fastify|ajv|pino)\//,
-  /^packages\/engine\/src\/prepare\//,
+  /^packages\/prepare\//,
   /^apps\/(form-service|sandbox)\//,
   /^apps\/residents\/src\/(server|settings|forms)\//,
 ];

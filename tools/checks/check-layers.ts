@@ -9,15 +9,18 @@ const layers = {
   // Runs what an author wrote: it knows no form.
   'author-scripts': [],
   engine: ['definition', 'gis', 'author-scripts'],
+  // An author's definition to a prepared form: never in a page.
+  prepare: ['definition', 'author-scripts', 'engine'],
   'service-client': ['definition', 'gis'],
-  fields: ['definition', 'gis', 'author-scripts', 'engine', 'service-client'],
-  renderer: ['definition', 'gis', 'author-scripts', 'engine', 'service-client', 'fields'],
+  fields: ['definition', 'gis', 'author-scripts', 'engine', 'prepare', 'service-client'],
+  renderer: ['definition', 'gis', 'author-scripts', 'engine', 'prepare', 'service-client', 'fields'],
   // A form for any page: the renderer as a custom element.
   element: ['definition', 'engine', 'fields', 'renderer'],
   'form-service': [
     'definition',
     'author-scripts',
     'engine',
+    'prepare',
     'fields/answers',
     'fields/choices',
     'fields/custom',
@@ -29,13 +32,14 @@ const layers = {
   ],
   sandbox: [],
   // Shows what authors can use; ships with nothing.
-  workbench: ['definition', 'engine', 'fields', 'renderer'],
+  workbench: ['definition', 'engine', 'prepare', 'fields', 'renderer'],
   // The top: it composes and starts all.
   residents: [
     'definition',
     'gis',
     'author-scripts',
     'engine',
+    'prepare',
     'service-client',
     'fields',
     'renderer',

@@ -9,11 +9,11 @@ import {
   type PreparedForm,
   textsOf,
 } from '../../packages/engine/src/engine.ts';
-import { prepareForm } from '../../packages/engine/src/prepare/prepare-form.ts';
 import { arbitraryCase } from '../../packages/fields/src/living-form/oracle/arbitrary-form.ts';
 import { failuresOf, type OracleCase } from '../../packages/fields/src/living-form/oracle/outcome.ts';
 import { models } from '../../packages/fields/src/models.ts';
 import { whole } from '../../packages/fields/src/whole.ts';
+import { prepareForm } from '../../packages/prepare/src/prepare-form.ts';
 
 const timeZone = 'America/Toronto';
 

@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isJsonObject, type Json } from '../../packages/definition/src/definition.ts';
-import { prepareForm } from '../../packages/engine/src/prepare/prepare-form.ts';
 import { openWith } from '../../packages/fields/src/living-form/open-with.ts';
 import { models } from '../../packages/fields/src/models.ts';
 import { whole } from '../../packages/fields/src/whole.ts';
+import { prepareForm } from '../../packages/prepare/src/prepare-form.ts';
 import { type Comparison, compareForm } from './compare-form.ts';
 import type { Reason } from './reason.ts';
 import { usualSeed } from './seed.ts';

@@ -4,8 +4,8 @@ import { nestForms } from '../../apps/form-service/src/catalogue/nest-forms.ts';
 import type { LoadedForm } from '../../apps/form-service/src/catalogue/read-form.ts';
 import { checkAlias, isJsonObject, type JsonObject } from '../../packages/definition/src/definition.ts';
 import type { PreparedComponent } from '../../packages/engine/src/engine.ts';
-import { prepareForm, versionOf } from '../../packages/engine/src/prepare/prepare-form.ts';
 import { models } from '../../packages/fields/src/models.ts';
+import { prepareForm, versionOf } from '../../packages/prepare/src/prepare-form.ts';
 import { coreTypes } from './core-types.ts';
 
 export type FoundForm = { readonly file: string } & (

@@ -1,5 +1,5 @@
-import { prepareForm } from '../../packages/engine/src/prepare/prepare-form.ts';
 import { models } from '../../packages/fields/src/models.ts';
+import { prepareForm } from '../../packages/prepare/src/prepare-form.ts';
 import { readFolder } from '../open-all/read-folder.ts';
 import type { Build } from './build.ts';
 import { partsOfPage } from './parts-of-page.ts';

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { isJsonObject, type JsonObject } from '@guichet/definition';
 import { createForm, type Field, type Form, textsOf } from '@guichet/engine';
-import { prepareForm } from '@guichet/engine/prepare';
 import { models } from '@guichet/fields/models';
 import { whole } from '@guichet/fields/whole';
+import { prepareForm } from '@guichet/prepare';
 import { describe, expect, test } from 'vitest';
 
 const folder = new URL('../../../forms/', import.meta.url);

@@ -1,9 +1,9 @@
 import { createForm, textsOf } from '@guichet/engine';
 import { createRunCode } from '@guichet/engine/code';
-import { prepareForm } from '@guichet/engine/prepare';
 import { models } from '@guichet/fields/models';
 import { whole } from '@guichet/fields/whole';
 import { wholeViews } from '@guichet/fields/whole-views';
+import { prepareForm } from '@guichet/prepare';
 import { FormView } from '@guichet/renderer';
 import { createRoot } from 'react-dom/client';
 import { catalogue } from './catalogue.ts';

@@ -1,6 +1,6 @@
 import { createForm, type Field, type Form, textsOf } from '@guichet/engine';
-import { prepareForm } from '@guichet/engine/prepare';
 import { whole } from '@guichet/fields/whole';
+import { prepareForm } from '@guichet/prepare';
 import type { OpenForm, Side } from '../side.ts';
 
 const environment = { now: 0, timeZone: 'UTC', seed: 1 };

@@ -1,7 +1,7 @@
 import type { Json, Locale } from '@guichet/definition';
 import { textsOf } from '@guichet/engine';
-import { prepareForm } from '@guichet/engine/prepare';
 import { models } from '@guichet/fields/models';
+import { prepareForm } from '@guichet/prepare';
 import { flushSync } from 'react-dom';
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

@@ -1,8 +1,8 @@
 import type { Json } from '@guichet/definition';
 import { textsOf } from '@guichet/engine';
-import { prepareForm } from '@guichet/engine/prepare';
 import { models } from '@guichet/fields/models';
 import { putFilesAway } from '@guichet/fields/put-files-away';
+import { prepareForm } from '@guichet/prepare';
 import { flushSync } from 'react-dom';
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';

@@ -5,9 +5,9 @@ import { slowScripts as endlessScripts } from '../../../packages/author-scripts/
 import type { JsonObject } from '../../../packages/definition/src/definition.ts';
 import { createRunCode } from '../../../packages/engine/src/code/run-code.ts';
 import type { PreparedForm, RunCode } from '../../../packages/engine/src/engine.ts';
-import { prepareForm } from '../../../packages/engine/src/prepare/prepare-form.ts';
 import { models } from '../../../packages/fields/src/models.ts';
 import { ownCode } from '../../../packages/fields/src/whole.ts';
+import { prepareForm } from '../../../packages/prepare/src/prepare-form.ts';
 import type { Part } from '../part.ts';
 import { createRandom } from '../random.ts';
 import { type SlowScript, slowScripts } from './slow-scripts.ts';

@@ -1,6 +1,6 @@
 import type { PreparedForm } from '@guichet/engine';
-import { prepareForm } from '@guichet/engine/prepare';
 import { models } from '@guichet/fields/models';
+import { prepareForm } from '@guichet/prepare';
 import type { SubmissionStorage } from '../storage/storage.ts';
 import { nestForms } from './nest-forms.ts';
 import type { LoadedForm } from './read-form.ts';

@@ -1,5 +1,5 @@
 import type { Problem } from '@guichet/engine';
-import { groupProblems, sentenceOf } from '@guichet/engine/prepare';
+import { groupProblems, sentenceOf } from '@guichet/prepare';
 
 /** What the author of a form that opens should mend. */
 export interface FormProblem extends Problem {

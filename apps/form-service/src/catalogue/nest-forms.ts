@@ -4,7 +4,7 @@ import {
   namesForms,
   versionOf,
   withNestedForms,
-} from '@guichet/engine/prepare';
+} from '@guichet/prepare';
 import { publicDefinitionOf } from './public-definition.ts';
 import type { LoadedForm } from './read-form.ts';
 

@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { isJsonObject, type JsonObject, parseDefinition } from '@guichet/definition';
-import { versionOf } from '@guichet/engine/prepare';
+import { versionOf } from '@guichet/prepare';
 import { publicDefinitionOf } from './public-definition.ts';
 
 /** A definition that can be a form. */

@@ -1,10 +1,10 @@
 import type { Json, JsonObject, Locale } from '@guichet/definition';
 import { createForm, type Field, type PreparedForm, textsOf } from '@guichet/engine';
-import { prepareForm } from '@guichet/engine/prepare';
 import { answersOf, inOneCell } from '@guichet/fields/answers';
 import { models } from '@guichet/fields/models';
 import { whole } from '@guichet/fields/whole';
 import { wordsOf } from '@guichet/fields/words';
+import { prepareForm } from '@guichet/prepare';
 import type { FormVersion, StoredSubmission } from '../storage/storage.ts';
 import { cellOf, fileIn, guarded } from './csv.ts';
 

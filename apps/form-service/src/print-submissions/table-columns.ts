@@ -1,9 +1,9 @@
 import type { Locale } from '@guichet/definition';
 import { createForm, type Field, type PreparedComponent, textsOf } from '@guichet/engine';
-import { prepareForm } from '@guichet/engine/prepare';
 import { sourceIn } from '@guichet/fields/choices';
 import { models } from '@guichet/fields/models';
 import { whole } from '@guichet/fields/whole';
+import { prepareForm } from '@guichet/prepare';
 import type { FormVersion } from '../storage/storage.ts';
 
 /** A column of answers. */

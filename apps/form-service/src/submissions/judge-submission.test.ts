@@ -1,7 +1,7 @@
 import type { JsonObject } from '@guichet/definition';
 import { createRunCode } from '@guichet/engine/code';
-import { prepareForm } from '@guichet/engine/prepare';
 import { models } from '@guichet/fields/models';
+import { prepareForm } from '@guichet/prepare';
 import { expect, test, vi } from 'vitest';
 import { type Judging, judgeOnce, judgeQuickly, judgeSubmission } from './judge-submission.ts';
 import { scriptTimeLimit } from './script-time-limit.ts';

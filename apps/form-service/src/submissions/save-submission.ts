@@ -1,6 +1,6 @@
 import type { JsonObject } from '@guichet/definition';
 import type { PreparedForm, Unchecked } from '@guichet/engine';
-import { versionOf } from '@guichet/engine/prepare';
+import { versionOf } from '@guichet/prepare';
 import type { FormCatalogue } from '../catalogue/form-catalogue.ts';
 import { checkChoices } from '../sources/check-choices.ts';
 import type { FormSources } from '../sources/create-sources.ts';

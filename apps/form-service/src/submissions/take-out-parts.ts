@@ -1,6 +1,6 @@
 import type { JsonObject } from '@guichet/definition';
 import type { Unchecked } from '@guichet/engine';
-import { versionOf } from '@guichet/engine/prepare';
+import { versionOf } from '@guichet/prepare';
 import type { FormCatalogue } from '../catalogue/form-catalogue.ts';
 import type { SubmissionStorage, UniqueAnswer } from '../storage/storage.ts';
 import { dataAt, type FoundPart, replacedAt, valueAt } from './find-parts.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { PreparedForm } from '@guichet/engine';
-import { prepareForm } from '@guichet/engine/prepare';
 import { models } from '@guichet/fields/models';
+import { prepareForm } from '@guichet/prepare';
 import { afterEach, expect, test } from 'vitest';
 import { fillTask, formsTask, holdTask, leaveTask, spinTask, throwTask } from './testing/test-tasks.ts';
 import { createWorkerPool, type PoolLimits, type WorkerPool } from './worker-pool.ts';

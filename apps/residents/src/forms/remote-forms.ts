@@ -1,5 +1,5 @@
 import type { Models, PreparedForm } from '@guichet/engine';
-import { namesForms, prepareForm } from '@guichet/engine/prepare';
+import { namesForms, prepareForm } from '@guichet/prepare';
 import type { FormServiceClient, ServiceFault } from '@guichet/service-client';
 import { createBoundedMap } from './bounded-map.ts';
 import type { FormSource, FoundForm } from './form-source.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { JsonObject } from '@guichet/definition';
 import { createForm, textsOf } from '@guichet/engine';
-import { versionOf } from '@guichet/engine/prepare';
 import { refusalOfSpent, unstoredOutcome } from '@guichet/form-service';
+import { versionOf } from '@guichet/prepare';
 import type { PostedField } from '../flows/fields/encode-fields.ts';
 import { paymentFields } from '../flows/payment/payment-fields.ts';
 import { serverParts } from '../forms/server-parts.ts';

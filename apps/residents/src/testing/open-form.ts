@@ -1,8 +1,8 @@
 import type { JsonObject, Locale } from '@guichet/definition';
 import { createForm, type Form, textsOf } from '@guichet/engine';
-import { prepareForm } from '@guichet/engine/prepare';
 import { models } from '@guichet/fields/models';
 import { whole } from '@guichet/fields/whole';
+import { prepareForm } from '@guichet/prepare';
 
 /** A living form of a definition. Throws when it cannot be one. */
 export function openForm(definition: JsonObject, submission: JsonObject = {}, locale: Locale = 'en'): Form {

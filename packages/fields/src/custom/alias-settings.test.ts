@@ -1,6 +1,6 @@
 import type { JsonObject } from '@guichet/definition';
 import { textsOf } from '@guichet/engine';
-import { prepareForm } from '@guichet/engine/prepare';
+import { prepareForm } from '@guichet/prepare';
 import { expect, test } from 'vitest';
 import { fieldAt, openForm } from '../living-form/open-form.ts';
 import { models as ours } from '../models.ts';

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Json, Locale } from '@guichet/definition';
 import { createForm, type FormParts, type PreparedForm, textsOf } from '@guichet/engine';
-import { prepareForm } from '@guichet/engine/prepare';
+import { prepareForm } from '@guichet/prepare';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';

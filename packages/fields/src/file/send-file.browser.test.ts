@@ -1,5 +1,5 @@
 import { createForm, textsOf } from '@guichet/engine';
-import { prepareForm } from '@guichet/engine/prepare';
+import { prepareForm } from '@guichet/prepare';
 import type { FileService, Uploaded } from '@guichet/service-client/file-service';
 import { expect, test } from 'vitest';
 import { models } from '../models.ts';

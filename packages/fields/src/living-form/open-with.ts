@@ -10,7 +10,7 @@ import {
   type RunCode,
   textsOf,
 } from '@guichet/engine';
-import { prepareForm } from '@guichet/engine/prepare';
+import { prepareForm } from '@guichet/prepare';
 import { models as ownModels } from '../models.ts';
 
 export interface Options {

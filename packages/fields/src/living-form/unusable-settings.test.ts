@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '@guichet/definition';
 import { createRunCode } from '@guichet/engine/code';
-import { prepareForm } from '@guichet/engine/prepare';
+import { prepareForm } from '@guichet/prepare';
 import { describe, expect, test } from 'vitest';
 import { models } from '../models.ts';
 import { openForm } from './open-form.ts';

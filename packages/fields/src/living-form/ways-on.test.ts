@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '@guichet/definition';
-import { prepareForm } from '@guichet/engine/prepare';
+import { prepareForm } from '@guichet/prepare';
 import { describe, expect, test } from 'vitest';
 import { models } from '../models.ts';
 

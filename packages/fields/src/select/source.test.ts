@@ -1,5 +1,5 @@
 import type { JsonObject } from '@guichet/definition';
-import { prepareForm } from '@guichet/engine/prepare';
+import { prepareForm } from '@guichet/prepare';
 import { expect, test } from 'vitest';
 import { choicesOf } from '../choices/items.ts';
 import { holesOf } from '../choices/load-choices.ts';

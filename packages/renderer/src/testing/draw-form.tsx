@@ -1,12 +1,12 @@
 import type { Json, JsonObject, Locale } from '@guichet/definition';
 import { createForm, type Form, type Observer, type RunCode, textsOf, turnIn } from '@guichet/engine';
-import { prepareForm } from '@guichet/engine/prepare';
 import { BlockedNotice } from '@guichet/fields/blocked-notice';
 import { exactParts } from '@guichet/fields/exact-parts';
 import { FilesElsewhere } from '@guichet/fields/files-elsewhere';
 import { models } from '@guichet/fields/models';
 import type { Act, LivingForm, Maps, Sources, Views } from '@guichet/fields/views';
 import { carryAny, wholeViews } from '@guichet/fields/whole-views';
+import { prepareForm } from '@guichet/prepare';
 import type { FileService } from '@guichet/service-client/file-service';
 import { flushSync } from 'react-dom';
 import { hydrateRoot, type Root } from 'react-dom/client';

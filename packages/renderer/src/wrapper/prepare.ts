@@ -1,9 +1,9 @@
 import { checkAlias, isJsonObject, type JsonObject, type Locale } from '@guichet/definition';
 import { type PreparedForm, type Texts, textsOf } from '@guichet/engine';
-import { prepareForm } from '@guichet/engine/prepare';
 import type { CustomComponents } from '@guichet/fields/custom';
 import { models } from '@guichet/fields/models';
 import { wholeWith } from '@guichet/fields/whole';
+import { prepareForm } from '@guichet/prepare';
 
 /** Makes of a host's definition what a page is made of. Throws an Error that says what is wrong with it. */
 export function prepareDefinition(

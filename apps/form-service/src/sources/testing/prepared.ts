@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '@guichet/definition';
 import type { PreparedForm } from '@guichet/engine';
-import { prepareForm } from '@guichet/engine/prepare';
 import { models } from '@guichet/fields/models';
+import { prepareForm } from '@guichet/prepare';
 
 /** A select that is asked for at `url`, of labels and values. */
 export function selectAt(url: string, more: JsonObject = {}): JsonObject {

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { versionOf } from '@guichet/engine/prepare';
 import { unstoredOutcome } from '@guichet/form-service/sqlite';
+import { versionOf } from '@guichet/prepare';
 import {
   type FormServiceClient,
   findReferenceNumber,

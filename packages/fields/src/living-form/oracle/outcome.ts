@@ -4,7 +4,7 @@ import { createFaces } from '@guichet/author-scripts/libraries';
 import { isJsonObject, type Json, type JsonObject } from '@guichet/definition';
 import { createForm, type Field, type Form, type RunCode, textsOf } from '@guichet/engine';
 import { createRunCode } from '@guichet/engine/code';
-import { prepareForm } from '@guichet/engine/prepare';
+import { prepareForm } from '@guichet/prepare';
 import { models } from '../../models.ts';
 import { whole } from '../../whole.ts';
 

@@ -1,0 +1,41 @@
+import type { Problem } from '@guichet/engine/prepared';
+
+/** Code says it of itself; the place is told elsewhere. */
+const lineAndColumn = /^(Line \d+, column \d+): /;
+
+/**
+ * What is the same in many places, once: a group each, the first of each code before any second, the most frequent
+ * first. Within a group the problems are in their order.
+ */
+export function groupProblems<Told extends Problem>(
+  problems: readonly Told[],
+): readonly (readonly [Told, ...Told[]])[] {
+  const groups = [...Map.groupBy(problems, aboutOf).values()]
+    .flatMap(([first, ...others]) => (first === undefined ? [] : [[first, ...others] as const]))
+    .sort((one, other) => other.length - one.length);
+  const firsts = new Set([...Map.groupBy(groups, ([{ code }]) => code).values()].map(([first]) => first));
+  return [...groups.filter((group) => firsts.has(group)), ...groups.filter((group) => !firsts.has(group))];
+}
+
+/** A group as a sentence: `The type "sundial" is unknown: 31 places, first components[0].type. Register it ...` */
+export function sentenceOf(
+  group: readonly [Problem, ...Problem[]],
+  places: string = group.length === 1 ? '1 place' : `${group.length} places`,
+  at: string = group[0].path,
+): string {
+  const [first] = group;
+  const [, line] = lineAndColumn.exec(first.sentence) ?? [];
+  const sentence = first.sentence.replace(lineAndColumn, '');
+  const place = [at, line?.toLowerCase()].filter((part) => part !== undefined).join(', ');
+  const where = `: ${places}, ${group.length === 1 ? '' : 'first '}${place}`;
+  const [what = sentence] = firstSentence.exec(sentence) ?? [];
+  return `${what}${where}.${sentence.slice(what.length + 1)}`;
+}
+
+/** Up to a full stop that ends it: one in quotes, or within a word, does not. */
+const firstSentence = /^(?:"[^"]*"|\.(?=\S)|[^.])+/;
+
+/** What tells a kind of problem from others. */
+export function aboutOf({ code, sentence }: Problem): string {
+  return `${code} ${sentence.replace(lineAndColumn, '')}`;
+}

@@ -1,0 +1,16 @@
+import { isJsonObject, type JsonObject, type Locale } from '@guichet/definition';
+import { sourcesOf, type Texts } from '@guichet/engine/prepared';
+
+/**
+ * What the form's author says in a language for any text (`settings.i18n`), where code asks for it by its source:
+ * `t('Yes')`, `instance.t(component.label)`. `prepared`: everything that may hold code, as trees.
+ */
+export function namedSources({ i18n }: JsonObject, locale: Locale, prepared: unknown): Texts {
+  const table = isJsonObject(i18n) ? i18n[locale] : undefined;
+  if (!isJsonObject(table) || !/\["free","t"\]|\],"t",0\]/.test(JSON.stringify(prepared))) return {};
+  return Object.fromEntries(
+    Object.entries(table).flatMap(([source, text]) =>
+      typeof text === 'string' && text !== '' ? [[`${sourcesOf}:${source}`, text]] : [],
+    ),
+  );
+}

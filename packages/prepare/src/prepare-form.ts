@@ -1,0 +1,126 @@
+import {
+  type DefinitionProblem,
+  isJsonObject,
+  type JsonObject,
+  type Locale,
+  parseDefinition,
+} from '@guichet/definition';
+import { isSubscription, type Models, type PreparedForm } from '@guichet/engine/prepared';
+import { createAuthorHtml } from './author-html.ts';
+import { createAuthorStyles } from './author-style.ts';
+import { placesIn } from './child-places.ts';
+import { type Calculation, findCircles } from './circular-calculations.ts';
+import { featuresOf } from './features-of.ts';
+import { iconSheet } from './icons.ts';
+import { namedSources } from './named-sources.ts';
+import type { Placed } from './placed.ts';
+import { prepareComponents } from './prepare-components.ts';
+import { createIds } from './prepare-key.ts';
+import { createFormTexts } from './prepare-texts.ts';
+import { prepareWizard } from './prepare-wizard.ts';
+import { createProblems } from './problems.ts';
+import { reportDangling, reportDuplicates } from './references.ts';
+import { reportEnds } from './report-ends.ts';
+import { prepareSubmissionType } from './submission-type.ts';
+import { versionOf } from './version.ts';
+import { createUntick } from './without-ticks.ts';
+
+export type Preparation =
+  | { readonly kind: 'prepared'; readonly form: PreparedForm }
+  | { readonly kind: 'notAForm'; readonly problems: readonly DefinitionProblem[] };
+
+/**
+ * Checks an unknown JSON once and makes of it one form for all languages. Opens anything that can be a
+ * form, and reports what is wrong with it; never throws on any JSON.
+ */
+export function prepareForm(definition: unknown, { models }: { readonly models: Models }): Preparation {
+  const parsed = parseDefinition(definition);
+  if (parsed.kind === 'refused') return { kind: 'notAForm', problems: parsed.problems };
+  const { title, path, display, properties, settings, components } = parsed.definition;
+  const problems = createProblems();
+  const styles = createAuthorStyles();
+  const texts = createFormTexts(settings, models, createAuthorHtml(styles), problems);
+  texts.addTitle(title || path, properties);
+  texts.addNextSteps();
+  const placed: Placed[] = [];
+  const calculations: Calculation[] = [];
+  const submissionType = prepareSubmissionType(properties, problems);
+  const untick = isSubscription(submissionType) ? createUntick(models, problems) : undefined;
+  const asked =
+    untick === undefined ? components : components.map((one, at) => untick(one, `components[${at}]`));
+  const preparing = { ...{ models, texts, problems, placed, calculations, untick }, idFor: createIds() };
+  const top = placesIn(asked, 'components').flatMap((place) =>
+    prepareComponents([place], preparing).map((component) => ({ component, path: place.path })),
+  );
+  const prepared = top.map(({ component }) => component);
+  reportDuplicates(placed, problems);
+  reportDangling(placed, problems);
+  const isCircular = findCircles(calculations, problems);
+  const wizard = prepareWizard(parsed.definition);
+  if (display === 'wizard')
+    reportEnds(top, { settings: wizard, hasReview: settings.review === true, models }, problems);
+  const written = texts.all();
+  const sources = (locale: Locale) => namedSources(settings, locale, [prepared, written]);
+  const translations = {
+    en: { ...written.en, ...sources('en') },
+    fr: { ...written.fr, ...sources('fr') },
+  };
+  const styleSheet = styles.sheet() + iconSheet([prepared, translations]);
+  const hasCode = problems.isCoded() || texts.haveCode();
+  const code = hasCode ? JSON.stringify([prepared, translations]) : '';
+  const libraries = librariesIn(code);
+  const hasBuiltIns = libraries.size > 0 || code.includes('"builtIns":true');
+  const features = featuresOf(
+    {
+      ...{ components: prepared, display, submissionType },
+      ...{ hasCode, hasBuiltIns, libraries, hasHoles: texts.haveHoles() },
+    },
+    models,
+  );
+  return {
+    kind: 'prepared',
+    form: {
+      version: versionOf(definition),
+      path,
+      display,
+      components: prepared,
+      properties,
+      settings: pageSettings(settings),
+      ...(submissionType !== undefined && { submissionType }),
+      ...(wizard !== undefined && { wizard }),
+      ...(hasCode && { hasCode }),
+      ...(libraries.size > 0 && { usesLibraries: true }),
+      ...(isCircular && { isCircular }),
+      // Source: Form.io's renderer.
+      ...(isJsonObject(definition) && definition.submissionRevisions === 'true' && { hashesFiles: true }),
+      features,
+      styled: styleSheet === '' ? '' : versionOf(styleSheet).slice(0, 16),
+      translations,
+      styleSheet,
+      problems: problems.list(),
+    },
+  };
+}
+
+/** The libraries that any code in this names: as the tree of a snippet says it. */
+function librariesIn(code: string): ReadonlySet<string> {
+  const named = code.matchAll(/\["free","(_|moment|utils?)"\]/g);
+  return new Set([...named].map(([, name = '']) => (name === 'util' ? 'utils' : name)));
+}
+
+/** What a page reads of a form's settings. The rest is for the services, and may say what no page should. */
+const settingsOfPages = ['review', 'draft', 'disableAutocomplete', 'refuseUnchecked'];
+
+function pageSettings(settings: JsonObject): JsonObject {
+  return Object.fromEntries(Object.entries(settings).filter(([name]) => settingsOfPages.includes(name)));
+}
+
+export { groupProblems, sentenceOf } from './group-problems.ts';
+export {
+  type FormReference,
+  type NestableForm,
+  type Nesting,
+  namesForms,
+  withNestedForms,
+} from './nested-forms.ts';
+export { versionOf } from './version.ts';

@@ -1,0 +1,115 @@
+import type { JsonObject } from '@guichet/definition';
+import { textsOf } from '@guichet/engine/prepared';
+import { describe, expect, it } from 'vitest';
+import { prepare, problemsOf } from './testing/prepare.ts';
+
+function texts(component: JsonObject, i18n: JsonObject = {}) {
+  const form = prepare([component], { settings: { i18n } });
+  return { en: textsOf(form, 'en'), fr: textsOf(form, 'fr') };
+}
+
+const plate = { type: 'textfield', key: 'plate', label: 'Plate' };
+
+describe('the texts of a component', () => {
+  it('are found by id and setting in every language', () => {
+    const written = {
+      ...{ description: 'D', tooltip: 'T', placeholder: 'P', prefix: '$', suffix: 'm', errorLabel: 'E' },
+      validate: { customMessage: 'C', patternMessage: 'M' },
+      errors: { required: 'R' },
+    };
+    const { en, fr } = texts({ ...plate, ...written });
+    expect(en).toEqual({
+      title: 'Test',
+      'plate:label': 'Plate',
+      ...{ 'plate:description': 'D', 'plate:tooltip': 'T', 'plate:placeholder': 'P', 'plate:prefix': '$' },
+      ...{ 'plate:suffix': 'm', 'plate:errorLabel': 'E', 'plate:validate.customMessage': 'C' },
+      ...{ 'plate:validate.patternMessage': 'M', 'plate:errors.required': 'R' },
+    });
+    expect(fr).toEqual(en);
+  });
+
+  it("hold those of the type's own, item by item", () => {
+    const radio = { type: 'radio', key: 'r', label: '', values: [{ label: 'Yes' }, {}, null, { label: 3 }] };
+    const select = { type: 'select', key: 's', label: '', data: { values: [{ label: '<b>A</b>' }] } };
+    expect(texts(radio).en).toMatchObject({ 'r:values.0.label': 'Yes', 'r:values.3.label': '3' });
+    expect(texts(select).en).toMatchObject({ 's:data.values.0.label': 'A' });
+  });
+
+  it('are translated by key, else by source text, else shown as written', () => {
+    const i18n = { fr: { 'plate:label': 'Plaque', Plate: 'Assiette', D: 'F' }, en: { D: 'E' } };
+    const { en, fr } = texts({ ...plate, description: 'D', tooltip: 'T' }, i18n);
+    expect(fr).toMatchObject({ 'plate:label': 'Plaque', 'plate:description': 'F', 'plate:tooltip': 'T' });
+    expect(en).toMatchObject({ 'plate:label': 'Plate', 'plate:description': 'E' });
+  });
+
+  it('are translated by the same entry wherever a key repeats', () => {
+    const form = prepare([plate, { ...plate, label: 'Your plate' }], {
+      settings: { i18n: { fr: { 'plate:label': 'Plaque' } } },
+    });
+    expect(textsOf(form, 'fr')).toMatchObject({ 'plate:label': 'Plaque', 'plate~2:label': 'Plaque' });
+  });
+
+  it('are those of the type where there is no label, and none where it is empty', () => {
+    const { label: _, ...bare } = plate;
+    expect(texts(bare).fr['plate:label']).toBe('Champ de texte');
+    expect(texts(bare, { fr: { 'Text Field': 'Texte' } }).fr['plate:label']).toBe('Texte');
+    expect(texts({ ...plate, label: '' }).en).not.toHaveProperty('plate:label');
+  });
+
+  it('ignore a translation that is none', () => {
+    for (const i18n of [{ fr: [] }, { fr: { Plate: '' } }, { fr: { Plate: 7 } }, { fr: null }]) {
+      expect(texts(plate, i18n).fr['plate:label']).toBe('Plate');
+    }
+    expect(texts({ ...plate, label: 'toString' }, { fr: {} }).fr['plate:label']).toBe('toString');
+  });
+
+  it('leave their own names to messages', () => {
+    const written = { errors: { minLength: '<b>At least</b> {{ length }} &amp; more' } };
+    expect(texts({ ...plate, ...written }).en['plate:errors.minLength']).toBe('At least {{ length }} & more');
+  });
+
+  it('break a tooltip where its author did', () => {
+    expect(texts({ ...plate, tooltip: 'One\nTwo\n' }).en['plate:tooltip']).toEqual([
+      'One',
+      { tag: 'br' },
+      'Two',
+    ]);
+  });
+});
+
+describe('what is wrong in a text', () => {
+  it('is reported once, where it stands', () => {
+    expect(problemsOf([{ ...plate, label: 'A {{ f() }}' }])).toEqual([
+      'components[0].label: templateNotSupported',
+    ]);
+    const radio = { type: 'radio', key: 'r', values: [{ label: '<iframe src="x"></iframe>' }] };
+    expect(problemsOf([radio])).toEqual(['components[0].values[0].label: elementNotAllowed']);
+  });
+
+  it('is reported in a translation at the translation', () => {
+    expect(problemsOf([plate], { settings: { i18n: { fr: { Plate: '<script>x</script>' } } } })).toEqual([
+      'settings.i18n.fr["Plate"]: elementNotAllowed',
+    ]);
+  });
+});
+
+describe('what happens next', () => {
+  const said = (settings: JsonObject) => {
+    const form = prepare([plate], { settings });
+    return [textsOf(form, 'en').nextSteps, textsOf(form, 'fr').nextSteps];
+  };
+
+  it('is a plain text, translated by its name, else by what it says, else shown as written', () => {
+    const nextSteps = 'We <b>write</b> to you.\nYou pay.';
+    expect(said({ nextSteps })).toEqual([nextSteps, nextSteps]);
+    expect(said({ nextSteps, i18n: { fr: { [nextSteps]: 'Payez.' } } })).toEqual([nextSteps, 'Payez.']);
+    expect(said({ nextSteps, i18n: { fr: { [nextSteps]: 'Non.', nextSteps: 'Oui.' } } })[1]).toBe('Oui.');
+  });
+
+  it.each([undefined, '', ' \n', 3, { en: 'x' }, null])(
+    'is nothing of the form where it says %j',
+    (nextSteps) => {
+      expect(said(nextSteps === undefined ? {} : { nextSteps })).toEqual([undefined, undefined]);
+    },
+  );
+});

@@ -1,0 +1,67 @@
+import { isJsonObject } from '@guichet/definition';
+import type { Model, Models, PreparedComponent, WizardSettings } from '@guichet/engine/prepared';
+import type { Problems } from './problems.ts';
+
+/** A component at the top of a wizard, and its path in the JSON. */
+export interface TopComponent {
+  readonly component: PreparedComponent;
+  readonly path: string;
+}
+
+interface Wizard {
+  readonly settings: WizardSettings | undefined;
+  readonly hasReview: boolean;
+  readonly models: Models;
+}
+
+/** Reports the pages of a wizard whose author switches off the one button that leads on from there. */
+export function reportEnds(
+  top: readonly TopComponent[],
+  { settings = {}, hasReview, models }: Wizard,
+  problems: Problems,
+): void {
+  const modelOf = ({ type }: PreparedComponent): Model | undefined =>
+    Object.hasOwn(models, type) ? models[type] : undefined;
+  const holdsPages = (one: PreparedComponent) => modelOf(one)?.holdsPages?.(one) === true;
+  const paged = top.filter(
+    ({ component }) => (modelOf(component)?.isPage || holdsPages(component)) && component.hidden !== true,
+  );
+  const isSent = top.some(({ component }) => asks(component, modelOf));
+  for (const [index, { component, path }] of paged.entries()) {
+    // The pages of a wizard within are told of with that form itself.
+    if (holdsPages(component)) continue;
+    const { settings: own, children = [] } = component;
+    const isLast = index === paged.length - 1 && !hasReview && !children.some(holdsPages);
+    const button = isLast ? 'submit' : 'next';
+    if (children.some(submits) || (isLast && !isSent)) continue;
+    const buttons = isJsonObject(own.buttonSettings) ? own.buttonSettings : {};
+    const isOff =
+      buttons[button] === false || (buttons[button] === undefined && settings.without?.includes(button));
+    if (isOff)
+      problems.add(
+        buttons[button] === false ? `${path}.buttonSettings.${button}` : path,
+        'noWayOn',
+        `Nothing leads on from this page: "buttonSettings" switches its button "${button}" off. Here it is drawn all the same; a page that embeds the form has to bring one. Unless one does, take the setting away.`,
+      );
+    else if (settings.order !== undefined && !settings.order.includes(button))
+      problems.add(
+        path,
+        'noWayOn',
+        `Nothing leads on from this page: "wizardButtonOrder" leaves its button "${button}" out. Name it there.`,
+      );
+  }
+}
+
+function submits({ hidden, settings, children = [] }: PreparedComponent): boolean {
+  return hidden !== true && (settings.action === 'submit' || children.some(submits));
+}
+
+/** Whether anything in it is kept: what asks for nothing need not be sent. */
+function asks(
+  component: PreparedComponent,
+  modelOf: (component: PreparedComponent) => Model | undefined,
+): boolean {
+  const model = modelOf(component);
+  const isKept = model !== undefined && model.data !== 'none' && model.isPersistent;
+  return isKept || (component.children ?? []).some((child) => asks(child, modelOf));
+}

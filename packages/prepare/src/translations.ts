@@ -1,0 +1,45 @@
+import { isJsonObject, type JsonObject, type Locale } from '@guichet/definition';
+import type { Models } from '@guichet/engine/prepared';
+import { aliasTexts } from './without-alias.ts';
+
+export interface Translation {
+  readonly text: string;
+  /** Where it stands in the definition. */
+  readonly path: string;
+}
+
+/** What an author's `settings.i18n` says in each language. */
+export interface Translations {
+  /** By the first of the names (`key:label`, then the source text) that is translated. */
+  find(locale: Locale, names: readonly string[]): Translation | undefined;
+}
+
+/** `settings`: of the form. What it leaves open, the aliases among `models` may say of the texts that they bring. */
+export function createTranslations({ i18n }: JsonObject, models: Models): Translations {
+  const brought = { en: aliasTexts(models, 'en'), fr: aliasTexts(models, 'fr') };
+
+  function findBrought(locale: Locale, names: readonly string[]): Translation | undefined {
+    const name = names.find((one) => brought[locale].has(one));
+    const text = name === undefined ? undefined : brought[locale].get(name);
+    return text === undefined ? undefined : { text, path: `the alias that brings ${JSON.stringify(name)}` };
+  }
+
+  return {
+    find(locale, names) {
+      const table = isJsonObject(i18n) ? i18n[locale] : undefined;
+      if (!isJsonObject(table)) return findBrought(locale, names);
+      for (const name of names) {
+        const text = Object.hasOwn(table, name) ? table[name] : undefined;
+        if (typeof text === 'string' && text !== '') {
+          return { text, path: `settings.i18n.${locale}[${JSON.stringify(name)}]` };
+        }
+      }
+      return findBrought(locale, names);
+    },
+  };
+}
+
+/** Those of a form within the form, and for what they leave open those around it. */
+export function ownOrOuter(own: Translations, outer: Translations): Translations {
+  return { find: (locale, names) => own.find(locale, names) ?? outer.find(locale, names) };
+}
