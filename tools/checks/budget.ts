@@ -25,5 +25,20 @@ export const budget: Budget = {
   files: 20,
 };
 
+/** The most that each of our own forms needs, in the same way: a tenth of a kilobyte above what it was when it was last cut. */
+export const ownForms: Readonly<Record<string, number>> = {
+  'media-sign-up.json': 109_700,
+  'e-subscription.json': 110_000,
+  'contact-the-city.json': 111_200,
+  'adopt-a-street.json': 113_700,
+  'guest-parking-permit.json': 119_900,
+  'dog-licence.json': 124_800,
+  'parking-permit.json': 130_600,
+  'report-a-problem.json': 138_600,
+  'tree-cutting-permit.json': 147_000,
+  // One of every type.
+  'everything.json': 237_800,
+};
+
 /** The most that the custom element may load for a basic form, in bytes as they travel: all of its JavaScript, which holds its styles. */
 export const elementBudget = 100_000;

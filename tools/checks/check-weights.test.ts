@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { figuresOf, overFormBudget } from './check-weights.ts';
+import { figuresOf, overFormBudget, overOwnBudget } from './check-weights.ts';
 
 const weights = (...sums: readonly number[]) =>
   sums.map((sum) => ({ sum, files: sum / 10, byPart: new Map() }));
@@ -19,5 +19,17 @@ test('each figure above its budget is told', () => {
     expect.stringContaining('A practice form needs 101 bytes'),
     expect.stringContaining('A practice form without code, files and rows needs 21 bytes'),
     expect.stringContaining('Half of the practice forms load 4.1 files'),
+  ]);
+});
+
+test('each of our own forms is held to its own figure, and one without is told of', () => {
+  const weighed = [
+    { file: 'a.json', sum: 10 },
+    { file: 'b.json', sum: 11 },
+    { file: 'c.json', sum: 12 },
+  ];
+  expect(overOwnBudget(weighed, { 'a.json': 10, 'b.json': 10 })).toEqual([
+    expect.stringContaining('forms/b.json needs 11 bytes of JavaScript where its budget is 10'),
+    expect.stringContaining('forms/c.json has no budget'),
   ]);
 });

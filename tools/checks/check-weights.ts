@@ -1,12 +1,14 @@
+import { join } from 'node:path';
 import type { FeatureName } from '../../packages/engine/src/engine.ts';
 import { buildSite } from '../build/build-site.ts';
 import { siteFolders } from '../build/site-folders.ts';
 import { readBuild } from '../weigh/build.ts';
 import { partsOfPage } from '../weigh/parts-of-page.ts';
 import { practiceForms } from '../weigh/practice-forms.ts';
-import { kB, percentile } from '../weigh/report.ts';
+import { kB, percentile, type WeighedForm } from '../weigh/report.ts';
+import { weighFolder } from '../weigh/weigh-folder.ts';
 import { type FormWeight, uncounted, weighForm } from '../weigh/weigh-form.ts';
-import { type Budget, budget } from './budget.ts';
+import { type Budget, budget, ownForms } from './budget.ts';
 
 /** A sentence for each figure of what the practice forms need that is above its budget. Prints them all. */
 export async function checkWeights(root: string): Promise<string[]> {
@@ -22,7 +24,26 @@ export async function checkWeights(root: string): Promise<string[]> {
     `All script that a form needs, over ${weights.all.length} practice forms: median ${kB(median)}, ` +
       `90th percentile ${kB(ninetieth)}, maximum ${kB(maximum)}; without code, files and rows at most ${kB(plain)}; half of them come in at most ${files} files`,
   );
-  return overFormBudget(weights, budget);
+  const own = weighFolder(join(root, 'forms'), readBuild(siteFolders(root).clientDir));
+  console.log(`Our own forms: ${own.map(({ file, sum }) => `${file} ${kB(sum)}`).join(', ')}`);
+  return [...overFormBudget(weights, budget), ...overOwnBudget(own, ownForms)];
+}
+
+/** A sentence for each form above its budget, and for each that has none. */
+export function overOwnBudget(
+  weighed: readonly Pick<WeighedForm, 'file' | 'sum'>[],
+  most: Readonly<Record<string, number>>,
+): string[] {
+  return weighed.flatMap(({ file, sum }) => {
+    const budget = most[file];
+    if (budget === undefined)
+      return [`forms/${file} has no budget: give it one in tools/checks/budget.ts. It needs ${sum} bytes.`];
+    return sum <= budget
+      ? []
+      : [
+          `forms/${file} needs ${sum} bytes of JavaScript where its budget is ${budget} (tools/checks/budget.ts).`,
+        ];
+  });
 }
 
 /** What forms need: over all of them, and over those without what weighs most. */
