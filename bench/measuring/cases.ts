@@ -27,18 +27,36 @@ const texts = `${form} input[type=text]:enabled`;
 /** The page as its server draws it: loading it, typing, and what else its form is made for. */
 export async function measureLoad(options: Options, address: string, name: string): Promise<Sample> {
   return withPage(options, async ({ page, session }) => {
+    await page.addInitScript(noteLongTasks);
     await page.goto(address);
     // A document of its own counts from nothing.
     const load = await untilQuiet(session);
     return {
       'load, script': load.script,
       'load, task': load.task,
+      // By the clock, as the page waits for it; what takes less than 50 ms is none.
+      'load, longest task': await page.evaluate(() => Math.max(0, ...(window.longTasks ?? []))),
       ...(await measureTyping({ page, session }, options.pace)),
       ...(name.startsWith('C') && (await measureClear({ page, session }))),
       ...(name.startsWith('G') && (await measureRows({ page, session }))),
       ...(name.startsWith('V') && (await measureSubmit({ page, session }))),
     };
   });
+}
+
+declare global {
+  interface Window {
+    /** Milliseconds of each task of the main thread that took more than 50 of them. */
+    longTasks?: number[];
+  }
+}
+
+function noteLongTasks(): void {
+  const noted: number[] = [];
+  window.longTasks = noted;
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) noted.push(duration);
+  }).observe({ type: 'longtask', buffered: true });
 }
 
 /** A grid that no server draws: the same steps, once it stands. */

@@ -44,6 +44,8 @@ export interface Model {
   readonly takesSeveral?: true;
   /** True for one of those whose own control holds them all. */
   readonly ownsList?: true;
+  /** True for a type whose boxes are ticked: nobody consents by one that was ticked for them. */
+  readonly isTicked?: true;
   /** True for a form within the form: what stands in it sees its data and its names as all there is. */
   readonly isForm?: true;
   /** True for a type that is a page of a wizard, where it stands at its top. */

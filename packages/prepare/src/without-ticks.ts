@@ -9,8 +9,6 @@ const tickingCode = ['customDefaultValue', 'calculateValue'];
 /** Actions of logic that give a value. */
 const tickingActions: readonly Json[] = ['value', 'customAction'];
 
-const boxes = ['checkbox', 'selectboxes'];
-
 /**
  * Leaves no box ticked beforehand in components of a form that signs somebody up for a mailing list: consent is given
  * by whoever ticks it. What ticks a box, in its own settings or in those of what it stands in, is left out, and a
@@ -25,6 +23,7 @@ interface Searched {
 }
 
 export function createUntick(models: Models, problems: Problems): Untick {
+  const boxes = Object.keys(models).filter((type) => models[type]?.isTicked === true);
   const names = namesFor(boxes, models);
   const isBox = ({ type }: JsonObject) => typeof type === 'string' && names.has(type);
 

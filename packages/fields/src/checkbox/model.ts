@@ -10,6 +10,7 @@ export const checkboxModel = defineDisplay({
   label: { en: 'Checkbox', fr: 'Case à cocher' },
   data: 'value',
   isPersistent: true,
+  isTicked: true,
   validateOn: 'change',
   rules: ['type', 'required'],
   settings: (json) => (isRadio(json) ? { inputType: 'radio', ...textSettings(json, ['value']) } : {}),

@@ -9,6 +9,7 @@ export const selectboxesModel = defineDisplay({
   label: { en: 'Select Boxes', fr: 'Cases à cocher' },
   data: 'value',
   isPersistent: true,
+  isTicked: true,
   validateOn: 'change',
   texts: [
     { setting: 'values[].label', as: 'html' },

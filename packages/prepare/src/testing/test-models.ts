@@ -33,6 +33,8 @@ export const testModels: Models = {
   }),
   radio: model({ data: 'value', texts: [{ setting: 'values[].label', as: 'html' }] }),
   select: model({ data: 'value', texts: [{ setting: 'data.values[].label', as: 'plain' }] }),
+  checkbox: model({ data: 'value', isTicked: true }),
+  selectboxes: model({ data: 'value', isTicked: true }),
   tick: model({ data: 'value', dataKey: ({ name }) => (typeof name === 'string' ? name : undefined) }),
   content: model({ texts: [{ setting: 'html', as: 'html' }] }),
   panel: model({ clearOnHide: false, texts: [{ setting: 'title', as: 'html', isHeading: true }], children }),

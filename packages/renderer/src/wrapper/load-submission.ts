@@ -13,7 +13,7 @@ function load(field: Field, within: JsonObject, form: Form): void {
   switch (model.data) {
     case 'value':
     case 'rows':
-      if (component.type !== 'button' && !isSame(valueAt(form.data(), field.path()), value))
+      if (model.isPersistent && !isSame(valueAt(form.data(), field.path()), value))
         form.dispatch({ kind: 'setValue', field, value });
       return;
     case 'object': {
