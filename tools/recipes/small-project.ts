@@ -25,7 +25,7 @@ const bin = (path: string) => join(root, 'node_modules', path);
 export function createSmallProject(types: readonly string[] = []): SmallProject {
   mkdirSync(join(root, '.guichet'), { recursive: true });
   const folder = mkdtempSync(join(root, '.guichet', 'recipe-'));
-  for (const name of ['engine', 'fields']) {
+  for (const name of ['engine', 'prepare', 'fields']) {
     cpSync(join(root, 'packages', name), join(folder, 'packages', name), {
       recursive: true,
       filter: (source) => !source.includes('node_modules'),
