@@ -1,8 +1,8 @@
 import { createForm, textsOf, turnIn } from '@guichet/engine';
 import { createRunCode } from '@guichet/engine/code';
+import { everyPart } from '@guichet/fields/every-part';
+import { everyView } from '@guichet/fields/every-view';
 import { models } from '@guichet/fields/models';
-import { whole } from '@guichet/fields/whole';
-import { wholeViews } from '@guichet/fields/whole-views';
 import { prepareForm } from '@guichet/prepare';
 import { ErrorAlert, FormView } from '@guichet/renderer';
 import { turnPage, WizardPages } from '@guichet/renderer/wizard';
@@ -22,7 +22,7 @@ sheet.replaceSync(page.styleSheet);
 document.adoptedStyleSheets = [sheet];
 
 const form = createForm(page, {
-  ...{ ...whole, runCode: createRunCode(), locale, texts: textsOf(page, locale) },
+  ...{ ...everyPart, runCode: createRunCode(), locale, texts: textsOf(page, locale) },
   environment: { now: Date.now(), timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone, seed: 1 },
 });
 createRoot(place).render(
@@ -31,8 +31,8 @@ createRoot(place).render(
     <FormView
       form={form}
       action=""
-      views={wholeViews}
-      wizard={{ views: wholeViews, Pages: WizardPages, Review: () => null, turnIn, turn: turnPage }}
+      views={everyView}
+      wizard={{ views: everyView, Pages: WizardPages, Review: () => null, turnIn, turn: turnPage }}
       onSubmit={(button) => void form.dispatch({ kind: 'submit', by: button })}
       onConnected={() => place.setAttribute('data-drawn', '')}
     />

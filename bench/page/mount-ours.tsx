@@ -14,8 +14,8 @@ const environment = { now: 0, timeZone: 'UTC', seed: 1 };
 
 const isPlain = page.features.length === 0;
 const own = partsOf([core]);
-const parts = isPlain ? own : (await import('@guichet/fields/whole')).whole;
-const views = isPlain ? own.views : (await import('@guichet/fields/whole-views')).wholeViews;
+const parts = isPlain ? own : (await import('@guichet/fields/every-part')).everyPart;
+const views = isPlain ? own.views : (await import('@guichet/fields/every-view')).everyView;
 
 offerMount(() => {
   const form = createForm(page, { ...parts, locale: 'en', texts, environment });

@@ -26,7 +26,7 @@ const layers = {
     'fields/custom',
     'fields/file-rules',
     'fields/models',
-    'fields/whole',
+    'fields/every-part',
     'fields/words',
     'service-client',
   ],

@@ -9,10 +9,10 @@ import {
   type PreparedForm,
   textsOf,
 } from '../../packages/engine/src/engine.ts';
+import { everyPart } from '../../packages/fields/src/every-part.ts';
 import { arbitraryCase } from '../../packages/fields/src/living-form/oracle/arbitrary-form.ts';
 import { failuresOf, type OracleCase } from '../../packages/fields/src/living-form/oracle/outcome.ts';
 import { models } from '../../packages/fields/src/models.ts';
-import { whole } from '../../packages/fields/src/whole.ts';
 import { prepareForm } from '../../packages/prepare/src/prepare-form.ts';
 
 const timeZone = 'America/Toronto';
@@ -26,7 +26,7 @@ function prepared({ components }: OracleCase): PreparedForm {
 /** As a page opens it, with every type judged as it is once it is drawn. */
 function openPage(form: PreparedForm, submission?: JsonObject): Form {
   return createForm(form, {
-    ...whole,
+    ...everyPart,
     locale: 'en',
     texts: textsOf(form, 'en'),
     environment: { now: 0, timeZone, seed: 1 },

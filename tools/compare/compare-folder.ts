@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isJsonObject, type Json } from '../../packages/definition/src/definition.ts';
+import { everyPart } from '../../packages/fields/src/every-part.ts';
 import { openWith } from '../../packages/fields/src/living-form/open-with.ts';
 import { models } from '../../packages/fields/src/models.ts';
-import { whole } from '../../packages/fields/src/whole.ts';
 import { prepareForm } from '../../packages/prepare/src/prepare-form.ts';
 import { type Comparison, compareForm } from './compare-form.ts';
 import type { Reason } from './reason.ts';
@@ -60,7 +60,7 @@ async function compareFile(path: string, seed: number): Promise<WithoutFile<Form
       return { kind: 'notAForm', reason: prepared.problems.map(({ sentence }) => sentence).join(' ') };
     }
     const all: readonly Json[] = definition.components;
-    openWith(() => whole, all).dispose();
+    openWith(() => everyPart, all).dispose();
     const { components, takenOut } = takeOut(all);
     const display = definition.display === 'wizard' ? 'wizard' : 'form';
     const comparison = await compareForm(components, display, seed);

@@ -1,7 +1,7 @@
 import { isJsonObject, type Json, type JsonObject } from '../../packages/definition/src/definition.ts';
 import { createRunCode } from '../../packages/engine/src/code/run-code.ts';
+import { everyPart } from '../../packages/fields/src/every-part.ts';
 import { fieldAt, openWith } from '../../packages/fields/src/living-form/open-with.ts';
-import { whole } from '../../packages/fields/src/whole.ts';
 import type { Count, Reason } from './reason.ts';
 import { saysWhen } from './walk.ts';
 
@@ -74,7 +74,7 @@ const instanceNames: ReadonlySet<string> = new Set(keysOfInstance());
 
 function keysOfInstance(): readonly string[] {
   const calculateValue = 'value = Object.keys(instance).join()';
-  const form = openWith(() => whole, [{ type: 'textfield', key: 'a', input: true, calculateValue }], {
+  const form = openWith(() => everyPart, [{ type: 'textfield', key: 'a', input: true, calculateValue }], {
     runCode: createRunCode(),
   });
   const keys = String(fieldAt(form, 'a').value()).split(',');
@@ -150,7 +150,7 @@ function withEmptyNumbers(component: JsonObject, count: Count): JsonObject {
 }
 
 function emptyOf(component: JsonObject): Json | undefined {
-  const form = openWith(() => whole, [component]);
+  const form = openWith(() => everyPart, [component]);
   const [field] = form.fields;
   form.dispose();
   return field?.model.emptyValue(field.component);

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
 // Whichever file loads styles first, all others have them too: so each has all of them from its start.
-import '../../packages/fields/src/whole-views.ts';
+import '../../packages/fields/src/every-view.ts';
 import '../../packages/renderer/src/styles.ts';
 import '../../packages/renderer/src/wrapper/review.css';
 import { listenersOfPage } from './page-listeners.ts';

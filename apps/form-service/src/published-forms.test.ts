@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { isJsonObject, type JsonObject } from '@guichet/definition';
 import { createForm, type Field, type Form, textsOf } from '@guichet/engine';
+import { everyPart } from '@guichet/fields/every-part';
 import { models } from '@guichet/fields/models';
-import { whole } from '@guichet/fields/whole';
 import { prepareForm } from '@guichet/prepare';
 import { describe, expect, test } from 'vitest';
 
@@ -73,7 +73,7 @@ describe('the parking permit', () => {
   function openFilledIn(others: Readonly<Record<string, string>> = {}): Form {
     const prepared = prepare('parking-permit.json');
     const form = createForm(prepared, {
-      ...whole,
+      ...everyPart,
       locale: 'en',
       texts: textsOf(prepared, 'en'),
       environment: { now: 0, timeZone: 'America/Toronto', seed: 1 },

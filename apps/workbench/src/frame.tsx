@@ -1,8 +1,8 @@
 import { createForm, textsOf } from '@guichet/engine';
 import { createRunCode } from '@guichet/engine/code';
+import { everyPart } from '@guichet/fields/every-part';
+import { everyView } from '@guichet/fields/every-view';
 import { models } from '@guichet/fields/models';
-import { whole } from '@guichet/fields/whole';
-import { wholeViews } from '@guichet/fields/whole-views';
 import { prepareForm } from '@guichet/prepare';
 import { FormView } from '@guichet/renderer';
 import { createRoot } from 'react-dom/client';
@@ -27,7 +27,7 @@ function draw(container: HTMLElement, component: Parameters<typeof componentsIn>
   sheet.replaceSync(prepared.form.styleSheet);
   document.adoptedStyleSheets = [sheet];
   const form = createForm(prepared.form, {
-    ...{ ...whole, runCode: createRunCode(), locale, texts: textsOf(prepared.form, locale) },
+    ...{ ...everyPart, runCode: createRunCode(), locale, texts: textsOf(prepared.form, locale) },
     readOnly: shown === 'read-only',
     environment: { now: Date.now(), timeZone: 'America/Toronto', seed: 1 },
   });
@@ -36,7 +36,7 @@ function draw(container: HTMLElement, component: Parameters<typeof componentsIn>
     <FormView
       form={form}
       action=""
-      views={wholeViews}
+      views={everyView}
       onSubmit={(button) => void form.dispatch({ kind: 'submit', by: button })}
       onConnected={() => container.setAttribute('data-drawn', shown)}
     />,

@@ -1,6 +1,6 @@
 import { isJsonObject, type Json, type JsonObject } from '@guichet/definition';
+import { everyView } from '@guichet/fields/every-view';
 import { otherSamples, samples } from '@guichet/fields/examples';
-import { wholeViews } from '@guichet/fields/whole-views';
 
 /** The states in which every example is shown. */
 export const states = ['empty', 'filled', 'error', 'disabled', 'read-only', 'repeated'] as const;
@@ -70,7 +70,7 @@ function disabled(component: JsonObject): JsonObject {
 
 /** Twice, as rows have it. Where a grid is drawn: in its rows. */
 function repeated(example: JsonObject): readonly JsonObject[] {
-  if (Object.hasOwn(wholeViews, 'datagrid')) {
+  if (Object.hasOwn(everyView, 'datagrid')) {
     const rows = { type: 'datagrid', key: 'rows', label: 'Rows', input: true };
     return [{ ...rows, components: [example], defaultValue: [{}, {}] }];
   }

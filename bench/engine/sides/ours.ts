@@ -1,5 +1,5 @@
 import { createForm, type Field, type Form, textsOf } from '@guichet/engine';
-import { whole } from '@guichet/fields/whole';
+import { everyPart } from '@guichet/fields/every-part';
 import { prepareForm } from '@guichet/prepare';
 import type { OpenForm, Side } from '../side.ts';
 
@@ -9,10 +9,10 @@ const environment = { now: 0, timeZone: 'UTC', seed: 1 };
 export const ours: Side = {
   prepare({ components, data }) {
     const definition = { title: 'Bench', path: 'bench', display: 'form', components };
-    const prepared = prepareForm(definition, whole);
+    const prepared = prepareForm(definition, everyPart);
     if (prepared.kind !== 'prepared') throw new Error(JSON.stringify(prepared.problems));
     const { form: page } = prepared;
-    const options = { ...whole, locale: 'en', texts: textsOf(page, 'en'), environment } as const;
+    const options = { ...everyPart, locale: 'en', texts: textsOf(page, 'en'), environment } as const;
     return () => offer(createForm(page, { ...options, submission: data }));
   },
 };

@@ -2,10 +2,10 @@ import { offerFaces } from '@guichet/author-scripts/built-ins';
 import { createFaces } from '@guichet/author-scripts/libraries';
 import { createForm, type Field, textsOf, turnIn } from '@guichet/engine';
 import { createRunCode, pageTimeLimit } from '@guichet/engine/code';
+import { everyPart, ownCode } from '@guichet/fields/every-part';
+import { everyView } from '@guichet/fields/every-view';
 import { models } from '@guichet/fields/models';
 import type { View } from '@guichet/fields/views';
-import { ownCode, whole } from '@guichet/fields/whole';
-import { wholeViews } from '@guichet/fields/whole-views';
 import { prepareForm } from '@guichet/prepare';
 import { ErrorAlert, FormView } from '@guichet/renderer';
 import { holdBack } from '@guichet/renderer/hold-back';
@@ -53,7 +53,7 @@ document.adoptedStyleSheets = [sheet];
 const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 const form = createForm(page, {
   ...{
-    ...whole,
+    ...everyPart,
     runCode: createRunCode(ownCode, pageTimeLimit),
     locale: 'en',
     texts: textsOf(page, 'en'),
@@ -71,7 +71,7 @@ form.on('submitRequested', () =>
 /** Each view in an element of its own, which has no box: so the element of a component can be found. */
 const fields = new Map<Element, Field>();
 const views = Object.fromEntries(
-  Object.entries(wholeViews).map(([type, view]): [string, View] => [
+  Object.entries(everyView).map(([type, view]): [string, View] => [
     type,
     (props) => (
       <div

@@ -19,14 +19,14 @@ import { htmlelementModel } from './htmlelement/model.ts';
 import { locationModel, locationSearchModel } from './locationSearch/model.ts';
 import { withMask } from './masks/with-mask.ts';
 import { takingSeveral } from './multiple/taking-several.ts';
-import { wholeNumberModel } from './number/whole-model.ts';
+import { numberModelForPreparation } from './number/model-for-preparation.ts';
 import { panelModel } from './panel/model.ts';
 import { passwordModel } from './password/model.ts';
 import { phoneNumberModel } from './phoneNumber/model.ts';
-import { wholeRadioModel, wholeSelectboxesModel } from './radio/whole-model.ts';
+import { radioModelForPreparation, selectboxesModelForPreparation } from './radio/model-for-preparation.ts';
 import { recaptchaModel } from './recaptcha/model.ts';
 import { resourceModel } from './resource/model.ts';
-import { wholeSelectModel } from './select/whole-model.ts';
+import { selectModelForPreparation } from './select/model-for-preparation.ts';
 import { signatureModel } from './signature/model.ts';
 import { surveyModel } from './survey/model.ts';
 import { tableModel } from './table/model.ts';
@@ -42,7 +42,7 @@ import { urlModel } from './url/model.ts';
 /** The core's types that are typed, with masks, and with several values. */
 const typed = {
   email: takingSeveral(withMask(coreModels.email)),
-  number: takingSeveral(wholeNumberModel),
+  number: takingSeveral(numberModelForPreparation),
   phoneNumber: takingSeveral(phoneNumberModel),
   textarea: takingSeveral(kindsOfTextModel),
   textfield: takingSeveral(withCalendar(withMask(coreModels.textfield))),
@@ -70,11 +70,11 @@ const ourModels = {
   locationSearch: locationSearchModel,
   panel: panelModel,
   password: takingSeveral(passwordModel),
-  radio: wholeRadioModel,
+  radio: radioModelForPreparation,
   recaptcha: recaptchaModel,
   resource: resourceModel,
-  select: wholeSelectModel,
-  selectboxes: wholeSelectboxesModel,
+  select: selectModelForPreparation,
+  selectboxes: selectboxesModelForPreparation,
   signature: takingSeveral(signatureModel),
   survey: surveyModel,
   table: tableModel,

@@ -1,4 +1,4 @@
-import './whole-styles.ts';
+import './type-styles.ts';
 import { ButtonView } from './button/view.tsx';
 import { CheckboxView } from './checkbox/view.tsx';
 import { ColumnsView } from './columns/view.tsx';

@@ -1,6 +1,6 @@
 import type { Json } from '@guichet/definition';
 import type { Field } from '@guichet/engine';
-import { wholeViews } from '@guichet/fields/whole-views';
+import { everyView } from '@guichet/fields/every-view';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -55,7 +55,7 @@ function mount(components: readonly Json[]) {
     root.render(
       <>
         <ErrorAlert form={form} />
-        <FormView form={form} action="/" views={wholeViews} />
+        <FormView form={form} action="/" views={everyView} />
       </>,
     ),
   );

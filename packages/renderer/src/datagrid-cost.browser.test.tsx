@@ -1,5 +1,5 @@
 import type { JsonObject } from '@guichet/definition';
-import { wholeViews } from '@guichet/fields/whole-views';
+import { everyView } from '@guichet/fields/every-view';
 import { flushSync } from 'react-dom';
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -18,7 +18,7 @@ async function counted(size: number) {
   const drawings: string[] = [];
   const looks: string[] = [];
   const views = Object.fromEntries(
-    Object.entries(wholeViews).map(([type, draw]) => [
+    Object.entries(everyView).map(([type, draw]) => [
       type,
       (props: Parameters<typeof draw>[0]) => {
         if (type !== 'datagrid') drawings.push(props.field.id);

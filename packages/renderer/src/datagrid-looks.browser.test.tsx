@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '@guichet/definition';
-import { wholeViews } from '@guichet/fields/whole-views';
+import { everyView } from '@guichet/fields/every-view';
 import { flushSync } from 'react-dom';
 import { afterEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -128,7 +128,7 @@ test.each([10, 100])(
   async (size) => {
     const renders: string[] = [];
     const views = Object.fromEntries(
-      Object.entries(wholeViews).map(([type, draw]) => [
+      Object.entries(everyView).map(([type, draw]) => [
         type,
         (props: Parameters<typeof draw>[0]) => {
           renders.push(props.field.path());

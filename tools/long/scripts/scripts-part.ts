@@ -5,8 +5,8 @@ import { slowScripts as endlessScripts } from '../../../packages/author-scripts/
 import type { JsonObject } from '../../../packages/definition/src/definition.ts';
 import { createRunCode } from '../../../packages/engine/src/code/run-code.ts';
 import type { PreparedForm, RunCode } from '../../../packages/engine/src/engine.ts';
+import { ownCode } from '../../../packages/fields/src/every-part.ts';
 import { models } from '../../../packages/fields/src/models.ts';
-import { ownCode } from '../../../packages/fields/src/whole.ts';
 import { prepareForm } from '../../../packages/prepare/src/prepare-form.ts';
 import type { Part } from '../part.ts';
 import { createRandom } from '../random.ts';

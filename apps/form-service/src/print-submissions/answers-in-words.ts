@@ -1,8 +1,8 @@
 import type { Json, JsonObject, Locale } from '@guichet/definition';
 import { createForm, type Field, type PreparedForm, textsOf } from '@guichet/engine';
 import { answersOf, inOneCell } from '@guichet/fields/answers';
+import { everyPart } from '@guichet/fields/every-part';
 import { models } from '@guichet/fields/models';
-import { whole } from '@guichet/fields/whole';
 import { wordsOf } from '@guichet/fields/words';
 import { prepareForm } from '@guichet/prepare';
 import type { FormVersion, StoredSubmission } from '../storage/storage.ts';
@@ -49,7 +49,7 @@ export function createWording({ versions, locale, timeZone, siteUrl }: Options) 
       const page = versionOf(version);
       if (page === undefined) return use(() => undefined);
       const form = createForm(page, {
-        ...{ ...whole, locale, texts: textsOf(page, locale), submission: data, readOnly: true },
+        ...{ ...everyPart, locale, texts: textsOf(page, locale), submission: data, readOnly: true },
         environment: { now: received, timeZone, seed: 0 },
       });
       try {

@@ -1,8 +1,8 @@
 import type { Locale } from '@guichet/definition';
 import { createForm, type Field, type PreparedComponent, textsOf } from '@guichet/engine';
 import { sourceIn } from '@guichet/fields/choices';
+import { everyPart } from '@guichet/fields/every-part';
 import { models } from '@guichet/fields/models';
-import { whole } from '@guichet/fields/whole';
 import { prepareForm } from '@guichet/prepare';
 import type { FormVersion } from '../storage/storage.ts';
 
@@ -57,7 +57,7 @@ function fieldsOf(definition: string, locale: Locale): readonly Field[] {
   const prepared = prepareForm(JSON.parse(definition), { models });
   if (prepared.kind !== 'prepared') return [];
   const form = createForm(prepared.form, {
-    ...{ ...whole, locale, texts: textsOf(prepared.form, locale) },
+    ...{ ...everyPart, locale, texts: textsOf(prepared.form, locale) },
     environment: { now: 0, timeZone: 'UTC', seed: 0 },
   });
   form.dispose();

@@ -1,6 +1,6 @@
 import { parsePath } from '@guichet/definition';
 import type { Field, Form, ServerErrorDetail } from '@guichet/engine';
-import { rules } from '@guichet/engine/whole';
+import { rules } from '@guichet/engine/every-part';
 import { holesOf, sourceIn } from '@guichet/fields/choices';
 
 /** What a submission chose of choices that stand elsewhere, where its author asks for those alone. */

@@ -12,8 +12,8 @@ import {
   type Unchecked,
 } from '@guichet/engine';
 import { createRunCode } from '@guichet/engine/code';
-import { everyPattern } from '@guichet/engine/whole';
-import { ownCode, whole } from '@guichet/fields/whole';
+import { everyPattern } from '@guichet/engine/every-part';
+import { everyPart, ownCode } from '@guichet/fields/every-part';
 import { type ChoiceAnswer, choiceAnswersOf } from '../sources/choice-answers.ts';
 import { type FileAnswer, fileAnswersOf } from '../uploads/file-answers.ts';
 import { type FoundPart, findParts } from './find-parts.ts';
@@ -58,9 +58,9 @@ offerFaces(createFaces);
 
 /** What is judged with: a rule in code cannot be passed over by posting directly. */
 const judging = {
-  ...whole,
+  ...everyPart,
   // V8 is started with what ends any expression in linear time.
-  rules: { ...whole.rules, pattern: everyPattern },
+  rules: { ...everyPart.rules, pattern: everyPattern },
   runCode: createRunCode(ownCode, scriptTimeLimit),
 } satisfies FormParts;
 

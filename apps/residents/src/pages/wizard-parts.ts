@@ -1,4 +1,4 @@
-import { carryAny, wholeViews } from '@guichet/fields/whole-views';
+import { carryAny, everyView } from '@guichet/fields/every-view';
 import type { WizardParts } from '@guichet/renderer';
 import { feature as address } from '../features/address.ts';
 import { feature as choices } from '../features/choices.ts';
@@ -12,7 +12,4 @@ const features: readonly PageFeature[] = [address, choices, file, undrawn, wizar
 
 /** What a server draws any form with. */
 export const wizardPartsOf = (site: Site): WizardParts =>
-  Object.assign(
-    { views: wholeViews, carry: carryAny },
-    ...features.map((feature) => feature.drawing?.(site)),
-  );
+  Object.assign({ views: everyView, carry: carryAny }, ...features.map((feature) => feature.drawing?.(site)));

@@ -1,5 +1,5 @@
 import { type Locale, locales } from '@guichet/definition';
-import { loadViews } from '@guichet/fields/whole-views';
+import { loadViews } from '@guichet/fields/every-view';
 import {
   createSenders,
   createSources,

@@ -1,7 +1,7 @@
 import type { JsonObject, Locale } from '@guichet/definition';
 import { createForm, type Form, textsOf } from '@guichet/engine';
+import { everyPart } from '@guichet/fields/every-part';
 import { models } from '@guichet/fields/models';
-import { whole } from '@guichet/fields/whole';
 import { prepareForm } from '@guichet/prepare';
 
 /** A living form of a definition. Throws when it cannot be one. */
@@ -9,7 +9,7 @@ export function openForm(definition: JsonObject, submission: JsonObject = {}, lo
   const prepared = prepareForm(definition, { models });
   if (prepared.kind !== 'prepared') throw new Error(JSON.stringify(prepared.problems));
   return createForm(prepared.form, {
-    ...whole,
+    ...everyPart,
     locale,
     texts: textsOf(prepared.form, locale),
     submission,

@@ -1,7 +1,7 @@
-import { canAddRow } from '../commands/can-add-row.ts';
-import { createRowCommands } from '../commands/row-commands.ts';
-import { rowFailures } from '../errors/row-failures.ts';
-import { createRows } from '../fields/rows.ts';
+import { canAddRow } from '../rows/can-add-row.ts';
+import { createRows } from '../rows/create-rows.ts';
+import { createRowCommands } from '../rows/row-commands.ts';
+import { rowFailures } from '../rows/row-failures.ts';
 import { maxLength } from '../rules/max-length/rule.ts';
 import { maxRows } from '../rules/max-rows/rule.ts';
 import { minLength } from '../rules/min-length/rule.ts';

@@ -3,7 +3,7 @@ import type { Model, PreparedComponent } from '@guichet/engine';
 import { textSettings } from '../define-model.ts';
 import { writeDecimal } from '../number/decimal.ts';
 import { formatOf, numberModel } from '../number/model.ts';
-import { wholeNumberModel } from '../number/whole-model.ts';
+import { numberModelForPreparation } from '../number/model-for-preparation.ts';
 import { affixesOf } from './affixes.ts';
 
 /** Digits after the decimal mark, where the definition says nothing. Source: measured on Form.io. */
@@ -15,7 +15,7 @@ export const currencyModel = {
   needs: () => ['type:currency'],
   label: { en: 'Currency', fr: 'Montant' },
   settings: (json) => ({
-    ...wholeNumberModel.settings({
+    ...numberModelForPreparation.settings({
       ...json,
       decimalLimit: json.decimalLimit || (json.decimalLimit === 0 ? 0 : defaultLimit),
       delimiter: json.delimiter ?? true,

@@ -1,5 +1,5 @@
 import { isJsonObject, locales } from '@guichet/definition';
-import { rules as ourRules } from '@guichet/engine/whole';
+import { rules as ourRules } from '@guichet/engine/every-part';
 import { models } from '../models.ts';
 import type { CustomComponents } from './custom-components.ts';
 import { customModels } from './custom-models.ts';

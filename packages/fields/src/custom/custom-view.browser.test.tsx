@@ -1,10 +1,10 @@
 import type { Field, FieldView } from '@guichet/engine';
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { everyView } from '../every-view.ts';
 import { fieldAt, openForm } from '../living-form/open-form.ts';
 import { models as ours } from '../models.ts';
 import { type DrawnFields, drawFields } from '../testing/draw-fields.tsx';
-import { wholeViews } from '../whole-views.ts';
 import { defineComponents, defineLine } from './custom.ts';
 import { customModels } from './custom-models.ts';
 import { framed, textInput } from './custom-view.ts';
@@ -35,7 +35,7 @@ const models = customModels(components, ours);
 const card = { type: 'card', key: 'card', input: true };
 
 test('a new type is drawn by its own view, hydrates without a change, and takes what is typed', async () => {
-  const growing = createGrowingViews(wholeViews, components);
+  const growing = createGrowingViews(everyView, components);
   await growing.load();
   drawn = await drawFields([card], { models, views: growing.views });
   expect(drawn.complaints).toEqual([]);
@@ -54,7 +54,7 @@ test('an alias is drawn by the view of its type, with its defaults', async () =>
 
 test('a view is loaded for a form that needs it, wherever it stands, and once', async () => {
   loads.length = 0;
-  const growing = createGrowingViews(wholeViews, components);
+  const growing = createGrowingViews(everyView, components);
   const form = openForm([{ type: 'panel', key: 'p', components: [card] }], { models });
   await growing.load(form.page);
   await growing.load(form.page);

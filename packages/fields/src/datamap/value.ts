@@ -1,7 +1,7 @@
 import { isJsonObject, type Json, type JsonObject, type Locale } from '@guichet/definition';
 import type { Environment, PreparedComponent } from '@guichet/engine';
 import { optionsOf } from '../choice-settings.ts';
-import { wholeNumberModel } from '../number/whole-model.ts';
+import { numberModelForPreparation } from '../number/model-for-preparation.ts';
 import { optionText, typedValue } from '../options.ts';
 
 /** How the values of a map are filled in. A type that is none of these is a line of text. */
@@ -28,7 +28,7 @@ export function valueSettings(json: JsonObject): JsonObject {
     };
   }
   const kind = typeof type === 'string' && Object.hasOwn(kinds, type) ? kinds[type] : 'text';
-  return { kind: kind ?? 'text', ...(kind === 'number' && wholeNumberModel.settings(json)) };
+  return { kind: kind ?? 'text', ...(kind === 'number' && numberModelForPreparation.settings(json)) };
 }
 
 /** The component of one value, as far as there is one. */
@@ -51,7 +51,7 @@ export function fromText(
 ): Json {
   switch (kindOf(inner)) {
     case 'number':
-      return wholeNumberModel.fromPost?.([text], inner, locale, environment) ?? '';
+      return numberModelForPreparation.fromPost?.([text], inner, locale, environment) ?? '';
     case 'choice':
       return typedValue(text, inner.settings.dataType);
     case 'yesOrNo':
@@ -70,5 +70,5 @@ export function toText(
   environment: Environment,
 ): string {
   if (kindOf(inner) !== 'number' || typeof value !== 'number') return optionText(value);
-  return wholeNumberModel.toControl(value, inner, locale, environment)[0] ?? '';
+  return numberModelForPreparation.toControl(value, inner, locale, environment)[0] ?? '';
 }

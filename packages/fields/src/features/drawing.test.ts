@@ -6,13 +6,13 @@ import { prepareForm } from '@guichet/prepare';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { everyPart } from '../every-part.ts';
+import { everyView } from '../every-view.ts';
 import { examples } from '../examples.ts';
 import { FieldSlots, ViewsContext } from '../frame/field-slot.tsx';
 import type { Views } from '../frame/view.ts';
 import { models } from '../models.ts';
 import { exactParts } from '../testing/exact-parts.ts';
-import { whole } from '../whole.ts';
-import { wholeViews } from '../whole-views.ts';
 
 function prepare(definition: { readonly components: readonly Json[] }): PreparedForm {
   const prepared = prepareForm({ title: 'Test', ...definition, path: 'test' }, { models });
@@ -35,7 +35,7 @@ function expectSame(definition: { readonly components: readonly Json[] }): void 
   const page = prepare(definition);
   const exact = exactParts(page);
   for (const locale of ['en', 'fr'] as const)
-    expect(drawn(page, exact, exact.views, locale)).toBe(drawn(page, whole, wholeViews, locale));
+    expect(drawn(page, exact, exact.views, locale)).toBe(drawn(page, everyPart, everyView, locale));
 }
 
 const text = { type: 'textfield', key: 'a', label: 'A', input: true };

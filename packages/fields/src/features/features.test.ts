@@ -2,16 +2,16 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { JsonObject } from '@guichet/definition';
 import { type Model, pageFormOf } from '@guichet/engine';
-import { rules } from '@guichet/engine/whole';
+import { rules } from '@guichet/engine/every-part';
 import { prepareForm } from '@guichet/prepare';
 import { describe, expect, test } from 'vitest';
 import { customModels } from '../custom/custom-models.ts';
+import { everyView } from '../every-view.ts';
 import { examples } from '../examples.ts';
 import { fieldAt, openForm } from '../living-form/open-form.ts';
 import { models } from '../models.ts';
 import { exactParts } from '../testing/exact-parts.ts';
 import { textfieldModel } from '../textfield/model.ts';
-import { wholeViews } from '../whole-views.ts';
 import { core } from './core.ts';
 import { everyFeature, typeFeatures } from './every-feature.ts';
 import { partsOf } from './feature.ts';
@@ -45,7 +45,7 @@ test('what brings a type is named by a model, and loaded by a page', () => {
 });
 
 test('every type is drawn', () => {
-  expect(Object.keys(models).filter((type) => !Object.hasOwn(wholeViews, type))).toEqual([]);
+  expect(Object.keys(models).filter((type) => !Object.hasOwn(everyView, type))).toEqual([]);
 });
 
 test('core and features together bring every rule, as a form service has it', () => {

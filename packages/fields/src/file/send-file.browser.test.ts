@@ -2,8 +2,8 @@ import { createForm, textsOf } from '@guichet/engine';
 import { prepareForm } from '@guichet/prepare';
 import type { FileService, Uploaded } from '@guichet/service-client/file-service';
 import { expect, test } from 'vitest';
+import { everyPart } from '../every-part.ts';
 import { models } from '../models.ts';
-import { whole } from '../whole.ts';
 import { sendFile } from './send-file.ts';
 
 const bytes = 'A file.'.repeat(1000);
@@ -14,7 +14,7 @@ async function recordOf(definition: object) {
   const prepared = prepareForm({ title: 'T', path: 't', components: [component], ...definition }, { models });
   if (prepared.kind !== 'prepared') throw new Error('A form.');
   const form = createForm(prepared.form, {
-    ...whole,
+    ...everyPart,
     locale: 'en',
     texts: textsOf(prepared.form, 'en'),
     environment: { now: 0, timeZone: 'America/Toronto', seed: 0 },

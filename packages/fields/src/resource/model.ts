@@ -1,18 +1,19 @@
 import { isJsonObject, type JsonObject } from '@guichet/definition';
 import type { Model } from '@guichet/engine';
-import { wholeSelectModel } from '../select/whole-model.ts';
+import { selectModelForPreparation } from '../select/model-for-preparation.ts';
 
 /**
  * One of the submissions of another form: a list of choices that a form service gives away. Value: as of a select whose
  * options come from elsewhere. Where no form service offers any, the view says so.
  */
 export const resourceModel = {
-  ...wholeSelectModel,
+  ...selectModelForPreparation,
   needs: () => ['asides', 'choices'],
   label: { en: 'Resource', fr: 'Ressource' },
-  plain: (json) => wholeSelectModel.plain?.(asSelect(json)) ?? json,
-  settings: (json) => wholeSelectModel.settings(asSelect(json)),
-  problems: (json) => (formIn(json) === '' ? [withoutForm] : (wholeSelectModel.problems?.(json) ?? [])),
+  plain: (json) => selectModelForPreparation.plain?.(asSelect(json)) ?? json,
+  settings: (json) => selectModelForPreparation.settings(asSelect(json)),
+  problems: (json) =>
+    formIn(json) === '' ? [withoutForm] : (selectModelForPreparation.problems?.(json) ?? []),
 } satisfies Model;
 
 /** As its author would write it today. Source: Form.io 4. */

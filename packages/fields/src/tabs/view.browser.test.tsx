@@ -119,10 +119,10 @@ test('without a script every part stands below its heading, and links lead to ea
   drawn = await drawFields([three], { before: (form) => form.dispatch({ kind: 'submit' }) });
   const { renderToStaticMarkup } = await import('react-dom/server');
   const { FieldSlots, ViewsContext } = await import('../views.ts');
-  const { wholeViews } = await import('../whole-views.ts');
+  const { everyView } = await import('../every-view.ts');
   const page = document.createElement('div');
   page.innerHTML = renderToStaticMarkup(
-    <ViewsContext value={wholeViews}>
+    <ViewsContext value={everyView}>
       <FieldSlots fields={drawn.form.fields} />
     </ViewsContext>,
   );

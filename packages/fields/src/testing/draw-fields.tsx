@@ -5,10 +5,10 @@ import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { onTestFinished } from 'vitest';
+import { everyView } from '../every-view.ts';
 import { FieldSlots, ViewsContext } from '../frame/field-slot.tsx';
 import type { Views } from '../frame/view.ts';
 import { openForm } from '../living-form/open-form.ts';
-import { wholeViews } from '../whole-views.ts';
 import { exactParts } from './exact-parts.ts';
 
 export interface DrawnFields {
@@ -45,7 +45,7 @@ export async function drawFields(components: readonly Json[], options: Options =
   const form = living();
   const container = document.createElement('main');
   document.body.append(container);
-  container.innerHTML = renderToString(drawn(living(), views ?? wholeViews));
+  container.innerHTML = renderToString(drawn(living(), views ?? everyView));
   served?.(container);
   const root = await new Promise<ReturnType<typeof hydrateRoot>>((resolve) => {
     const made = hydrateRoot(

@@ -1,11 +1,11 @@
 import type { Json, JsonObject, Locale } from '@guichet/definition';
 import { createForm, type Form, type Observer, type RunCode, textsOf, turnIn } from '@guichet/engine';
 import { BlockedNotice } from '@guichet/fields/blocked-notice';
+import { carryAny, everyView } from '@guichet/fields/every-view';
 import { exactParts } from '@guichet/fields/exact-parts';
 import { FilesElsewhere } from '@guichet/fields/files-elsewhere';
 import { models } from '@guichet/fields/models';
 import type { Act, LivingForm, Maps, Sources, Views } from '@guichet/fields/views';
-import { carryAny, wholeViews } from '@guichet/fields/whole-views';
 import { prepareForm } from '@guichet/prepare';
 import type { FileService } from '@guichet/service-client/file-service';
 import { flushSync } from 'react-dom';
@@ -108,13 +108,13 @@ export async function drawForm(components: readonly Json[], options: Options = {
     </>
   );
   container.innerHTML = renderToString(
-    page(openForm(components, options), { views: wholeViews, carry: carryAny }, () => {}),
+    page(openForm(components, options), { views: everyView, carry: carryAny }, () => {}),
   );
   const served = container.innerHTML;
   options.before?.(container);
   const form = openForm(components, options);
   // A form for reading is drawn with all views by whoever shows one.
-  const drawing = form.isReadOnly ? { views: wholeViews, carry: carryAny } : exactParts(form.page);
+  const drawing = form.isReadOnly ? { views: everyView, carry: carryAny } : exactParts(form.page);
   const recovered: string[] = [];
   let hydrated = '';
   const root = await new Promise<Root>((resolve) => {

@@ -2,9 +2,9 @@
 import { type FormParts, type PageForm, turnIn } from '@guichet/engine';
 import { BlockedNotice } from '@guichet/fields/blocked-notice';
 import type { CustomComponents } from '@guichet/fields/custom';
+import { everyPart, everyPartWith, ownCode } from '@guichet/fields/every-part';
+import { carryAny, everyView, loadViews, viewsWith } from '@guichet/fields/every-view';
 import { FilesElsewhere } from '@guichet/fields/files-elsewhere';
-import { ownCode, whole, wholeWith } from '@guichet/fields/whole';
-import { carryAny, loadViews, viewsWith, wholeViews } from '@guichet/fields/whole-views';
 import type { WizardParts } from '../form-view.tsx';
 import { turnPage } from '../wizard/turn-page.ts';
 import { WizardPages } from '../wizard/wizard-pages.tsx';
@@ -22,8 +22,8 @@ export { refuseElsewhere } from './refuse-elsewhere.ts';
 /** All that any form needs, with a host's own types and what runs the code of its author. */
 export async function loadWhole(page: PageForm, components: CustomComponents | undefined): Promise<Whole> {
   const [views, parts] = await Promise.all([
-    components === undefined ? loadViews(page).then(() => wholeViews) : viewsWith(components),
-    withCode(components === undefined ? whole : wholeWith(components), page, components),
+    components === undefined ? loadViews(page).then(() => everyView) : viewsWith(components),
+    withCode(components === undefined ? everyPart : everyPartWith(components), page, components),
   ]);
   const wizard = {
     ...{ views, carry: carryAny, Pages: WizardPages, Elsewhere: FilesElsewhere, Blocked: BlockedNotice },

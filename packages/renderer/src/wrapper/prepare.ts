@@ -1,8 +1,8 @@
 import { checkAlias, isJsonObject, type JsonObject, type Locale } from '@guichet/definition';
 import { type PreparedForm, type Texts, textsOf } from '@guichet/engine';
 import type { CustomComponents } from '@guichet/fields/custom';
+import { everyPartWith } from '@guichet/fields/every-part';
 import { models } from '@guichet/fields/models';
-import { wholeWith } from '@guichet/fields/whole';
 import { prepareForm } from '@guichet/prepare';
 
 /** Makes of a host's definition what a page is made of. Throws an Error that says what is wrong with it. */
@@ -11,7 +11,7 @@ export function prepareDefinition(
   i18n: Readonly<Record<string, JsonObject>> | undefined,
   components: CustomComponents | undefined,
 ): { readonly form: PreparedForm; texts(locale: Locale): Texts } {
-  const own = components === undefined ? models : { ...models, ...wholeWith(components).models };
+  const own = components === undefined ? models : { ...models, ...everyPartWith(components).models };
   const prepared = prepareForm(withTexts(withAlias(given), i18n), { models: own });
   if (prepared.kind === 'notAForm') {
     const problems = prepared.problems.map(({ sentence }) => sentence).join(' ');

@@ -5,8 +5,8 @@ import { isJsonObject, type Json, type JsonObject } from '@guichet/definition';
 import { createForm, type Field, type Form, type RunCode, textsOf } from '@guichet/engine';
 import { createRunCode } from '@guichet/engine/code';
 import { prepareForm } from '@guichet/prepare';
+import { everyPart } from '../../every-part.ts';
 import { models } from '../../models.ts';
-import { whole } from '../../whole.ts';
 
 offerFaces(createFaces);
 
@@ -43,7 +43,7 @@ export function createOurs(
   const prepared = prepareForm({ title: 'Test', path, display, components }, { models });
   if (prepared.kind !== 'prepared') throw new Error(JSON.stringify(prepared.problems));
   const parts = {
-    ...whole,
+    ...everyPart,
     runCode,
     locale: 'en',
     texts: textsOf(prepared.form, 'en'),

@@ -3,7 +3,7 @@
  * types too.
  */
 import './address/style.css';
-import './button/whole-style.css';
+import './button/themes.css';
 import './combobox/style.css';
 import './container/style.css';
 import './counters/style.css';

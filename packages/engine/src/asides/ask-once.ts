@@ -1,4 +1,4 @@
-import type { LiveField } from './live-field.ts';
+import type { LiveField } from '../fields/live-field.ts';
 
 /** Somebody tries to go on: fields that were begun and hold nothing ask about it once. See `Model.askOnce`. */
 export function askOnce(fields: readonly LiveField[]): void {

@@ -17,12 +17,12 @@ const groupOfOptions = {
 } satisfies Partial<Model>;
 
 /** The groups of options as they are prepared. */
-export const wholeRadioModel: Model = {
+export const radioModelForPreparation: Model = {
   ...radioModel,
   ...groupOfOptions,
   texts: [...radioModel.texts, ...offering.texts],
 };
-export const wholeSelectboxesModel: Model = {
+export const selectboxesModelForPreparation: Model = {
   ...selectboxesModel,
   ...groupOfOptions,
   needs: (component) => ['type:selectboxes', ...offering.needs(component)],

@@ -10,7 +10,7 @@ import type { Views } from './frame/view.ts';
 const { views: ourViews, carry } = partsOf([core, ...Object.values(everyFeature), { wrap: forReading }]);
 
 /** How each type is drawn. Those of a deployment's own join them: call `loadViews` before a form is drawn. */
-export const { views: wholeViews, load: loadViews } = createGrowingViews(ourViews, components);
+export const { views: everyView, load: loadViews } = createGrowingViews(ourViews, components);
 
 /** What any field on another page of a wizard brings along. */
 export const carryAny = carry;

@@ -1,5 +1,5 @@
-import { isOpen } from '../errors/row-failures.ts';
 import type { FormContext, LiveField, LiveRow } from '../fields/live-field.ts';
+import { isOpen } from './row-failures.ts';
 
 /** In a row that came back those rows are open that were open when it went, with what was typed in them. */
 export function reopenAlike(row: LiveRow, former: LiveRow, context: FormContext): void {

@@ -8,7 +8,7 @@ import { selectModel } from './model.ts';
 import { plainSelect } from './plain-select.ts';
 
 /** A list of choices as it is prepared: also of what else its author lists, by a template, and of what stands elsewhere. */
-export const wholeSelectModel: Model = {
+export const selectModelForPreparation: Model = {
   ...selectModel,
   ...offering,
   texts: [...selectModel.texts, ...offering.texts],

@@ -1,13 +1,13 @@
 import type { JsonObject } from '@guichet/definition';
 import { type Signal, signal } from '@preact/signals-core';
 import { createDataNode, type DataNode } from '../data/data-tree.ts';
-import { rowSentences } from '../errors/row-failures.ts';
-import { tellRow } from '../errors/tell-row.ts';
 import type { RowState } from '../field.ts';
-import type { FormContext, LiveField, LiveRow, RowBuilder, Rows } from './live-field.ts';
-import { createNames } from './names.ts';
+import type { FormContext, LiveField, LiveRow, RowBuilder, Rows } from '../fields/live-field.ts';
+import { createNames } from '../fields/names.ts';
+import { withChildren } from '../fields/within.ts';
+import { rowSentences } from './row-failures.ts';
 import { rowText } from './row-text.ts';
-import { withChildren } from './within.ts';
+import { tellRow } from './tell-row.ts';
 
 interface MutableRow extends LiveRow {
   fields: readonly LiveField[];

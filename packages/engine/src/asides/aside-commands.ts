@@ -1,6 +1,6 @@
-import type { Acting } from './acting.ts';
-import { asidesOf } from './asides.ts';
-import type { FormPart } from './form-part.ts';
+import type { Acting } from '../commands/acting.ts';
+import type { FormPart } from '../commands/form-part.ts';
+import { asidesOf } from './kept-asides.ts';
 
 /** What a type does whose value is come by in steps: it lays them aside. */
 export function createAsideCommands({ context, commands }: Acting): FormPart<'setAside'> {

@@ -1,12 +1,12 @@
 import type { FormParts } from '@guichet/engine';
-import { everyAbility, rules } from '@guichet/engine/whole';
+import { everyAbility, rules } from '@guichet/engine/every-part';
 import { components } from '#components';
 import type { CustomComponents } from './custom/custom-components.ts';
 import { customModels } from './custom/custom-models.ts';
 import { models } from './models.ts';
 
 /** What any form can be made of: as a form service judges. */
-export const whole: FormParts = {
+export const everyPart: FormParts = {
   models,
   rules: { ...rules, ...components.rules },
   abilities: everyAbility,
@@ -15,11 +15,11 @@ export const whole: FormParts = {
 export { ownCode } from './own-code.ts';
 
 /** What a page needs for types that a host brings at run time. Throws for what cannot be one. */
-export function wholeWith(given: CustomComponents): FormParts {
-  const added = customModels(given, whole.models);
+export function everyPartWith(given: CustomComponents): FormParts {
+  const added = customModels(given, everyPart.models);
   return {
-    ...whole,
-    models: { ...whole.models, ...added },
-    rules: { ...whole.rules, ...given.rules },
+    ...everyPart,
+    models: { ...everyPart.models, ...added },
+    rules: { ...everyPart.rules, ...given.rules },
   };
 }

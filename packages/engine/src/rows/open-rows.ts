@@ -1,8 +1,8 @@
 import { without } from '../data/submission-data.ts';
-import { isOpen } from '../errors/row-failures.ts';
 import type { FormContext, LiveField, LiveRow } from '../fields/live-field.ts';
 import { withChildren } from '../fields/within.ts';
 import type { OpenRow } from '../form-data.ts';
+import { isOpen } from './row-failures.ts';
 
 /** Of all fields of a form, in definition order: the rows that are open, with what is typed in them. */
 export function openRowsOf(fields: readonly LiveField[]): readonly OpenRow[] {

@@ -1,7 +1,7 @@
 import type { ResolvedText, SayValue } from '../field.ts';
+import { fillingFor } from '../fields/filling.ts';
+import type { FormContext, LiveRow } from '../fields/live-field.ts';
 import { resolveText } from '../text/resolve-text.ts';
-import { fillingFor } from './filling.ts';
-import type { FormContext, LiveRow } from './live-field.ts';
 
 /** See `Row.text`. */
 export function rowText(

@@ -4,7 +4,7 @@ import { flagSettings, sizeIn, textSettings } from '../define-model.ts';
 import { defaultLimit, numberModel } from './model.ts';
 
 /** A number as it is prepared: how many decimals it takes, and how it is written. */
-export const wholeNumberModel: Model = {
+export const numberModelForPreparation: Model = {
   ...numberModel,
   settings: (json) => ({
     ...limitOf(json),

@@ -1,13 +1,13 @@
+import type { Acting } from '../commands/acting.ts';
+import type { FormPart, RowCommandKind } from '../commands/form-part.ts';
 import { itemsOf } from '../errors/error-list.ts';
-import { isOpen, wrongInRow } from '../errors/row-failures.ts';
 import type { Field, Row } from '../field.ts';
 import type { LiveField, LiveRow, Rows } from '../fields/live-field.ts';
 import { allWithin } from '../fields/within.ts';
-import type { Acting } from './acting.ts';
-import type { FormPart, RowCommandKind } from './form-part.ts';
 import { judgeAlike } from './judge-alike.ts';
 import { openRowsOf, restoreLeft, restoreOpenRows } from './open-rows.ts';
 import { reopenAlike } from './reopen-alike.ts';
+import { isOpen, wrongInRow } from './row-failures.ts';
 
 /** What a resident does to the rows of a grid. Throws for a field without rows and for a row that is gone. */
 export function createRowCommands(acting: Acting): FormPart<RowCommandKind> {

@@ -1,3 +1,4 @@
+import { type Failure, sentenceOf } from '../errors/sentence.ts';
 import type { Row } from '../field.ts';
 import { evaluated } from '../fields/evaluate.ts';
 import type { LiveField, LiveRow } from '../fields/live-field.ts';
@@ -6,7 +7,6 @@ import { invalidRow, invalidRows, unsavedRow, unsavedRows } from '../rules/open-
 import { row as rowRule } from '../rules/row/rule.ts';
 import type { RuleValues } from '../rules/rule.ts';
 import { verdictOf } from '../rules/verdict-of.ts';
-import { type Failure, sentenceOf } from './sentence.ts';
 import { numberOf } from './tell-row.ts';
 
 /**
