@@ -12,7 +12,7 @@ import { createDataNode } from './data/data-tree.ts';
 import { dataToKeep, dataToSend } from './data/submission-data.ts';
 import type { Environment } from './environment.ts';
 import { createErrorList } from './errors/error-list.ts';
-import { abilityOf, MissingAbilityError } from './features/abilities.ts';
+import { abilityOf, lacks } from './features/abilities.ts';
 import type { Field } from './field.ts';
 import { createField, startField } from './fields/create-field.ts';
 import { createFieldIndex } from './fields/field-index.ts';
@@ -159,8 +159,7 @@ export function createForm(page: PageForm, options: FormOptions): Form {
     fieldById: (id) => index.byId(id),
     fieldByPath: (path) => index.find(path),
     dispatch(command) {
-      const handle = handlers[command.kind];
-      if (handle === undefined) throw new MissingAbilityError(`The form lacks what does ${command.kind}.`);
+      const handle = handlers[command.kind] ?? lacks(command.kind);
       return handle(command);
     },
     ...{ on: events.on, onWrite: commands.onWrite },

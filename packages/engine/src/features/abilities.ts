@@ -106,6 +106,10 @@ export function abilityOf<Name extends keyof Abilities>(
   name: Name,
 ): NonNullable<Abilities[Name]> {
   const ability = abilities[name];
-  if (ability === undefined) throw new MissingAbilityError(`The form lacks ${name}.`);
-  return ability;
+  return ability ?? lacks(name);
+}
+
+/** Of an ability, or of what does a command. Throws `MissingAbilityError`. */
+export function lacks(what: string): never {
+  throw new MissingAbilityError(`The form lacks ${what}.`);
 }

@@ -294,5 +294,5 @@ test('what a form service refuses leads to the first page that has it, unless th
 test('a form that is no wizard has no pages, and cannot turn any', () => {
   const form = openForm(three);
   expect(form.wizard).toBeUndefined();
-  expect(() => form.dispatch({ kind: 'forward' })).toThrow('The form lacks what does forward.');
+  expect(() => form.dispatch({ kind: 'forward' })).toThrow('The form lacks forward.');
 });
