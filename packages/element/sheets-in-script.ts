@@ -5,7 +5,7 @@ import { scopeSheet } from './scope-sheet.ts';
 
 const prefix = '\0sheet:';
 const packages = join(import.meta.dirname, '..');
-const wholeStyles = join(packages, 'fields', 'src', 'whole-styles.ts');
+const typeStyles = join(packages, 'fields', 'src', 'type-styles.ts');
 
 /** Where the rarer types come in, their styles come, too. */
 const late = join(packages, 'renderer', 'src', 'wrapper', 'late.ts');
@@ -18,7 +18,7 @@ export const sheetsInScript: Plugin = {
   name: 'sheets-in-script',
   enforce: 'pre',
   resolveId(source, importer = '') {
-    if (source.endsWith('/whole-styles.ts') && importer.endsWith('/views.ts')) return `${prefix}none.js`;
+    if (source.endsWith('/type-styles.ts') && importer.endsWith('/views.ts')) return `${prefix}none.js`;
     return source.endsWith('.css') ? `${prefix}${resolve(dirname(importer), source)}.js` : undefined;
   },
   load(id) {
@@ -32,6 +32,6 @@ export const sheetsInScript: Plugin = {
   },
   transform(code, id) {
     // On the same line, so that a source map stays true.
-    return id === late ? { code: `import ${JSON.stringify(wholeStyles)};${code}`, map: null } : undefined;
+    return id === late ? { code: `import ${JSON.stringify(typeStyles)};${code}`, map: null } : undefined;
   },
 };
