@@ -1,6 +1,5 @@
 import { checkAlias } from './alias.ts';
 import { excessOf } from './bounds.ts';
-import { findCardData } from './card-data.ts';
 import { isJsonObject, type Json, type JsonObject } from './json.ts';
 
 /** A form as its author wrote it: what every form has is checked, the rest is still raw. */
@@ -54,17 +53,7 @@ export function parseDefinition(input: unknown): ParsedDefinition {
       sentence: 'The form has no list of components. Give it "components": [ ... ].',
     });
   }
-  const cardData = Array.isArray(components) ? findCardData(components) : undefined;
-  if (cardData !== undefined) {
-    problems.push({
-      path: cardData,
-      code: 'cardData',
-      sentence:
-        'The form asks for the number, the expiry date or the security code of a payment card. No form may: the payment gateway asks for them. Take the component away, and make it a payment form (properties.submissionType).',
-    });
-  }
-  if (alias.kind === 'refused' || !Array.isArray(components) || cardData !== undefined)
-    return { kind: 'refused', problems };
+  if (alias.kind === 'refused' || !Array.isArray(components)) return { kind: 'refused', problems };
   return {
     kind: 'form',
     definition: {

@@ -40,6 +40,8 @@ export interface Model {
   needs?(component: PreparedComponent): readonly FeatureName[];
   /** True for a type that keeps text: its rules judge a number or a boolean that code left there as it is shown. */
   readonly isText?: true;
+  /** True for a type that keeps no text and is typed into all the same. */
+  readonly isTyped?: true;
   /** True for a type that can hold several values (`multiple`). */
   readonly takesSeveral?: true;
   /** True for one of those whose own control holds them all. */

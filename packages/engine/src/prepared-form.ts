@@ -63,6 +63,8 @@ export interface PreparedComponent {
   readonly hideLabel?: true;
   readonly multiple?: true;
   readonly protected?: true;
+  /** See `Model.isUnseen`. */
+  readonly isUnseen?: true;
   /** No two submissions may hold the same value: asked of the form service. */
   readonly unique?: true;
   readonly autofocus?: true;

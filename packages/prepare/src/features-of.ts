@@ -34,6 +34,7 @@ const ofSettings: NeedsOf<Common> = {
   // See `ofComponent`: not every type takes several.
   multiple: core,
   protected: core,
+  isUnseen: core,
   // Asked of the form service.
   unique: core,
   autofocus: core,

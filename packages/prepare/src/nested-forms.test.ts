@@ -1,6 +1,7 @@
 import type { Json, JsonObject } from '@guichet/definition';
 import { expect, test } from 'vitest';
 import { type NestableForm, type Nesting, namesForms, withNestedForms } from './nested-forms.ts';
+import { testModels } from './testing/test-models.ts';
 import { versionOf } from './version.ts';
 
 const text = (key: string): JsonObject => ({ type: 'textfield', key });
@@ -24,6 +25,7 @@ function nestingOf(forms: Readonly<Record<string, JsonObject>>): Nesting {
       return own && { alias: name, definition: own };
     },
     publicOf: (one) => one,
+    models: testModels,
   };
 }
 
@@ -107,6 +109,6 @@ test('where answers are stored is nothing that an author may write', () => {
 
 test('a form that names none is left as it is', () => {
   const own = definition([{ type: 'form', key: 'a', components: [text('x')] }]);
-  expect(namesForms(own)).toBe(false);
+  expect(namesForms(own, testModels)).toBe(false);
   expect(withNestedForms({ alias: 'p', definition: own }, nestingOf({}))).toBe(own);
 });

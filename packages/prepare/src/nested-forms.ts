@@ -1,5 +1,5 @@
 import { isJsonObject, type Json, type JsonObject, parseDefinition } from '@guichet/definition';
-import type { FormFault } from '@guichet/engine/prepared';
+import type { FormFault, Models } from '@guichet/engine/prepared';
 import { versionOf } from './version.ts';
 
 /** How a component names the form that stands within: `form` (its id), `path` (its alias), or `src` (its address). */
@@ -19,6 +19,8 @@ export interface Nesting {
   find(reference: FormReference): NestableForm | 'outside' | undefined;
   /** What pages get of a definition: its version is that of the form that stands within. */
   publicOf(definition: JsonObject): JsonObject;
+  /** They say which types are a form within the form. */
+  readonly models: Models;
 }
 
 /** Forms within one form, and levels of them: more than any known form has, and less than a form that grows without end. */
@@ -26,15 +28,15 @@ const mostForms = 50;
 const deepest = 5;
 
 /** True for a definition in which forms stand that it only names. */
-export function namesForms(definition: JsonObject): boolean {
-  return hasReference(definition.components);
+export function namesForms(definition: JsonObject, models: Models): boolean {
+  return hasReference(definition.components, models);
 }
 
-function hasReference(json: Json | undefined): boolean {
+function hasReference(json: Json | undefined, models: Models): boolean {
   if (typeof json !== 'object' || json === null) return false;
-  if (isJsonObject(json) && isNested(json) && (referenceIn(json) ?? json.nestedForm) !== undefined)
+  if (isJsonObject(json) && isNested(json, models) && (referenceIn(json) ?? json.nestedForm) !== undefined)
     return true;
-  return Object.values(json).some(hasReference);
+  return Object.values(json).some((inner) => hasReference(inner, models));
 }
 
 /**
@@ -43,7 +45,7 @@ function hasReference(json: Json | undefined): boolean {
  * object where nothing is named.
  */
 export function withNestedForms(form: NestableForm, nesting: Nesting): JsonObject {
-  if (!namesForms(form.definition)) return form.definition;
+  if (!namesForms(form.definition, nesting.models)) return form.definition;
   let count = 0;
 
   function placed(written: Json | undefined, above: readonly string[]): Json {
@@ -51,8 +53,8 @@ export function withNestedForms(form: NestableForm, nesting: Nesting): JsonObjec
     if (!isJsonObject(written)) return written ?? null;
     // No author's own setting is taken for what is made here.
     const { nestedForm: _, ...plain } = written;
-    const json = isNested(written) ? plain : written;
-    const reference = isNested(json) ? referenceIn(json) : undefined;
+    const json = isNested(written, nesting.models) ? plain : written;
+    const reference = isNested(json, nesting.models) ? referenceIn(json) : undefined;
     if (reference !== undefined) return nested(json, reference, above);
     return Object.fromEntries(Object.entries(json).map(([name, value]) => [name, placed(value, above)]));
   }
@@ -92,8 +94,9 @@ function faulty({ components: _, ...json }: JsonObject, fault: FormFault): JsonO
   return { ...json, nestedForm: { fault } };
 }
 
-function isNested(json: JsonObject): boolean {
-  return json.type === 'form' && typeof json.key === 'string';
+function isNested({ type, key }: JsonObject, models: Models): boolean {
+  if (typeof type !== 'string' || typeof key !== 'string' || !Object.hasOwn(models, type)) return false;
+  return models[type]?.isForm === true;
 }
 
 function referenceIn(json: JsonObject): FormReference | undefined {

@@ -127,6 +127,7 @@ function prepareComponent(
     ...(fallback === 'unknownInput' ? judgedInSight(settings) : settings),
     ...unusableSettings(plain, path, model, problems),
     ...(model.isSecret === true && { protected: true }),
+    ...(model.isUnseen === true && { isUnseen: true }),
     clearOnHide: typeof json.clearOnHide === 'boolean' ? json.clearOnHide : model.clearOnHide,
     ...(condition !== undefined && { condition }),
     ...((logic.length > 0 || setsItself(json)) && { logic }),

@@ -1,10 +1,4 @@
-import {
-  type DefinitionProblem,
-  isJsonObject,
-  type JsonObject,
-  type Locale,
-  parseDefinition,
-} from '@guichet/definition';
+import { type DefinitionProblem, isJsonObject, type JsonObject, type Locale } from '@guichet/definition';
 import { isSubscription, type Models, type PreparedForm } from '@guichet/engine/prepared';
 import { createAuthorHtml } from './author-html.ts';
 import { createAuthorStyles } from './author-style.ts';
@@ -13,6 +7,7 @@ import { type Calculation, findCircles } from './circular-calculations.ts';
 import { featuresOf } from './features-of.ts';
 import { iconSheet } from './icons.ts';
 import { namedSources } from './named-sources.ts';
+import { parseForm } from './parse-form.ts';
 import type { Placed } from './placed.ts';
 import { prepareComponents } from './prepare-components.ts';
 import { createIds } from './prepare-key.ts';
@@ -34,7 +29,7 @@ export type Preparation =
  * form, and reports what is wrong with it; never throws on any JSON.
  */
 export function prepareForm(definition: unknown, { models }: { readonly models: Models }): Preparation {
-  const parsed = parseDefinition(definition);
+  const parsed = parseForm(definition, models);
   if (parsed.kind === 'refused') return { kind: 'notAForm', problems: parsed.problems };
   const { title, path, display, properties, settings, components } = parsed.definition;
   const problems = createProblems();
@@ -123,4 +118,5 @@ export {
   namesForms,
   withNestedForms,
 } from './nested-forms.ts';
+export { parseForm } from './parse-form.ts';
 export { versionOf } from './version.ts';

@@ -1,3 +1,4 @@
+import { models } from '@guichet/fields/models';
 import {
   type FormReference,
   type NestableForm,
@@ -13,8 +14,8 @@ import type { LoadedForm } from './read-form.ts';
  * that of the forms within it, and what is kept of it can be opened when those are served no more.
  */
 export function nestForms(forms: readonly LoadedForm[]): readonly LoadedForm[] {
-  if (!forms.some(({ definition }) => namesForms(definition))) return forms;
-  const nesting = { find: finderIn(forms), publicOf: publicDefinitionOf };
+  if (!forms.some(({ definition }) => namesForms(definition, models))) return forms;
+  const nesting = { find: finderIn(forms), publicOf: publicDefinitionOf, models };
   return forms.map((form) => {
     const definition = withNestedForms(form, nesting);
     if (definition === form.definition) return form;

@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
-import { isJsonObject, type JsonObject, parseDefinition } from '@guichet/definition';
-import { versionOf } from '@guichet/prepare';
+import { isJsonObject, type JsonObject } from '@guichet/definition';
+import { models } from '@guichet/fields/models';
+import { parseForm, versionOf } from '@guichet/prepare';
 import { publicDefinitionOf } from './public-definition.ts';
 
 /** A definition that can be a form. */
@@ -47,7 +48,7 @@ export async function readForm(file: string, path: string): Promise<FormFile> {
         : `The file cannot be read (${error instanceof Error ? error.message : error}).`,
     );
   }
-  const parsed = parseDefinition(json);
+  const parsed = parseForm(json, models);
   if (parsed.kind === 'refused') {
     const faults = parsed.problems.map(({ path: place, sentence }) => ({ path: place, reason: sentence }));
     return { kind: 'refused', faults };

@@ -30,7 +30,7 @@ export function createRemoteForms({ client, models, now, onFault }: Options): Fo
   async function load(alias: string): Promise<FoundForm> {
     let outcome = await client.loadForm(alias);
     // Forms that this one only names come in their places, where the service gives them.
-    if (outcome.kind === 'loaded' && namesForms(outcome.definition))
+    if (outcome.kind === 'loaded' && namesForms(outcome.definition, models))
       outcome = await client.loadForm(alias, true);
     if (outcome.kind !== 'loaded') return outcome;
     const prepared = prepareForm(outcome.definition, { models });

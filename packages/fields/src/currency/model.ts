@@ -12,6 +12,7 @@ const defaultLimit = 2;
 /** An amount of money. Value: a number, as of the type number; written in groups, to the cent. */
 export const currencyModel = {
   ...numberModel,
+  isTyped: true,
   needs: () => ['type:currency'],
   label: { en: 'Currency', fr: 'Montant' },
   settings: (json) => ({

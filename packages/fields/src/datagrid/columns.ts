@@ -20,7 +20,7 @@ export function shownColumns(grid: Field): string {
     .map((component, index) => ({ component, index }))
     .filter(
       ({ component, index }) =>
-        component.type !== 'hidden' &&
+        component.isUnseen !== true &&
         (isAlwaysShown(component) || rows.some(({ fields }) => fields[index]?.visible())),
     )
     .map(({ index }) => index)

@@ -13,6 +13,7 @@ import { isHidden, type Part, partIn, parts, shownParts, writtenOrder } from './
  */
 export const dayModel = defineDisplay({
   needs: () => ['type:day'],
+  isTyped: true,
   label: { en: 'Day', fr: 'Jour' },
   data: 'value',
   isPersistent: true,

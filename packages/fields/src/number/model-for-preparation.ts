@@ -6,6 +6,7 @@ import { defaultLimit, numberModel } from './model.ts';
 /** A number as it is prepared: how many decimals it takes, and how it is written. */
 export const numberModelForPreparation: Model = {
   ...numberModel,
+  isTyped: true,
   settings: (json) => ({
     ...limitOf(json),
     ...(isJsonObject(json.validate) && flagSettings(json.validate, ['integer'])),

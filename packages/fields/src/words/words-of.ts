@@ -19,7 +19,7 @@ export function wordsOf(field: Field, value: unknown = field.value()): string {
   if (typeof value === 'boolean' && !isChoice && model.isText !== true)
     return value ? messages.yes : messages.no;
   if (model.isEmpty(value, component)) return '';
-  if (component.type === 'password') return '•'.repeat(8);
+  if (model.isSecret === true) return '•'.repeat(8);
   const chosen = value === field.value() ? field.shown() : field.written(value);
   // One of several checkboxes that act as radio buttons: chosen, or nothing to say.
   if (component.settings.inputType === 'radio') return chosen.length > 0 ? messages.yes : '';

@@ -39,6 +39,7 @@ export const testModels: Models = {
   content: model({ texts: [{ setting: 'html', as: 'html' }] }),
   panel: model({ clearOnHide: false, texts: [{ setting: 'title', as: 'html', isHeading: true }], children }),
   container: model({ data: 'object', children }),
+  form: model({ data: 'object', isForm: true, children }),
   unknown: model({}),
   unknownInput: model({ data: 'value' }),
   unknownLayout: model({ children }),

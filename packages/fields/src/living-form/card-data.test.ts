@@ -1,8 +1,11 @@
+import type { Model } from '@guichet/engine';
+import { prepareForm } from '@guichet/prepare';
 import { expect, test } from 'vitest';
-import { findCardData } from './card-data.ts';
-import { parseDefinition } from './parse-definition.ts';
+import { models } from '../models.ts';
 
-const asks = (component: object) => findCardData([{ type: 'textfield', ...component }]) !== undefined;
+const asks = (component: object) =>
+  prepareForm({ path: 'a', components: [{ type: 'textfield', ...component }] }, { models }).kind ===
+  'notAForm';
 
 test.each([
   [{ key: 'creditCardNumber' }],
@@ -23,6 +26,11 @@ test.each([
   [{ key: 'a', label: 'Cryptogramme visuel' }],
   [{ key: 'a', label: 'Number', type: 'number', autocomplete: 'section-pay cc-number' }],
   [{ key: 'a', autocomplete: 'cc-csc', type: 'password' }],
+  [{ key: 'cvv', type: 'currency' }],
+  [{ key: 'cvv', type: 'time' }],
+  [{ key: 'cvv', type: 'tags' }],
+  [{ key: 'cvv', type: 'phoneNumber' }],
+  [{ key: 'cvv', type: 'url' }],
 ])('asks for the data of a payment card: %o', (component) => {
   expect(asks(component)).toBe(true);
 });
@@ -50,9 +58,15 @@ test('a form that asks for it in any part of it is refused, with its place', () 
   const column = { components: [{ type: 'number', key: 'cvv', label: 'CVV' }] };
   const columns = { type: 'columns', key: 'c', columns: [{ components: [] }, column] };
   expect(
-    parseDefinition({ path: 'a', components: [{ type: 'textfield', key: 'b' }, columns] }),
+    prepareForm({ path: 'a', components: [{ type: 'textfield', key: 'b' }, columns] }, { models }),
   ).toMatchObject({
-    kind: 'refused',
+    kind: 'notAForm',
     problems: [{ code: 'cardData', path: 'components[1].columns[1].components[0]' }],
   });
+});
+
+test('a name that stands for a type is what it stands for', () => {
+  const line = { ...models.textfield, alias: { type: 'textfield', defaults: {} } } as Model;
+  const components = [{ type: 'line', key: 'cvv' }];
+  expect(prepareForm({ path: 'a', components }, { models: { ...models, line } }).kind).toBe('notAForm');
 });

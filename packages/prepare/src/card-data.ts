@@ -1,10 +1,6 @@
-import { isJsonObject, type Json, type JsonObject } from './json.ts';
-
-/** What a resident types into. A choice of how to pay is none. */
-const typedInto = new Set([
-  ...['textfield', 'textarea', 'number', 'currency', 'password', 'phoneNumber', 'email', 'tags'],
-  ...['datetime', 'day', 'time'],
-]);
+import { isJsonObject, type Json, type JsonObject } from '@guichet/definition';
+import type { Models } from '@guichet/engine/prepared';
+import { namesFor } from './without-alias.ts';
 
 /** `cc-name` and `cc-type` are no secret of the card. */
 const cardAutocomplete = /\bcc-(?:number|exp|exp-month|exp-year|csc)\b/;
@@ -25,9 +21,13 @@ const anyCard = /\b(?:cards?|cartes?)\b/;
 
 /**
  * Where a form asks for the data of a payment card: the path of the first such component. A city takes no card
- * data in its forms; that is the payment gateway's to ask for.
+ * data in its forms; that is the payment gateway's to ask for. A choice of how to pay asks for none.
  */
-export function findCardData(components: readonly Json[]): string | undefined {
+export function findCardData(components: readonly Json[], models: Models): string | undefined {
+  const typed = namesFor(
+    Object.keys(models).filter((type) => models[type]?.isText === true || models[type]?.isTyped === true),
+    models,
+  );
   // With a list of its own, last first: a hostile depth must not end in a stack overflow.
   const waiting: { readonly value: Json; readonly path: string }[] = [];
   const wait = (inner: readonly (readonly [string, Json | undefined])[]) => {
@@ -39,15 +39,15 @@ export function findCardData(components: readonly Json[]): string | undefined {
     const { value, path } = next;
     if (Array.isArray(value)) wait(value.map((item, at) => [`${path}[${at}]`, item]));
     else if (isJsonObject(value)) {
-      if (asksForCard(value)) return path;
+      if (asksForCard(value, typed)) return path;
       wait(Object.entries(value).map(([name, item]) => [`${path}.${name}`, item]));
     }
   }
   return undefined;
 }
 
-function asksForCard({ type, key, label, autocomplete }: JsonObject): boolean {
-  if (typeof type !== 'string' || !typedInto.has(type)) return false;
+function asksForCard({ type, key, label, autocomplete }: JsonObject, typed: ReadonlySet<string>): boolean {
+  if (typeof type !== 'string' || !typed.has(type)) return false;
   return (
     (typeof autocomplete === 'string' && cardAutocomplete.test(autocomplete)) ||
     [key, label].some((text) => typeof text === 'string' && namesCardData(wordsOf(text)))

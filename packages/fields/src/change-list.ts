@@ -1,0 +1,18 @@
+import type { Form, ListCommand } from '@guichet/engine';
+import { changeMap } from './datamap/change-map.ts';
+import { changeValues } from './multiple/change-values.ts';
+import { changeTree } from './tree/change-tree.ts';
+
+/** What a list is, asked in turn: each passes on what is none of its own. */
+const ways = [changeMap, changeTree, changeValues];
+
+/** Does what a button of a list asks for in a plain post. False where it asks for nothing that there is. */
+export function changeList(form: Form, command: ListCommand): boolean {
+  const field = form.fieldById(command.target);
+  if (field === undefined || !field.visible() || field.disabled()) return false;
+  for (const way of ways) {
+    const isDone = way(form, field, command);
+    if (isDone !== undefined) return isDone;
+  }
+  return false;
+}
