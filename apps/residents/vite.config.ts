@@ -97,9 +97,11 @@ export default defineConfig(({ isSsrBuild = false }) => ({
         rolldownOptions: {
           input: ['src/client.tsx', 'src/list.ts', 'src/frame.ts'],
           output: {
+            // Every file names others: chance cannot be packed, and seven letters of it tell two builds apart.
+            entryFileNames: 'assets/[name]-[hash:7].js',
             // Named by what it is: what features share bears the name of none of them.
             chunkFileNames: ({ isDynamicEntry, facadeModuleId }) =>
-              `assets/${isDynamicEntry && facadeModuleId ? nameOf(facadeModuleId) : 'shared'}-[hash].js`,
+              `assets/${isDynamicEntry && facadeModuleId ? nameOf(facadeModuleId) : 'shared'}-[hash:7].js`,
             codeSplitting: {
               groups: [{ name: chunkOf, debugName: 'page' }],
               includeDependenciesRecursively: false,
