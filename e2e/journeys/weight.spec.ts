@@ -9,11 +9,18 @@ import { expect, test } from '../fixtures/test.ts';
 
 const authorSheets = /^assets\/forms\//;
 
-/** Bytes by path, as they travelled, of all that the browser loads of a kind until the network is idle, and how often each was asked for. */
-async function load(page: Page, address: string) {
+/**
+ * Bytes by path, as they travelled, of all that the browser loads of a kind until the network is idle, and how often
+ * each was asked for. `late`: paths of what it loads once it has nothing else to do, whenever that is.
+ */
+async function load(page: Page, address: string, late: readonly string[]) {
   const requests: Request[] = [];
   page.on('requestfinished', (request) => requests.push(request));
-  await page.goto(address, { waitUntil: 'networkidle' });
+  await page.goto(address);
+  await expect
+    .poll(() => requests.map((request) => new URL(request.url()).pathname))
+    .toEqual(expect.arrayContaining([...late]));
+  await page.waitForLoadState('networkidle');
   const files = await Promise.all(
     requests.map(async (request) => ({
       path: new URL(request.url()).pathname.slice(1),
@@ -43,7 +50,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
         // A context of its own: nothing comes from the cache.
         const { context } = await openContext();
         const page = await context.newPage();
-        const { scripts, styles } = await load(page, `/${language}/${path}`);
+        const { scripts, styles } = await load(page, `/${language}/${path}`, late);
         const preloaded = await page
           .locator('link[rel=modulepreload]')
           .evaluateAll((links) => links.map((link) => new URL((link as HTMLLinkElement).href).pathname));
@@ -53,8 +60,6 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
         const ownScripts = new Set([...weighed.scripts.keys(), ...named.map((file) => file.slice(1))]);
         const atOnce = scripts.filter((file) => ownScripts.has(file.path));
         expect(atOnce.map((file) => file.path).sort()).toEqual([...ownScripts].sort());
-        // What trouble asks for comes by itself, once the page has nothing else to do.
-        expect(scripts.map(({ path: file }) => `/${file}`)).toEqual(expect.arrayContaining([...late]));
         expect(new Set(scripts.map((file) => file.path)).size).toBe(scripts.length);
         const first = scripts.filter((file) => weighed.scripts.has(file.path));
         expect(bytes(first)).toEqual(Object.fromEntries(weighed.scripts));

@@ -147,11 +147,19 @@ test.each([
 /** Each look at the clock takes as long as a whole run may. */
 function slowly(asked: Judging) {
   let now = 0;
-  const tick = () => {
+  return byClock(asked, () => {
     now += scriptTimeLimit.maxRunMs;
     return now;
-  };
-  return judgeOnce(asked, createRunCode({}, { ...scriptTimeLimit, clock: { now: tick } }));
+  });
+}
+
+/** No time passes, however busy the machine is: code ends by its steps. */
+function steadily(asked: Judging) {
+  return byClock(asked, () => 0);
+}
+
+function byClock(asked: Judging, now: () => number) {
+  return judgeOnce(asked, createRunCode({}, { ...scriptTimeLimit, clock: { now } }));
 }
 
 test('code that the clock ends between two requests is tried once more in a thread of its own', async () => {
@@ -164,7 +172,7 @@ test('code that the clock ends between two requests is tried once more in a thre
 test('code that spends its steps is refused at once: they are the same each time', async () => {
   const custom = 'while (true) {}';
   const asked = judgingOf({ ...city, components: [text('a', { validate: { custom } })] }, { a: 'one' });
-  const validation = validationOf();
+  const validation = validationOf({ quickly: steadily });
   // A worker thread would not be found any more.
   await validation.close();
   expect(await validation.validate(asked)).toMatchObject({
