@@ -37,10 +37,12 @@ export type RowNews =
   | ('added' | 'removed' | 'emptied' | 'restored' | 'moved')
   | ('saved' | 'savedIncomplete' | 'cancelled' | 'discarded');
 
-const left = (count: number) => (count === 1 ? '1 row is left.' : `${count} rows are left.`);
-const reste = (count: number) => {
-  if (count === 0) return 'Il n’en reste aucune.';
-  return count === 1 ? 'Il en reste une.' : `Il en reste ${count}.`;
+const rowsLeft: InEveryLocale<(count: number) => string> = {
+  en: (count) => (count === 1 ? '1 row is left.' : `${count} rows are left.`),
+  fr(count) {
+    if (count === 0) return 'Il n’en reste aucune.';
+    return count === 1 ? 'Il en reste une.' : `Il en reste ${count}.`;
+  },
 };
 
 export const rowMessages: InEveryLocale<RowMessages> = {
@@ -65,14 +67,14 @@ export const rowMessages: InEveryLocale<RowMessages> = {
     undoRemoval: (number, name) => `Undo: bring back row ${number}: ${name}`,
     said: {
       added: ({ number }) => `Row ${number} was added.`,
-      removed: ({ number, count }) => `Row ${number} was removed. ${left(count)}`,
+      removed: ({ number, count }) => `Row ${number} was removed. ${rowsLeft.en(count)}`,
       emptied: ({ number }) => `Row ${number} was emptied.`,
       restored: ({ number }) => `Row ${number} is back, with its answers.`,
       moved: ({ number, count, before }) => `Row ${before} is now row ${number} of ${count}.`,
       saved: ({ number }) => `Row ${number} was saved.`,
       savedIncomplete: ({ number }) => `Row ${number} was saved. It is not complete.`,
       cancelled: ({ number }) => `Row ${number} is as it was before.`,
-      discarded: ({ number, count }) => `Row ${number} was discarded. ${left(count)}`,
+      discarded: ({ number, count }) => `Row ${number} was discarded. ${rowsLeft.en(count)}`,
     },
   },
   fr: {
@@ -96,7 +98,7 @@ export const rowMessages: InEveryLocale<RowMessages> = {
     undoRemoval: (number, name) => `Annuler et remettre la ligne ${number}\u00a0: ${name}`,
     said: {
       added: ({ number }) => `La ligne ${number} a été ajoutée.`,
-      removed: ({ number, count }) => `La ligne ${number} a été retirée. ${reste(count)}`,
+      removed: ({ number, count }) => `La ligne ${number} a été retirée. ${rowsLeft.fr(count)}`,
       emptied: ({ number }) => `La ligne ${number} a été vidée.`,
       restored: ({ number }) => `La ligne ${number} est de retour, avec ses réponses.`,
       moved: ({ number, count, before }) =>
@@ -104,7 +106,7 @@ export const rowMessages: InEveryLocale<RowMessages> = {
       saved: ({ number }) => `La ligne ${number} est enregistrée.`,
       savedIncomplete: ({ number }) => `La ligne ${number} est enregistrée. Elle est incomplète.`,
       cancelled: ({ number }) => `La ligne ${number} est comme avant.`,
-      discarded: ({ number, count }) => `La ligne ${number} a été abandonnée. ${reste(count)}`,
+      discarded: ({ number, count }) => `La ligne ${number} a été abandonnée. ${rowsLeft.fr(count)}`,
     },
   },
 };
