@@ -68,34 +68,3 @@ test('every file of messages is walked', () => {
   expect(messages).toContain('apps/sandbox/src/public-site/texts.ts');
   expect(messages.length).toBeGreaterThan(35);
 });
-
-test('French stands nowhere but beside its English', () => {
-  const known = new Set([
-    // The name of a language, in that language.
-    'apps/sandbox/src/pages/page.ts',
-    // Names of streets and places, each in the language of those who named it.
-    'apps/sandbox/src/city/plan.ts',
-    'apps/sandbox/src/open-data/lists.ts',
-    // Headings of a table, a list for each language.
-    'apps/form-service/src/print-submissions/csv-table.ts',
-  ]);
-  const strays = sources
-    .filter((path) => !messages.includes(path) && !known.has(path))
-    .flatMap((path) => {
-      const beside = new Set(saidInSource(root, path).map(({ fr }) => fr));
-      const source = withoutComments(readFileSync(join(root, path), 'utf8'));
-      const written = [
-        ...source.matchAll(
-          /'([^'\n]*[àâçéèêëîïôûùÀÂÇÉÈÊÎÔ«][^'\n]*)'|`([^`]*[àâçéèêëîïôûùÀÂÇÉÈÊÎÔ«][^`]*)`/g,
-        ),
-      ];
-      return written
-        .map(([, quoted = '', templated = '']) => quoted || templated)
-        .filter((text) => !beside.has(text));
-    });
-  expect(strays).toEqual([]);
-});
-
-function withoutComments(source: string): string {
-  return source.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '$1');
-}
