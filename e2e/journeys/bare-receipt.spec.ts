@@ -21,7 +21,7 @@ const words = {
     name: 'Nom',
     send: 'Envoyer',
     thanks: /^Merci/,
-    number: /^Votre numéro de référence est [3479CDFGHJKMNPRTWXY-]{14}\.$/,
+    number: /^Votre numéro de référence est le [3479CDFGHJKMNPRTWXY-]{14}\.$/,
   },
 } as const;
 

@@ -7,10 +7,10 @@ import { live, permit, permitPage } from './permit.ts';
 const words = {
   en: {
     loadError: 'Form Loading Error',
-    failing: 'The form service has a problem at the moment.',
-    refused: 'The form service refused to give this form.',
+    failing: 'The form service is having problems at the moment.',
+    refused: 'The form service refused to provide this form.',
     unreachable: 'The form service could not be reached.',
-    notAForm: 'What the form service gave is not a form.',
+    notAForm: 'The form service did not return a valid form.',
     asked: 'We do not know whether your form was received',
     twice: 'If you send them again, the City may receive them twice.',
     sendAgain: 'Send my answers again',
@@ -18,10 +18,10 @@ const words = {
   },
   fr: {
     loadError: 'Erreur de chargement du formulaire',
-    failing: 'Le service de formulaires éprouve un problème en ce moment.',
+    failing: 'Le service de formulaires éprouve des difficultés en ce moment.',
     refused: 'Le service de formulaires a refusé de fournir ce formulaire.',
     unreachable: 'Le service de formulaires est injoignable.',
-    notAForm: 'Ce que le service de formulaires a fourni n’est pas un formulaire.',
+    notAForm: 'Le service de formulaires n’a pas fourni de formulaire valide.',
     asked: 'Nous ne savons pas si votre formulaire a été reçu',
     twice: 'Si vous les envoyez de nouveau, la Ville pourrait les recevoir deux fois.',
     sendAgain: 'Envoyer mes réponses de nouveau',

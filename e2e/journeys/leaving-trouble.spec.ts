@@ -16,13 +16,13 @@ const formsDir = sharedForms(
 
 const texts = {
   en: {
-    payment: 'You left to pay and came back',
-    treeremoval: 'You have been to the tree permit service',
+    payment: 'You came back from the payment service',
+    treeremoval: 'You came back from the tree permit service',
     slow: 'The tree permit service has not opened yet',
   },
   fr: {
-    payment: 'Vous êtes revenu avant la fin du paiement',
-    treeremoval: 'Vous êtes déjà passé au service des permis d’abattage',
+    payment: 'Vous revenez du service de paiement',
+    treeremoval: 'Vous revenez du service des permis d’abattage',
     slow: 'Le service des permis d’abattage ne s’est pas encore ouvert',
   },
 } as const;

@@ -9,11 +9,11 @@ test.use({
 
 for (const [language, back, pay, paid] of byTurns(import.meta.filename, [
   [
-    ...(['en', 'You left to pay and came back', 'Continue to payment'] as const),
+    ...(['en', 'You came back from the payment service', 'Continue to payment'] as const),
     'The payment service says that you paid',
   ],
   [
-    ...(['fr', 'Vous êtes revenu avant la fin du paiement', 'Continuer vers le paiement'] as const),
+    ...(['fr', 'Vous revenez du service de paiement', 'Continuer vers le paiement'] as const),
     'Le service de paiement indique que vous avez payé',
   ],
 ])) {

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/test.ts';
 test.use({ javaScriptEnabled: false });
 
 for (const [language, declined, gone] of byTurns(import.meta.filename, [
-  ['en', 'The payment was declined', 'Your answers are not here any more. Please fill in the form again.'],
+  ['en', 'The payment was declined', 'Your answers are no longer here. Please fill in the form again.'],
   [
     'fr',
     'Le paiement a été refusé',

@@ -5,7 +5,7 @@ import { cityOf, fillInLicence, licenceFields } from './flows.ts';
 const texts = {
   en: {
     ...{ title: 'Dog licence', pay: 'Continue to payment', thanks: 'Thank you. We received your form' },
-    ...{ back: 'You left to pay and came back', declined: 'The payment was declined' },
+    ...{ back: 'You came back from the payment service', declined: 'The payment was declined' },
     ...{ slow: 'The payment service has not opened yet' },
     ...{ cancelled: 'The payment was cancelled', ready: 'Your order is ready to be paid' },
     paid: 'The payment service says that you paid',
@@ -13,7 +13,7 @@ const texts = {
   fr: {
     ...{ title: 'Permis pour chien', pay: 'Continuer vers le paiement' },
     thanks: 'Merci. Nous avons reçu votre formulaire',
-    ...{ back: 'Vous êtes revenu avant la fin du paiement', declined: 'Le paiement a été refusé' },
+    ...{ back: 'Vous revenez du service de paiement', declined: 'Le paiement a été refusé' },
     ...{ slow: 'Le service de paiement ne s’est pas encore ouvert' },
     ...{ cancelled: 'Le paiement a été annulé', ready: 'Votre commande est prête à être payée' },
     paid: 'Le service de paiement indique que vous avez payé',

@@ -7,14 +7,14 @@ const texts = {
     ...{ subscribe: 'Subscribe', signUp: 'Sign up', thanks: 'Thank you. We received your form' },
     confirmed: 'The mailing list confirmed that it received your subscription.',
     unconfirmed: /The City received your subscription, but the mailing list has not confirmed it\./,
-    ...{ tryAgain: 'Try again', untold: /The mailing list does not know of your subscription yet/ },
+    ...{ tryAgain: 'Try again', untold: /The mailing list does not have your subscription yet/ },
     ...{ list: '1012', media: '2745', asNew: 'Send the changed answers as a new application' },
   },
   fr: {
     ...{ subscribe: 'M’abonner', signUp: 'M’inscrire', thanks: 'Merci. Nous avons reçu votre formulaire' },
     confirmed: 'La liste d’envoi a confirmé la réception de votre abonnement.',
     unconfirmed: /La Ville a reçu votre abonnement, mais la liste d’envoi ne l’a pas confirmé\./,
-    ...{ tryAgain: 'Réessayer', untold: /La liste d’envoi n’est pas encore au courant de votre abonnement/ },
+    ...{ tryAgain: 'Réessayer', untold: /La liste d’envoi n’a pas encore votre abonnement/ },
     ...{ list: '1026', media: '2747', asNew: 'Envoyer les réponses modifiées comme une nouvelle demande' },
   },
 } as const;

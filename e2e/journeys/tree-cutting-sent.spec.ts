@@ -3,8 +3,8 @@ import { cityOf } from './flows.ts';
 import { treePage, treeTexts } from './tree-cutting.ts';
 
 const backSaid = {
-  en: 'You have been to the tree permit service',
-  fr: 'Vous êtes déjà passé au service des permis d’abattage',
+  en: 'You came back from the tree permit service',
+  fr: 'Vous revenez du service des permis d’abattage',
 };
 
 for (const language of ['en', 'fr'] as const) {

@@ -29,12 +29,12 @@ const formsDir = sharedForms({
 const texts = {
   en: {
     send: 'Send',
-    back: 'You have been to the tree permit service',
+    back: 'You came back from the tree permit service',
     go: 'Send my request to the tree permit service',
   },
   fr: {
     send: 'Envoyer',
-    back: 'Vous êtes déjà passé au service des permis d’abattage',
+    back: 'Vous revenez du service des permis d’abattage',
     go: 'Envoyer ma demande au service des permis d’abattage',
   },
 } as const;

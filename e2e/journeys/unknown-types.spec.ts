@@ -42,7 +42,7 @@ test.afterAll(() => rmSync(formsDir, { recursive: true, force: true }));
 const words = {
   en: {
     fault: 'This form has a fault and cannot be sent',
-    contact: 'To do this in another way, please contact the City.',
+    contact: 'To do this another way, please contact the City.',
     site: 'City website',
     question: 'Citizen number',
     undrawn: /must be answered, but it cannot be shown.*Please contact the City\./,

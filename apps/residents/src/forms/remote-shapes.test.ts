@@ -36,16 +36,16 @@ test.each([
 });
 
 test.each<[string, Reply, string]>([
-  ['an id that nobody knows', text(400, 'Error: Resource not found'), 'refused to give this form'],
-  ['nobody signed in', text(401, 'Unauthorized'), 'refused to give this form'],
+  ['an id that nobody knows', text(400, 'Error: Resource not found'), 'refused to provide this form'],
+  ['nobody signed in', text(401, 'Unauthorized'), 'refused to provide this form'],
   [
     'a form that is gone',
     json(404, { status: 404, errors: ['Resource not found'] }),
-    'refused to give this form',
+    'refused to provide this form',
   ],
-  ['a token that is over', text(440, 'Token Expired'), 'refused to give this form'],
-  ['a fault', json(500, { status: 500, message: 'No database' }), 'has a problem at the moment'],
-  ['a gateway that gave up', text(504, ''), 'has a problem at the moment'],
+  ['a token that is over', text(440, 'Token Expired'), 'refused to provide this form'],
+  ['a fault', json(500, { status: 500, message: 'No database' }), 'is having problems at the moment'],
+  ['a gateway that gave up', text(504, ''), 'is having problems at the moment'],
 ])('%s is a load error in words of our own', async (_, reply, told) => {
   service.next('form', reply);
   const response = await site.fetch(page);

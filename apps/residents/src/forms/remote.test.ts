@@ -28,13 +28,13 @@ async function open(url = service.url, env: Record<string, string> = {}): Promis
 /** Also when this machine is busy and the service seems slow: the page itself, not the one that loads it. */
 const page = '/en/city/feedback?wait=test';
 
-const failing = 'The form service has a problem at the moment.';
-const notAForm = 'What the form service gave is not a form.';
+const failing = 'The form service is having problems at the moment.';
+const notAForm = 'The form service did not return a valid form.';
 
 test.each<[Act, string]>([
   ['fail', failing],
   ['redirect', failing],
-  ['refuse', 'The form service refused to give this form.'],
+  ['refuse', 'The form service refused to provide this form.'],
   ['hangUp', 'The form service could not be reached.'],
   ['cut', 'The form service could not be reached.'],
   ['html', notAForm],

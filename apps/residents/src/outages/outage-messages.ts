@@ -11,19 +11,19 @@ export const outageMessages = {
     fr: 'Ce formulaire ne peut pas être envoyé pour le moment',
   },
   payment: {
-    en: 'It leads to the City’s payment service, which is not available.',
-    fr: 'Il mène au service de paiement de la Ville, qui n’est pas accessible.',
+    en: 'It needs the City’s payment service, which is not available.',
+    fr: 'Il a besoin du service de paiement de la Ville, qui n’est pas accessible.',
   },
   treePermits: {
-    en: 'It goes to the City’s tree permit service, which is not available.',
-    fr: 'Il est destiné au service des permis d’abattage de la Ville, qui n’est pas accessible.',
+    en: 'It needs the City’s tree permit service, which is not available.',
+    fr: 'Il a besoin du service des permis d’abattage de la Ville, qui n’est pas accessible.',
   },
   mailingList: {
     en: 'It signs you up for the City’s mailing list, which is not available.',
     fr: 'Il sert à s’abonner à la liste d’envoi de la Ville, qui n’est pas accessible.',
   },
   addresses: {
-    en: 'Addresses cannot be looked up. Type yours in full: it will be sent as you typed it.',
+    en: 'The address search is not available. Type your address in full: it will be sent as you typed it.',
     fr: 'La recherche d’adresses n’est pas accessible. Tapez votre adresse au complet\u00a0: elle sera envoyée telle quelle.',
   },
   maps: {
@@ -31,7 +31,7 @@ export const outageMessages = {
     fr: 'Les cartes de la Ville ne sont pas accessibles\u00a0: ce formulaire ne peut donc pas y trouver le terrain ni la zone d’une adresse.',
   },
   closedContact: {
-    en: 'To do this in another way, please contact the City.',
+    en: 'To do this another way, please contact the City.',
     fr: 'Pour procéder autrement, veuillez communiquer avec la Ville.',
   },
   partlyContact: {

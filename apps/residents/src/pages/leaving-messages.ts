@@ -25,7 +25,7 @@ export const leavingMessages = {
   },
   goToPayment: { en: 'Your order is ready to be paid', fr: 'Votre commande est prête à être payée' },
   goToPaymentText: {
-    en: 'Your answers are complete. You pay on the page of our payment service.',
+    en: 'Your answers are complete. You will pay on our payment service’s page.',
     fr: 'Vos réponses sont complètes. Le paiement se fait sur la page de notre service de paiement.',
   },
   continueToPayment: { en: 'Continue to payment', fr: 'Continuer vers le paiement' },
@@ -43,8 +43,8 @@ export const leavingMessages = {
   },
   tryAgain: { en: 'Try again', fr: 'Réessayer' },
   leftForPaymentTitle: {
-    en: 'You left to pay and came back',
-    fr: 'Vous êtes revenu avant la fin du paiement',
+    en: 'You came back from the payment service',
+    fr: 'Vous revenez du service de paiement',
   },
   leftForPaymentText: {
     en: 'Nothing was sent again. Your answers are still here: you can go back to the payment below.',
@@ -55,8 +55,8 @@ export const leavingMessages = {
     fr: 'Si vous avez déjà payé, ne payez pas de nouveau. Vous n’avez plus rien à faire ici.',
   },
   leftForTreesTitle: {
-    en: 'You have been to the tree permit service',
-    fr: 'Vous êtes déjà passé au service des permis d’abattage',
+    en: 'You came back from the tree permit service',
+    fr: 'Vous revenez du service des permis d’abattage',
   },
   leftForTreesText: {
     en: 'Nothing was sent again. If that service confirmed your request, you have nothing more to do. If you send the form again, it may receive your request twice.',
@@ -70,11 +70,11 @@ export const leavingMessages = {
   cancelledTitle: { en: 'The payment was cancelled', fr: 'Le paiement a été annulé' },
   cancelledText: {
     en: 'Nothing was paid. You can go back to the payment when you are ready.',
-    fr: 'Rien n’a été payé. Vous pourrez retourner au paiement quand vous serez prêt.',
+    fr: 'Rien n’a été payé. Vous pourrez retourner au paiement quand vous le voudrez.',
   },
   answersKept: { en: 'Your answers are still here.', fr: 'Vos réponses sont toujours là.' },
   answersGone: {
-    en: 'Your answers are not here any more. Please fill in the form again.',
+    en: 'Your answers are no longer here. Please fill in the form again.',
     fr: 'Vos réponses ne sont plus là. Veuillez remplir le formulaire de nouveau.',
   },
   paidTitle: {

@@ -4,7 +4,7 @@ import type { InEveryLocale } from '@guichet/definition';
 export const listMessages = {
   title: { en: 'Online forms', fr: 'Formulaires en ligne' },
   intro: {
-    en: 'Choose the form that you need. You can fill it in right away: no account is necessary.',
+    en: 'Choose the form that you need. You can fill it in right away, without an account.',
     fr: 'Choisissez le formulaire dont vous avez besoin. Vous pouvez le remplir tout de suite, sans compte.',
   },
   /** The form service does not say which forms it has. */

@@ -10,8 +10,8 @@ export const loadingMessages = {
   tryAgain: { en: 'Try again', fr: 'Réessayer' },
   loadingTitle: { en: 'The form is loading', fr: 'Le formulaire se charge' },
   loadingSlowly: {
-    en: 'Loading… This is taking longer than usual. The form will appear here by itself.',
-    fr: 'Chargement… C’est plus long que d’habitude. Le formulaire apparaîtra ici de lui-même.',
+    en: 'Loading… This is taking longer than usual. The form will appear here automatically.',
+    fr: 'Chargement… C’est plus long que d’habitude. Le formulaire apparaîtra ici automatiquement.',
   },
   loadingInstead: { en: 'Nothing appears? Load the page again', fr: 'Rien n’apparaît? Recharger la page' },
   formReady: { en: 'The form is ready.', fr: 'Le formulaire est prêt.' },

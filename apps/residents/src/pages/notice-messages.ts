@@ -19,7 +19,7 @@ export const noticeMessages = {
     fr: 'Nous ne savons pas si votre formulaire a été reçu',
   },
   unconfirmedMaybe: {
-    en: 'Your answers were sent, but no confirmation came back. The City may have received them already.',
+    en: 'Your answers were sent, but we received no confirmation. The City may have received them already.',
     fr: 'Vos réponses ont été envoyées, mais nous n’avons pas reçu de confirmation. La Ville les a peut-être déjà reçues.',
   },
   unconfirmedAdvice: {
@@ -33,8 +33,8 @@ export const noticeMessages = {
   unconfirmedSend: { en: 'Send my answers again', fr: 'Envoyer mes réponses de nouveau' },
   closedTitle: { en: 'Nothing was sent', fr: 'Rien n’a été envoyé' },
   closedText: {
-    en: 'As the top of this page says, this form has nowhere to go at the moment. Your answers are still here: you can copy or print them before you leave.',
-    fr: 'Comme l’indique le haut de cette page, ce formulaire n’a pas de destination pour le moment. Vos réponses sont toujours là\u00a0: vous pouvez les copier ou les imprimer avant de quitter la page.',
+    en: 'As explained at the top of this page, this form cannot be sent at the moment. Your answers are still here: you can copy or print them before you leave.',
+    fr: 'Comme l’explique le haut de cette page, ce formulaire ne peut pas être envoyé pour le moment. Vos réponses sont toujours là\u00a0: vous pouvez les copier ou les imprimer avant de quitter la page.',
   },
   notSentTitle: {
     en: 'Your form has not been sent yet',
@@ -47,13 +47,13 @@ export const noticeMessages = {
   notSentSend: { en: 'Send my answers', fr: 'Envoyer mes réponses' },
   cancelTitle: { en: 'Erase your answers?', fr: 'Effacer vos réponses?' },
   cancelText: {
-    en: 'Nothing has been erased yet. To keep your answers, go on below.',
+    en: 'Nothing has been erased yet. To keep your answers, continue below.',
     fr: 'Rien n’a encore été effacé. Pour garder vos réponses, continuez ci-dessous.',
   },
   cancelErase: { en: 'Erase my answers', fr: 'Effacer mes réponses' },
   fullTitle: {
-    en: 'No more can be added on this page',
-    fr: 'Il n’est plus possible d’ajouter des lignes sur cette page',
+    en: 'You cannot add more rows on this page',
+    fr: 'Vous ne pouvez plus ajouter de lignes sur cette page',
   },
   fullText: {
     en: 'Without JavaScript this page cannot hold more rows. Your answers are still here. To add more, turn on JavaScript in your browser and open the form again, or send this form and fill in another one for the rest.',
@@ -61,8 +61,8 @@ export const noticeMessages = {
   },
   formChangedTitle: { en: 'This form has changed', fr: 'Ce formulaire a changé' },
   formChangedText: {
-    en: 'The City changed this form after you opened it. Nothing has been sent, and your answers are kept.',
-    fr: 'La Ville a modifié ce formulaire après que vous l’avez ouvert. Rien n’a été envoyé, et vos réponses sont conservées.',
+    en: 'The City changed this form after you opened it. Nothing has been sent, and your answers are still here.',
+    fr: 'La Ville a modifié ce formulaire après que vous l’avez ouvert. Rien n’a été envoyé, et vos réponses sont toujours là.',
   },
   formChangedGoOn: {
     en: 'Continue with the new version',
@@ -87,8 +87,8 @@ export const noticeMessages = {
 } satisfies Record<string, InEveryLocale>;
 
 export const alreadyReceivedUnder: InEveryLocale<(reference: string) => string> = {
-  en: (reference) => `It was received under the number ${reference}, and that has not changed.`,
-  fr: (reference) => `Elle a été reçue sous le numéro ${reference}, et cela n’a pas changé.`,
+  en: (reference) => `We received it under number ${reference}. That has not changed.`,
+  fr: (reference) => `Nous l’avons reçue sous le numéro ${reference}. Cela n’a pas changé.`,
 };
 
 export const savedOn: InEveryLocale<(moment: Date) => string> = {

@@ -29,5 +29,5 @@ export const pageMessages = {
 
 export const receivedUnder: InEveryLocale<(reference: string) => string> = {
   en: (reference) => `Your reference number is ${reference}.`,
-  fr: (reference) => `Votre numéro de référence est ${reference}.`,
+  fr: (reference) => `Votre numéro de référence est le ${reference}.`,
 };

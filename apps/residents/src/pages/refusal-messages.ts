@@ -8,24 +8,24 @@ export const refusalMessages: InEveryLocale<
 > = {
   en: {
     crossSite: {
-      title: 'This was not sent from our own page',
-      text: 'To protect you, we take answers only from the form on this site. Nothing was saved.',
+      title: 'This was not sent from our website',
+      text: 'To protect you, we accept answers only from the form on this site. Nothing was saved.',
     },
     tooLarge: {
-      title: 'This is too much at once',
-      text: 'What was sent is larger than a form can be. Nothing was saved. Go back, shorten your answers, and send them again.',
+      title: 'Your answers are too large',
+      text: 'We cannot receive a form this large. Nothing was saved. Go back, shorten your answers, and send them again.',
     },
     wrongType: {
-      title: 'This cannot be read',
-      text: 'What was sent is not in the shape that a form sends. Nothing was saved.',
+      title: 'We could not read your answers',
+      text: 'They were not sent in the format that our forms use. Nothing was saved.',
     },
     tooMany: {
       title: 'Too many requests',
-      text: 'Many requests came from your connection in a short time. Nothing was saved. Go back and try again in a minute.',
+      text: 'We received many requests from your connection in a short time. Nothing was saved. Go back and try again in a minute.',
     },
     unexpected: {
       title: 'Something went wrong on our side',
-      text: 'Your request could not be completed. Go back and try again in a few minutes.',
+      text: 'We could not complete your request. Go back and try again in a few minutes.',
     },
     notFound: {
       title: 'There is no form at this address',
@@ -34,24 +34,24 @@ export const refusalMessages: InEveryLocale<
   },
   fr: {
     crossSite: {
-      title: 'Cet envoi ne vient pas de notre page',
+      title: 'Cet envoi ne vient pas de notre site',
       text: 'Pour vous protéger, nous acceptons seulement les réponses du formulaire de ce site. Rien n’a été enregistré.',
     },
     tooLarge: {
-      title: 'C’est trop à la fois',
-      text: 'Ce qui a été envoyé dépasse la taille d’un formulaire. Rien n’a été enregistré. Revenez en arrière, raccourcissez vos réponses et envoyez-les de nouveau.',
+      title: 'Vos réponses sont trop volumineuses',
+      text: 'Nous ne pouvons pas recevoir un formulaire aussi volumineux. Rien n’a été enregistré. Revenez en arrière, raccourcissez vos réponses et envoyez-les de nouveau.',
     },
     wrongType: {
-      title: 'Cet envoi est illisible',
-      text: 'Ce qui a été envoyé n’a pas la forme de ce qu’un formulaire envoie. Rien n’a été enregistré.',
+      title: 'Nous n’avons pas pu lire vos réponses',
+      text: 'Elles n’ont pas été envoyées dans le format de nos formulaires. Rien n’a été enregistré.',
     },
     tooMany: {
       title: 'Trop de requêtes',
-      text: 'De nombreuses requêtes sont venues de votre connexion en peu de temps. Rien n’a été enregistré. Revenez en arrière et réessayez dans une minute.',
+      text: 'Nous avons reçu de nombreuses requêtes de votre connexion en peu de temps. Rien n’a été enregistré. Revenez en arrière et réessayez dans une minute.',
     },
     unexpected: {
       title: 'Un problème est survenu de notre côté',
-      text: 'L’opération n’a pas pu être terminée. Revenez en arrière et réessayez dans quelques minutes.',
+      text: 'Nous n’avons pas pu traiter votre demande. Revenez en arrière et réessayez dans quelques minutes.',
     },
     notFound: {
       title: 'Il n’y a aucun formulaire à cette adresse',

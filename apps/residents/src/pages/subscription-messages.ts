@@ -4,16 +4,16 @@ import type { InEveryLocale } from '@guichet/definition';
 export const subscriptionMessages = {
   title: { en: 'Mailing list', fr: 'Liste d’envoi' },
   asking: {
-    en: 'Telling the mailing list…',
-    fr: 'Transmission à la liste d’envoi en cours…',
+    en: 'Sending your subscription…',
+    fr: 'Envoi de votre abonnement…',
   },
   confirmed: {
     en: 'The mailing list confirmed that it received your subscription.',
     fr: 'La liste d’envoi a confirmé la réception de votre abonnement.',
   },
   unconfirmed: {
-    en: 'The City received your subscription, but the mailing list has not confirmed it. You can try again. What the City received stays as it is.',
-    fr: 'La Ville a reçu votre abonnement, mais la liste d’envoi ne l’a pas confirmé. Vous pouvez réessayer. Ce que la Ville a reçu ne change pas.',
+    en: 'The City received your subscription, but the mailing list has not confirmed it. You can try again; what the City received does not change.',
+    fr: 'La Ville a reçu votre abonnement, mais la liste d’envoi ne l’a pas confirmé. Vous pouvez réessayer; ce que la Ville a reçu ne change pas.',
   },
   tryAgain: { en: 'Try again', fr: 'Réessayer' },
 } satisfies Record<string, InEveryLocale>;

@@ -18,8 +18,8 @@ export const thankYouMessages = {
     fr: 'Nous avons votre formulaire. Vous n’avez pas à l’envoyer de nouveau.',
   },
   nextMissing: {
-    en: 'If something is missing or unclear, the City will reach you with the contact information in your form.',
-    fr: 'S’il manque quelque chose ou si un point n’est pas clair, la Ville communiquera avec vous au moyen des coordonnées données dans votre formulaire.',
+    en: 'If something is missing or unclear, the City will use the contact information in your form to reach you.',
+    fr: 'S’il manque quelque chose ou si un point n’est pas clair, la Ville communiquera avec vous à l’aide des coordonnées que vous avez fournies.',
   },
   nextQuestion: {
     en: 'If you have a question, contact the City and give your reference number.',
@@ -40,12 +40,12 @@ export const thankYouMessages = {
   nothingToShowTitle: { en: 'There is nothing to show here', fr: 'Il n’y a rien à afficher ici' },
   nothingToShowText: {
     // Without a script the confirmation comes by a cookie.
-    en: 'This page shows a confirmation right after a form was sent. There is none from the last 30 minutes, or your browser does not keep cookies. If sending a form brought you here, we received it.',
-    fr: 'Cette page affiche une confirmation tout de suite après l’envoi d’un formulaire. Il n’y en a aucune des 30 dernières minutes, ou votre navigateur ne conserve pas de témoins. Si l’envoi d’un formulaire vous a mené ici, nous l’avons reçu.',
+    en: 'This page shows a confirmation for 30 minutes after you send a form. There is none now, or your browser does not keep cookies. If you came here by sending a form, we received it.',
+    fr: 'Cette page affiche une confirmation pendant les 30 minutes qui suivent l’envoi d’un formulaire. Il n’y en a aucune en ce moment, ou votre navigateur ne conserve pas les témoins. Si vous êtes ici parce que vous venez d’envoyer un formulaire, nous l’avons reçu.',
   },
   listUntold: {
-    en: 'The mailing list does not know of your subscription yet: a script tells it, and your browser ran none. Fill in the form again in a browser that runs scripts, or contact the City and give your reference number.',
-    fr: 'La liste d’envoi n’est pas encore au courant de votre abonnement : c’est un script qui l’en informe, et votre navigateur n’en a exécuté aucun. Remplissez de nouveau le formulaire dans un navigateur qui exécute les scripts, ou communiquez avec la Ville en donnant votre numéro de référence.',
+    en: 'The mailing list does not have your subscription yet, because your browser did not run JavaScript. Turn it on and fill in the form again, or contact the City and give your reference number.',
+    fr: 'La liste d’envoi n’a pas encore votre abonnement, car votre navigateur n’a pas exécuté JavaScript. Activez-le et remplissez de nouveau le formulaire, ou communiquez avec la Ville en donnant votre numéro de référence.',
   },
   seeForms: { en: 'See all forms', fr: 'Voir tous les formulaires' },
 } satisfies Record<string, InEveryLocale>;

@@ -55,14 +55,14 @@ test.each<readonly [string, Entries]>([
 ])('more %s than a page without a script leads to are not built: nothing is stored', async (_, entries) => {
   const { status, html } = await posted(entries);
   expect(status).toBe(413);
-  expect(html).toContain('This is too much at once');
+  expect(html).toContain('Your answers are too large');
   expect(html.length).toBeLessThan(20_000);
   expect(storedData(site, 'city')).toEqual([]);
 });
 
 test.each([
-  ['en', 'No more can be added on this page'],
-  ['fr', 'Il n’est plus possible d’ajouter'],
+  ['en', 'You cannot add more rows on this page'],
+  ['fr', 'Vous ne pouvez plus ajouter'],
 ])(
   'where no more rows fit the page says so, with all answers, and can be sent (%s)',
   async (locale, title) => {

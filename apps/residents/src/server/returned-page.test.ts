@@ -106,7 +106,7 @@ test('a cookie that is forged, or of another form or language, is none', async (
     const [, said = ''] = /<noscript>(.*?)<\/noscript>/s.exec(html) ?? [];
     expect(said).toMatch(/class="g-notice"/);
     expect(said).toContain(path.startsWith('/fr') ? 'Le paiement a été refusé' : 'The payment was declined');
-    expect(said).toMatch(/Vos réponses ne sont plus là|Your answers are not here any more/);
+    expect(said).toMatch(/Vos réponses ne sont plus là|Your answers are no longer here/);
   }
 });
 

@@ -20,7 +20,7 @@ export const unknownInputMessages: InEveryLocale<UnknownInputMessages> = {
       count === 1
         ? `A question that must be answered cannot be shown: ${labels}.`
         : `Questions that must be answered cannot be shown: ${labels}.`,
-    contact: 'To do this in another way, please contact the City.',
+    contact: 'To do this another way, please contact the City.',
     undrawn:
       'This question must be answered, but it cannot be shown because of a fault in this form. Please contact the City.',
     answered: 'This question cannot be shown here. It already has an answer, which is sent with the form.',
