@@ -49,7 +49,7 @@ async function putTexts(file: string): Promise<void> {
     if (!isContent) tell(output);
   }
   for (const { place, fr } of changed) {
-    for (const fault of faultsIn(fr)) tell(`Look again at ${place}: ${fault}`);
+    for (const fault of faultsIn(fr.replace(/\$\{[^}]*\}/g, 'x'))) tell(`Look again at ${place}: ${fault}`);
   }
   tell(`${changed.length} texts were changed, in ${sources.size} files.`);
 }

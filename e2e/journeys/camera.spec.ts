@@ -28,9 +28,9 @@ test.use({
 });
 
 const words = {
-  en: { use: 'Use camera', take: 'Take picture', seen: 'What the camera sees', thumbnail: /Picture: photo-/ },
+  en: { use: 'Use camera', take: 'Take picture', seen: 'Camera view', thumbnail: /Picture: photo-/ },
   fr: {
-    ...{ use: 'Utiliser la caméra', take: 'Prendre la photo', seen: 'Ce que voit la caméra' },
+    ...{ use: 'Utiliser la caméra', take: 'Prendre la photo', seen: 'Vue de la caméra' },
     thumbnail: /Image\s: photo-/,
   },
 } as const;

@@ -14,14 +14,14 @@ const texts = {
     folder: 'This is a folder. Open it and add the files in it.',
     cancelled: 'The upload of slow.png has been cancelled.',
     removed: 'letter.txt has been removed.',
-    held: /^Your form goes on by itself/,
+    held: /^Your form will continue/,
   },
   fr: {
     wrong: 'Le fichier n’est pas du bon type; il doit être image/*,.pdf',
     folder: 'Ceci est un dossier. Ouvrez-le et ajoutez les fichiers qu’il contient.',
     cancelled: 'Le téléversement de slow.png a été annulé.',
     removed: 'Le fichier letter.txt a été retiré.',
-    held: /^Votre formulaire poursuivra de lui-même/,
+    held: /^Votre formulaire continuera/,
   },
 } as const;
 

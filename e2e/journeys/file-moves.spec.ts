@@ -53,7 +53,7 @@ const words = {
       uploading: 'Uploading:',
       otherUploading: 'Téléversement',
     },
-    interrupted: 'The upload was interrupted when the page was left. Choose this file again.',
+    interrupted: 'The upload stopped when you left the page. Choose this file again.',
   },
   fr: {
     ...{
@@ -65,7 +65,7 @@ const words = {
     ...{ name: 'Nom', other: 'English', goOn: /^Continuer avec/, uploading: 'Téléversement' },
     otherUploading: 'Uploading:',
     interrupted:
-      'Le téléversement s’est interrompu quand la page a été quittée. Choisissez ce fichier de nouveau.',
+      'Le téléversement s’est arrêté quand vous avez quitté la page. Choisissez ce fichier de nouveau.',
   },
 } as const;
 

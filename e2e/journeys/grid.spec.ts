@@ -12,7 +12,7 @@ const words = {
     add: 'Add a vehicle: Vehicles that will share this permit',
     remove: (row: number) => `Remove row ${row}: Vehicles that will share this permit`,
     ...{ question: (row: number) => `Remove row ${row}?`, keep: 'Keep', yes: 'Remove' },
-    undo: (row: number) => `Undo: bring back row ${row}: Vehicles that will share this permit`,
+    undo: (row: number) => `Undo the removal of row ${row}: Vehicles that will share this permit`,
     plate: (row: number) => `Licence plate (row ${row})`,
     model: (row: number) => `Make and model (row ${row})`,
     noPlate: (error: number, row: number) => `Error ${error}: Enter the licence plate (row ${row}).`,
@@ -28,7 +28,7 @@ const words = {
     add: 'Ajouter un véhicule\u00a0: Véhicules qui partageront ce permis',
     remove: (row: number) => `Retirer la ligne ${row}\u00a0: Véhicules qui partageront ce permis`,
     ...{ question: (row: number) => `Retirer la ligne ${row}?`, keep: 'Conserver', yes: 'Retirer' },
-    undo: (row: number) => `Annuler et remettre la ligne ${row}\u00a0: Véhicules qui partageront ce permis`,
+    undo: (row: number) => `Annuler le retrait de la ligne ${row}\u00a0: Véhicules qui partageront ce permis`,
     plate: (row: number) => `Numéro de plaque (ligne ${row})`,
     model: (row: number) => `Marque et modèle (ligne ${row})`,
     noPlate: (error: number, row: number) =>

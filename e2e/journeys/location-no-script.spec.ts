@@ -41,7 +41,7 @@ const words = {
     change: 'Changer l’adresse\u00a0: 12 Elm Street, Centretown',
     zone: 'Zone de stationnement\u00a0: Zone B, Centretown',
     failed:
-      'La recherche d’adresses ne fonctionne pas pour le moment. Ce que vous avez tapé est toujours ici.',
+      'La recherche d’adresses ne fonctionne pas pour le moment. Ce que vous avez tapé est toujours là.',
     suburban: /Secteur de banlieue, terrain de 0,\d+\sha/,
     thanks: 'Merci',
   },

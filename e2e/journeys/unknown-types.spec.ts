@@ -41,11 +41,11 @@ test.afterAll(() => rmSync(formsDir, { recursive: true, force: true }));
 
 const words = {
   en: {
-    fault: 'This form has a fault and cannot be sent',
+    fault: 'This form has an error and cannot be sent',
     contact: 'To do this another way, please contact the City.',
     site: 'City website',
     question: 'Citizen number',
-    undrawn: /must be answered, but it cannot be shown.*Please contact the City\./,
+    undrawn: /is required, but it cannot be shown.*Please contact the City\./,
     refused: /Citizen number is required, but this form has a fault.*Please contact the City\./,
     ...{ name: 'Name', has: 'I have one', send: 'Send', next: 'Next', thanks: /^Thank you/ },
   },

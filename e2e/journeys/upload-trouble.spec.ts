@@ -29,20 +29,20 @@ const causes: readonly (readonly [what: string, answer: Answer, en: string, fr: 
   [
     'a 500 of a proxy',
     byProxy(500),
-    'Unable to upload the file: something went wrong on our side. Try again in a few minutes; if that does not help, tell us.',
-    'Impossible de téléverser le fichier\u00a0: un problème est survenu de notre côté. Réessayez dans quelques minutes; si cela ne change rien, dites-le-nous.',
+    'Unable to upload the file: something went wrong on our side. Try again in a few minutes; if that does not help, contact us.',
+    'Impossible de téléverser le fichier\u00a0: un problème est survenu de notre côté. Réessayez dans quelques minutes; si cela ne change rien, communiquez avec nous.',
   ],
   [
     'a 503 of a proxy that says nothing of later',
     byProxy(503),
-    'Unable to upload the file: our site does not take files at the moment. Try again in a few minutes.',
+    'Unable to upload the file: our site is not accepting files at the moment. Try again in a few minutes.',
     'Impossible de téléverser le fichier\u00a0: notre site n’accepte pas de fichiers en ce moment. Réessayez dans quelques minutes.',
   ],
   [
     'a 408',
     byProxy(408),
-    'Unable to upload the file: it came too slowly. Try again, or use a faster connection.',
-    'Impossible de téléverser le fichier\u00a0: il arrivait trop lentement. Réessayez ou utilisez une connexion plus rapide.',
+    'Unable to upload the file: the connection is too slow. Try again, or use a faster one.',
+    'Impossible de téléverser le fichier\u00a0: la connexion est trop lente. Réessayez ou utilisez-en une plus rapide.',
   ],
   [
     'a 429 of a proxy',
@@ -53,8 +53,8 @@ const causes: readonly (readonly [what: string, answer: Answer, en: string, fr: 
   [
     'a 507',
     byUs(507, 'no_space'),
-    'Unable to upload the file: there is no room left for files on our site. Try again later, or tell us.',
-    'Impossible de téléverser le fichier\u00a0: il n’y a plus d’espace pour les fichiers sur notre site. Réessayez plus tard ou dites-le-nous.',
+    'Unable to upload the file: there is no room left for files on our site. Try again later, or contact us.',
+    'Impossible de téléverser le fichier\u00a0: il n’y a plus d’espace pour les fichiers sur notre site. Réessayez plus tard ou communiquez avec nous.',
   ],
 ];
 

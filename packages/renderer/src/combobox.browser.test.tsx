@@ -192,7 +192,7 @@ test.each(['en', 'fr'] as const)(
     }
     drawn?.close();
     await open({ ...sourced, lazyLoad: false }, sourceOf(0, () => ({ kind: 'refused' })).sources, locale);
-    const refused = locale === 'en' ? /because of a fault in this form/ : /en raison d’une erreur/;
+    const refused = locale === 'en' ? /because of an error in this form/ : /en raison d’une erreur/;
     await expect.element(page.getByText(refused)).toBeVisible();
     expect(await violations(drawn?.container ?? document.body)).toEqual([]);
   },

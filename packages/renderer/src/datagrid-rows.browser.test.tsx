@@ -51,7 +51,7 @@ describe('rows that come and go', () => {
     await expect.element(box('Plate (row 2)')).toHaveValue('C3');
     await expect.element(box('Plate (row 2)')).toHaveAttribute('name', 'cars[1].plate');
     await expect.element(said('Row 2 was removed. 2 rows are left.')).toBeVisible();
-    await userEvent.click(button('Undo: bring back row 2: Cars'));
+    await userEvent.click(button('Undo the removal of row 2: Cars'));
     await expect.element(box('Plate (row 2)')).toHaveFocus();
     await expect.element(box('Plate (row 2)')).toHaveValue('B');
     expect(now.form.data().cars).toEqual([
@@ -75,13 +75,13 @@ describe('rows that come and go', () => {
     await userEvent.tab();
     await expect.element(box('Plate (row 1)')).toBeInvalid();
     await userEvent.click(button('Remove row 1: Cars'));
-    await userEvent.click(button('Undo: bring back row 1: Cars'));
+    await userEvent.click(button('Undo the removal of row 1: Cars'));
     await expect.element(box('Plate (row 1)')).toBeInvalid();
     await expect.element(box('Late (row 1)')).toBeValid();
     form.dispatch({ kind: 'submit' });
     await expect.element(box('Deep (row 2.1)')).toBeInvalid();
     await userEvent.click(button('Remove row 2: Cars'));
-    await userEvent.click(button('Undo: bring back row 2: Cars'));
+    await userEvent.click(button('Undo the removal of row 2: Cars'));
     await expect.element(box('Late (row 2)')).toBeInvalid();
     await expect.element(box('Deep (row 2.1)')).toBeInvalid();
     await expect.element(box('Plate (row 2)')).toBeValid();

@@ -55,8 +55,8 @@ describe('the table', () => {
     await expect.element(said('La ligne 1 a été ajoutée.')).toBeInTheDocument();
     await userEvent.click(button('Retirer la ligne 1\u00a0: Cars'));
     await expect.element(said('La ligne 1 a été retirée. Il n’en reste aucune.')).toBeVisible();
-    await userEvent.click(button('Annuler et remettre la ligne 1\u00a0: Cars'));
-    await expect.element(said('La ligne 1 est de retour, avec ses réponses.')).toBeInTheDocument();
+    await userEvent.click(button('Annuler le retrait de la ligne 1\u00a0: Cars'));
+    await expect.element(said('La ligne 1 a été rétablie, avec ses réponses.')).toBeInTheDocument();
   });
 
   test('a column that is hidden in every row goes with its header; one hidden in some leaves an empty cell', async () => {

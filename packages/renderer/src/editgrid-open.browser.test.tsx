@@ -64,7 +64,7 @@ describe('what keeps the form from being sent', () => {
     expect(status()).toBe('Row 3 was saved. It is not complete.');
     expect(row(3)?.textContent).toContain('Not complete');
     send(one);
-    expect(row(3)?.textContent).toContain('Something in this row must be corrected.');
+    expect(row(3)?.textContent).toContain('This row contains errors.');
     expect(await violations(one.container)).toEqual([]);
     await userEvent.click(page.getByRole('link', { name: /Species/ }));
     await expect.element(page.getByRole('combobox', { name: 'Species' })).toHaveFocus();

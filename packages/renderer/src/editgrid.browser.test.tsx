@@ -71,7 +71,7 @@ describe('a row by keyboard alone', () => {
     await userEvent.selectOptions(page.getByRole('combobox'), 'maple');
     await userEvent.click(cancel(2));
     await expect.element(edit(2)).toHaveFocus();
-    expect(status()).toBe('Row 2 is as it was before.');
+    expect(status()).toBe('Row 2 was not changed.');
     expect(row(2)?.textContent).toContain('Red oak');
     expect(form.data()).toEqual({ trees: two });
   });
@@ -100,7 +100,7 @@ describe('the buttons', () => {
     await userEvent.click(remove(1));
     expect(form.data()).toEqual({ trees: [two[1]] });
     await expect.element(edit(1)).toBeVisible();
-    await userEvent.click(button('Undo: bring back row 1: Trees'));
+    await userEvent.click(button('Undo the removal of row 1: Trees'));
     expect(form.data()).toEqual({ trees: two });
     expect(
       form
@@ -137,7 +137,7 @@ describe('the buttons', () => {
           },
         },
       );
-      expect(served).toBe('Remove row 1?What was filled in there will be gone.KeepRemove');
+      expect(served).toBe('Remove row 1?Its answers will be lost.KeepRemove');
       const asked = page.getByRole('dialog', { name: 'Remove row 1?' });
       await expect.element(asked.getByRole('button', { name: 'Keep' })).toHaveFocus();
       expect(await violations(container)).toEqual([]);
@@ -147,7 +147,7 @@ describe('the buttons', () => {
       // From here on as everywhere: at once, and to be undone.
       await userEvent.click(remove(1));
       expect(form.data()).toEqual({ trees: [two[1]] });
-      await expect.element(button('Undo: bring back row 1: Trees')).toBeVisible();
+      await expect.element(button('Undo the removal of row 1: Trees')).toBeVisible();
     },
   );
 

@@ -29,7 +29,7 @@ test('a form that is sent while a file is on its way waits, says so, and goes on
   drop([fileOf('a.txt')], container);
   await begun(store, 1);
   await userEvent.click(page.getByRole('button', { name: 'Submit' }));
-  await expect.poll(said).toContain('Your form goes on by itself as soon as your files are uploaded.');
+  await expect.poll(said).toContain('Your form will continue when your files are uploaded.');
   expect(sent).toBe(0);
   expect(form.errors()).toEqual([]);
   expect(await violations(container)).toEqual([]);
@@ -53,7 +53,7 @@ test('so does one with files on their way in several fields, until the last of t
   drop([fileOf('b.txt')], second);
   await begun(store, 2);
   await userEvent.click(page.getByRole('button', { name: 'Submit' }));
-  await expect.poll(said).toContain('Your form goes on by itself as soon as your files are uploaded.');
+  await expect.poll(said).toContain('Your form will continue when your files are uploaded.');
   store.end('a.txt');
   await expect.poll(() => form.data().photos).toHaveLength(1);
   expect([sent, form.errors()]).toEqual([0, []]);
@@ -110,7 +110,7 @@ test.each([
     await userEvent.click(page.getByRole('button', { name: 'Next' }));
     await expect.poll(() => form.wizard?.current().id).toBe('f-two');
     await userEvent.click(page.getByRole('button', { name: 'Submit' }));
-    const held = page.getByText(/^Your form goes on by itself/);
+    const held = page.getByText(/^Your form will continue/);
     await expect.element(held).toBeVisible();
     expect([sent, form.errors()]).toEqual([0, []]);
     expect(await violations(container)).toEqual([]);

@@ -150,7 +150,7 @@ test.each(['form', 'wizard'] as const)(
     const { form } = drawn;
     await expect.poll(() => form.data().photos).toMatchObject([{ originalName: 'new.txt' }]);
     if (display === 'wizard') flushSync(() => form.dispatch({ kind: 'forward' }));
-    await shows(list().last(), 'This file is not kept any more. Choose it again.');
+    await shows(list().last(), 'This file is no longer stored. Choose it again.');
     expect(drawn.container.querySelectorAll('.g-file__item')).toHaveLength(2);
     expect(await violations(drawn.container)).toEqual([]);
   },

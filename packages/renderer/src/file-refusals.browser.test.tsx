@@ -85,7 +85,7 @@ const refusals: readonly {
   {
     what: 'that is empty',
     files: [fileOf('a.txt', '')],
-    en: 'This file is empty. Choose another one, or save it again and try anew.',
+    en: 'This file is empty. Choose another one, or save it again and retry.',
     fr: 'Ce fichier est vide. Choisissez-en un autre, ou enregistrez-le de nouveau et réessayez.',
   },
   {
@@ -98,13 +98,13 @@ const refusals: readonly {
   {
     what: 'that opens with a password only',
     files: [lockedPdf('a.pdf')],
-    en: 'This PDF opens with a password only. Save a copy without the password, then choose that one.',
-    fr: 'Ce PDF ne s’ouvre qu’avec un mot de passe. Enregistrez-en une copie sans mot de passe, puis choisissez celle-là.',
+    en: 'This PDF is protected by a password. Save a copy without the password, then choose that one.',
+    fr: 'Ce PDF est protégé par un mot de passe. Enregistrez-en une copie sans mot de passe, puis choisissez celle-là.',
   },
   {
     what: 'that the device does not give',
     files: [unreadable('a.txt')],
-    en: 'Your device does not give this file. If it is in the cloud, save it on your device first, then choose it again.',
+    en: 'Your device does not give access to this file. If it is in the cloud, save it on your device first, then choose it again.',
     fr: 'Votre appareil ne donne pas accès à ce fichier. S’il est dans le nuage, enregistrez-le d’abord sur votre appareil, puis choisissez-le de nouveau.',
   },
   {
@@ -130,13 +130,13 @@ test.each(refusals.flatMap((one) => locales.map((locale) => ({ ...one, locale })
 test.each([
   [
     'infected',
-    'This file was refused because it may hold a virus. Choose another one.',
+    'This file was refused because it may contain a virus. Choose another one.',
     'Ce fichier a été refusé parce qu’il pourrait contenir un virus. Choisissez-en un autre.',
   ],
   [
     'not_what_it_says',
-    'This file is not what its name says. Open it, save it in the right format, and choose it again.',
-    'Ce fichier n’est pas ce que son nom indique. Ouvrez-le, enregistrez-le dans le bon format et choisissez-le de nouveau.',
+    'The content of this file does not match its name. Open the file, save it in the right format, and choose it again.',
+    'Le contenu de ce fichier ne correspond pas à son nom. Ouvrez le fichier, enregistrez-le dans le bon format et choisissez-le de nouveau.',
   ],
   [
     'too_many',
@@ -145,13 +145,13 @@ test.each([
   ],
   [
     'quota',
-    'Unable to upload the file: many files that no form was sent with have come from your internet connection. Send your form with the files that it has already, or try again tomorrow.',
+    'Unable to upload the file: many files came from your internet connection, but their forms were never sent. Send your form with the files that it already has, or try again tomorrow.',
     'Impossible de téléverser le fichier\u00a0: de nombreux fichiers ont été envoyés depuis votre connexion Internet sans que leur formulaire le soit. Envoyez votre formulaire avec les fichiers qu’il contient déjà, ou réessayez demain.',
   ],
   [
     'no_space',
-    'Unable to upload the file: there is no room left for files on our site. Try again later, or tell us.',
-    'Impossible de téléverser le fichier\u00a0: il n’y a plus d’espace pour les fichiers sur notre site. Réessayez plus tard ou dites-le-nous.',
+    'Unable to upload the file: there is no room left for files on our site. Try again later, or contact us.',
+    'Impossible de téléverser le fichier\u00a0: il n’y a plus d’espace pour les fichiers sur notre site. Réessayez plus tard ou communiquez avec nous.',
   ],
   [
     'too_large',

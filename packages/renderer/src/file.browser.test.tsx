@@ -56,9 +56,9 @@ test('each step of a file is told: processing, a percentage, and what is kept of
   await shows(list, 'Uploading: 45%');
   expect(said()).toBe('My plan é.tar.gz: Uploading: 25%');
   for (const [reason, sentence] of [
-    ['connection', 'The connection is gone. The upload goes on by itself once it is back.'],
-    ['offline', 'Your device is offline. The upload goes on by itself once it is connected again.'],
-    ['server', 'Our site asked to wait a moment. The upload goes on by itself.'],
+    ['connection', 'The connection was lost. The upload will resume when it is back.'],
+    ['offline', 'Your device is offline. The upload will resume when it is connected again.'],
+    ['server', 'Our site is busy. The upload will resume in a moment.'],
   ] as const) {
     call?.waiting?.(reason);
     await shows(list, sentence);

@@ -169,7 +169,7 @@ test('a setting that nobody knows: the exact text for the console, a plain sente
   const { form } = await draw({ ...parking, features: 'Dogs' }, createSmallCity().maps);
   await userEvent.type(line(), '12 elm{Enter}');
   await userEvent.click(choice('12 Elm Street, Centretown'));
-  await expect.poll(news).toMatch('Your address is chosen. This form cannot look up');
+  await expect.poll(news).toMatch('Your address is chosen. This form cannot get more');
   expect(console.error).toHaveBeenLastCalledWith('Features not implemented. Please check form definition.');
   expect(form.data().home).toMatchObject({ address: '12 Elm Street, Centretown', features: {} });
 });

@@ -52,7 +52,7 @@ test('what is sent while an address is looked up goes once, with what was found'
   await chooseElm(city);
   await userEvent.click(page.getByRole('button', { name: 'Send' }));
   await userEvent.click(page.getByRole('button', { name: 'Send' }));
-  await expect.poll(news).toBe('Looking up this address… The form will go on as soon as this is done.');
+  await expect.poll(news).toBe('Looking up this address… The form will continue when this is done.');
   expect(await violations(container)).toEqual([]);
   (await city.next('findParcel')).answer();
   const zone = await city.next('findParkingZone');
@@ -89,14 +89,14 @@ test.each([
     await chooseElm(city);
     (await city.next('findParcel')).answer();
     (await city.next(what)).fail(text);
-    await expect.poll(news).toMatch('Your address is chosen, but we could not look up more about it');
+    await expect.poll(news).toMatch('Your address is chosen, but we cannot get more information about it');
     expect(console.error).toHaveBeenLastCalledWith(text);
     const known = { address: elm, municipalAddressId: `id of ${elm}` };
     expect(form.data().home).toMatchObject({ ...known, features: {} });
     // Asked again, nothing is lost where the parcel layer fails this time.
     await userEvent.click(page.getByRole('button', { name: 'Try again: Home address' }));
     (await city.next('findParcel')).fail('Error updating features details.');
-    await expect.poll(news).toMatch('Your address is chosen, but we could not look up more about it');
+    await expect.poll(news).toMatch('Your address is chosen, but we cannot get more information about it');
     expect(form.data().home).toMatchObject(known);
   },
 );
@@ -198,7 +198,9 @@ test.each([
     });
     await userEvent.type(line(), '12 elm{Enter}');
     await userEvent.click(choice(elm));
-    await expect.poll(news).toMatch(area === undefined ? /could not look up more/ : 'property of 1.001 ha');
+    await expect
+      .poll(news)
+      .toMatch(area === undefined ? /cannot get more information/ : 'property of 1.001 ha');
     expect(form.data().home).toMatchObject({ address: elm, features });
     if (area === undefined)
       expect(console.error).toHaveBeenLastCalledWith('Error updating features details.');

@@ -39,7 +39,7 @@ test.each([
 });
 
 test.each([
-  ['en', 'The choices cannot be shown, because of a fault in this form. Please contact the City.'],
+  ['en', 'The choices cannot be shown because of an error in this form. Please contact the City.'],
   [
     'fr',
     'Les choix ne peuvent pas être affichés en raison d’une erreur dans ce formulaire. Veuillez communiquer avec la Ville.',

@@ -71,7 +71,7 @@ test.each(['pen', 'touch', 'mouse'])(
   'what a %s draws is kept as a PNG at the resolution of the device',
   async (kind) => {
     const { form } = await open();
-    expect(told()).toBe('Nothing is drawn yet.');
+    expect(told()).toBe('There is no signature yet.');
     draw(stroke, kind);
     expect(form.data().a).toMatch(/^data:image\/png;base64,/);
     const { ink, width, height } = await inkOf(form.data().a);

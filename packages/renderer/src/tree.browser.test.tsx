@@ -49,7 +49,7 @@ test('items are added below others, filled in, and kept as a tree', async () => 
 test('an item goes with all below it, and the others keep what is in them', async () => {
   const held = node('Sports', [node('Swimming', [node('Juniors')]), node('Skating')]);
   drawn = await drawForm([club], { submission: { club: held } });
-  await userEvent.click(page.getByRole('button', { name: 'Remove item 1.1, and all below it: Club' }));
+  await userEvent.click(page.getByRole('button', { name: 'Remove item 1.1, and everything below it: Club' }));
   await expect.element(within('Item 1.1').getByLabelText('Name')).toHaveValue('Skating');
   await expect.element(within('Item 1').getByLabelText('Name')).toHaveFocus();
   expect(drawn.form.data()).toMatchObject({ club: node('Sports', [node('Skating')]) });

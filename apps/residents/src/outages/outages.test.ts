@@ -174,7 +174,7 @@ test('without a zone layer an address is searched for, chosen and kept with its 
   const typed = { home: '12 Elm Street, Centretown', name: 'Ann' };
   const found = await visitor.press('/en/park', page, ['guichet:change', 'location:search home'], typed);
   const chosen = await visitor.press('/en/park', found, ['guichet:change', 'location:choose home 0']);
-  expect(chosen.html).toContain('This form cannot look up more about it.');
+  expect(chosen.html).toContain('This form cannot get more information about it.');
   expect(chosen.html).not.toContain('Try again');
   const value = chosen.entries.filter(([name]) => name === 'home').at(-1)?.[1] ?? '';
   expect(JSON.parse(value)).toMatchObject({

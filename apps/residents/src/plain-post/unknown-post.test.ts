@@ -35,7 +35,7 @@ const forms = [
   { title: 'Known', path: 'known', components: [text('name', { validate: { required: true } })] },
 ];
 const notice = {
-  en: ['This form has a fault and cannot be sent', 'To do this another way, please contact the City.'],
+  en: ['This form has an error and cannot be sent', 'To do this another way, please contact the City.'],
   fr: [
     'Ce formulaire comporte une erreur et ne peut pas être envoyé',
     'Pour procéder autrement, veuillez communiquer avec la Ville.',

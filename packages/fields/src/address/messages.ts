@@ -28,7 +28,7 @@ export const addressMessages: InEveryLocale<AddressMessages> = {
     searchFor: (name) => `Search: ${name}`,
     searching: 'Searching…',
     found: (count) =>
-      `${count === 1 ? '1 address was' : `${count} addresses were`} found. Choose yours from the list: what is only typed is not kept.`,
+      `${count === 1 ? '1 address was' : `${count} addresses were`} found. Choose yours from the list: an address that you only type is not saved.`,
     none: (term) =>
       `No address was found for “${term}”. Check the spelling, or enter only the number and the street.`,
     failed:
@@ -53,11 +53,11 @@ export const addressMessages: InEveryLocale<AddressMessages> = {
     searchFor: (name) => `Rechercher\u00a0: ${name}`,
     searching: 'Recherche en cours…',
     found: (count) =>
-      `${count === 1 ? '1 adresse trouvée' : `${count} adresses trouvées`}. Choisissez la vôtre dans la liste\u00a0: ce qui est seulement tapé n’est pas conservé.`,
+      `${count === 1 ? '1 adresse trouvée' : `${count} adresses trouvées`}. Choisissez la vôtre dans la liste\u00a0: une adresse seulement tapée n’est pas enregistrée.`,
     none: (term) =>
       `Aucune adresse trouvée pour «\u00a0${term}\u00a0». Vérifiez l’orthographe, ou entrez seulement le numéro et la rue.`,
     failed:
-      'La recherche d’adresses ne fonctionne pas pour le moment. Ce que vous avez tapé est toujours ici. Sélectionnez Rechercher pour réessayer.',
+      'La recherche d’adresses ne fonctionne pas pour le moment. Ce que vous avez tapé est toujours là. Sélectionnez Rechercher pour réessayer.',
     chosen: (address) => `Adresse choisie\u00a0: ${address}`,
     cleared: 'L’adresse a été effacée.',
     clear: 'Effacer',

@@ -28,7 +28,7 @@ export const choiceMessages: InEveryLocale<ChoiceMessages> = {
   en: {
     loading: 'Loading the choices…',
     failed: 'The choices could not be loaded.',
-    refused: 'The choices cannot be shown, because of a fault in this form. Please contact the City.',
+    refused: 'The choices cannot be shown because of an error in this form. Please contact the City.',
     none: 'There is nothing to choose from.',
     noMatch: (term) => `Nothing was found for “${term}”.`,
     count: (count, hasMore) =>

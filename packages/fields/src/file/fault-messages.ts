@@ -53,23 +53,23 @@ export const faultMessages: Readonly<Record<FileFault, InEveryLocale>> = {
   noService: { en: 'File Service not provided.', fr: 'Le service de fichiers n’est pas fourni.' },
   processing: { en: 'File processing has been failed.', fr: 'Le traitement du fichier a échoué.' },
   interrupted: {
-    en: 'The upload was interrupted when the page was left. Choose this file again.',
-    fr: 'Le téléversement s’est interrompu quand la page a été quittée. Choisissez ce fichier de nouveau.',
+    en: 'The upload stopped when you left the page. Choose this file again.',
+    fr: 'Le téléversement s’est arrêté quand vous avez quitté la page. Choisissez ce fichier de nouveau.',
   },
   gone: {
-    en: 'This file is not kept any more. Choose it again.',
+    en: 'This file is no longer stored. Choose it again.',
     fr: 'Ce fichier n’est plus conservé. Choisissez-le de nouveau.',
   },
   empty: {
-    en: 'This file is empty. Choose another one, or save it again and try anew.',
+    en: 'This file is empty. Choose another one, or save it again and retry.',
     fr: 'Ce fichier est vide. Choisissez-en un autre, ou enregistrez-le de nouveau et réessayez.',
   },
   empty_file: {
-    en: 'This file is empty. Choose another one, or save it again and try anew.',
+    en: 'This file is empty. Choose another one, or save it again and retry.',
     fr: 'Ce fichier est vide. Choisissez-en un autre, ou enregistrez-le de nouveau et réessayez.',
   },
   unreadable: {
-    en: 'Your device does not give this file. If it is in the cloud, save it on your device first, then choose it again.',
+    en: 'Your device does not give access to this file. If it is in the cloud, save it on your device first, then choose it again.',
     fr: 'Votre appareil ne donne pas accès à ce fichier. S’il est dans le nuage, enregistrez-le d’abord sur votre appareil, puis choisissez-le de nouveau.',
   },
   heic: {
@@ -77,15 +77,15 @@ export const faultMessages: Readonly<Record<FileFault, InEveryLocale>> = {
     fr: 'Cette photo est au format HEIC, qui ne peut pas être ouvert ici. Enregistrez-la ou partagez-la en JPEG, puis choisissez celle-là.',
   },
   locked: {
-    en: 'This PDF opens with a password only. Save a copy without the password, then choose that one.',
-    fr: 'Ce PDF ne s’ouvre qu’avec un mot de passe. Enregistrez-en une copie sans mot de passe, puis choisissez celle-là.',
+    en: 'This PDF is protected by a password. Save a copy without the password, then choose that one.',
+    fr: 'Ce PDF est protégé par un mot de passe. Enregistrez-en une copie sans mot de passe, puis choisissez celle-là.',
   },
   not_what_it_says: {
-    en: 'This file is not what its name says. Open it, save it in the right format, and choose it again.',
-    fr: 'Ce fichier n’est pas ce que son nom indique. Ouvrez-le, enregistrez-le dans le bon format et choisissez-le de nouveau.',
+    en: 'The content of this file does not match its name. Open the file, save it in the right format, and choose it again.',
+    fr: 'Le contenu de ce fichier ne correspond pas à son nom. Ouvrez le fichier, enregistrez-le dans le bon format et choisissez-le de nouveau.',
   },
   infected: {
-    en: 'This file was refused because it may hold a virus. Choose another one.',
+    en: 'This file was refused because it may contain a virus. Choose another one.',
     fr: 'Ce fichier a été refusé parce qu’il pourrait contenir un virus. Choisissez-en un autre.',
   },
   network: {
@@ -101,36 +101,36 @@ export const faultMessages: Readonly<Record<FileFault, InEveryLocale>> = {
     fr: 'Impossible de téléverser le fichier\u00a0: trop de fichiers ont été envoyés à la fois. Attendez une minute, puis réessayez.',
   },
   quota: {
-    en: 'Unable to upload the file: many files that no form was sent with have come from your internet connection. Send your form with the files that it has already, or try again tomorrow.',
+    en: 'Unable to upload the file: many files came from your internet connection, but their forms were never sent. Send your form with the files that it already has, or try again tomorrow.',
     fr: 'Impossible de téléverser le fichier\u00a0: de nombreux fichiers ont été envoyés depuis votre connexion Internet sans que leur formulaire le soit. Envoyez votre formulaire avec les fichiers qu’il contient déjà, ou réessayez demain.',
   },
   unavailable: {
-    en: 'Unable to upload the file: our site does not take files at the moment. Try again in a few minutes.',
+    en: 'Unable to upload the file: our site is not accepting files at the moment. Try again in a few minutes.',
     fr: 'Impossible de téléverser le fichier\u00a0: notre site n’accepte pas de fichiers en ce moment. Réessayez dans quelques minutes.',
   },
   failed: {
-    en: 'Unable to upload the file: something went wrong on our side. Try again in a few minutes; if that does not help, tell us.',
-    fr: 'Impossible de téléverser le fichier\u00a0: un problème est survenu de notre côté. Réessayez dans quelques minutes; si cela ne change rien, dites-le-nous.',
+    en: 'Unable to upload the file: something went wrong on our side. Try again in a few minutes; if that does not help, contact us.',
+    fr: 'Impossible de téléverser le fichier\u00a0: un problème est survenu de notre côté. Réessayez dans quelques minutes; si cela ne change rien, communiquez avec nous.',
   },
   busy: {
     en: 'Unable to upload the file: many files are arriving at our site at the moment. Try again in a few minutes.',
     fr: 'Impossible de téléverser le fichier\u00a0: notre site reçoit beaucoup de fichiers en ce moment. Réessayez dans quelques minutes.',
   },
   no_space: {
-    en: 'Unable to upload the file: there is no room left for files on our site. Try again later, or tell us.',
-    fr: 'Impossible de téléverser le fichier\u00a0: il n’y a plus d’espace pour les fichiers sur notre site. Réessayez plus tard ou dites-le-nous.',
+    en: 'Unable to upload the file: there is no room left for files on our site. Try again later, or contact us.',
+    fr: 'Impossible de téléverser le fichier\u00a0: il n’y a plus d’espace pour les fichiers sur notre site. Réessayez plus tard ou communiquez avec nous.',
   },
   too_slow: {
-    en: 'Unable to upload the file: it came too slowly. Try again, or use a faster connection.',
-    fr: 'Impossible de téléverser le fichier\u00a0: il arrivait trop lentement. Réessayez ou utilisez une connexion plus rapide.',
+    en: 'Unable to upload the file: the connection is too slow. Try again, or use a faster one.',
+    fr: 'Impossible de téléverser le fichier\u00a0: la connexion est trop lente. Réessayez ou utilisez-en une plus rapide.',
   },
   incomplete: {
-    en: 'Unable to upload the file: it did not arrive whole. Try again.',
-    fr: 'Impossible de téléverser le fichier\u00a0: il n’est pas arrivé en entier. Réessayez.',
+    en: 'Unable to upload the file: only part of it arrived. Try again.',
+    fr: 'Impossible de téléverser le fichier\u00a0: seule une partie est arrivée. Réessayez.',
   },
   outside_failed: {
-    en: 'Unable to upload the file: the service that keeps these files cannot be used at the moment. Try again in a few minutes.',
-    fr: 'Impossible de téléverser le fichier\u00a0: le service qui conserve ces fichiers ne peut pas être utilisé en ce moment. Réessayez dans quelques minutes.',
+    en: 'Unable to upload the file: the service that stores these files is not available at the moment. Try again in a few minutes.',
+    fr: 'Impossible de téléverser le fichier\u00a0: le service qui conserve ces fichiers n’est pas accessible en ce moment. Réessayez dans quelques minutes.',
   },
   ...sameFor(['scanner_down', 'scanning'], {
     en: 'Unable to upload the file: it cannot be checked for viruses at the moment. Try again in a few minutes.',
@@ -142,8 +142,8 @@ export const faultMessages: Readonly<Record<FileFault, InEveryLocale>> = {
       ...(['cross_site', 'outside', 'unknown', 'claimed'] as const),
     ],
     {
-      en: 'Unable to upload the file. Load the page again and choose the file once more; if that does not help, tell us.',
-      fr: 'Impossible de téléverser le fichier. Rechargez la page et choisissez de nouveau le fichier; si cela ne change rien, dites-le-nous.',
+      en: 'Unable to upload the file. Load the page again and choose the file once more; if that does not help, contact us.',
+      fr: 'Impossible de téléverser le fichier. Rechargez la page et choisissez de nouveau le fichier; si cela ne change rien, communiquez avec nous.',
     },
   ),
 };

@@ -11,7 +11,7 @@ export const eraseMessages: InEveryLocale<Asking> = {
   },
   fr: {
     title: 'Effacer vos réponses?',
-    text: 'Tout ce que vous avez rempli dans ce formulaire sera effacé. Vous ne pourrez pas revenir en arrière.',
+    text: 'Tout ce que vous avez rempli dans ce formulaire sera effacé. Vous ne pourrez pas annuler cette action.',
     no: 'Garder mes réponses',
     yes: 'Effacer mes réponses',
   },

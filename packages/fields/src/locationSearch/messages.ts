@@ -61,11 +61,11 @@ export const locationMessages: InEveryLocale<LocationMessages> = {
     keep: 'Keep this address',
     keepOld: (address) => `Keep this address: ${address}`,
     fetching: 'Looking up this address…',
-    held: 'The form will go on as soon as this is done.',
-    detailsFailed: 'Your address is chosen, but we could not look up more about it right now.',
-    notImplemented: 'Your address is chosen. This form cannot look up more about it.',
+    held: 'The form will continue when this is done.',
+    detailsFailed: 'Your address is chosen, but we cannot get more information about it right now.',
+    notImplemented: 'Your address is chosen. This form cannot get more information about it.',
     notKnown:
-      'Nothing more is known about this address. To look it up, change the address and search for it again.',
+      'We have no more information about this address. To get it, change the address and search for it again.',
     parkingZone: {
       found: (name) => (name === '' ? 'This address is in a parking zone.' : `Parking zone: ${name}`),
       none: 'This address is not in a parking zone.',
@@ -85,7 +85,7 @@ export const locationMessages: InEveryLocale<LocationMessages> = {
     source: (when) => `Source: the City’s maps, ${when}`,
     map: (address) => `Map of the property at ${address}.`,
     mapWithSize: (address, hectares) => `Map of the property at ${address}, which measures ${hectares} ha.`,
-    mapArea: 'The shaded part is the forestry area that it is in.',
+    mapArea: 'The shaded part is its forestry area.',
   },
   fr: {
     search: 'Rechercher',
@@ -96,7 +96,7 @@ export const locationMessages: InEveryLocale<LocationMessages> = {
     none: (term) =>
       `Aucune adresse trouvée pour «\u00a0${term}\u00a0». Vérifiez l’orthographe, ou entrez seulement le numéro et la rue.`,
     searchFailed:
-      'La recherche d’adresses ne fonctionne pas pour le moment. Ce que vous avez tapé est toujours ici.',
+      'La recherche d’adresses ne fonctionne pas pour le moment. Ce que vous avez tapé est toujours là.',
     again: 'Réessayer',
     againFor: (name) => `Réessayer\u00a0: ${name}`,
     results: 'Adresses trouvées',
@@ -108,10 +108,11 @@ export const locationMessages: InEveryLocale<LocationMessages> = {
     fetching: 'Consultation des cartes pour cette adresse…',
     held: 'Le formulaire continuera dès que ce sera fait.',
     detailsFailed:
-      'Votre adresse est choisie, mais nous ne pouvons pas en savoir plus à son sujet pour le moment.',
-    notImplemented: 'Votre adresse est choisie. Ce formulaire ne permet pas d’en savoir plus à son sujet.',
+      'Votre adresse est choisie, mais nous ne pouvons pas obtenir plus de renseignements à son sujet pour le moment.',
+    notImplemented:
+      'Votre adresse est choisie. Ce formulaire ne permet pas d’obtenir plus de renseignements à son sujet.',
     notKnown:
-      'On n’en sait pas plus au sujet de cette adresse. Pour en savoir plus, changez l’adresse et recherchez-la de nouveau.',
+      'Nous n’avons pas d’autres renseignements sur cette adresse. Pour en obtenir, changez l’adresse et recherchez-la de nouveau.',
     parkingZone: {
       found: (name) =>
         name === ''
@@ -138,6 +139,6 @@ export const locationMessages: InEveryLocale<LocationMessages> = {
     map: (address) => `Carte du terrain situé au ${address}.`,
     mapWithSize: (address, hectares) =>
       `Carte du terrain situé au ${address}, d’une superficie de ${hectares}\u00a0ha.`,
-    mapArea: 'La partie ombrée est le secteur forestier où il se trouve.',
+    mapArea: 'La partie ombrée est son secteur forestier.',
   },
 };

@@ -17,9 +17,9 @@ export const treeMessages: InEveryLocale<TreeMessages> = {
     add: 'Add an item below',
     addBelow: (number, name) => `Add an item below: item ${number}, ${name}`,
     remove: 'Remove',
-    removeItem: (number, name) => `Remove item ${number}, and all below it: ${name}`,
+    removeItem: (number, name) => `Remove item ${number}, and everything below it: ${name}`,
     added: (number) => `Item ${number} was added.`,
-    removed: (number) => `Item ${number} was removed, with all below it.`,
+    removed: (number) => `Item ${number} was removed, with everything below it.`,
   },
   fr: {
     item: (number) => `Élément ${number}`,

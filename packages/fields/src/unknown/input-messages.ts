@@ -14,15 +14,15 @@ interface UnknownInputMessages {
 
 export const unknownInputMessages: InEveryLocale<UnknownInputMessages> = {
   en: {
-    title: 'This form has a fault and cannot be sent',
+    title: 'This form has an error and cannot be sent',
     quoted: (label) => `“${label}”`,
     blocked: (count, labels) =>
       count === 1
-        ? `A question that must be answered cannot be shown: ${labels}.`
-        : `Questions that must be answered cannot be shown: ${labels}.`,
+        ? `A required question cannot be shown: ${labels}.`
+        : `Required questions cannot be shown: ${labels}.`,
     contact: 'To do this another way, please contact the City.',
     undrawn:
-      'This question must be answered, but it cannot be shown because of a fault in this form. Please contact the City.',
+      'This question is required, but it cannot be shown because of an error in this form. Please contact the City.',
     answered: 'This question cannot be shown here. It already has an answer, which is sent with the form.',
   },
   fr: {
