@@ -25,7 +25,7 @@ const words = {
     asked: 'Nous ne savons pas si votre formulaire a été reçu',
     twice: 'Si vous les envoyez de nouveau, la Ville pourrait les recevoir deux fois.',
     sendAgain: 'Envoyer mes réponses de nouveau',
-    notSent: 'Vos réponses sont toujours ici',
+    notSent: 'Vos réponses sont toujours là',
   },
 } as const;
 

@@ -46,7 +46,7 @@ const words = {
     site: 'City website',
     question: 'Citizen number',
     undrawn: /is required, but it cannot be shown.*Please contact the City\./,
-    refused: /Citizen number is required, but this form has a fault.*Please contact the City\./,
+    refused: /Citizen number is required, but this form has an error.*Please contact the City\./,
     ...{ name: 'Name', has: 'I have one', send: 'Send', next: 'Next', thanks: /^Thank you/ },
   },
   fr: {

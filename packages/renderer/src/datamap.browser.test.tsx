@@ -56,7 +56,7 @@ test('a key that stands there twice is told, keeps the form from being sent, and
   await expect.element(value(2)).toHaveValue('large');
   expect(form.dispatch({ kind: 'submit' }).kind).toBe('invalid');
   expect(form.errors().map(({ message }) => message)).toEqual([
-    'Notes says “tree” more than once. Use each key once.',
+    'Notes has “tree” more than once. Use each key once.',
   ]);
   await expect.poll(() => document.activeElement?.id).toBe('guichet-errors');
   expect(await violations(container)).toEqual([]);
@@ -72,7 +72,7 @@ test('a value without a key is told, so that it is not lost', async () => {
   await userEvent.type(page.getByRole('textbox', { name: 'Valeur (ligne 1)' }), 'chêne');
   expect(form.dispatch({ kind: 'submit' }).kind).toBe('invalid');
   expect(form.errors()[0]?.message).toBe(
-    'Le champ «\u00a0Notes\u00a0» contient une valeur sans clé. Entrez sa clé, ou retirez-la.',
+    'Le champ «\u00a0Notes\u00a0» contient une valeur sans clé. Entrez sa clé ou retirez la valeur.',
   );
 });
 

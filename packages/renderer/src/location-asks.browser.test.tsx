@@ -18,7 +18,7 @@ const search = (key: string, label: string): JsonObject => ({
 const send: JsonObject = { type: 'button', key: 'send', action: 'submit', input: true, label: 'Send' };
 const line = (name: string) => page.getByRole('textbox', { name });
 const press = (name: string) => userEvent.click(page.getByRole('button', { name, exact: true }));
-const unsearched = 'Home: what you typed was not searched for. Select Search, or go on without it.';
+const unsearched = 'Home: you have not searched for what you typed. Select Search, or continue without it.';
 const alert = () => [...document.querySelectorAll('.g-error')].map((error) => error.textContent).join(' ');
 
 async function draw(components: readonly JsonObject[], options: Parameters<typeof drawForm>[1] = {}) {
@@ -59,7 +59,9 @@ test('who then searches and chooses is not asked any more, and the address is se
   // What was found takes the focus first.
   await expect.poll(() => document.activeElement?.id).toBe('guichet-errors');
   await userEvent.type(line('Home'), '{Enter}');
-  await expect.poll(alert).toContain('Home: choose one of the results of your search, or go on without it.');
+  await expect
+    .poll(alert)
+    .toContain('Home: choose one of the results of your search, or continue without it.');
   await userEvent.click(page.getByRole('radio', { name: '12 Elm Street, Centretown' }));
   await expect.poll(alert).not.toContain('Home');
   await press('Send');
@@ -87,7 +89,7 @@ test('a page of a wizard asks before it is left, and the next press leaves it', 
   const { isSent } = await draw(pages, { display: 'wizard', locale: 'fr' });
   await userEvent.type(line('Home'), '12 elm');
   await press('Suivant');
-  await expect.poll(alert).toContain('ce que vous avez tapé n’a pas été recherché');
+  await expect.poll(alert).toContain('vous n’avez pas lancé la recherche');
   await expect.element(page.getByRole('heading', { name: /Address/ })).toBeVisible();
   await press('Suivant');
   await expect.element(page.getByRole('heading', { name: /Last/ })).toBeVisible();

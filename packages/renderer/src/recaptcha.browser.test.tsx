@@ -39,7 +39,7 @@ test('what fills in the line that nobody sees is refused, and told in words', as
   expect(form.data().check).toEqual({ success: false, token: '' });
   expect(form.dispatch({ kind: 'submit' }).kind).toBe('invalid');
   expect(form.errors().map(({ message }) => message)).toEqual([
-    'We could not tell that a person filled in this form. Reload the page and fill it in again.',
+    'We could not confirm that a person filled in this form. Reload the page and fill it in again.',
   ]);
 });
 

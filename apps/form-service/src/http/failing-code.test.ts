@@ -74,7 +74,7 @@ async function send(form: JsonObject, data: JsonObject) {
 const tooMuch = {
   type: 'any.spent',
   path: [],
-  message: expect.stringContaining('more work than can be done'),
+  message: expect.stringContaining('takes too long to check'),
   level: 'error',
   context: { validator: 'spent' },
 };
@@ -165,8 +165,8 @@ describe('an expression that a resident sends, to code that matches with what is
 });
 
 test.each([
-  ['en', 'this form asks for more work than can be done'],
-  ['fr', 'ce formulaire demande plus de travail'],
+  ['en', 'this form takes too long to check'],
+  ['fr', 'ce formulaire est trop long à vérifier'],
 ])(
   'a form with long code at every field is refused once all of it has gone on for long enough (%s)',
   async (language, sentence) => {

@@ -60,8 +60,8 @@ test.each(serviceKeys)('metadata.%s of a sender is neither stored nor given back
 });
 
 test.each([
-  ['en', 'This form asks for checks that cannot be made'],
-  ['fr', 'Ce formulaire demande des vérifications'],
+  ['en', 'This form needs checks that we cannot make'],
+  ['fr', 'Ce formulaire exige des vérifications'],
 ])('a form may refuse what could not be checked (%s)', async (language, sentence) => {
   const settings = { refuseUnchecked: true };
   const opened = await openTestService({ 'odd.json': { path: 'odd', settings, components } });

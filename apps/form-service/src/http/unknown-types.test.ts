@@ -44,7 +44,7 @@ test('answers of a type that nobody registered are stored as they came, and mark
 });
 
 test.each([
-  ['en', 'BSN is required, but this form has a fault'],
+  ['en', 'BSN is required, but this form has an error'],
   ['fr', 'Le champ «\u00a0BSN\u00a0» est obligatoire, mais ce formulaire comporte une erreur'],
 ])(
   'a required one that is missing is refused while it shows, and never said to be received (%s)',

@@ -3,13 +3,13 @@ import type { PreparedForm, ServerErrorDetail, Unchecked } from '@guichet/engine
 import { withoutServiceKeys } from './metadata.ts';
 
 const refusals = {
-  en: 'This form asks for checks that cannot be made at the moment, so it cannot be received. Please contact the City.',
-  fr: 'Ce formulaire demande des vérifications qui ne peuvent pas être faites en ce moment; il ne peut donc pas être reçu. Veuillez communiquer avec la Ville.',
+  en: 'This form needs checks that we cannot make at the moment, so we cannot receive it. Please contact the City.',
+  fr: 'Ce formulaire exige des vérifications que nous ne pouvons pas faire en ce moment; nous ne pouvons donc pas le recevoir. Veuillez communiquer avec la Ville.',
 } as const satisfies Readonly<Record<Locale, string>>;
 
 const spentRefusals = {
-  en: 'With these answers, this form asks for more work than can be done, so it cannot be received. Please contact the City.',
-  fr: 'Avec ces réponses, ce formulaire demande plus de travail qu’il est possible d’en faire; il ne peut donc pas être reçu. Veuillez communiquer avec la Ville.',
+  en: 'With these answers, this form takes too long to check, so we cannot receive it. Please contact the City.',
+  fr: 'Avec ces réponses, ce formulaire est trop long à vérifier; nous ne pouvons donc pas le recevoir. Veuillez communiquer avec la Ville.',
 } as const satisfies Readonly<Record<Locale, string>>;
 
 /**

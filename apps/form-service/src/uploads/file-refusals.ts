@@ -18,8 +18,8 @@ const sentences = {
     fr: 'Le fichier « {name} » a déjà été envoyé avec un formulaire. Veuillez l’ajouter de nouveau.',
   },
   altered: {
-    en: 'What is said of the file “{name}” does not match the file that was received. Please remove it and add it again.',
-    fr: 'Ce qui est indiqué au sujet du fichier « {name} » ne correspond pas au fichier reçu. Veuillez le retirer, puis l’ajouter de nouveau.',
+    en: 'The details sent with the file “{name}” do not match the file that we received. Please remove it and add it again.',
+    fr: 'Les renseignements fournis sur le fichier « {name} » ne correspondent pas au fichier reçu. Veuillez le retirer, puis l’ajouter de nouveau.',
   },
   tooMany: {
     en: 'There are too many files here. The limit is {count}.',
@@ -42,12 +42,12 @@ const sentences = {
     fr: 'Les fichiers comme « {name} » ne sont pas acceptés ici. Veuillez en choisir un autre.',
   },
   notWhatItSays: {
-    en: 'The file “{name}” does not contain what its name says. Please save it anew and add it again.',
+    en: 'The content of the file “{name}” does not match its name. Please save it again, then add it again.',
     fr: 'Le contenu du fichier « {name} » ne correspond pas à son nom. Veuillez l’enregistrer de nouveau, puis l’ajouter.',
   },
   infected: {
-    en: 'The file “{name}” may harm a computer, so it was not received. Please remove it.',
-    fr: 'Le fichier « {name} » pourrait endommager un ordinateur; il n’a donc pas été reçu. Veuillez le retirer.',
+    en: 'The file “{name}” may contain a virus, so it was not received. Please remove it.',
+    fr: 'Le fichier « {name} » pourrait contenir un virus; il n’a donc pas été reçu. Veuillez le retirer.',
   },
   notScanned: {
     en: 'The file “{name}” cannot be checked for viruses at the moment. Please try again later.',

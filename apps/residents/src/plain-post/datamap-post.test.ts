@@ -42,8 +42,8 @@ test('without a script rows are filled in, added and removed, and keep what is i
 
 test('a key that is sent twice, or a value without one, is refused, and both rows come back', async () => {
   for (const [key, words] of [
-    ['tree', 'says “tree” more than once'],
-    ['', 'holds a value without a key'],
+    ['tree', 'has “tree” more than once'],
+    ['', 'has a value without a key'],
   ] as const) {
     const answer = await site.post(path, [
       ['notes', 'tree'],

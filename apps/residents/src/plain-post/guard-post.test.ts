@@ -33,7 +33,7 @@ test('what fills the line in is refused', async () => {
     ['check', 'https://spam.example'],
     ['check', 'guichet'],
   ]);
-  expect([refused.status, (await refused.text()).includes('Nous n’avons pas pu établir')]).toEqual([
+  expect([refused.status, (await refused.text()).includes('Nous n’avons pas pu confirmer')]).toEqual([
     422,
     true,
   ]);

@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const { open, press } = createPlainVisitor(() => site);
-const asks = 'what you typed was not searched for';
+const asks = 'you have not searched for what you typed';
 
 test('without a script an optional search that was begun is asked about once, with all that was typed', async () => {
   const page = await open('/en/plain');
@@ -54,7 +54,7 @@ test('without a script an optional search that was begun is asked about once, wi
 
 test('in French, after a look at the other language and a search, it is still asked once', async () => {
   const asked = await press('/fr/plain', await open('/fr/plain'), undefined, { home: '12 elm' });
-  expect(asked.html).toContain('ce que vous avez tapé n’a pas été recherché');
+  expect(asked.html).toContain('vous n’avez pas lancé la recherche');
   const found = await press('/fr/plain', asked, ['guichet:change', 'location:search home']);
   expect(found.html).toContain('location:choose home 0');
   const english = await press('/en/plain', found, ['guichet:intent', 'language']);

@@ -50,7 +50,7 @@ test('when the database is gone the page comes back with the answers, /readyz te
   expect(response?.status).toBe(503);
   const page = (await response?.text()) ?? '';
   expect(page).toContain('value="Zoë Tremblay"');
-  expect(page).toContain('Le formulaire n’a pas pu être envoyé. Vos réponses sont toujours ici.');
+  expect(page).toContain('Le formulaire n’a pas pu être envoyé. Vos réponses sont toujours là.');
   expect([
     await statusOf('/readyz'),
     await statusOf('/healthz'),
@@ -100,7 +100,7 @@ test('without room the resident reads so in the page’s language and keeps the 
   const page = (await response?.text()) ?? '';
   expect(page).toContain('value="Zoë Tremblay"');
   expect(page).toContain(
-    'Nous manquons d’espace pour recevoir de nouveaux formulaires en ce moment; le vôtre n’a donc pas été reçu.',
+    'Nous ne pouvons pas recevoir de nouveaux formulaires en ce moment; le vôtre n’a donc pas été reçu.',
   );
   expect([await statusOf('/readyz'), await statusOf('/healthz')]).toEqual([503, 200]);
 });

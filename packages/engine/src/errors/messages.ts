@@ -11,10 +11,10 @@ export const moreErrorsSentences: InEveryLocale = {
 export const submitErrorSentences: Readonly<Record<SubmitErrorName, InEveryLocale>> = {
   submitError: {
     en: 'The form could not be sent. Your answers are still here. Please try again in a few minutes.',
-    fr: 'Le formulaire n’a pas pu être envoyé. Vos réponses sont toujours ici. Veuillez réessayer dans quelques minutes.',
+    fr: 'Le formulaire n’a pas pu être envoyé. Vos réponses sont toujours là. Veuillez réessayer dans quelques minutes.',
   },
   noRoom: {
-    en: 'We have no room for new forms at the moment, so your form was not received. Your answers are still here. Please try again later.',
-    fr: 'Nous manquons d’espace pour recevoir de nouveaux formulaires en ce moment; le vôtre n’a donc pas été reçu. Vos réponses sont toujours ici. Veuillez réessayer plus tard.',
+    en: 'We cannot receive new forms at the moment, so yours was not received. Your answers are still here. Please try again later.',
+    fr: 'Nous ne pouvons pas recevoir de nouveaux formulaires en ce moment; le vôtre n’a donc pas été reçu. Vos réponses sont toujours là. Veuillez réessayer plus tard.',
   },
 };

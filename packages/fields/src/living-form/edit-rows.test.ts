@@ -152,22 +152,18 @@ describe('open rows and sending', () => {
     expect(form.dispatch({ kind: 'submit' }).kind).toBe('invalid');
     expect(form.errors().map(({ message, keyOrPath, row }) => [message, keyOrPath, row?.id])).toEqual([
       [
-        'Trees has rows with errors that are not saved. Correct and save them, or discard them, before you go on.',
+        'Trees has rows with errors that are not saved. Correct and save them, or discard them, before you continue.',
         'g',
         undefined,
       ],
       ['Trees: row 1 is not saved. Save it or discard it.', 'g[0]', 1],
-      [
-        'Trees: row 3 is not saved, and something in it must be corrected. Correct and save it, or discard it.',
-        'g[2]',
-        3,
-      ],
+      ['Trees: row 3 is not saved and contains errors. Correct and save it, or discard it.', 'g[2]', 3],
       ['A is required (row 3)', 'g[2].a', undefined],
     ]);
     form.dispatch({ kind: 'row:cancel', grid: grid(form), row: added });
     expect(paths(form)).toEqual(['g', 'g[0]']);
     expect(grid(form).errors()).toEqual([
-      'Trees has rows that are not saved. Save or discard each of them before you go on.',
+      'Trees has rows that are not saved. Save or discard each of them before you continue.',
     ]);
     form.dispatch({ kind: 'row:save', grid: grid(form), row: rowAt(form, 0) });
     expect([paths(form), form.dispatch({ kind: 'submit' }).kind]).toEqual([[], 'valid']);

@@ -24,7 +24,7 @@ test.each([
   ['string.length', { limit: 2 }, 'Plate must have no more than 2 characters.'],
   ['string.regex', { pattern: '[A-Z]+' }, 'Plate does not match the pattern [A-Z]+'],
   ['string.regex.name', { pattern: '[A-Z]+' }, 'Plate does not match the pattern [A-Z]+'],
-  ['string.base', {}, 'Plate holds a value of the wrong kind.'],
+  ['string.base', {}, 'Plate has a value of the wrong type.'],
   ['string.stolen', {}, 'As it says'],
   ['nonsense', {}, 'As it says'],
 ])('%s becomes a sentence at its field', (type, context, sentence) => {

@@ -11,7 +11,7 @@ function told(component: object, a: string | string[], locale: 'en' | 'fr' = 'en
 
 test('a post with more than its author allows is refused, whatever it is parted by and kept as', () => {
   expect(told({}, 'one,two')).toEqual([]);
-  expect(told({}, 'one,two,three')).toEqual(['Plates may hold 2 at most. Remove some.']);
+  expect(told({}, 'one,two,three')).toEqual(['Plates can have 2 at most. Remove some.']);
   expect(told({}, 'one,two,three', 'fr')).toEqual([
     'Le champ «\u00a0Plates\u00a0» peut en contenir 2 au maximum. Retirez-en.',
   ]);

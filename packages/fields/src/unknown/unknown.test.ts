@@ -128,7 +128,7 @@ describe('a required one that holds nothing', () => {
   test.each<[Locale, string]>([
     [
       'en',
-      'BSN is required, but this form has a fault and cannot show the question. Please contact the City.',
+      'BSN is required, but this form has an error and cannot show the question. Please contact the City.',
     ],
     [
       'fr',

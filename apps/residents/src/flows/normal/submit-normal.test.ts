@@ -140,7 +140,7 @@ test('when the service has no room the resident reads that, and the same key is 
   calls[0]?.answer({ status: 507, body: { code: 'no_space' } });
   await sending;
   expect(form.errors().map(({ message }) => message)).toEqual([
-    'We have no room for new forms at the moment, so your form was not received. Your answers are still here. Please try again later.',
+    'We cannot receive new forms at the moment, so yours was not received. Your answers are still here. Please try again later.',
   ]);
   flow.submit(undefined);
   expect(calls[1]?.key).toBe(calls[0]?.key);

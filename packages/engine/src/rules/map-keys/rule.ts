@@ -8,7 +8,7 @@ import type { Rule } from '../rule.ts';
 export const doubleKey: Rule = {
   message: 'doubleKey',
   sentences: {
-    en: '{{field}} says “{{key}}” more than once. Use each key once.',
+    en: '{{field}} has “{{key}}” more than once. Use each key once.',
     fr: 'Le champ «\u00a0{{field}}\u00a0» contient «\u00a0{{key}}\u00a0» plus d’une fois. Utilisez chaque clé une seule fois.',
   },
   check({ component, aside }) {
@@ -22,8 +22,8 @@ export const doubleKey: Rule = {
 export const missingKey: Rule = {
   message: 'missingKey',
   sentences: {
-    en: '{{field}} holds a value without a key. Enter its key, or remove it.',
-    fr: 'Le champ «\u00a0{{field}}\u00a0» contient une valeur sans clé. Entrez sa clé, ou retirez-la.',
+    en: '{{field}} has a value without a key. Enter its key, or remove the value.',
+    fr: 'Le champ «\u00a0{{field}}\u00a0» contient une valeur sans clé. Entrez sa clé ou retirez la valeur.',
   },
   check({ component, aside }) {
     const rows = rowsIn(aside, component.settings.valueFirst === true);

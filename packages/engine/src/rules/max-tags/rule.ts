@@ -7,7 +7,7 @@ import type { Rule } from '../rule.ts';
 export const maxTags: Rule = {
   message: 'maxTags',
   sentences: {
-    en: '{{field}} may hold {{maxTags}} at most. Remove some.',
+    en: '{{field}} can have {{maxTags}} at most. Remove some.',
     fr: 'Le champ «\u00a0{{field}}\u00a0» peut en contenir {{maxTags}} au maximum. Retirez-en.',
   },
   check({ component: { settings }, value }) {

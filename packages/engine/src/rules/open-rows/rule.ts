@@ -2,12 +2,12 @@ import type { InEveryLocale } from '@guichet/definition';
 import type { Rule } from '../rule.ts';
 
 const unsavedRowsSentences: InEveryLocale = {
-  en: '{{field}} has rows that are not saved. Save or discard each of them before you go on.',
+  en: '{{field}} has rows that are not saved. Save or discard each of them before you continue.',
   fr: '{{field}}\u00a0: des lignes ne sont pas enregistrées. Enregistrez ou abandonnez chacune d’elles avant de continuer.',
 };
 
 const invalidRowsSentences: InEveryLocale = {
-  en: '{{field}} has rows with errors that are not saved. Correct and save them, or discard them, before you go on.',
+  en: '{{field}} has rows with errors that are not saved. Correct and save them, or discard them, before you continue.',
   fr: '{{field}}\u00a0: des lignes contiennent des erreurs et ne sont pas enregistrées. Corrigez-les et enregistrez-les, ou abandonnez-les, avant de continuer.',
 };
 
@@ -17,7 +17,7 @@ const unsavedRowSentences: InEveryLocale = {
 };
 
 const invalidRowSentences: InEveryLocale = {
-  en: '{{field}}: row {{row}} is not saved, and something in it must be corrected. Correct and save it, or discard it.',
+  en: '{{field}}: row {{row}} is not saved and contains errors. Correct and save it, or discard it.',
   fr: '{{field}}\u00a0: la ligne {{row}} n’est pas enregistrée et contient des erreurs. Corrigez-la et enregistrez-la, ou abandonnez-la.',
 };
 

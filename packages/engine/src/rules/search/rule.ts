@@ -7,15 +7,15 @@ import { type OpenSearch, openSearch, type SearchFault, searchFault } from './fa
 /** Asked once of a search that nobody has to make: what was typed would not be sent. */
 const openSearchSentences: Readonly<Record<OpenSearch, InEveryLocale>> = {
   noSearch: {
-    en: '{{field}}: what you typed was not searched for. Select Search, or go on without it.',
-    fr: '{{field}} : ce que vous avez tapé n’a pas été recherché. Sélectionnez Rechercher ou continuez sans cette réponse.',
+    en: '{{field}}: you have not searched for what you typed. Select Search, or continue without it.',
+    fr: '{{field}} : vous n’avez pas lancé la recherche. Sélectionnez Rechercher ou continuez sans cette réponse.',
   },
   noResults: {
-    en: '{{field}}: there are no results for “{{term}}”. Search for something else, or go on without it.',
+    en: '{{field}}: there are no results for “{{term}}”. Search for something else, or continue without it.',
     fr: '{{field}} : il n’y a aucun résultat pour « {{term}} ». Faites une autre recherche ou continuez sans cette réponse.',
   },
   noSelection: {
-    en: '{{field}}: choose one of the results of your search, or go on without it.',
+    en: '{{field}}: choose one of the results of your search, or continue without it.',
     fr: '{{field}} : choisissez l’un des résultats de votre recherche ou continuez sans cette réponse.',
   },
 };

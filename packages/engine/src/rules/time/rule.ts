@@ -25,7 +25,7 @@ export const time: Rule = {
 export const timeClock: Rule = {
   message: 'time',
   sentences: {
-    en: '{{field}}: no clock shows that time. Hours go from 0 to 23, and minutes from 0 to 59.',
+    en: '{{field}}: that time does not exist. Hours go from 0 to 23, and minutes from 0 to 59.',
     fr: 'Le champ « {{field}} » indique une heure qui n’existe pas. Les heures vont de 0 à 23, et les minutes de 0 à 59.',
   },
   reportedAs: 'time',

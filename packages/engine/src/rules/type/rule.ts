@@ -4,7 +4,7 @@ import type { Rule } from '../rule.ts';
 export const type: Rule = {
   message: 'type',
   sentences: {
-    en: '{{field}} holds a value of the wrong kind.',
+    en: '{{field}} has a value of the wrong type.',
     fr: 'Le champ « {{field}} » contient une valeur qui n’est pas du bon type.',
   },
   check: ({ isMalformed }) => (isMalformed ? {} : undefined),

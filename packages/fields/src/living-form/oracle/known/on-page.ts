@@ -189,7 +189,7 @@ export const onPage = {
         seen: {
           aspect: 'message',
           isUnknownType: true,
-          ours: /this form has a fault and cannot show the question/,
+          ours: /this form has an error and cannot show the question/,
           theirs: / is required$/,
         },
       },
