@@ -39,7 +39,7 @@ interface FrontTexts {
 export const texts: Readonly<Record<Language, FrontTexts>> = {
   en: {
     title: 'Rivermont, the sandbox city',
-    lead: 'A small city that exists only here. It stands in for everything that the online-forms counter asks of a real one: maps, payments, tree permits, a mailing list and a public site.',
+    lead: 'A small city that exists only here. It replaces the services that a real city’s online forms use: maps, payments, tree permits, a mailing list and a public site.',
     truth:
       'No one lives here, nothing is paid, and no message is sent. Do not type real personal information.',
     maps: {
@@ -64,28 +64,28 @@ export const texts: Readonly<Record<Language, FrontTexts>> = {
     },
     services: {
       title: 'Services and their addresses',
-      lead: 'Each stands for a setting of the residents’ site that is not set.',
+      lead: 'The residents’ site uses each of these while its setting is empty.',
       setting: 'Setting:',
       faultName: 'Name for faults:',
       mapAnswers: 'See a raw answer',
       about: {
-        addressLocator: 'Address locator: finds addresses by what is typed in one line.',
+        addressLocator: 'Address locator: finds addresses from one line of text.',
         addressProvider: 'Address provider: finds places as Nominatim does, for address fields.',
-        parcels: 'Parcels: what land an address stands on, and how large it is.',
+        parcels: 'Parcels: the land at an address, and its size.',
         parkingZones: 'Parking zones for residents.',
-        guestParkingZones: 'Parking zones for guests, which are others.',
+        guestParkingZones: 'Parking zones for guests, which are different.',
         innerUrban: 'The inner urban ring.',
         suburban: 'The suburban ring, around the inner one.',
-        payment: 'Payment gateway: shows the order that a form posts, to be paid, declined or cancelled.',
-        treePermits: 'Tree permits: shows the application that a form posts.',
-        mailingList: 'Mailing list: answers with a script that thanks, or that says what is wrong.',
-        openData: 'Open data: lists of streets, wards and breeds, for forms whose choices stand elsewhere.',
-        publicSite: 'Public site: a front page, and the page for what is not found.',
+        payment: 'Payment gateway: shows the order that a form sends, to pay, decline or cancel.',
+        treePermits: 'Tree permits: shows the application that a form sends.',
+        mailingList: 'Mailing list: answers with a script that says thank you, or what is wrong.',
+        openData: 'Open data: lists of streets, wards and breeds, for forms that load their choices.',
+        publicSite: 'Public site: a home page, and the page for an address that does not exist.',
       },
     },
     received: {
       title: 'What the services received',
-      lead: 'The payment gateway, the tree-permit service and the mailing list keep the last thousand calls until they are told to forget them, or until the sandbox stops.',
+      lead: 'The payment gateway, the tree-permit service and the mailing list keep the last thousand calls until you delete them or the sandbox stops.',
       open: 'See what was received',
     },
     faults: {
@@ -95,7 +95,7 @@ export const texts: Readonly<Record<Language, FrontTexts>> = {
   },
   fr: {
     title: 'Rivermont, la ville bac à sable',
-    lead: 'Une petite ville qui n’existe qu’ici. Elle tient lieu de tout ce que le comptoir de formulaires en ligne demande à une vraie ville\u00a0: cartes, paiements, permis d’abattage d’arbres, liste d’envoi et site public.',
+    lead: 'Une petite ville qui n’existe qu’ici. Elle remplace les services que les formulaires en ligne d’une vraie ville utilisent\u00a0: cartes, paiements, permis d’abattage d’arbres, liste d’envoi et site public.',
     truth:
       'Personne n’y habite, rien n’y est payé et aucun message n’en part. N’y inscrivez pas de vrais renseignements personnels.',
     maps: {
@@ -120,13 +120,12 @@ export const texts: Readonly<Record<Language, FrontTexts>> = {
     },
     services: {
       title: 'Les services et leurs adresses',
-      lead: 'Chacun remplace un paramètre du site des résidents qui n’a pas de valeur.',
+      lead: 'Le site des résidents utilise chacun d’eux tant que son paramètre n’a pas de valeur.',
       setting: 'Paramètre\u00a0:',
       faultName: 'Nom pour les pannes\u00a0:',
       mapAnswers: 'Voir une réponse brute',
       about: {
-        addressLocator:
-          'Repérage d’adresses\u00a0: trouve des adresses d’après ce qui est inscrit sur une ligne.',
+        addressLocator: 'Repérage d’adresses\u00a0: trouve des adresses à partir d’une ligne de texte.',
         addressProvider:
           'Fournisseur d’adresses\u00a0: trouve des lieux à la manière de Nominatim, pour les champs d’adresse.',
         parcels: 'Parcelles\u00a0: le terrain d’une adresse et sa superficie.',
@@ -139,13 +138,13 @@ export const texts: Readonly<Record<Language, FrontTexts>> = {
         treePermits: 'Permis d’abattage d’arbres\u00a0: montre la demande qu’un formulaire envoie.',
         mailingList: 'Liste d’envoi\u00a0: répond par un script qui remercie ou qui dit ce qui ne va pas.',
         openData:
-          'Données ouvertes\u00a0: listes de rues, de quartiers et de races, pour les formulaires dont les choix sont ailleurs.',
-        publicSite: 'Site public\u00a0: une page d’accueil et la page de ce qui est introuvable.',
+          'Données ouvertes\u00a0: listes de rues, de quartiers et de races, pour les formulaires qui chargent leurs choix.',
+        publicSite: 'Site public\u00a0: une page d’accueil et la page des adresses introuvables.',
       },
     },
     received: {
       title: 'Ce que les services ont reçu',
-      lead: 'La passerelle de paiement, le service des permis d’abattage et la liste d’envoi gardent les mille derniers appels jusqu’à ce qu’on leur dise de les oublier ou jusqu’à l’arrêt du bac à sable.',
+      lead: 'La passerelle de paiement, le service des permis d’abattage et la liste d’envoi gardent les mille derniers appels jusqu’à ce que vous les supprimiez ou jusqu’à l’arrêt du bac à sable.',
       open: 'Voir ce qui a été reçu',
     },
     faults: {
@@ -165,7 +164,7 @@ interface ReceivedTexts {
 export const receivedTexts: Readonly<Record<Language, ReceivedTexts>> = {
   en: {
     title: 'What the services received',
-    lead: 'The latest call stands first.',
+    lead: 'The latest call comes first.',
     none: 'Nothing yet.',
     back: 'Back to the sandbox',
   },

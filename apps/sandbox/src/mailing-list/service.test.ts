@@ -30,9 +30,9 @@ async function subscribe(fields: Readonly<Record<string, string>>): Promise<unkn
 
 test.each([
   ['1012', 'Thank you. You are subscribed.'],
-  ['1026', 'Merci. Votre abonnement est fait.'],
+  ['1026', 'Merci. Votre abonnement est confirmé.'],
   ['2745', 'Thank you. You are subscribed.'],
-  ['2747', 'Merci. Votre abonnement est fait.'],
+  ['2747', 'Merci. Votre abonnement est confirmé.'],
 ])('the list %s thanks in its language', async (list, thanks) => {
   expect(await subscribe({ ...subscription, u: list, f: list })).toEqual([
     ['thanks', list, thanks, '', 'zoe@example.com'],
@@ -45,8 +45,8 @@ test.each([
   [{ u: '1026', f: '1026', email: 'x@' }, '1026', 'Ce n’est pas une adresse courriel.'],
   [{ u: '7', f: '7' }, '7', 'There is no such list.'],
   [{ f: '1026' }, '1012', 'There is no such list.'],
-  [{ act: 'unsub' }, '1012', 'The list cannot do this.'],
-  [{ v: '1' }, '1012', 'The list cannot do this.'],
+  [{ act: 'unsub' }, '1012', 'The list does not support this request.'],
+  [{ v: '1' }, '1012', 'The list does not support this request.'],
 ])('%j is an error', async (wrong: Readonly<Record<string, string>>, list, message) => {
   expect(await subscribe({ ...subscription, ...wrong })).toEqual([['error', list, message, '']]);
 });

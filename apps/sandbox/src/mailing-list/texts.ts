@@ -13,12 +13,12 @@ export const texts: Readonly<Record<Language, MailingListTexts>> = {
     thanks: 'Thank you. You are subscribed.',
     noEmail: 'This is not an email address.',
     noList: 'There is no such list.',
-    noAct: 'The list cannot do this.',
+    noAct: 'The list does not support this request.',
   },
   fr: {
-    thanks: 'Merci. Votre abonnement est fait.',
+    thanks: 'Merci. Votre abonnement est confirmé.',
     noEmail: 'Ce n’est pas une adresse courriel.',
     noList: 'Cette liste n’existe pas.',
-    noAct: 'La liste ne peut pas faire cela.',
+    noAct: 'La liste ne prend pas en charge cette demande.',
   },
 };

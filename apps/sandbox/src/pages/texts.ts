@@ -12,13 +12,13 @@ export const texts: Readonly<Record<Language, FrameTexts>> = {
   en: {
     city: 'City of Rivermont',
     skip: 'Skip to main content',
-    footer: 'Rivermont exists only on this machine: it stands in for a city’s own services.',
+    footer: 'Rivermont exists only on this machine: it replaces a real city’s services.',
     about: 'What this sandbox is, and how to use it',
   },
   fr: {
     city: 'Ville de Rivermont',
     skip: 'Passer au contenu principal',
-    footer: 'Rivermont n’existe que sur cette machine\u00a0: elle tient lieu des services d’une vraie ville.',
+    footer: 'Rivermont n’existe que sur cette machine\u00a0: elle remplace les services d’une vraie ville.',
     about: 'Ce qu’est ce bac à sable et comment s’en servir',
   },
 };

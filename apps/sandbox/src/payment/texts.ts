@@ -19,7 +19,7 @@ interface PaymentTexts {
 export const texts: Readonly<Record<Language, PaymentTexts>> = {
   en: {
     title: 'Payment',
-    lead: 'This is not a real payment gateway: it asks for no card, and nothing is paid. Choose how the payment is to end.',
+    lead: 'This is not a real payment gateway: it asks for no card, and nothing is paid. Choose how the payment ends.',
     reference: 'Reference:',
     none: 'none',
     fields: 'The order, as it arrived',

@@ -29,8 +29,8 @@ export const texts: Readonly<Record<Language, SiteTexts>> = {
     notFound: {
       title: 'We cannot find that page',
       lead: 'The page may have moved, or its address may have been mistyped.',
-      hint: 'Check the address, or begin again from the front page.',
-      back: 'Go to the front page',
+      hint: 'Check the address, or start again from the home page.',
+      back: 'Go to the home page',
     },
   },
   fr: {
