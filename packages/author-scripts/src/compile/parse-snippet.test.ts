@@ -95,8 +95,8 @@ test.each([
 test('each finding says the same in both languages, and what to write instead', () => {
   const [finding] = parseSnippet('value = localStorage.a').findings;
   expect(finding?.sentences).toEqual({
-    en: '"localStorage" is empty here: code in a form reads nothing from the browser and keeps nothing in it, so getItem gives null. Keep the value in a hidden field, and read it from data.',
-    fr: '«\u00a0localStorage\u00a0» est vide ici\u00a0: le code d’un formulaire ne lit et ne conserve rien dans le navigateur; getItem donne donc null. Conservez la valeur dans un champ caché et lisez-la dans data.',
+    en: '"localStorage" is empty here: code in a form cannot read or store anything in the browser, so getItem returns null. Keep the value in a hidden field, and read it from data.',
+    fr: '«\u00a0localStorage\u00a0» est vide ici\u00a0: le code d’un formulaire ne peut ni lire ni conserver quoi que ce soit dans le navigateur; getItem retourne donc null. Conservez la valeur dans un champ caché et lisez-la dans data.',
   });
 });
 

@@ -7,13 +7,16 @@ interface Words {
 export const parserMessages: readonly (readonly [RegExp, Words])[] = [
   [
     /^Unexpected token/,
-    { en: 'something is missing or too much here', fr: 'il manque ou il y a de trop quelque chose ici' },
+    {
+      en: 'something is missing or unexpected here',
+      fr: 'il manque quelque chose ou il y a quelque chose de trop ici',
+    },
   ],
   [
     /^Unexpected character '(.*)'/,
     {
-      en: 'the character "{{name}}" cannot stand here',
-      fr: 'le caractère «\u00a0{{name}}\u00a0» ne peut pas se trouver ici',
+      en: 'the character "{{name}}" cannot be used here',
+      fr: 'le caractère «\u00a0{{name}}\u00a0» ne peut pas être utilisé ici',
     },
   ],
   [
@@ -26,23 +29,26 @@ export const parserMessages: readonly (readonly [RegExp, Words])[] = [
   ],
   [
     /^Unterminated template/,
-    { en: 'a text between backquotes has no end', fr: 'un texte entre accents graves n’a pas de fin' },
+    { en: 'a text between backquotes is not closed', fr: 'un texte entre accents graves n’est pas fermé' },
   ],
-  [/^Unterminated comment/, { en: 'a comment has no end', fr: 'un commentaire n’a pas de fin' }],
+  [/^Unterminated comment/, { en: 'a comment is not closed', fr: 'un commentaire n’est pas fermé' }],
   [
     /^(?:Unterminated|Invalid) regular expression/,
-    { en: 'a regular expression is not right', fr: 'une expression régulière est incorrecte' },
+    { en: 'a regular expression is not valid', fr: 'une expression régulière n’est pas valide' },
   ],
   [
     /^Assigning to rvalue/,
     {
-      en: 'nothing can be assigned to what stands here',
-      fr: 'on ne peut rien assigner à ce qui se trouve ici',
+      en: 'nothing can be assigned here',
+      fr: 'on ne peut rien assigner ici',
     },
   ],
   [
     /^'import' and 'export'/,
-    { en: 'import and export are for modules', fr: 'import et export servent aux modules' },
+    {
+      en: 'import and export work only in modules',
+      fr: 'import et export ne fonctionnent que dans les modules',
+    },
   ],
 ];
 
