@@ -52,7 +52,7 @@ export const words = {
     held: 'Your form will continue when your files are uploaded. Please wait.',
     interrupted: 'The upload stopped when you left the page. Choose this file again.',
     network: 'Unable to upload the file: there is no connection. Check it, then try again.',
-    unreadable: 'Your device does not give this file.',
+    unreadable: 'Your device does not give access to this file.',
     tooLarge: 'File is too big; it must be at most 5 MB',
     notWhatItSays: 'The content of this file does not match its name.',
     cancel: 'Cancel the upload',
