@@ -6,8 +6,8 @@ import { type ModuleGraph, modulesFrom } from './page-modules.ts';
  */
 const common: ReadonlySet<string> = new Set(
   (
-    'late author-rules asides buttons calculation code container dates datagrid file hidden interpolation number ' +
-    'rows selectboxes undrawn wizard'
+    'late author-rules buttons calculation code container dates datagrid file hidden interpolation number ' +
+    'rows selectboxes transient-state undrawn wizard'
   ).split(' '),
 );
 

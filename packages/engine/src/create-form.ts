@@ -105,7 +105,7 @@ export function createForm(page: PageForm, options: FormOptions): Form {
   const acting: Acting = { context, commands, events, typing, liveOf, failed, form: () => form };
   const parts: readonly FormPart<CommandKind>[] = [
     abilities.rows?.createRowCommands(acting),
-    abilities.asides?.createAsideCommands(acting),
+    abilities.transientState?.createTransientStateCommands(acting),
     abilities.buttons?.createPressCommands(acting),
     wizard && abilities.wizard?.createPageCommands(wizard, acting),
   ].filter((part) => part !== undefined);
@@ -144,11 +144,11 @@ export function createForm(page: PageForm, options: FormOptions): Form {
     data: () => dataToSend(context),
     withoutSecrets: (data) => dataToKeep(data, context),
     kept() {
-      let kept: Kept = { openRows: [], asides: [] };
+      let kept: Kept = { openRows: [], transientStates: [] };
       for (const part of parts) kept = { ...kept, ...part.kept?.() };
       return kept;
     },
-    selectData: () => abilities.asides?.selectDataOf(index.all()),
+    selectData: () => abilities.transientState?.selectDataOf(index.all()),
     canAddRow: (grid) => abilityOf(context, 'rows').canAddRow(liveOf(grid), context),
     unsettled: () => reactions.unsettled(),
     isPristine: () => !index.all().some((field) => field.isModified()),

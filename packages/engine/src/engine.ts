@@ -35,7 +35,7 @@ export type {
   SubmitErrorName,
   SubmitOutcome,
 } from './form-command.ts';
-export type { ErrorItem, KeptAside, OpenRow, ServerErrorDetail } from './form-data.ts';
+export type { ErrorItem, FieldTransientState, OpenRow, ServerErrorDetail } from './form-data.ts';
 export type { Alias, ChildList, Model, Models, RowEditing, SettingProblem, TextSetting } from './model.ts';
 export { malformed } from './model.ts';
 export { asksForInput, findSubmit } from './pages/ways-on.ts';

@@ -26,10 +26,10 @@ export interface Field {
   environment(this: Field): Environment;
   value(this: Field): unknown;
   /**
-   * Of a type whose value is come by in steps (see `Model.asideOf`): how far they are, such as what a search found. It
+   * Of a type whose value is come by in steps (see `Model.transientStateOf`): how far they are, such as what a search found. It
    * stays with the field for as long as that lives, and is never sent or stored. Its `value` is tracked.
    */
-  readonly aside: { readonly value: Json | undefined } | undefined;
+  readonly transientState: { readonly value: Json | undefined } | undefined;
   /** What a resident's strings are kept as: see `Model.fromControl`. */
   kept(this: Field, strings: readonly string[]): Json | undefined;
   /** What the control shows of a value: see `Model.toControl`. */

@@ -2,7 +2,7 @@ import type { Json, JsonObject, Locale } from '@guichet/definition';
 import type { Environment } from './environment.ts';
 import type { SentSubmission } from './events.ts';
 import type { Field, Row } from './field.ts';
-import type { ErrorItem, KeptAside, OpenRow, ServerErrorDetail } from './form-data.ts';
+import type { ErrorItem, FieldTransientState, OpenRow, ServerErrorDetail } from './form-data.ts';
 import type { Texts } from './prepared-form.ts';
 import type { PlaceData, TurnOutcome, WizardPage } from './wizard.ts';
 
@@ -34,10 +34,13 @@ export interface CommandTerms {
   /** A button that sends nothing is pressed: it is marked, and does what its action `custom` or `event` asks for. */
   readonly press: OfField;
   /**
-   * Lays aside how far a field has come with its value: see `Field.aside`. Of a field that is gone nothing is kept.
+   * Lays aside how far a field has come with its value: see `Field.transientState`. Of a field that is gone nothing is kept.
    * Errors that stood before the resident typed are judged anew, unless the step is still under way.
    */
-  readonly setAside: OfField & { readonly aside: Json | undefined; readonly isUnderWay?: boolean };
+  readonly setTransientState: OfField & {
+    readonly transientState: Json | undefined;
+    readonly isUnderWay?: boolean;
+  };
   /**
    * Judges what stands in a field (a page, a grid) or a row, or everything, as if the resident had filled in
    * and left it: its errors show. Gives them, in definition order.
@@ -98,7 +101,7 @@ export interface CommandTerms {
     readonly openRows?: readonly OpenRow[];
     /** The row about which somebody is yet to say whether it is to be removed: see `Row.isAsked`. */
     readonly askedRow?: Pick<OpenRow, 'grid' | 'row'> | undefined;
-    readonly asides?: readonly KeptAside[];
+    readonly transientStates?: readonly FieldTransientState[];
     readonly place?: PlaceData | undefined;
   };
   /**

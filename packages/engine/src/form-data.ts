@@ -41,8 +41,8 @@ export interface OpenRow {
   readonly data: JsonObject;
 }
 
-/** What a field had laid beside its value: see `Field.aside`. */
-export interface KeptAside {
+/** What a field had laid beside its value: see `Field.transientState`. */
+export interface FieldTransientState {
   readonly path: string;
-  readonly aside: Json;
+  readonly transientState: Json;
 }

@@ -2,7 +2,7 @@ import type { Json, JsonObject, Locale } from '@guichet/definition';
 import type { EventName, FormEvents } from './events.ts';
 import type { Field } from './field.ts';
 import type { CommandKind, FormCommand, OutcomeOf } from './form-command.ts';
-import type { ErrorItem, KeptAside, OpenRow, ServerErrorDetail } from './form-data.ts';
+import type { ErrorItem, FieldTransientState, OpenRow, ServerErrorDetail } from './form-data.ts';
 import type { PageForm } from './prepared-form.ts';
 import type { PlaceData, Wizard } from './wizard.ts';
 
@@ -90,8 +90,8 @@ export interface Stored {
 export interface Kept {
   /** What is typed in open rows, and stands apart from the data; outer rows before those in them. */
   readonly openRows: readonly OpenRow[];
-  /** What fields have laid beside their values, but for what is too long to be kept: see `Field.aside`. */
-  readonly asides: readonly KeptAside[];
+  /** What fields have laid beside their values, but for what is too long to be kept: see `Field.transientState`. */
+  readonly transientStates: readonly FieldTransientState[];
   /** Where the resident is in a wizard; undefined where there is none. */
   readonly place?: PlaceData;
 }

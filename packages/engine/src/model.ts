@@ -85,20 +85,20 @@ export interface Model {
     component: PreparedComponent,
     locale: Locale,
     environment: Environment,
-    aside?: Json,
+    transientState?: Json,
   ): readonly string[];
   /**
    * For a type whose value is come by in steps, such as a search: what is laid aside of what a control says, beside
-   * the value. `before`: what lay there until then. See `Field.aside`.
+   * the value. `before`: what lay there until then. See `Field.transientState`.
    */
-  asideOf?(strings: readonly string[], before: Json | undefined): Json | undefined;
+  transientStateOf?(strings: readonly string[], before: Json | undefined): Json | undefined;
   /**
    * Somebody goes on: what then lies beside a value that is empty, where that is something to ask about first, or was
    * asked about. Undefined: nothing is to be asked.
    */
-  askOnce?(aside: Json | undefined, component: PreparedComponent): Json | undefined;
+  askOnce?(transientState: Json | undefined, component: PreparedComponent): Json | undefined;
   /** What lies beside the value once what was kept of it is brought back; without this, what was kept. */
-  restoredAside?(kept: Json, before: Json | undefined): Json | undefined;
+  restoredTransientState?(kept: Json, before: Json | undefined): Json | undefined;
   /**
    * What a resident calls the value, for a type whose control says it in another way. Plain text, one item each.
    * `textOf` gives an author's text by its setting, `values.0.label`.
@@ -144,10 +144,13 @@ export interface Model {
   /** What of a failure's values a sentence says otherwise than the rule: a date as its field writes it. */
   told?(values: RuleValues, component: PreparedComponent, locale: Locale): RuleValues;
   /**
-   * For a type whose options are found on the way (see `Field.aside`): those that it can show. Undefined where they are
+   * For a type whose options are found on the way (see `Field.transientState`): those that it can show. Undefined where they are
    * listed. The same list for the same aside.
    */
-  offered?(component: PreparedComponent, aside: Json | undefined): readonly ComputedOption[] | undefined;
+  offered?(
+    component: PreparedComponent,
+    transientState: Json | undefined,
+  ): readonly ComputedOption[] | undefined;
   /** What of the value changes how the field is drawn beside its control, such as a group that is full. */
   drawnState?(value: unknown, component: PreparedComponent): string | undefined;
 }

@@ -49,7 +49,7 @@ const ofSettings: NeedsOf<Common> = {
   customDefaultValue: ofExpression,
   conditionalAddButton: ofExpression,
   computedLimits: ['code'],
-  optionsCode: ['choices', 'asides', 'code'],
+  optionsCode: ['choices', 'transientState', 'code'],
   clearOn: ['calculation'],
   modalEdit: ['modal'],
   pressCode: ['code'],

@@ -79,7 +79,7 @@ test('what is brought back of a draft stands beside what is on its way, and take
   if (field === undefined) throw new Error('One field.');
   drop([fileOf('new.txt')], container);
   await begun(store, 1);
-  const aside = {
+  const transientState = {
     files: ['old.txt', 'new.txt'].map((originalName, id) => ({
       id,
       originalName,
@@ -93,7 +93,7 @@ test('what is brought back of a draft stands beside what is on its way, and take
       field,
       value: [{ storage: 'url', name: 'kept-1.txt', originalName: 'kept.txt', size: 7, url: '/api/file/k' }],
     });
-    form.dispatch({ kind: 'restore', asides: [{ path: 'photos', aside }] });
+    form.dispatch({ kind: 'restore', transientStates: [{ path: 'photos', transientState }] });
   });
   await expect.poll(() => list().elements().length).toBe(3);
   await shows(list().nth(1), 'Choose this file again.');

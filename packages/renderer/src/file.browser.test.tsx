@@ -179,8 +179,10 @@ test.each([
 
 test('what lay aside when the page was left is told: the file is to be chosen again, and then is', async () => {
   const { form, container, store, list } = await draw();
-  const aside = { files: [{ id: 7, originalName: 'a.txt', size: 7, status: 'progress', progress: 40 }] };
-  flushSync(() => form.dispatch({ kind: 'restore', asides: [{ path: 'photos', aside }] }));
+  const transientState = {
+    files: [{ id: 7, originalName: 'a.txt', size: 7, status: 'progress', progress: 40 }],
+  };
+  flushSync(() => form.dispatch({ kind: 'restore', transientStates: [{ path: 'photos', transientState }] }));
   await shows(list, 'Choose this file again.');
   expect(await violations(container)).toEqual([]);
   drop([fileOf('a.txt')], container);

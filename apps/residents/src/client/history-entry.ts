@@ -1,5 +1,5 @@
 import { isJsonObject, type JsonObject, type Locale } from '@guichet/definition';
-import type { KeptAside, OpenRow, PageForm, PlaceData, Texts } from '@guichet/engine';
+import type { FieldTransientState, OpenRow, PageForm, PlaceData, Texts } from '@guichet/engine';
 import { isNoted } from './noted-keys.ts';
 
 /** What the thank-you page is given. It travels with the history entry: a reload finds it again. */
@@ -42,7 +42,7 @@ export interface KeptAnswers {
   readonly data: JsonObject;
   readonly place?: PlaceData | undefined;
   readonly openRows?: readonly OpenRow[];
-  readonly asides?: readonly KeptAside[];
+  readonly transientStates?: readonly FieldTransientState[];
 }
 
 /** History state is typed `any`; it is only ever written here, and its shape is marked. */

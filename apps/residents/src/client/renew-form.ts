@@ -37,9 +37,9 @@ export async function renewForm(page: LivePage): Promise<void> {
     submission: former.data(),
     environment: realEnvironment(),
   });
-  const { openRows, asides } = structuredClone(former.kept());
+  const { openRows, transientStates } = structuredClone(former.kept());
   putAway(former);
-  form.dispatch({ kind: 'restore', openRows, asides });
+  form.dispatch({ kind: 'restore', openRows, transientStates });
   page.replace(form, prepared.texts, wizard, { outage: prepared.outage });
   page.notice(wordNotice({ kind: 'formChanged', isHere: true }));
   page.tell(undefined);

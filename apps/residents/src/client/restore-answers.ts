@@ -6,7 +6,10 @@ import type { KeptAnswers } from './history-entry.ts';
 const mostPasses = 50;
 
 /** Gives a form what it held when its page was left, and goes to the page of it that was shown. */
-export function restoreAnswers(form: Form, { data, place, openRows = [], asides = [] }: KeptAnswers): void {
+export function restoreAnswers(
+  form: Form,
+  { data, place, openRows = [], transientStates = [] }: KeptAnswers,
+): void {
   const give = (isTyped: boolean) => {
     for (const field of form.fields.flatMap(withInner)) {
       const value = valueAt(data, field.path());
@@ -23,7 +26,7 @@ export function restoreAnswers(form: Form, { data, place, openRows = [], asides 
   }
   // What is calculated to something else even so was typed over.
   give(true);
-  form.dispatch({ kind: 'restore', openRows, asides, place });
+  form.dispatch({ kind: 'restore', openRows, transientStates, place });
 }
 
 function isHeld(field: Field, value: Json): boolean {

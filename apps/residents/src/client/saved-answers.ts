@@ -1,5 +1,5 @@
 import { isJsonObject, type Json, type JsonObject } from '@guichet/definition';
-import type { Form, KeptAside, OpenRow } from '@guichet/engine';
+import type { FieldTransientState, Form, OpenRow } from '@guichet/engine';
 import type { KeptAnswers } from './history-entry.ts';
 import { keptAnswers } from './kept-answers.ts';
 import { forgetSaved, savedName } from './saved-name.ts';
@@ -23,11 +23,11 @@ export function savedAnswers(path: string, now: number): SavedAnswers | undefine
   try {
     const saved = JSON.parse(localStorage.getItem(savedName(path)) ?? 'null');
     if (isJsonObject(saved) && isRecent(saved, now) && isJsonObject(saved.data)) {
-      const { at, data, place, openRows, asides } = saved;
+      const { at, data, place, openRows, transientStates } = saved;
       return {
         ...{ at: Number(at), data, place: isPlace(place) ? place : undefined },
         openRows: Array.isArray(openRows) ? openRows.filter(isOpenRow) : [],
-        asides: Array.isArray(asides) ? asides.filter(isAside) : [],
+        transientStates: Array.isArray(transientStates) ? transientStates.filter(isFieldTransientState) : [],
       };
     }
   } catch {
@@ -51,8 +51,8 @@ function isOpenRow(row: Json): row is OpenRow & JsonObject {
   );
 }
 
-function isAside(kept: Json): kept is KeptAside & JsonObject {
-  return isJsonObject(kept) && typeof kept.path === 'string' && kept.aside !== undefined;
+function isFieldTransientState(kept: Json): kept is FieldTransientState & JsonObject {
+  return isJsonObject(kept) && typeof kept.path === 'string' && kept.transientState !== undefined;
 }
 
 function isPlace(place: unknown): place is NonNullable<KeptAnswers['place']> {

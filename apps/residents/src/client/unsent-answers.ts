@@ -29,8 +29,8 @@ export function createUnsentAnswers(form: () => Form): UnsentAnswers {
   let isSent = false;
   let pause: ReturnType<typeof setTimeout> | undefined;
   const held = () => {
-    const { openRows, asides } = form().kept();
-    return JSON.stringify([form().data(), openRows, asides]);
+    const { openRows, transientStates } = form().kept();
+    return JSON.stringify([form().data(), openRows, transientStates]);
   };
 
   function keep(now = held()): void {

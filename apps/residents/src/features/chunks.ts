@@ -7,7 +7,7 @@ import type { PageFeature } from './page-feature.ts';
  * compile.
  */
 export const chunks = {
-  asides: () => import('@guichet/fields/features/asides'),
+  transientState: () => import('@guichet/fields/features/transient-state'),
   authorRules: () => import('@guichet/fields/features/author-rules'),
   builtIns: () => import('@guichet/fields/features/built-ins'),
   buttons: () => import('@guichet/fields/features/buttons'),

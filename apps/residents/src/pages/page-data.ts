@@ -1,7 +1,7 @@
 import type { JsonObject, Locale } from '@guichet/definition';
 import type {
   Environment,
-  KeptAside,
+  FieldTransientState,
   OpenRow,
   PageForm,
   PlaceData,
@@ -47,8 +47,8 @@ export interface Answered {
   readonly openRows?: readonly OpenRow[];
   /** One that is to be removed, once the resident says yes. */
   readonly askedRow?: Pick<OpenRow, 'grid' | 'row'>;
-  /** How far fields have come with their values, such as a search: see `Field.aside`. */
-  readonly asides?: readonly KeptAside[];
+  /** How far fields have come with their values, such as a search: see `Field.transientState`. */
+  readonly transientStates?: readonly FieldTransientState[];
   /** What was found to choose from. */
   readonly offers?: readonly KeptOffer[];
   /** The idempotency key of this page. */

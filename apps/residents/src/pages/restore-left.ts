@@ -10,8 +10,8 @@ export interface RestoreLeft {
 }
 
 export const restoreLeft: RestoreLeft = {
-  begin(form, { openRows = [], askedRow, asides = [], offers = [] }) {
-    form.dispatch({ kind: 'restore', openRows, askedRow, asides });
+  begin(form, { openRows = [], askedRow, transientStates = [], offers = [] }) {
+    form.dispatch({ kind: 'restore', openRows, askedRow, transientStates });
     restoreOffers(form, offers);
   },
   goOn(form, { attempted, openRows = [], place, turned, refusedRows = [] }) {

@@ -3,10 +3,10 @@ import { isJsonObject, type JsonObject, type Locale } from '@guichet/definition'
 import {
   createForm,
   type Environment,
+  type FieldTransientState,
   type Form,
   isChange,
   isTurn,
-  type KeptAside,
   type PreparedForm,
   textsOf,
 } from '@guichet/engine';
@@ -86,8 +86,8 @@ async function answerItself({ alias, locale, post, key }: Posted, needs: Needs):
   if (isTooLarge(components, post)) return { kind: 'tooLarge' };
   const environment = needs.environment();
   /** What lies beside the answers, once their choices have names. */
-  let asides: readonly KeptAside[] = [];
-  let questions = asides;
+  let transientStates: readonly FieldTransientState[] = [];
+  let questions = transientStates;
 
   function page(status: PageStatus, answered: Partial<Answered>, form = own ?? current): PostAnswer {
     const data = pageData(form);
@@ -95,13 +95,16 @@ async function answerItself({ alias, locale, post, key }: Posted, needs: Needs):
     // A secret is asked for anew. Of a wizard it is carried along all the same: the page that asks may be another.
     const isDrawn = data.form.display === 'form';
     const posted = isDrawn ? { ...read, data: withoutSecrets(form.components, read.data) } : read;
-    const beside = [...(asides.length > 0 ? asides : (posted.asides ?? [])), ...questions];
+    const beside = [
+      ...(transientStates.length > 0 ? transientStates : (posted.transientStates ?? [])),
+      ...questions,
+    ];
     const kept: Answered = {
       ...posted,
       key: post.key ?? randomUUID(),
       attempted: true,
       ...(post.place && { place: post.place }),
-      ...(beside.length > 0 && { asides: beside }),
+      ...(beside.length > 0 && { transientStates: beside }),
       ...answered,
     };
     return { kind: 'page', status, data: { ...data, answered: kept } };
@@ -144,7 +147,7 @@ async function answerItself({ alias, locale, post, key }: Posted, needs: Needs):
     restoreLeft,
   );
   living.dispatch({ kind: 'restore', place: post.place });
-  asides = await withNames(living, post, needs.sources);
+  transientStates = await withNames(living, post, needs.sources);
   /** The same form's page again, with what can be chosen on it. */
   async function drawn(status: PageStatus, told: Partial<Answered>): Promise<PostAnswer> {
     const choices = await choicesOn(living, post, needs.sources);
@@ -238,8 +241,12 @@ function stateOf(form: Form): Partial<Answered> {
 }
 
 /** Searches that ask about themselves, or did: a page that is drawn again does not ask anew. */
-const questionsOf = (form: Form): readonly KeptAside[] =>
-  form.kept().asides.filter(({ aside }) => isJsonObject(aside) && aside.asking !== undefined);
+const questionsOf = (form: Form): readonly FieldTransientState[] =>
+  form
+    .kept()
+    .transientStates.filter(
+      ({ transientState }) => isJsonObject(transientState) && transientState.asking !== undefined,
+    );
 
 /** Where the resident is in a wizard. */
 function placeOf(form: Form): Pick<Answered, 'place'> {
@@ -265,6 +272,6 @@ function answersIn({ form, texts, locale, environment }: FormPageData, post: Pla
     : fieldsOfDefinition(components, locale, environment);
   const posted = dataOfPost(fields, post);
   untouched?.dispose();
-  const asides = [...(posted.asides ?? []), ...(post.asides ?? [])];
-  return { ...posted, ...(asides.length > 0 && { asides }) };
+  const transientStates = [...(posted.transientStates ?? []), ...(post.transientStates ?? [])];
+  return { ...posted, ...(transientStates.length > 0 && { transientStates }) };
 }

@@ -1,5 +1,5 @@
 import { isJsonObject, type Json, type JsonObject, parsePath } from '@guichet/definition';
-import type { KeptAside, OpenRow } from '@guichet/engine';
+import type { FieldTransientState, OpenRow } from '@guichet/engine';
 import { isAsCalculated, type PostedRows, postedNames, postedRows } from '@guichet/fields/posted';
 import type { PlainPost } from './parse-post.ts';
 import type { PostedField, PostedFields } from './posted-fields.ts';
@@ -10,7 +10,7 @@ export interface PostedAnswers {
   /** What is typed in rows that are open; outer rows before those in them. */
   readonly openRows: readonly OpenRow[];
   /** How far fields have come with their values. */
-  readonly asides?: readonly KeptAside[];
+  readonly transientStates?: readonly FieldTransientState[];
 }
 
 /** The answers of a plain post. Only the fields of the form count, whatever else was sent. A grid has as many rows as the post says. */
@@ -19,7 +19,7 @@ export function dataOfPost(
   { controls }: PlainPost,
 ): PostedAnswers {
   const openRows: OpenRow[] = [];
-  const asides: KeptAside[] = [];
+  const transientStates: FieldTransientState[] = [];
 
   /** `above`: what the paths of all the fields begin with. `held`: what stands there beside them. */
   function dataIn(fields: readonly PostedField[], above: string, held: JsonObject): JsonObject {
@@ -27,8 +27,9 @@ export function dataOfPost(
     for (const field of fields.flatMap(withInner)) {
       const strings = stringsOf(field, controls);
       const value = strings && valueSent(field, strings);
-      const aside = strings && (postedNames(field, controls) ?? field.model.asideOf?.(strings, undefined));
-      if (aside !== undefined) asides.push({ path: field.path(), aside });
+      const transientState =
+        strings && (postedNames(field, controls) ?? field.model.transientStateOf?.(strings, undefined));
+      if (transientState !== undefined) transientStates.push({ path: field.path(), transientState });
       if (value !== undefined) place(data, field.path().slice(above.length), value);
     }
     return data;
@@ -66,7 +67,7 @@ export function dataOfPost(
   }
 
   const data = dataIn(fields, '', {});
-  return { data, openRows, ...(asides.length > 0 && { asides }) };
+  return { data, openRows, ...(transientStates.length > 0 && { transientStates }) };
 }
 
 /** The number or boolean that code left in a text, where the control says what was drawn of it: nobody typed it. */

@@ -4,10 +4,10 @@ import {
   type Command,
   commandNames,
   decodeCommand,
+  type FieldTransientState,
   type IntentCommand,
   isChange,
   isIntent,
-  type KeptAside,
   type PlaceData,
   turnIn,
 } from '@guichet/engine';
@@ -32,7 +32,7 @@ export interface PlainPost {
   /** In a wizard: where the resident is, and where to. Undefined: it is sent. */
   readonly place: PlaceData | undefined;
   /** Of files that were not taken: what lies aside of their fields. */
-  readonly asides?: readonly KeptAside[];
+  readonly transientStates?: readonly FieldTransientState[];
 }
 
 /** Asks a field for what no page offers: the form stays as it is, and is not sent. */

@@ -1,5 +1,5 @@
 import type { JsonObject } from '@guichet/definition';
-import { commandNames, type KeptAside } from '@guichet/engine';
+import { commandNames, type FieldTransientState } from '@guichet/engine';
 import { uploadAddress } from '@guichet/service-client';
 import type { FastifyRequest } from 'fastify';
 import { hasFiles } from '../pages/has-files.ts';
@@ -48,10 +48,10 @@ export function originOf({ socket }: FastifyRequest): string {
 }
 
 /** What the page then says of files that were not taken, as its script would. */
-export function asidesOf(refused: readonly RefusedFile[]): readonly KeptAside[] {
+export function transientStatesOf(refused: readonly RefusedFile[]): readonly FieldTransientState[] {
   return [...new Set(refused.map(({ path }) => path))].map((path) => ({
     path,
-    aside: {
+    transientState: {
       files: refused
         .filter((one) => one.path === path)
         .map(({ originalName, size, fault, detail }) => ({

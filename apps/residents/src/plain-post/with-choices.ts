@@ -1,4 +1,4 @@
-import type { Field, Form, KeptAside, PageForm } from '@guichet/engine';
+import type { Field, FieldTransientState, Form, PageForm } from '@guichet/engine';
 import { loadShownChoices, nameChosen, offersOf, searchName } from '@guichet/fields/posted';
 import type { FormSources } from '@guichet/form-service';
 import { serverParts } from '../forms/server-parts.ts';
@@ -40,10 +40,10 @@ export async function withNames(
   form: Form,
   { controls }: PlainPost,
   sources: FormSources,
-): Promise<readonly KeptAside[]> {
+): Promise<readonly FieldTransientState[]> {
   if (!hasSources(form.page.components)) return [];
   await nameChosen(form, sources.forForm(form.page), searchIn(controls));
-  return form.kept().asides;
+  return form.kept().transientStates;
 }
 
 function searchIn(controls: PlainPost['controls']) {

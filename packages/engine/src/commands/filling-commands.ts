@@ -41,7 +41,8 @@ export function createFillingCommands({
       commands.run(() => {
         typing.begin(live);
         live.isOverridden ||= component.allowCalculateOverride === true;
-        if (live.aside) live.aside.value = model.asideOf?.(strings, live.aside.peek());
+        if (live.transientState)
+          live.transientState.value = model.transientStateOf?.(strings, live.transientState.peek());
         writeValue(live, live.kept(strings), context);
         live.typed = model.whileTyping?.(strings, component, locale, before);
         if (live.shown().join('\n') === strings.join('\n')) commands.written.delete(live);

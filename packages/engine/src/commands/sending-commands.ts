@@ -37,7 +37,7 @@ export function createSendingCommands(
         typing.endAll();
         refusals.forget();
         if (by !== undefined) press(liveOf(by), context);
-        if (!isReplay) abilities.asides?.askOnce(index.all());
+        if (!isReplay) abilities.transientState?.askOnce(index.all());
       });
       if (!index.all().some((field) => field.failures().length > 0)) {
         isSubmitted.value = true;

@@ -14,7 +14,7 @@ import type { RuleName } from '../rules/rule-name.ts';
 
 /** What a form can do beyond its core: each ability is an object in a file of its own. A form is given those that it uses. */
 export interface Abilities {
-  readonly asides?: AsidesAbility;
+  readonly transientState?: TransientStateAbility;
   readonly authorRules?: AuthorRulesAbility;
   readonly builtIns?: BuiltIns;
   readonly buttons?: ButtonsAbility;
@@ -30,8 +30,8 @@ export interface Abilities {
   readonly wizard?: WizardAbility;
 }
 
-export interface AsidesAbility {
-  createAsideCommands(acting: Acting): FormPart<'setAside'>;
+export interface TransientStateAbility {
+  createTransientStateCommands(acting: Acting): FormPart<'setTransientState'>;
   askOnce(fields: readonly LiveField[]): void;
   selectDataOf(fields: readonly LiveField[]): JsonObject | undefined;
 }

@@ -1,5 +1,4 @@
 import type { Abilities } from './abilities.ts';
-import { asides } from './asides.ts';
 import { authorRules } from './author-rules.ts';
 import { builtIns } from './built-ins.ts';
 import { buttons } from './buttons.ts';
@@ -12,11 +11,12 @@ import { jsonLogic } from './json-logic.ts';
 import { logic } from './logic.ts';
 import { rows } from './rows.ts';
 import { storing } from './storing.ts';
+import { transientState } from './transient-state.ts';
 import { wizard } from './wizard.ts';
 
 /** As a form service judges any form. */
 export const everyAbility = {
-  asides,
+  transientState,
   authorRules,
   builtIns,
   buttons,

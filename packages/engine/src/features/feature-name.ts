@@ -4,7 +4,7 @@
  */
 export const featureNames = [
   // What the engine does.
-  'asides',
+  'transientState',
   'authorRules',
   'builtIns',
   'buttons',

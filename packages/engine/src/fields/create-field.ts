@@ -62,7 +62,7 @@ export function createField(component: PreparedComponent, place: Place, context:
     isGivenEmpty: false,
     isLeft: false,
     isOverridden: false,
-    aside: model.asideOf && signal(),
+    transientState: model.transientStateOf && signal(),
     typed: undefined,
     isConditional: isHideable || parent?.isConditional === true,
     isConditionMet: isHideable ? signal(true) : undefined,

@@ -66,7 +66,13 @@ export const fieldMethods: Does & ThisType<LiveField & FieldParts> = {
     return this.model.fromControl(strings, this.component, this.locale(), this.environment());
   },
   written(value) {
-    return this.model.toControl(value, this.component, this.locale(), this.environment(), this.aside?.value);
+    return this.model.toControl(
+      value,
+      this.component,
+      this.locale(),
+      this.environment(),
+      this.transientState?.value,
+    );
   },
   shown() {
     return this.typed ?? this.written(this.value());
@@ -115,7 +121,7 @@ export const fieldMethods: Does & ThisType<LiveField & FieldParts> = {
   },
   options() {
     if (this.component.optionsCode === undefined)
-      return this.model.offered?.(this.component, this.aside?.value);
+      return this.model.offered?.(this.component, this.transientState?.value);
     this.ownOptions ??= abilityOf(this.context, 'code').computedOptions(this, this.context);
     return this.ownOptions();
   },

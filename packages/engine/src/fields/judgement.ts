@@ -102,7 +102,7 @@ function verdictOf(field: LiveField, context: FormContext): Verdict {
     get isIncomplete() {
       return field.model.isComplete?.(field.value(), component) === false;
     },
-    aside: field.aside?.value,
+    transientState: field.transientState?.value,
     get rowCount() {
       return field.rows()?.length;
     },

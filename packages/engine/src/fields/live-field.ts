@@ -83,7 +83,7 @@ export interface LiveField extends Field {
   isLeft: boolean;
   /** A resident wrote over the computed value, and may. */
   isOverridden: boolean;
-  readonly aside: Signal<Json | undefined> | undefined;
+  readonly transientState: Signal<Json | undefined> | undefined;
   /** What is being typed, where that is not how the type writes its value. */
   typed: readonly string[] | undefined;
   /** True when a condition, the field's own or a parent's, can hide it. */

@@ -36,7 +36,9 @@ export function createPageCommands(
   function advance(from: WizardPage, to: WizardPage | undefined, isReplay = false): TurnOutcome {
     if (to === undefined) return { kind: 'stayed' };
     if (!isReplay && !context.isReadOnly)
-      commands.run(() => context.abilities.asides?.askOnce(from.fields.flatMap(allWithin).map(liveOf)));
+      commands.run(() =>
+        context.abilities.transientState?.askOnce(from.fields.flatMap(allWithin).map(liveOf)),
+      );
     const errors = context.isReadOnly ? [] : errorsOf(from);
     if (errors.length > 0) {
       commands.run(failed);

@@ -95,7 +95,9 @@ export function createRowCommands(acting: Acting): FormPart<RowCommandKind> {
       'row:save'({ grid, row, isReplay = false }) {
         const saved = rowIn(grid, row);
         if (!isReplay)
-          commands.run(() => context.abilities.asides?.askOnce(saved.fields.flatMap(allWithin).map(liveOf)));
+          commands.run(() =>
+            context.abilities.transientState?.askOnce(saved.fields.flatMap(allWithin).map(liveOf)),
+          );
         const errors = form().dispatch({ kind: 'validate', within: saved });
         const isRight = saved.fields.flatMap(allWithin).every((field) => field.failures().length === 0);
         const passes = isRight && wrongInRow(saved) === undefined;

@@ -14,8 +14,8 @@ export interface Judged {
   /** Of several parts one is missing. */
   readonly isIncomplete?: boolean;
   readonly component: PreparedComponent;
-  /** See `Field.aside`. */
-  readonly aside?: Json | undefined;
+  /** See `Field.transientState`. */
+  readonly transientState?: Json | undefined;
   /** Of a grid: how many rows it has, without what they hold. */
   readonly rowCount?: number | undefined;
   /** Clock and time zone, for rules of dates. Tracked: only a rule that asks depends on it. */

@@ -18,7 +18,7 @@ import { termIn } from './search.ts';
  */
 export const addressModel = takingSeveral(
   defineObject({
-    needs: () => ['type:address', 'asides'],
+    needs: () => ['type:address', 'transientState'],
     label: { en: 'Address', fr: 'Adresse' },
     // A term that is being typed is no answer yet.
     validateOn: 'blur',
@@ -59,17 +59,17 @@ export const addressModel = takingSeveral(
         locale,
         environment,
       ),
-    toControl(value, component, locale, environment, aside) {
+    toControl(value, component, locale, environment, transientState) {
       const { settings, multiple } = component;
       const isEmpty = !isFilled(addressIn(value));
       if (settings.isTyped === true) return [typedIn(value) ?? displayOf(value, settings)];
       const json = isEmpty ? '' : JSON.stringify(addressIn(value));
       if (multiple === true) return [json];
       if (isManual(value)) return ['', '', 'manual', ...partsOf(value, component, locale, environment)];
-      const said = [isEmpty ? termIn(aside) : displayOf(value, settings), json];
+      const said = [isEmpty ? termIn(transientState) : displayOf(value, settings), json];
       return isInModes(component) ? [...said, 'autocomplete'] : said;
     },
-    asideOf: ([term = '']) => (term === '' ? undefined : { term }),
+    transientStateOf: ([term = '']) => (term === '' ? undefined : { term }),
     controlNames: (component) =>
       isInModes(component) ? [':mode', ...readParts(component).map((_, index) => `:${index}`)] : [],
     drawnState: (value) => (isManual(value) ? `manual ${missingIn(value).join(' ')}` : undefined),

@@ -2,7 +2,7 @@ import type { AddressCommand, Field, Form } from '@guichet/engine';
 import type { Maps } from '../locationSearch/maps.ts';
 import { isInModes, isManual } from './parts.ts';
 import { longestTerm, termIn } from './search.ts';
-import { layAside, writeAddress } from './write-address.ts';
+import { setSearchState, writeAddress } from './write-address.ts';
 
 /** What Enter asks for in a plain post where something stands in such a line that nothing was chosen for. */
 export function addressOnEnter(fields: readonly Field[]): AddressCommand | undefined {
@@ -28,10 +28,10 @@ export async function changeAddressOf(
   const term = termOf(field);
   if (term === '') return true;
   try {
-    layAside(form, field, term, { found: await maps.findPlaces(term, form.locale()) });
+    setSearchState(form, field, term, { found: await maps.findPlaces(term, form.locale()) });
   } catch (error) {
     tell(error instanceof Error ? error.message : String(error));
-    layAside(form, field, term, { hasFailed: true });
+    setSearchState(form, field, term, { hasFailed: true });
   }
   return true;
 }
@@ -49,5 +49,5 @@ function isOpenToSearch(field: Field): boolean {
 }
 
 function termOf(field: Field): string {
-  return termIn(field.aside?.value).trim().slice(0, longestTerm);
+  return termIn(field.transientState?.value).trim().slice(0, longestTerm);
 }

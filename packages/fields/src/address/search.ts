@@ -12,15 +12,17 @@ export const longestTerm = 200;
 export const shortestTerm = 3;
 const mostPlaces = 5;
 
-export function termIn(aside: Json | undefined): string {
-  return isJsonObject(aside) && typeof aside.term === 'string' ? aside.term.slice(0, longestTerm) : '';
+export function termIn(transientState: Json | undefined): string {
+  return isJsonObject(transientState) && typeof transientState.term === 'string'
+    ? transientState.term.slice(0, longestTerm)
+    : '';
 }
 
 /** What was laid aside, which may come from elsewhere: all of it is checked. */
-export function searchIn(aside: Json | undefined): Search {
-  if (!isJsonObject(aside)) return { kind: 'none' };
-  const term = termIn(aside);
-  if (aside.hasFailed === true) return { kind: 'failed', term };
-  if (!Array.isArray(aside.found)) return { kind: 'none' };
-  return { kind: 'found', term, places: aside.found.slice(0, mostPlaces).filter(isJsonObject) };
+export function searchIn(transientState: Json | undefined): Search {
+  if (!isJsonObject(transientState)) return { kind: 'none' };
+  const term = termIn(transientState);
+  if (transientState.hasFailed === true) return { kind: 'failed', term };
+  if (!Array.isArray(transientState.found)) return { kind: 'none' };
+  return { kind: 'found', term, places: transientState.found.slice(0, mostPlaces).filter(isJsonObject) };
 }

@@ -19,7 +19,7 @@ export interface PlaceSearch {
 /** Looks for addresses, one search at a time: whatever comes later ends the one before. */
 export function useSearch(field: Field): PlaceSearch {
   const maps = use(LivingFormContext)?.maps;
-  const [search, setSearch] = useState<Search>(() => searchIn(field.aside?.value));
+  const [search, setSearch] = useState<Search>(() => searchIn(field.transientState?.value));
   const asking = useRef<AbortController>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 

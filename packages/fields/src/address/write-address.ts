@@ -35,13 +35,13 @@ export function switchMode(form: Form, field: Field, isManual: boolean, parts: r
 }
 
 /** What is laid aside of a search that a plain post asked for. */
-export function layAside(
+export function setSearchState(
   form: Form,
   field: Field,
   term: string,
   more: { readonly [name: string]: Json },
 ): void {
-  form.dispatch({ kind: 'setAside', field, aside: { term, ...more } });
+  form.dispatch({ kind: 'setTransientState', field, transientState: { term, ...more } });
 }
 
 function placeOf(item: Field, whole: Field): number {

@@ -16,7 +16,7 @@ interface CarriedNames {
 export function carriedNames(field: Field): CarriedNames | undefined {
   if (sourceIn(field.component.settings) === undefined) return undefined;
   const shown = field.shown();
-  const names = namesIn(field.aside?.value).filter(({ value }) => shown.includes(value));
+  const names = namesIn(field.transientState?.value).filter(({ value }) => shown.includes(value));
   return names.length === 0
     ? undefined
     : { name: `${field.path()}${carriedName}`, value: JSON.stringify(names) };

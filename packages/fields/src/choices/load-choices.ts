@@ -1,7 +1,7 @@
 import type { Field, Form } from '@guichet/engine';
 import { jsonIn } from '../options.ts';
 import { type Choice, choicesOf } from './items.ts';
-import { asideWith, type Offer, offerIn } from './offer.ts';
+import { type Offer, offerIn, transientStateWith } from './offer.ts';
 import { isSearchedElsewhere, type Source, sourceIn } from './source.ts';
 import type { Sources } from './sources.ts';
 
@@ -47,7 +47,7 @@ export async function loadChoices({ form, field, sources }: Asker, search = ''):
 
 /** Asks for those that follow. */
 export async function loadMore(asker: Asker, search = ''): Promise<void> {
-  const offer = offerIn(asker.field.aside?.value);
+  const offer = offerIn(asker.field.transientState?.value);
   if (offer.state !== 'loaded' || !offer.hasMore || offer.choices.length >= mostChoices) return;
   await ask(asker, search, offer);
 }
@@ -62,7 +62,7 @@ export async function loadList(asker: Asker, search = ''): Promise<void> {
 }
 
 function followsOn(field: Field): boolean {
-  const { state, hasMore, received } = offerIn(field.aside?.value);
+  const { state, hasMore, received } = offerIn(field.transientState?.value);
   return state === 'loaded' && hasMore && received < mostFollowed && !isAskedForSearch(field);
 }
 
@@ -121,9 +121,9 @@ function joined(
 
 function lay(form: Form, field: Field, offer: Offer): void {
   form.dispatch({
-    kind: 'setAside',
+    kind: 'setTransientState',
     field,
-    aside: asideWith(offer, field.aside?.value, field.shown()),
+    transientState: transientStateWith(offer, field.transientState?.value, field.shown()),
     isUnderWay: true,
   });
 }

@@ -28,14 +28,14 @@ const offers = new WeakMap<JsonObject, Offer>();
 
 const noNames: readonly Choice[] = [];
 
-export function offerIn(aside: Json | undefined): Offer {
-  return (isJsonObject(aside) ? offers.get(aside) : undefined) ?? nothing;
+export function offerIn(transientState: Json | undefined): Offer {
+  return (isJsonObject(transientState) ? offers.get(transientState) : undefined) ?? nothing;
 }
 
 /** The names of what is chosen, as they were found. */
-export function namesIn(aside: Json | undefined): readonly Choice[] {
-  if (!isJsonObject(aside) || !Array.isArray(aside.chosen)) return noNames;
-  return aside.chosen.flatMap((one: Json) =>
+export function namesIn(transientState: Json | undefined): readonly Choice[] {
+  if (!isJsonObject(transientState) || !Array.isArray(transientState.chosen)) return noNames;
+  return transientState.chosen.flatMap((one: Json) =>
     isJsonObject(one) && typeof one.value === 'string' && typeof one.label === 'string'
       ? [{ value: one.value, label: one.label, ...(isJsonObject(one.item) && { item: one.item }) }]
       : [],
@@ -43,25 +43,29 @@ export function namesIn(aside: Json | undefined): readonly Choice[] {
 }
 
 /** An aside that holds an offer, and the names of what is chosen of it or was before. */
-export function asideWith(offer: Offer, before: Json | undefined, chosen: readonly string[]): JsonObject {
+export function transientStateWith(
+  offer: Offer,
+  before: Json | undefined,
+  chosen: readonly string[],
+): JsonObject {
   const known = [...offer.choices, ...namesIn(before)];
   const named = chosen.flatMap((value) => known.find((choice) => choice.value === value) ?? []);
-  const aside: JsonObject = { chosen: named };
-  offers.set(aside, offer);
-  return aside;
+  const transientState: JsonObject = { chosen: named };
+  offers.set(transientState, offer);
+  return transientState;
 }
 
 const offered = new WeakMap<JsonObject, readonly Choice[]>();
 
 /** All that a field can show by name: what it offers, and what is chosen and stands in no list. The same for the same aside. */
-export function choicesIn(aside: Json | undefined): readonly Choice[] {
-  if (!isJsonObject(aside)) return noNames;
-  const known = offered.get(aside);
+export function choicesIn(transientState: Json | undefined): readonly Choice[] {
+  if (!isJsonObject(transientState)) return noNames;
+  const known = offered.get(transientState);
   if (known !== undefined) return known;
-  const { choices } = offerIn(aside);
+  const { choices } = offerIn(transientState);
   const listed = new Set(choices.map(({ value }) => value));
-  const all = [...namesIn(aside).filter(({ value }) => !listed.has(value)), ...choices];
-  offered.set(aside, all);
+  const all = [...namesIn(transientState).filter(({ value }) => !listed.has(value)), ...choices];
+  offered.set(transientState, all);
   return all;
 }
 
@@ -80,8 +84,9 @@ export function withChosen(options: readonly Choice[], field: Field, source: Sou
 
 /** Something is chosen that nothing names yet: loaded, or a default. What is kept whole names itself. */
 export function lacksNames(field: Field): boolean {
-  const aside = field.aside?.value;
-  if (sourceIn(field.component.settings) === undefined || offerIn(aside).state !== 'none') return false;
-  const named = new Set(namesIn(aside).map(({ value }) => value));
+  const transientState = field.transientState?.value;
+  if (sourceIn(field.component.settings) === undefined || offerIn(transientState).state !== 'none')
+    return false;
+  const named = new Set(namesIn(transientState).map(({ value }) => value));
   return field.shown().some((text) => text !== '' && !text.startsWith('{') && !named.has(text));
 }

@@ -6,7 +6,7 @@ import { offered } from './offered.ts';
 export const offering = {
   texts: [{ setting: 'holes[].text', as: 'plain' }],
   needs: ({ settings }: PreparedComponent): readonly FeatureName[] =>
-    settings.source === undefined ? [] : ['asides', 'choices'],
+    settings.source === undefined ? [] : ['transientState', 'choices'],
   settings: ({ source }: JsonObject): JsonObject => (source === undefined ? {} : { source }),
   ...offered,
   problems: sourceProblems,

@@ -56,7 +56,7 @@ export interface KeptOffer {
 /** What the fields of a form offer, so that a page can be drawn with it on both sides. */
 export function offersOf(form: Form): readonly KeptOffer[] {
   return form.fields.flatMap(allIn).flatMap((field) => {
-    const offer = offerIn(field.aside?.value);
+    const offer = offerIn(field.transientState?.value);
     return sourceIn(field.component.settings) === undefined || offer.state === 'none'
       ? []
       : [{ path: field.path(), offer }];

@@ -1,5 +1,5 @@
 import type { Form } from '@guichet/engine';
-import { asideWith } from './offer.ts';
+import { transientStateWith } from './offer.ts';
 import type { KeptOffer } from './posted-choices.ts';
 import { sourceIn } from './source.ts';
 
@@ -9,9 +9,9 @@ export function restoreOffers(form: Form, offers: readonly KeptOffer[]): void {
     const field = form.fieldByPath(path);
     if (field === undefined || sourceIn(field.component.settings) === undefined) continue;
     form.dispatch({
-      kind: 'setAside',
+      kind: 'setTransientState',
       field,
-      aside: asideWith(offer, field.aside?.value, field.shown()),
+      transientState: transientStateWith(offer, field.transientState?.value, field.shown()),
       isUnderWay: true,
     });
   }

@@ -12,9 +12,10 @@ export function restoreNames(form: Form, selectData: Json | undefined): void {
   if (!isJsonObject(selectData)) return;
   for (const field of form.fields.flatMap(allIn)) {
     const source = sourceIn(field.component.settings);
-    if (source === undefined || offerIn(field.aside?.value).state !== 'none') continue;
+    if (source === undefined || offerIn(field.transientState?.value).state !== 'none') continue;
     const chosen = field.shown().flatMap((value) => nameSaid(selectData, field.path(), value, source) ?? []);
-    if (chosen.length > 0) form.dispatch({ kind: 'setAside', field, aside: { chosen }, isUnderWay: true });
+    if (chosen.length > 0)
+      form.dispatch({ kind: 'setTransientState', field, transientState: { chosen }, isUnderWay: true });
   }
 }
 

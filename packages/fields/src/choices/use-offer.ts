@@ -27,10 +27,13 @@ export interface Offered {
 export function useOffer(field: Field, isEager: boolean, isPlain = isEager): Offered {
   const living = use(LivingFormContext);
   const source = sourceIn(field.component.settings);
-  const readAside = useCallback(() => field.aside?.value, [field]);
-  const subscribe = useCallback((listener: () => void) => follow(readAside, listener), [readAside]);
-  const aside = useSyncExternalStore(subscribe, readAside, readAside);
-  const offer = offerIn(aside);
+  const readTransientState = useCallback(() => field.transientState?.value, [field]);
+  const subscribe = useCallback(
+    (listener: () => void) => follow(readTransientState, listener),
+    [readTransientState],
+  );
+  const transientState = useSyncExternalStore(subscribe, readTransientState, readTransientState);
+  const offer = offerIn(transientState);
   const asked = useFollowed(useCallback(() => askedWith(field, ''), [field]));
   const isUnnamed = useFollowed(useCallback(() => lacksNames(field), [field]));
   const commands = useMemo(() => {
@@ -47,9 +50,10 @@ export function useOffer(field: Field, isEager: boolean, isPlain = isEager): Off
   const isWanted = isEager || isUnnamed;
   const isStale = offer.of !== asked;
   useEffect(() => {
-    if (commands === undefined || !isWanted || offerIn(field.aside?.value).of === asked) return undefined;
+    if (commands === undefined || !isWanted || offerIn(field.transientState?.value).of === asked)
+      return undefined;
     // The first time at once; afterwards when somebody rests from what the address is filled in with.
-    if (offerIn(field.aside?.value).state === 'none') {
+    if (offerIn(field.transientState?.value).state === 'none') {
       commands.load();
       return undefined;
     }

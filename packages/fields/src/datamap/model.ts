@@ -12,7 +12,7 @@ import { fromText, innerOf, toText, valueSettings } from './value.ts';
  * empty.
  */
 export const datamapModel = defineObject({
-  needs: () => ['asides', 'type:datamap'],
+  needs: () => ['transientState', 'type:datamap'],
   label: { en: 'Data Map', fr: 'Table de valeurs' },
   validateOn: 'blur',
   rules: ['type', 'required', 'doubleKey', 'missingKey'],
@@ -31,9 +31,9 @@ export const datamapModel = defineObject({
     objectOf(rowsOf(strings, component.settings), (text) =>
       fromText(text, innerOf(component), locale, environment),
     ),
-  toControl(value, component, locale, environment, aside) {
+  toControl(value, component, locale, environment, transientState) {
     const { settings } = component;
-    const said = saidIn(aside);
+    const said = saidIn(transientState);
     const inner = innerOf(component);
     const rows = isJsonObject(value)
       ? Object.entries(value).map(([key, item]) => ({ key, value: toText(item, inner, locale, environment) }))
@@ -44,7 +44,7 @@ export const datamapModel = defineObject({
       ? rows.flatMap((row) => saidOf(row, settings))
       : ['', ''];
   },
-  asideOf: (strings) => (strings.some((text) => text !== '') ? { said: strings } : undefined),
+  transientStateOf: (strings) => (strings.some((text) => text !== '') ? { said: strings } : undefined),
   toWords(value, component, locale, environment) {
     const inner = innerOf(component);
     return Object.entries(isJsonObject(value) ? value : {}).map(([key, item]) =>

@@ -31,7 +31,7 @@ export function freeKey(rows: readonly KeyedRow[]): string {
 }
 
 /** What a field laid aside of what its controls say. */
-export function saidIn(aside: Json | undefined): readonly string[] | undefined {
-  if (!isJsonObject(aside) || !Array.isArray(aside.said)) return undefined;
-  return aside.said.map((text: Json) => (typeof text === 'string' ? text : ''));
+export function saidIn(transientState: Json | undefined): readonly string[] | undefined {
+  if (!isJsonObject(transientState) || !Array.isArray(transientState.said)) return undefined;
+  return transientState.said.map((text: Json) => (typeof text === 'string' ? text : ''));
 }

@@ -1,5 +1,4 @@
 import type { FeatureName, featureNames, TypeFeatureName } from '@guichet/engine';
-import { feature as asides } from './asides.ts';
 import { feature as authorRules } from './author-rules.ts';
 import { feature as builtIns } from './built-ins.ts';
 import { feature as buttons } from './buttons.ts';
@@ -20,6 +19,7 @@ import { feature as own } from './own.ts';
 import { feature as richText } from './rich-text.ts';
 import { feature as rows } from './rows.ts';
 import { feature as several } from './several.ts';
+import { feature as transientState } from './transient-state.ts';
 import { typeNamed } from './type-name.ts';
 import { feature as undrawn } from './undrawn.ts';
 import { feature as wizard } from './wizard.ts';
@@ -42,7 +42,7 @@ export const typeFeatures: Readonly<Record<TypeFeatureName, Feature>> = Object.f
 );
 
 const first = {
-  asides,
+  transientState,
   authorRules,
   builtIns,
   buttons,

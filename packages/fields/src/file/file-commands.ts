@@ -5,7 +5,7 @@ import { fieldName, limitsOf, type Sender, storageOf } from './files.ts';
 import { nameOf, recordsIn } from './model.ts';
 import { sendFile } from './send-file.ts';
 import { plainName } from './shown-name.ts';
-import { asideFor, type FileNews, type Work, type WorkingFile, workIn } from './work.ts';
+import { type FileNews, toTransientState, type Work, type WorkingFile, workIn } from './work.ts';
 
 /** What a page holds of the files that are on their way, beside what it tells of them. */
 interface Held {
@@ -25,7 +25,7 @@ const mostAtOnce = 2;
 let ids = 0;
 
 export function workOf(field: Field): Work {
-  return workIn(field.aside?.value);
+  return workIn(field.transientState?.value);
 }
 
 export function isUnderWay({ status }: WorkingFile): boolean {
@@ -271,9 +271,9 @@ function drop(sender: Sender, id: number, news?: FileNews): void {
 function lay({ form, field }: Pick<Sender, 'form' | 'field'>, work: Work): void {
   if (form.fieldById(field.id) === field)
     form.dispatch({
-      kind: 'setAside',
+      kind: 'setTransientState',
       field,
-      aside: asideFor(work),
+      transientState: toTransientState(work),
       isUnderWay: work.files.some(isUnderWay),
     });
 }

@@ -2,7 +2,7 @@ import { isJsonObject, type Json, type JsonObject } from '@guichet/definition';
 import { malformed } from '@guichet/engine';
 import { defineDisplay, flagSettings, listOf, textSettings } from '../define-model.ts';
 import { parseObject } from '../read-object.ts';
-import { restoredAside } from './work.ts';
+import { restoredTransientState } from './work.ts';
 
 const texts = [
   ...['storage', 'url', 'filePattern', 'fileMinSize', 'fileMaxSize', 'dir', 'fileKey', 'fileNameTemplate'],
@@ -15,7 +15,7 @@ const texts = [
  * aside: see `Work`.
  */
 export const fileModel = defineDisplay({
-  needs: () => ['asides', 'type:file'],
+  needs: () => ['transientState', 'type:file'],
   label: { en: 'Upload', fr: 'Téléversement' },
   data: 'value',
   isPersistent: true,
@@ -42,8 +42,8 @@ export const fileModel = defineDisplay({
   },
   fromControl: (strings) => strings.map(parseObject).filter(isJsonObject),
   toControl: (value) => ['', ...recordsIn(value).map((record) => JSON.stringify(record))],
-  asideOf: (_, before) => before,
-  restoredAside,
+  transientStateOf: (_, before) => before,
+  restoredTransientState,
   toWords: (value) => recordsIn(value).map(nameOf),
 });
 

@@ -17,7 +17,7 @@ export interface FilesOfField {
 /** The files of a field, stored and on their way, kept up. */
 export function useFiles(field: Field): FilesOfField {
   const living = use(LivingFormContext);
-  const aside = useRead(useCallback(() => field.aside?.value, [field]));
+  const transientState = useRead(useCallback(() => field.transientState?.value, [field]));
   const value = useRead(useCallback(() => field.value(), [field]));
   const files = useMemo(
     (): Files => ({ ...living?.fileSite, service: living?.files, process: living?.processFile }),
@@ -29,7 +29,7 @@ export function useFiles(field: Field): FilesOfField {
     [living, field, files],
   );
   const records = useMemo(() => recordsIn(value), [value]);
-  return { records, work: workIn(aside), files, sender };
+  return { records, work: workIn(transientState), files, sender };
 }
 
 function useRead<T>(read: () => T): T {

@@ -66,28 +66,28 @@ const noWork: Work = { files: [] };
 const ours = new WeakMap<JsonObject, Work>();
 
 /** Nothing is laid aside where there is nothing to tell. */
-export function asideFor(work: Work): JsonObject | undefined {
+export function toTransientState(work: Work): JsonObject | undefined {
   if (work.files.length === 0 && work.news === undefined) return undefined;
   ours.set(work, work);
   return work;
 }
 
 /** The work that a field laid aside. Of what comes from elsewhere nothing is on its way any more. */
-export function workIn(aside: Json | undefined): Work {
-  if (!isJsonObject(aside)) return noWork;
-  const known = ours.get(aside);
+export function workIn(transientState: Json | undefined): Work {
+  if (!isJsonObject(transientState)) return noWork;
+  const known = ours.get(transientState);
   if (known !== undefined) return known;
-  const parsed = parseWork(aside);
-  ours.set(aside, parsed);
+  const parsed = parseWork(transientState);
+  ours.set(transientState, parsed);
   return parsed;
 }
 
 /** What is on its way goes on, whatever is brought back beside it. */
-export function restoredAside(kept: Json, before: Json | undefined): Json | undefined {
+export function restoredTransientState(kept: Json, before: Json | undefined): Json | undefined {
   const going = workIn(before).files.filter(({ status }) => status !== 'error');
   if (going.length === 0) return kept;
   const names = new Set(going.map(({ originalName }) => originalName));
-  return asideFor({
+  return toTransientState({
     files: [...workIn(kept).files.filter((file) => !names.has(file.originalName)), ...going],
   });
 }

@@ -3,7 +3,7 @@ import { type Model, openSearch } from '@guichet/engine';
 import { defineDisplay } from '../define-model.ts';
 import { jsonIn } from '../options.ts';
 import { detailsInWords } from './details-in-words.ts';
-import { asideFor, searchIn } from './search.ts';
+import { searchIn, toTransientState } from './search.ts';
 import {
   emptyLocation,
   featureSettingOf,
@@ -19,7 +19,7 @@ import {
  * typed is the address.
  */
 export const locationSearchModel: Model = defineDisplay({
-  needs: () => ['asides', 'type:locationSearch'],
+  needs: () => ['transientState', 'type:locationSearch'],
   data: 'value',
   isPersistent: true,
   // A term that is being typed is no answer yet: nothing is judged before the whole field is left.
@@ -52,19 +52,20 @@ export const locationSearchModel: Model = defineDisplay({
   normalise: (value, { settings }) => normaliseLocation(value, settings),
   fromControl: (strings, { settings }) =>
     locationOf(isTyped(settings) ? { address: strings[0] ?? '' } : chosenIn(strings), settings),
-  toControl(value, { settings }, _locale, _environment, aside) {
+  toControl(value, { settings }, _locale, _environment, transientState) {
     const location = locationOf(value, settings);
     if (isTyped(settings)) return [location.address];
-    const term = aside === undefined ? location.address : searchIn(aside).term;
+    const term = transientState === undefined ? location.address : searchIn(transientState).term;
     return [term, location.address === '' ? '' : JSON.stringify(location)];
   },
-  asideOf([term = '', , carried = ''], before) {
-    return asideFor({ ...searchIn(before ?? jsonIn(carried)), term });
+  transientStateOf([term = '', , carried = ''], before) {
+    return toTransientState({ ...searchIn(before ?? jsonIn(carried)), term });
   },
-  askOnce(aside, { validate, settings }) {
-    if (validate?.required === true || isTyped(settings) || openSearch(aside) === undefined) return undefined;
-    const search = searchIn(aside);
-    return asideFor({ ...search, asking: search.asking === undefined ? 'now' : 'done' });
+  askOnce(transientState, { validate, settings }) {
+    if (validate?.required === true || isTyped(settings) || openSearch(transientState) === undefined)
+      return undefined;
+    const search = searchIn(transientState);
+    return toTransientState({ ...search, asking: search.asking === undefined ? 'now' : 'done' });
   },
   controlNames: () => [carriedName],
   toWords(value, { settings }, locale) {

@@ -3,7 +3,7 @@ import type { Field, Form } from '@guichet/engine';
 import { findFeatures } from './find-features.ts';
 import type { Details, Suggestion } from './found.ts';
 import type { Maps, Parcel } from './maps.ts';
-import { asideFor, longestTerm, type Search, searchIn } from './search.ts';
+import { longestTerm, type Search, searchIn, toTransientState } from './search.ts';
 import { suggestionsOf } from './suggestions.ts';
 import { emptyLocation, featureSettingOf, type LocationValue, lackedLayers, locationOf } from './value.ts';
 
@@ -132,7 +132,7 @@ function begin(field: Field): AbortController {
 }
 
 export function searchOf(field: Field): Search {
-  return searchIn(field.aside?.value);
+  return searchIn(field.transientState?.value);
 }
 
 function lay(form: Form, field: Field, search: Search): void {
@@ -140,9 +140,9 @@ function lay(form: Form, field: Field, search: Search): void {
   // Asked once, whatever is searched for after that.
   const kept = asking === undefined ? search : { ...search, asking };
   form.dispatch({
-    kind: 'setAside',
+    kind: 'setTransientState',
     field,
-    aside: asideFor(kept),
+    transientState: toTransientState(kept),
     isUnderWay: search.searching !== undefined,
   });
 }

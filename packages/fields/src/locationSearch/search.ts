@@ -30,15 +30,15 @@ export const noSearch: Search = { term: '' };
 /** What we laid aside ourselves is what we know; the rest is checked as any stranger's. */
 const ours = new WeakMap<JsonObject, Search>();
 
-export function asideFor(search: Search): JsonObject {
+export function toTransientState(search: Search): JsonObject {
   ours.set(search, search);
   return search;
 }
 
 /** The search that a field laid aside. What comes from elsewhere is checked; it cannot say that something is under way. */
-export function searchIn(aside: Json | undefined): Search {
-  if (!isJsonObject(aside)) return noSearch;
-  return ours.get(aside) ?? parseSearch(aside);
+export function searchIn(transientState: Json | undefined): Search {
+  if (!isJsonObject(transientState)) return noSearch;
+  return ours.get(transientState) ?? parseSearch(transientState);
 }
 
 /** The longest term that is looked for, in characters; no address is as long. */

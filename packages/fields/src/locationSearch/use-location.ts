@@ -24,7 +24,7 @@ export interface Location {
 /** A field's value and how far its search is, kept up, and the commands that change them. */
 export function useLocation(field: Field): Location {
   const living = use(LivingFormContext);
-  const aside = useRead(useCallback(() => field.aside?.value, [field]));
+  const transientState = useRead(useCallback(() => field.transientState?.value, [field]));
   const value = useRead(useCallback(() => field.value(), [field]));
   const commands = useMemo(() => {
     if (living?.maps === undefined) return undefined;
@@ -41,7 +41,7 @@ export function useLocation(field: Field): Location {
     };
   }, [living, field]);
   const chosen = useMemo(() => locationOf(value, field.component.settings), [value, field]);
-  return { search: searchIn(aside), chosen, commands };
+  return { search: searchIn(transientState), chosen, commands };
 }
 
 function useRead<T>(read: () => T): T {

@@ -8,7 +8,7 @@ import { selectModelForPreparation } from '../select/model-for-preparation.ts';
  */
 export const resourceModel = {
   ...selectModelForPreparation,
-  needs: () => ['asides', 'choices'],
+  needs: () => ['transientState', 'choices'],
   label: { en: 'Resource', fr: 'Ressource' },
   plain: (json) => selectModelForPreparation.plain?.(asSelect(json)) ?? json,
   settings: (json) => selectModelForPreparation.settings(asSelect(json)),

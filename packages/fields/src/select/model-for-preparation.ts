@@ -13,7 +13,7 @@ export const selectModelForPreparation: Model = {
   ...offering,
   texts: [...selectModel.texts, ...offering.texts],
   needs: (component) =>
-    component.settings.search === 'always' ? ['asides', 'choices'] : offering.needs(component),
+    component.settings.search === 'always' ? ['transientState', 'choices'] : offering.needs(component),
   plain: (json) => withSource(plainSelect(json)),
   settings(json) {
     const values = isJsonObject(json.data) ? json.data.values : undefined;

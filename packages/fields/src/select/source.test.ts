@@ -3,7 +3,7 @@ import { prepareForm } from '@guichet/prepare';
 import { expect, test } from 'vitest';
 import { choicesOf } from '../choices/items.ts';
 import { holesOf } from '../choices/load-choices.ts';
-import { asideWith } from '../choices/offer.ts';
+import { transientStateWith } from '../choices/offer.ts';
 import { restoreNames } from '../choices/said-names.ts';
 import { sourceIn } from '../choices/source.ts';
 import { fieldAt, openForm } from '../living-form/open-form.ts';
@@ -49,20 +49,24 @@ test('what is chosen keeps its name when other choices come, and is sent with it
   const field = fieldAt(form, 'city');
   const offer = { of: '', hasMore: false, received: 1, state: 'loaded' } as const;
   form.dispatch({
-    kind: 'setAside',
+    kind: 'setTransientState',
     field,
-    aside: asideWith({ ...offer, choices: [{ value: '7', label: 'Gatineau' }] }, undefined, []),
+    transientState: transientStateWith(
+      { ...offer, choices: [{ value: '7', label: 'Gatineau' }] },
+      undefined,
+      [],
+    ),
   });
   form.dispatch({ kind: 'input', field, strings: ['7'] });
   form.dispatch({
-    kind: 'setAside',
+    kind: 'setTransientState',
     field,
-    aside: asideWith({ ...offer, choices: [] }, field.aside?.value, ['7']),
+    transientState: transientStateWith({ ...offer, choices: [] }, field.transientState?.value, ['7']),
   });
   expect(wordsOf(field)).toBe('Gatineau');
   expect(form.selectData?.()).toEqual({ city: { label: 'Gatineau' } });
-  expect(form.kept().asides).toEqual([
-    { path: 'city', aside: { chosen: [{ value: '7', label: 'Gatineau' }] } },
+  expect(form.kept().transientStates).toEqual([
+    { path: 'city', transientState: { chosen: [{ value: '7', label: 'Gatineau' }] } },
   ]);
 });
 
@@ -81,7 +85,7 @@ test('a short list needs the core alone; one that is searched, or stands elsewhe
     Array.from({ length: count }, (_, value) => ({ label: `${value}`, value }));
   const listed = (count: number, more = {}) =>
     openForm([{ ...country, type: 'select', data: { values: values(count) }, ...more }]).page.features;
-  const searched = ['asides', 'choices'];
+  const searched = ['transientState', 'choices'];
   expect([listed(20), listed(21), listed(21, { widget: 'html5' }), listed(3, { multiple: true })]).toEqual([
     [],
     searched,
@@ -114,9 +118,9 @@ test('what was chosen is told as Form.io tells it, what its template says and th
   const sent = openForm([street], { submission: { street: 7 } });
   const offer = chosenOf({ id: 7, name: 'Elm', in: { district: 'Centre', x: 1 }, code: 'C', more: 'x' });
   sent.dispatch({
-    kind: 'setAside',
+    kind: 'setTransientState',
     field: fieldAt(sent, 'street'),
-    aside: asideWith(offer, undefined, ['7']),
+    transientState: transientStateWith(offer, undefined, ['7']),
   });
   const told = { street: { label: 'Elm, Centre', name: 'Elm', in: { district: 'Centre' }, code: 'C' } };
   expect(sent.selectData?.()).toEqual(told);

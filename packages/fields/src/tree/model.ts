@@ -12,7 +12,7 @@ import { depthsIn, nodesIn, numbersOf, type TreeNode, treeOf } from './nodes.ts'
  * node stands, and then what is in each of them, part by part.
  */
 export const treeModel = defineObject({
-  needs: () => ['asides', 'type:tree'],
+  needs: () => ['transientState', 'type:tree'],
   label: { en: 'Tree', fr: 'Arborescence' },
   validateOn: 'blur',
   texts: [
@@ -37,10 +37,10 @@ export const treeModel = defineObject({
     const isNone = nodes.length === 1 && Object.values(root?.data ?? {}).every((value) => value === '');
     return isNone ? {} : treeOf(nodes);
   },
-  toControl(value, component, locale, environment, aside) {
+  toControl(value, component, locale, environment, transientState) {
     const parts = partsOf(component);
     // What was said is shown for as long as the value is what it makes: a number that is being typed stays as it is.
-    const said = saidIn(aside);
+    const said = saidIn(transientState);
     if (said !== undefined && parts.length > 0) {
       const made = treeModel.fromControl(said, component, locale, environment);
       if (JSON.stringify(made) === JSON.stringify(value ?? {})) return said;
@@ -53,7 +53,7 @@ export const treeModel = defineObject({
     );
     return [nodes.map(({ depth }) => depth).join(' '), ...texts];
   },
-  asideOf: (strings) => ({ said: strings }),
+  transientStateOf: (strings) => ({ said: strings }),
   toWords(value, component, locale, environment) {
     const nodes = nodesIn(value);
     const numbers = numbersOf(nodes.map(({ depth }) => depth));

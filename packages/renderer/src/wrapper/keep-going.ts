@@ -10,11 +10,15 @@ export interface Progress extends Kept {
 /** `before`: what was known when the form began, of rows that a form for reading does not open. */
 export function progressOf(form: Form, before: Progress | undefined): Progress {
   const kept = form.kept();
-  const { openRows = [], asides = [] } = (form.isReadOnly ? before : kept) ?? {};
+  const { openRows = [], transientStates = [] } = (form.isReadOnly ? before : kept) ?? {};
   // A copy: what is on its way in the former form ends with it.
-  return { idPrefix: form.idPrefix, data: form.data(), ...structuredClone({ ...kept, openRows, asides }) };
+  return {
+    idPrefix: form.idPrefix,
+    data: form.data(),
+    ...structuredClone({ ...kept, openRows, transientStates }),
+  };
 }
 
-export function goOn(form: Form, { place, openRows, asides }: Progress): void {
-  form.dispatch({ kind: 'restore', place, ...(!form.isReadOnly && { openRows, asides }) });
+export function goOn(form: Form, { place, openRows, transientStates }: Progress): void {
+  form.dispatch({ kind: 'restore', place, ...(!form.isReadOnly && { openRows, transientStates }) });
 }

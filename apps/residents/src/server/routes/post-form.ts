@@ -6,7 +6,13 @@ import type { FastifyInstance } from 'fastify';
 import { thankYouUrl } from '../../pages/site.ts';
 import { answerPost } from '../../plain-post/answer-post.ts';
 import { largestPost, parsePost } from '../../plain-post/parse-post.ts';
-import { asidesOf, bodyOf, forgetFile, originOf, postedAgain } from '../../plain-post/posted-body.ts';
+import {
+  bodyOf,
+  forgetFile,
+  originOf,
+  postedAgain,
+  transientStatesOf,
+} from '../../plain-post/posted-body.ts';
 import { submissionKey } from '../../plain-post/submission-key.ts';
 import { sessionOf } from '../cookies.ts';
 import { toNotFoundPage } from '../not-found.ts';
@@ -46,7 +52,7 @@ export async function addFormPost(app: FastifyInstance, parts: SiteParts): Promi
       const posted = await bodyOf(request, alias, parts, own);
       const parsed = posted && parsePost(posted.body);
       if (parsed === undefined) return reply.code(413).type(html).send(drawing.refusal(locale, 'tooLarge'));
-      const post = { ...parsed, asides: asidesOf(posted?.refused ?? []) };
+      const post = { ...parsed, transientStates: transientStatesOf(posted?.refused ?? []) };
       const body = posted?.digest ?? '';
       const isAgain = post.command?.kind === 'again';
       const key = submissionKey({ pageKey: post.key, session: sessionOf(request), alias, body, isAgain });

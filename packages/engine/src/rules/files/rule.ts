@@ -6,8 +6,10 @@ import type { Judged, Rule } from '../rule.ts';
  * What a field of files lays aside: `files`, those that are not in its value, each with `originalName` and a `status`
  * (`info`, `progress`, `error`); `isTurning`, while a page is turned, which no upload holds back.
  */
-function filesIn({ aside }: Judged): readonly JsonObject[] {
-  return isJsonObject(aside) && Array.isArray(aside.files) ? aside.files.filter(isJsonObject) : [];
+function filesIn({ transientState }: Judged): readonly JsonObject[] {
+  return isJsonObject(transientState) && Array.isArray(transientState.files)
+    ? transientState.files.filter(isJsonObject)
+    : [];
 }
 
 /** `required`, which is not missing while a file is on its way, nor where the one that failed speaks for itself. */
@@ -27,7 +29,7 @@ export const filesUnderWay: Rule = {
   isToldOnSend: true,
   judgesAll: true,
   check(judged) {
-    if (isJsonObject(judged.aside) && judged.aside.isTurning === true) return undefined;
+    if (isJsonObject(judged.transientState) && judged.transientState.isTurning === true) return undefined;
     return named(filesIn(judged).find(({ status }) => status !== 'error'));
   },
 };

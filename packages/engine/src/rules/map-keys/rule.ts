@@ -11,8 +11,8 @@ export const doubleKey: Rule = {
     en: '{{field}} has “{{key}}” more than once. Use each key once.',
     fr: 'Le champ «\u00a0{{field}}\u00a0» contient «\u00a0{{key}}\u00a0» plus d’une fois. Utilisez chaque clé une seule fois.',
   },
-  check({ component, aside }) {
-    const keys = rowsIn(aside, component.settings.valueFirst === true).map(({ key }) => key);
+  check({ component, transientState }) {
+    const keys = rowsIn(transientState, component.settings.valueFirst === true).map(({ key }) => key);
     const key = keys.find((one, index) => one !== '' && keys.indexOf(one) < index);
     return key === undefined ? undefined : { setting: true, key };
   },
@@ -25,8 +25,8 @@ export const missingKey: Rule = {
     en: '{{field}} has a value without a key. Enter its key, or remove the value.',
     fr: 'Le champ «\u00a0{{field}}\u00a0» contient une valeur sans clé. Entrez sa clé ou retirez la valeur.',
   },
-  check({ component, aside }) {
-    const rows = rowsIn(aside, component.settings.valueFirst === true);
+  check({ component, transientState }) {
+    const rows = rowsIn(transientState, component.settings.valueFirst === true);
     return rows.some(({ key, value }) => key === '' && value.trim() !== '') ? { setting: true } : undefined;
   },
 };
@@ -36,9 +36,9 @@ interface Row {
   readonly value: string;
 }
 
-function rowsIn(aside: Json | undefined, isValueFirst: boolean): readonly Row[] {
-  if (!isJsonObject(aside) || !Array.isArray(aside.said)) return [];
-  const said = aside.said.map((text: Json) => (typeof text === 'string' ? text : ''));
+function rowsIn(transientState: Json | undefined, isValueFirst: boolean): readonly Row[] {
+  if (!isJsonObject(transientState) || !Array.isArray(transientState.said)) return [];
+  const said = transientState.said.map((text: Json) => (typeof text === 'string' ? text : ''));
   return Array.from({ length: Math.floor(said.length / 2) }, (_, row) => {
     const [first = '', second = ''] = said.slice(row * 2, row * 2 + 2);
     return isValueFirst ? { key: second.trim(), value: first } : { key: first.trim(), value: second };

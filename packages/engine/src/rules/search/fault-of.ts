@@ -10,9 +10,9 @@ export type OpenSearch = Exclude<SearchFault, 'nothingSearched'>;
  * A search that was begun and came to nothing: something stands in its control. `asking` says how often somebody tried to
  * go on since: `now`, it is asked about; `done`, it was, and they went on all the same.
  */
-export function openSearch(aside: Json | undefined): OpenSearch | undefined {
-  if (!isJsonObject(aside) || String(aside.term ?? '').trim() === '') return undefined;
-  const fault = searchFault(aside);
+export function openSearch(transientState: Json | undefined): OpenSearch | undefined {
+  if (!isJsonObject(transientState) || String(transientState.term ?? '').trim() === '') return undefined;
+  const fault = searchFault(transientState);
   return fault === 'nothingSearched' ? undefined : fault;
 }
 
@@ -20,9 +20,9 @@ export function openSearch(aside: Json | undefined): OpenSearch | undefined {
  * Reads it off what a search lays aside: `term`, what stands in its control; `searched`, the term of the search that
  * was done, trimmed; `found`, the list of what that found. A search that is not done, or failed, found no list.
  */
-export function searchFault(aside: Json | undefined): SearchFault {
-  if (!isJsonObject(aside)) return 'nothingSearched';
-  const { term, searched, found } = aside;
+export function searchFault(transientState: Json | undefined): SearchFault {
+  if (!isJsonObject(transientState)) return 'nothingSearched';
+  const { term, searched, found } = transientState;
   if (searched === undefined && String(term ?? '').trim() === '') return 'nothingSearched';
   if (!searched || !Array.isArray(found)) return 'noSearch';
   return found.length === 0 ? 'noResults' : 'noSelection';

@@ -52,10 +52,15 @@ function openSearchRule(name: OpenSearch): Rule {
     message: name,
     sentences: openSearchSentences[name],
     isQuestion: true,
-    check({ component, isEmpty, isMalformed, aside }) {
+    check({ component, isEmpty, isMalformed, transientState }) {
       if (component.validate?.required === true || isMalformed || !isEmpty) return undefined;
-      if (!isJsonObject(aside) || aside.asking !== 'now' || openSearch(aside) !== name) return undefined;
-      return { setting: true, term: aside.searched ?? '' };
+      if (
+        !isJsonObject(transientState) ||
+        transientState.asking !== 'now' ||
+        openSearch(transientState) !== name
+      )
+        return undefined;
+      return { setting: true, term: transientState.searched ?? '' };
     },
   };
 }
@@ -66,10 +71,10 @@ function searchRule(name: SearchFault): Rule {
     sentences: searchSentences[name],
     // Whoever judges what was sent knows of no search: something that is asked for is missing.
     reportedAs: 'required',
-    check({ component, isEmpty, isMalformed, aside }) {
+    check({ component, isEmpty, isMalformed, transientState }) {
       if (component.validate?.required !== true || isMalformed || !isEmpty) return undefined;
-      if (searchFault(aside) !== name) return undefined;
-      return { setting: true, ...(isJsonObject(aside) && { term: aside.searched ?? '' }) };
+      if (searchFault(transientState) !== name) return undefined;
+      return { setting: true, ...(isJsonObject(transientState) && { term: transientState.searched ?? '' }) };
     },
   };
 }

@@ -3,8 +3,9 @@ import type { LiveField } from '../fields/live-field.ts';
 /** Somebody tries to go on: fields that were begun and hold nothing ask about it once. See `Model.askOnce`. */
 export function askOnce(fields: readonly LiveField[]): void {
   for (const field of fields) {
-    if (field.aside === undefined || !field.visible() || field.disabled() || !field.isEmpty()) continue;
-    const next = field.model.askOnce?.(field.aside.peek(), field.now());
-    if (next !== undefined) field.aside.value = next;
+    if (field.transientState === undefined || !field.visible() || field.disabled() || !field.isEmpty())
+      continue;
+    const next = field.model.askOnce?.(field.transientState.peek(), field.now());
+    if (next !== undefined) field.transientState.value = next;
   }
 }

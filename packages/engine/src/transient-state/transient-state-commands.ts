@@ -1,0 +1,36 @@
+import type { Acting } from '../commands/acting.ts';
+import type { FormPart } from '../commands/form-part.ts';
+import { transientStatesOf } from './transient-states-of.ts';
+
+/** What a type does whose value is come by in steps: it lays them aside. */
+export function createTransientStateCommands({ context, commands }: Acting): FormPart<'setTransientState'> {
+  return {
+    commands: {
+      setTransientState({ field: { id }, transientState, isUnderWay = false }) {
+        const field = context.index.byId(id);
+        if (field?.transientState === undefined) return;
+        const kept = field.transientState;
+        commands.run(() => {
+          kept.value = transientState;
+          const { typing, ...judgement } = field.judgement.peek();
+          if (typing !== undefined && !isUnderWay)
+            field.judgement.value = { ...judgement, typing: undefined };
+        });
+      },
+    },
+    kept: () => ({ transientStates: transientStatesOf(context.index.all()) }),
+    restore({ transientStates = [] }) {
+      commands.run(() => {
+        for (const { path, transientState } of transientStates) {
+          const field = context.index.find(path);
+          if (field?.transientState === undefined) continue;
+          field.transientState.value = field.model.restoredTransientState
+            ? field.model.restoredTransientState(transientState, field.transientState.peek())
+            : transientState;
+          // What is typed in its control may be part of it.
+          commands.written.add(field);
+        }
+      });
+    },
+  };
+}
