@@ -32,7 +32,7 @@ export function modulesFrom(start: string, graph: ModuleGraph): ReadonlySet<stri
   function visit(id: string, names: Asked): void {
     const { code, importedIds } = graph.getModuleInfo(id) ?? { code: null, importedIds: [] };
     const statements = statementsIn(code ?? '');
-    const isPassedOn = isDoor(code ?? '') && names !== 'all';
+    const isPassedOn = isHostObject(code ?? '') && names !== 'all';
     if (!isPassedOn && found.has(id)) return;
     found.add(id);
     const sources = [...new Set(statements.map(({ source }) => source))];
@@ -78,7 +78,7 @@ function namesIn(list: string): readonly (readonly [string, string])[] {
 }
 
 /** A module that does nothing itself: style sheets come with the page anyhow. */
-function isDoor(code: string): boolean {
+function isHostObject(code: string): boolean {
   const rest = code
     .replace(/\/\*[\s\S]*?\*\//g, '')
     .replace(/^export\s*\{[^}]*\}\s*from\s*["'][^"']+["'];?$/gm, '')

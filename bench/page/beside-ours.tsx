@@ -1,11 +1,11 @@
-import { createForm, textsOf, turnIn } from '@guichet/engine';
+import { createForm, navigationIn, textsOf } from '@guichet/engine';
 import { createRunCode } from '@guichet/engine/code';
 import { everyPart } from '@guichet/fields/every-part';
 import { everyView } from '@guichet/fields/every-view';
 import { models } from '@guichet/fields/models';
 import { prepareForm } from '@guichet/prepare';
 import { ErrorAlert, FormView } from '@guichet/renderer';
-import { turnPage, WizardPages } from '@guichet/renderer/wizard';
+import { navigate, WizardPages } from '@guichet/renderer/wizard';
 import { createRoot } from 'react-dom/client';
 
 // Draws the form of a file as our pages do, to be looked at beside Form.io's own.
@@ -32,7 +32,7 @@ createRoot(place).render(
       form={form}
       action=""
       views={everyView}
-      wizard={{ views: everyView, Pages: WizardPages, Review: () => null, turnIn, turn: turnPage }}
+      wizard={{ views: everyView, Pages: WizardPages, Review: () => null, navigationIn, turn: navigate }}
       onSubmit={(button) => void form.dispatch({ kind: 'submit', by: button })}
       onConnected={() => place.setAttribute('data-drawn', '')}
     />

@@ -8,9 +8,9 @@ const options = ['a', 'b', 'c'];
 export function floorPage(name: FormName): ReactNode {
   const components = componentsOf(name);
   const [first] = components;
-  const isJudged = first?.validate !== undefined;
+  const isValidated = first?.validate !== undefined;
   const isGrid = first?.type === 'datagrid';
-  const page = isJudged ? <Judged components={components} /> : <Plain components={components} />;
+  const page = isValidated ? <RuleInput components={components} /> : <Plain components={components} />;
   const grid = isGrid && (
     <Grid components={components}>
       <Submit />
@@ -113,7 +113,7 @@ function sumOf(values: readonly string[]): string {
 type Errors = ReadonlyMap<string, string>;
 
 /** Sending shows what is missing, in a list with links and at each field. */
-function Judged({ components }: Props) {
+function RuleInput({ components }: Props) {
   const [errors, setErrors] = useState<Errors>(new Map());
   const list = useRef<HTMLElement>(null);
   function submit(event: FormEvent<HTMLFormElement>) {

@@ -1,8 +1,8 @@
 import { builtIns } from '@guichet/author-scripts/built-ins';
-import { parseSnippet } from '@guichet/author-scripts/compile';
-import { type HostObject, runSnippet, type SnippetScope } from '@guichet/author-scripts/run';
+import { parseAuthorScript } from '@guichet/author-scripts/compile';
+import { type HostObject, runAuthorScript, type ScriptScope } from '@guichet/author-scripts/run';
 import { quantile } from '../measuring/report.ts';
-import { writeData, writeSnippets } from './snippets.ts';
+import { writeAuthorScripts, writeData } from './snippets.ts';
 import { packed, weigh } from './weigh.ts';
 
 const count = 200;
@@ -10,10 +10,10 @@ const rounds = 300;
 /** Not counted: until then code is still being compiled. */
 const warmUp = 100;
 
-const written = writeSnippets(count);
+const written = writeAuthorScripts(count);
 const data = writeData(count);
 const host: HostObject = { get: (key) => data[key], keys: () => Object.keys(data) };
-const scope: SnippetScope = {
+const scope: ScriptScope = {
   builtIns,
   initial: true,
   read: (name) => (name === 'data' ? host : undefined),
@@ -22,16 +22,16 @@ const scope: SnippetScope = {
 };
 
 const trees = written.map(({ code, output }) => {
-  const { snippet } = parseSnippet(code, output);
-  if (snippet === undefined) throw new Error(`Not parsed: ${code}`);
-  return snippet;
+  const { authorScript } = parseAuthorScript(code, output);
+  if (authorScript === undefined) throw new Error(`Not parsed: ${code}`);
+  return authorScript;
 });
 /** What a compiler makes of the same code, with nothing between it and the data. */
 const compiled = written.map(
   ({ code, output }) => new Function('data', `let ${output} = true; ${code}; return ${output};`),
 );
 
-const ours = () => trees.map((tree) => runSnippet(tree, scope));
+const ours = () => trees.map((tree) => runAuthorScript(tree, scope));
 const byHand = () => compiled.map((run): unknown => run(data));
 
 const expected = byHand();
@@ -63,7 +63,7 @@ console.log(
 
 const first = Array.from({ length: 20 }, () => {
   const copies = structuredClone(trees);
-  return millisecondsOf(() => copies.map((tree) => runSnippet(tree, scope)));
+  return millisecondsOf(() => copies.map((tree) => runAuthorScript(tree, scope)));
 });
 console.log(`  ours     ${show(quantile(first, 0.5))}   when each is run for the first time`);
 console.log(`code   ${packed(JSON.stringify(written.map(({ code }) => code)))} bytes packed`);

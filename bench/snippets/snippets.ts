@@ -20,7 +20,7 @@ export interface Written {
   readonly output: string;
 }
 
-export function writeSnippets(count: number): readonly Written[] {
+export function writeAuthorScripts(count: number): readonly Written[] {
   return Array.from({ length: count }, (_, n) => {
     const code = kinds[n % kinds.length]?.(n, (n * 7 + 3) % count) ?? '';
     return { code, output: /\b(show|value|valid) =/.exec(code)?.[1] ?? 'value' };

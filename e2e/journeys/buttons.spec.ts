@@ -49,7 +49,7 @@ const words = {
       offered: 'You saved answers on this device',
     },
     ...{
-      goOn: 'Continue with these answers',
+      resume: 'Continue with these answers',
       erase: 'Erase them',
       eraseAll: 'Erase my answers',
       thanks: /^Thank you/,
@@ -59,7 +59,10 @@ const words = {
   fr: {
     ...{ name: 'Nom', plot: 'Parcelle', fill: 'Mon nom est Ann', save: 'Enregistrer pour plus tard' },
     ...{ over: 'Recommencer', all: 'Tout envoyer', send: 'Envoyer', saved: /enregistrées sur cet appareil/ },
-    ...{ offered: 'Vous avez enregistré des réponses sur cet appareil', goOn: 'Continuer avec ces réponses' },
+    ...{
+      offered: 'Vous avez enregistré des réponses sur cet appareil',
+      resume: 'Continuer avec ces réponses',
+    },
     ...{ erase: 'Les effacer', eraseAll: 'Effacer mes réponses', thanks: /^Merci/ },
     missing: 'Montrer ce qui manque',
   },
@@ -96,7 +99,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       const later = gardenPage(visit, language);
       await visit.goto(`/${language}/garden-plot`);
       await expect(visit.getByRole('heading', { name: said.offered })).toBeFocused();
-      await later.button(said.goOn).click();
+      await later.button(said.resume).click();
       await expect(later.plot).toHaveValue('12 B');
       await later.button(said.fill).click();
       await expect(later.name).toHaveValue('Ann');

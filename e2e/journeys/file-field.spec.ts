@@ -64,9 +64,9 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
         await expect(items).toHaveCount(1);
       });
 
-      let goOn = () => {};
+      let resume = () => {};
       const isHeld = new Promise<void>((resolve) => {
-        goOn = resolve;
+        resume = resolve;
       });
       await page.route('**/api/file?**', async (route) => {
         await isHeld;
@@ -112,7 +112,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
         await page.getByRole('button', { name: /^(Send the report|Envoyer le signalement)/ }).press('Enter');
         await expect(news.getByText(own.held)).toBeVisible();
       });
-      goOn();
+      resume();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^(Thank you|Merci)/);
       const main = await page.locator('main').innerText();
       expect(main).toContain('one.png');

@@ -49,7 +49,7 @@ const words = {
     ...{ save: 'Save for later', next: /^Next/, previous: /^Previous/, send: /^Submit/, name: 'Name' },
     ...{
       other: 'Français',
-      goOn: /^Continue with/,
+      resume: /^Continue with/,
       uploading: 'Uploading:',
       otherUploading: 'Téléversement',
     },
@@ -62,7 +62,7 @@ const words = {
       previous: /^Précédent/,
       send: /^(Soumettre|Envoyer)/,
     },
-    ...{ name: 'Nom', other: 'English', goOn: /^Continuer avec/, uploading: 'Téléversement' },
+    ...{ name: 'Nom', other: 'English', resume: /^Continuer avec/, uploading: 'Téléversement' },
     otherUploading: 'Uploading:',
     interrupted:
       'Le téléversement s’est arrêté quand vous avez quitté la page. Choisissez ce fichier de nouveau.',
@@ -163,7 +163,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       await step('go on with the draft while another file is on its way', async () => {
         await chooser.setInputFiles(textFile('new.txt'));
         await expect(item('new.txt')).toContainText(say.uploading);
-        await page.getByRole('button', { name: say.goOn }).click();
+        await page.getByRole('button', { name: say.resume }).click();
         await expect(item('kept.txt').getByRole('link')).toBeVisible();
         await expect(item('late.txt')).toContainText(say.interrupted);
         await expect(item('new.txt')).toContainText(say.uploading);

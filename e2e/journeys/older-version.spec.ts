@@ -79,7 +79,7 @@ for (const [first, second] of byTurns(import.meta.filename, [
       later = await startProduct({ formsDir: changedForms() });
       const form = permitPage(page, before);
       const changed = first === 'en' ? 'This form has changed' : 'Ce formulaire a changé';
-      const goOn = first === 'en' ? 'Continue with the new version' : 'Continuer avec la nouvelle version';
+      const resume = first === 'en' ? 'Continue with the new version' : 'Continuer avec la nouvelle version';
       await form.open(first);
       await restartAs(page, later);
       await form.fillIn();
@@ -88,7 +88,7 @@ for (const [first, second] of byTurns(import.meta.filename, [
         await expect(page.getByRole('heading', { name: changed })).toBeFocused();
       });
       await expect(form.box(before.firstName)).toHaveValue('Marguerite');
-      await step('go on', () => page.getByRole('button', { name: goOn }).click());
+      await step('go on', () => page.getByRole('button', { name: resume }).click());
       await expect(page.getByText('New rules')).toHaveCSS('color', 'rgb(18, 52, 86)');
       await expect(form.box(before.firstName)).toHaveValue('Marguerite');
       await expect(form.declaration).toBeChecked();

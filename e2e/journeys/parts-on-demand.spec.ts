@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/test.ts';
 const files = { calendar: '**/assets/calendar-dialog-*.js', combobox: '**/assets/combobox-*.js' };
 
 /** Keeps a file back until it is let through. */
-async function holdBack(page: Page, pattern: string): Promise<() => void> {
+async function disableUntilValid(page: Page, pattern: string): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -43,7 +43,7 @@ for (const [language, said] of byTurns(import.meta.filename, [
       page,
       step,
     }) => {
-      const release = await holdBack(page, files.calendar);
+      const release = await disableUntilValid(page, files.calendar);
       await page.goto(`/${language}/everything`);
       const date = page.getByLabel(said.date, { exact: true });
       const calendar = page.getByRole('button', { name: said.calendar });
@@ -84,7 +84,7 @@ for (const [language, said] of byTurns(import.meta.filename, [
       page,
       step,
     }) => {
-      const release = await holdBack(page, files.combobox);
+      const release = await disableUntilValid(page, files.combobox);
       await page.goto(`/${language}/adopt-a-street`);
       const plain = page.getByRole('listbox', { name: said.supplies });
       await step('choose', () => plain.selectOption('gloves'));

@@ -35,8 +35,8 @@ function formsBefore(isBefore: boolean): string {
 }
 
 const texts = {
-  en: { changed: 'This form has changed', goOn: 'Continue with the new version' },
-  fr: { changed: 'Ce formulaire a changé', goOn: 'Continuer avec la nouvelle version' },
+  en: { changed: 'This form has changed', resume: 'Continue with the new version' },
+  fr: { changed: 'Ce formulaire a changé', resume: 'Continuer avec la nouvelle version' },
 } as const;
 
 test.use({ formsDir: formsBefore(true) });
@@ -82,7 +82,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
           await send.click();
           await expect(page.getByRole('heading', { name: texts[language].changed })).toBeFocused();
         });
-        await page.getByRole('button', { name: texts[language].goOn }).click();
+        await page.getByRole('button', { name: texts[language].resume }).click();
         await page.locator(isPaid ? '[name="dog"]' : '[name="cat"]').fill('Max 🐕');
         await expect(page.locator('[name="owner"]')).toHaveValue('Zoé');
         await send.click();

@@ -73,10 +73,10 @@ test('a Norwegian form is filled in, judged in both languages and stored under i
     ['en', 'This is not a Norwegian national identity number. It has 11 digits.'],
     ['fr', 'Ce n’est pas un numéro d’identité norvégien. Il compte 11 chiffres.'],
   ] as const) {
-    const living = open(list, locale);
+    const formInstance = open(list, locale);
     const say = (path: string, text: string) =>
-      living.dispatch({ kind: 'input', field: fieldAt(living, path), strings: [text] });
-    const failing = () => living.stored.failures().map(({ path }) => path.join('.'));
+      formInstance.dispatch({ kind: 'input', field: fieldAt(formInstance, path), strings: [text] });
+    const failing = () => formInstance.stored.failures().map(({ path }) => path.join('.'));
     expect(failing()).toEqual(['identitet.harDuFodselsnummer', 'why']);
     say('identitet.harDuFodselsnummer', 'nei');
     expect(failing()).toContain('identitet.fodselsdato');
@@ -86,15 +86,15 @@ test('a Norwegian form is filled in, judged in both languages and stored under i
     say('why', 'a');
     say('year', '2019');
     say('account', '1234 56 78903');
-    expect(living.stored.failures().map(({ path }) => path.join('.'))).toEqual([
+    expect(formInstance.stored.failures().map(({ path }) => path.join('.'))).toEqual([
       ...['identitet.identitetsnummer', 'year'],
     ]);
-    expect(living.stored.failures()[0]?.message).toBe(wrong);
+    expect(formInstance.stored.failures()[0]?.message).toBe(wrong);
     say('identitet.identitetsnummer', '010101 00050'.replace(' ', ''));
     say('year', '2020');
     say('landvelger', 'NO');
-    expect(living.stored.unchecked()).toEqual([]);
-    expect(living.stored.data()).toMatchObject({
+    expect(formInstance.stored.unchecked()).toEqual([]);
+    expect(formInstance.stored.data()).toMatchObject({
       ...{ identitet: { harDuFodselsnummer: 'ja' }, why: 'a', year: 2020, account: '1234 56 78903' },
       landvelger: 'NO',
     });
@@ -139,13 +139,13 @@ test('a Dutch form is filled in, in a row too, and stored', () => {
   const form = prepared(list);
   expect(form.problems).toEqual([]);
   expect(textsOf(form, 'fr')).toMatchObject({ 'plaats:label': 'Ville', 'huisnummer:label': 'Numéro' });
-  const living = open(list, 'fr');
+  const formInstance = open(list, 'fr');
   const say = (path: string, text: string) =>
-    living.dispatch({ kind: 'input', field: fieldAt(living, path), strings: [text] });
+    formInstance.dispatch({ kind: 'input', field: fieldAt(formInstance, path), strings: [text] });
   say('bsn', '123456789');
   say('iban', 'NL91ABNA0417164301');
   say('family[0].bsn', '111222333');
-  expect(living.stored.failures().map(({ path }) => path.join('.'))).toEqual([
+  expect(formInstance.stored.failures().map(({ path }) => path.join('.'))).toEqual([
     ...['name', 'bsn', 'iban', 'home.postcode', 'home.huisnummer'],
   ]);
   for (const [path, text] of [
@@ -162,8 +162,8 @@ test('a Dutch form is filled in, in a row too, and stored', () => {
     ],
   ] as const)
     say(path ?? '', text ?? '');
-  expect([living.stored.failures(), living.stored.unchecked()]).toEqual([[], []]);
-  expect(living.stored.data()).toMatchObject({
+  expect([formInstance.stored.failures(), formInstance.stored.unchecked()]).toEqual([[], []]);
+  expect(formInstance.stored.data()).toMatchObject({
     ...{ name: 'Anna', postcode: '1234 AB', home: { postcode: '1234 AB', huisnummer: '7' } },
     family: [{ name: 'Ben', bsn: '111222333' }],
   });
@@ -184,14 +184,14 @@ test('a British Columbian form is filled in and stored', () => {
   const form = prepared(list);
   expect(form.problems.filter(({ code }) => code !== 'ownProvider')).toEqual([]);
   expect(form.components.filter(({ fallback }) => fallback !== undefined)).toEqual([]);
-  const living = open(list);
-  expect(living.stored.failures()).toMatchObject([{ path: ['mail'] }]);
-  living.dispatch({ kind: 'input', field: fieldAt(living, 'mail'), strings: ['ann@example.ca'] });
-  living.dispatch({ kind: 'input', field: fieldAt(living, 'company'), strings: ['Oak Ltd.'] });
-  living.dispatch({ kind: 'input', field: fieldAt(living, 'n'), strings: ['4'] });
-  living.dispatch({ kind: 'input', field: fieldAt(living, 'boxes'), strings: ['one'] });
-  expect(living.stored.failures()).toEqual([]);
-  expect(living.stored.data()).toMatchObject({
+  const formInstance = open(list);
+  expect(formInstance.stored.failures()).toMatchObject([{ path: ['mail'] }]);
+  formInstance.dispatch({ kind: 'input', field: fieldAt(formInstance, 'mail'), strings: ['ann@example.ca'] });
+  formInstance.dispatch({ kind: 'input', field: fieldAt(formInstance, 'company'), strings: ['Oak Ltd.'] });
+  formInstance.dispatch({ kind: 'input', field: fieldAt(formInstance, 'n'), strings: ['4'] });
+  formInstance.dispatch({ kind: 'input', field: fieldAt(formInstance, 'boxes'), strings: ['one'] });
+  expect(formInstance.stored.failures()).toEqual([]);
+  expect(formInstance.stored.data()).toMatchObject({
     ...{ mail: 'ann@example.ca', company: 'Oak Ltd.', n: 4, boxes: { one: true } },
   });
 });

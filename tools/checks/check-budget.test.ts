@@ -28,28 +28,28 @@ describe('a build that stands', () => {
   const most = { first: 100, style: 20 };
   const client = { file: 'client.js', css: ['client.css'] };
 
-  function judge(chunks: Readonly<Record<string, object>>, sizes: Readonly<Record<string, number>>) {
+  function validate(chunks: Readonly<Record<string, object>>, sizes: Readonly<Record<string, number>>) {
     write('.vite/manifest.json', JSON.stringify(chunks));
     for (const [path, size] of Object.entries(sizes)) write(path, 'x'.repeat(size));
     return overBudget(root, most);
   }
 
   test('a page at its budget passes', () => {
-    expect(judge({ 'src/client.tsx': client }, { 'client.js': 100, 'client.css': 20 })).toEqual([]);
+    expect(validate({ 'src/client.tsx': client }, { 'client.js': 100, 'client.css': 20 })).toEqual([]);
   });
 
   test('one byte more of either kind does not', () => {
-    expect(judge({ 'src/client.tsx': client }, { 'client.js': 101, 'client.css': 20 })).toEqual([
+    expect(validate({ 'src/client.tsx': client }, { 'client.js': 101, 'client.css': 20 })).toEqual([
       expect.stringContaining('101 bytes of JavaScript where its budget is 100'),
     ]);
-    expect(judge({ 'src/client.tsx': client }, { 'client.js': 100, 'client.css': 21 })).toEqual([
+    expect(validate({ 'src/client.tsx': client }, { 'client.js': 100, 'client.css': 21 })).toEqual([
       expect.stringContaining('21 bytes of styles where its budget is 20'),
     ]);
   });
 
   test('a file weighs what its packed copy does, which is the one that travels', () => {
     const sizes = { 'client.js': 1000, 'client.js.br': 100, 'client.css': 20 };
-    expect(judge({ 'src/client.tsx': client }, sizes)).toEqual([]);
+    expect(validate({ 'src/client.tsx': client }, sizes)).toEqual([]);
   });
 
   test('what is imported at once counts once, and the styles of what comes later count with it', () => {
@@ -65,12 +65,12 @@ describe('a build that stands', () => {
       'client.css': 15,
       'calendar.css': 5,
     };
-    expect(judge(chunks, sizes)).toEqual([]);
-    expect(judge(chunks, { ...sizes, 'shared.js': 31, 'calendar.css': 6 })).toHaveLength(2);
+    expect(validate(chunks, sizes)).toEqual([]);
+    expect(validate(chunks, { ...sizes, 'shared.js': 31, 'calendar.css': 6 })).toHaveLength(2);
   });
 
   test('one without the page is no light page', () => {
-    expect(() => judge({}, {})).toThrow('lacks src/client.tsx');
+    expect(() => validate({}, {})).toThrow('lacks src/client.tsx');
   });
 });
 

@@ -16,10 +16,10 @@ export async function checkBudget(root: string): Promise<string[]> {
 /** Of a build that stands: what every page loads. */
 export function overBudget(clientDir: string, { first, style }: Pick<Budget, 'first' | 'style'>): string[] {
   const { scripts, styles } = weighPage(clientDir);
-  return [...judge('JavaScript', scripts, first), ...judge('styles', styles, style)];
+  return [...validate('JavaScript', scripts, first), ...validate('styles', styles, style)];
 }
 
-function judge(what: string, sizes: ReadonlyMap<string, number>, most: number): string[] {
+function validate(what: string, sizes: ReadonlyMap<string, number>, most: number): string[] {
   const sum = sumOf(sizes);
   if (sum <= most) return [];
   const files = [...sizes].map(([path, size]) => `\n  ${size}  ${path}`);

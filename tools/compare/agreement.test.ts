@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { judgeSubmission } from '../../apps/form-service/src/submissions/judge-submission.ts';
+import { validateSubmission } from '../../apps/form-service/src/submissions/judge-submission.ts';
 import type { JsonObject } from '../../packages/definition/src/definition.ts';
 import {
   createForm,
@@ -53,7 +53,7 @@ function at(data: JsonObject, path: string) {
 /** The page and the service each say what is wrong with what the page sends, and what is stored. */
 function expectAgreement(form: PreparedForm, page: Form): void {
   const data: JsonObject = JSON.parse(JSON.stringify(page.data()));
-  const verdict = judgeSubmission({ form, data, locale: 'en', now: 0, timeZone });
+  const verdict = validateSubmission({ form, data, locale: 'en', now: 0, timeZone });
   const refused = verdict.kind === 'invalid' ? verdict.details : [];
   expect(refused.map(({ context }) => `${context.path}:${context.validator}`).sort()).toEqual(
     failuresOf(page),

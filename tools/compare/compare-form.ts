@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
-import type { Snippet } from '../../packages/author-scripts/src/run/run-snippet.ts';
+import type { AuthorScript } from '../../packages/author-scripts/src/run/run-snippet.ts';
 import { isJsonObject, type Json, type JsonObject } from '../../packages/definition/src/definition.ts';
 import { createRunCode } from '../../packages/engine/src/code/run-code.ts';
 import {
@@ -47,7 +47,7 @@ export async function compareForm(
   display: 'form' | 'wizard' = 'form',
   seed = usualSeed,
 ): Promise<Comparison> {
-  const ours = createRuns<Snippet>();
+  const ours = createRuns<AuthorScript>();
   const theirs = createRuns<string>();
   runTheirCode(({ key, code, isDone }) => theirs.note(`${key} ${code}`, isDone));
   const runCode = createRunCode();
@@ -110,7 +110,8 @@ function differsWhereNotSent(
 function createRuns<T>() {
   const done = new Map<T, boolean>();
   return {
-    note: (snippet: T, isDone: boolean) => void done.set(snippet, isDone || done.get(snippet) === true),
+    note: (authorScript: T, isDone: boolean) =>
+      void done.set(authorScript, isDone || done.get(authorScript) === true),
     count: (): Ran => ({
       ran: done.size,
       failed: [...done.values()].filter((isDone) => !isDone).length,

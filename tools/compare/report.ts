@@ -21,7 +21,7 @@ export function linesOf(report: FormReport): readonly string[] {
       const { problems, takenOut, difference, ours, theirs, onceStored } = report;
       const notes = [
         `${problems} problems for the author`,
-        ...(ours.ran + theirs.ran === 0 ? [] : [snippetsOf(ours, theirs)]),
+        ...(ours.ran + theirs.ran === 0 ? [] : [authorScriptsOf(ours, theirs)]),
         ...(onceStored === 0 ? [] : [`${onceStored} submissions compared as Form.io stores them`]),
         ...countsOf(takenOut),
       ].join('; ');
@@ -45,7 +45,7 @@ export function summaryOf(reports: readonly FormReport[]): readonly string[] {
   return [
     '',
     `${compared.length} forms with ${submissionsOfForm} submissions each: ${compared.length - differing} as in Form.io, ${differing} not, ${stopped} stopped.`,
-    `${snippetsOf(total(compared.map(({ ours }) => ours)), total(compared.map(({ theirs }) => theirs)))}.`,
+    `${authorScriptsOf(total(compared.map(({ ours }) => ours)), total(compared.map(({ theirs }) => theirs)))}.`,
     `${onceStored} submissions compared as Form.io stores them: names in a hidden layout, what hidden code sets.`,
     `${problems} problems for authors; ${reports.length - compared.length - stopped} files are no forms.`,
     ...(takenOut.size === 0 ? [] : ['Taken out on both sides, code and what is known to differ:']),
@@ -53,7 +53,7 @@ export function summaryOf(reports: readonly FormReport[]): readonly string[] {
   ];
 }
 
-function snippetsOf(ours: Ran, theirs: Ran): string {
+function authorScriptsOf(ours: Ran, theirs: Ran): string {
   return `snippets run: ${ours.ran} by us, ${theirs.ran} by Form.io; never to their end: ${ours.failed} and ${theirs.failed}`;
 }
 

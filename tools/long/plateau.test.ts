@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { growthIn } from './plateau.ts';
+import { ambiguityIn } from './plateau.ts';
 
 const mega = 1e6;
 
@@ -17,12 +17,12 @@ function samples(rss: (share: number) => number, used: (share: number) => number
 
 test('what rises at first and then stays is at a plateau, with all its ups and downs', () => {
   const rising = (share: number) => Math.min(400, 150 + share * 1_500) + 30 * Math.sin(share * 50);
-  expect(growthIn(samples(rising, () => 53))).toEqual([]);
+  expect(ambiguityIn(samples(rising, () => 53))).toEqual([]);
 });
 
 test('what goes on to grow is not', () => {
   expect(
-    growthIn(
+    ambiguityIn(
       samples(
         (share) => 150 + share * 400,
         () => 53,
@@ -30,7 +30,7 @@ test('what goes on to grow is not', () => {
     ),
   ).toEqual([expect.stringMatching(/^the process grew from \d+ MB to 550 MB in the last third$/)]);
   expect(
-    growthIn(
+    ambiguityIn(
       samples(
         () => 400,
         (share) => 50 + share * 60,
@@ -41,7 +41,7 @@ test('what goes on to grow is not', () => {
 
 test('a few looks say nothing', () => {
   expect(
-    growthIn(
+    ambiguityIn(
       samples(
         () => 1,
         () => 1,
@@ -55,5 +55,5 @@ test('a few megabytes between two looks of a short run are no growth', () => {
     () => 400,
     (share) => 74 + share * 3,
   ).map((one) => ({ ...one, requests: one.requests / 20 }));
-  expect(growthIn(short)).toEqual([]);
+  expect(ambiguityIn(short)).toEqual([]);
 });

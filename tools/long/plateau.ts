@@ -16,7 +16,7 @@ const differenceOfLooks = 4e6;
 const mostRssGrowth = 1.15;
 
 /** Why what the process holds is not at a plateau; none where it is. Too few samples say nothing. */
-export function growthIn(samples: readonly Sample[]): readonly string[] {
+export function ambiguityIn(samples: readonly Sample[]): readonly string[] {
   const last = samples.at(-1)?.requests ?? 0;
   const between = (from: number, to: number) =>
     samples.filter(({ requests }) => requests > last * from && requests <= last * to);

@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest';
-import { judge, sum } from './count.ts';
+import { sum, validate } from './count.ts';
 
 test('a runner that ends well is counted as it says', () => {
-  expect(judge({ passed: 3, failed: 0 }, 0)).toEqual({ passed: 3, failed: 0 });
+  expect(validate({ passed: 3, failed: 0 }, 0)).toEqual({ passed: 3, failed: 0 });
 });
 
 test('a runner that leaves no report has failed', () => {
-  expect(judge(undefined, 0)).toEqual({ passed: 0, failed: 1 });
+  expect(validate(undefined, 0)).toEqual({ passed: 0, failed: 1 });
 });
 
 test('a runner that ran nothing has failed', () => {
-  expect(judge({ passed: 0, failed: 0 }, 0)).toEqual({ passed: 0, failed: 1 });
+  expect(validate({ passed: 0, failed: 0 }, 0)).toEqual({ passed: 0, failed: 1 });
 });
 
 test('an error outside of any test is a failure', () => {
-  expect(judge({ passed: 3, failed: 0 }, 1)).toEqual({ passed: 3, failed: 1 });
+  expect(validate({ passed: 3, failed: 0 }, 1)).toEqual({ passed: 3, failed: 1 });
 });
 
 test('failures that made a runner end with an error are not counted twice', () => {
-  expect(judge({ passed: 3, failed: 2 }, 1)).toEqual({ passed: 3, failed: 2 });
+  expect(validate({ passed: 3, failed: 2 }, 1)).toEqual({ passed: 3, failed: 2 });
 });
 
 test('the counts of all runners are added', () => {

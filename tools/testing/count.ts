@@ -7,7 +7,7 @@ export interface Count {
 }
 
 /** A runner that crashed, that ran nothing, or that ends with an error is at least one failure. */
-export function judge(count: Count | undefined, exitCode: number): Count {
+export function validate(count: Count | undefined, exitCode: number): Count {
   const { passed, failed, failures } = count ?? { passed: 0, failed: 0 };
   const mustFail = exitCode !== 0 || passed + failed === 0;
   return { passed, failed: mustFail ? Math.max(failed, 1) : failed, ...(failures && { failures }) };

@@ -2,7 +2,7 @@ import { closeSync, createReadStream, mkdirSync, openSync, rmSync } from 'node:f
 import { dirname, join } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { runToEnd } from '../launcher/run-to-end.js';
-import { type Count, judge } from './count.ts';
+import { type Count, validate } from './count.ts';
 
 /** A program that tests something. */
 export interface Runner {
@@ -40,7 +40,7 @@ export async function run(runner: Runner, place: RunnerPlace): Promise<Count> {
   if (log !== undefined) await show(name, log);
   if (wasTold) process.exit(code);
   if (report === undefined) return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
-  return judge(report.read(report.path), code);
+  return validate(report.read(report.path), code);
 }
 
 /** One after the other. */

@@ -127,16 +127,20 @@ export {
   type Validation,
   type ValidationOptions,
 } from './submissions/create-validation.ts';
-export { type Judging, judgeSubmission, type Verdict } from './submissions/judge-submission.ts';
+export {
+  type SubmissionToValidate,
+  type Verdict,
+  validateSubmission,
+} from './submissions/judge-submission.ts';
 export { measureSubmission } from './submissions/measure-submission.ts';
 export { formVersionIn, localeIn, timeZoneIn } from './submissions/metadata.ts';
 export { createReferenceNumber, isReferenceNumber } from './submissions/reference-number.ts';
 export { type Refused, refused } from './submissions/refused.ts';
 export type { SaveResult, SubmissionRequest, UncheckedNews } from './submissions/save-submission.ts';
 export { scriptTimeLimit } from './submissions/script-time-limit.ts';
-export { refusalOfSpent } from './submissions/unchecked.ts';
+export { refusalOfExceededBudget } from './submissions/unchecked.ts';
 export type { CheckedAnswers } from './uploads/check-files.ts';
 export { openUploads } from './uploads/open-uploads.ts';
 export { parseUploadSettings, type UploadSettings } from './uploads/parse-upload-settings.ts';
-export { type TendingNews, tendUploads } from './uploads/tend-uploads.ts';
+export { type MaintenanceEvents, maintainUploads } from './uploads/tend-uploads.ts';
 export { longestRequestMs } from './uploads/upload-limits.ts';

@@ -34,7 +34,7 @@ const {
   openUploads,
   parseTrustedProxies,
   parseUploadSettings,
-  tendUploads,
+  maintainUploads,
   trustProxyOf,
   warnOfUnnamedProxy,
 } = await import('./form-service.ts');
@@ -87,7 +87,7 @@ const watching = service.follow({
   onRefused: (refused) => app.log.warn(refused, 'a file is no form'),
   onFault: (error) => app.log.error(error, 'the folder of forms cannot be followed'),
 });
-const tending = tendUploads(service.uploads, app.log);
+const tending = maintainUploads(service.uploads, app.log);
 logProblems(service.problems(), app.log);
 
 process.once('SIGTERM', async () => {

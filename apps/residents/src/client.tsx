@@ -1,14 +1,14 @@
 import './styles/site.css';
 import { keepPlain } from './client/keep-plain.ts';
-import { loadForm, loadLate } from './client/load-parts.ts';
+import { loadDeferred, loadForm } from './client/load-parts.ts';
 import { showBareReceipt } from './client/show-bare-receipt.ts';
-import { layEntryBy, mendEntry } from './client/spare-entry.ts';
+import { backUpEntry, restoreEntry } from './client/spare-entry.ts';
 import { startFormPage } from './client/start-form-page.tsx';
 import type { PageData } from './pages/page-data.ts';
 import { awaitedFormUrl } from './pages/site.ts';
 
-mendEntry();
-window.addEventListener('pagehide', layEntryBy);
+restoreEntry();
+window.addEventListener('pagehide', backUpEntry);
 const block = document.getElementById('guichet-data');
 const container = document.getElementById('guichet-page');
 if (block !== null && container !== null) start(JSON.parse(block.textContent), container);
@@ -31,7 +31,7 @@ function start(data: PageData, page: HTMLElement): void {
         .catch(() => location.replace(awaitedFormUrl(data.locale, data.alias)));
       break;
     case 'thankYou':
-      loadLate().then(
+      loadDeferred().then(
         ({ startThankYou }) => startThankYou(data, page),
         () => showBareReceipt(data.locale, page),
       );

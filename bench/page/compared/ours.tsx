@@ -1,6 +1,6 @@
-import { offerFaces } from '@guichet/author-scripts/built-ins';
-import { createFaces } from '@guichet/author-scripts/libraries';
-import { createForm, type Field, textsOf, turnIn } from '@guichet/engine';
+import { offerLibraryShims } from '@guichet/author-scripts/built-ins';
+import { createLibraryShims } from '@guichet/author-scripts/libraries';
+import { createForm, type Field, navigationIn, textsOf } from '@guichet/engine';
 import { createRunCode, pageTimeLimit } from '@guichet/engine/code';
 import { everyPart, ownCode } from '@guichet/fields/every-part';
 import { everyView } from '@guichet/fields/every-view';
@@ -8,8 +8,8 @@ import { models } from '@guichet/fields/models';
 import type { View } from '@guichet/fields/views';
 import { prepareForm } from '@guichet/prepare';
 import { ErrorAlert, FormView } from '@guichet/renderer';
-import { holdBack } from '@guichet/renderer/hold-back';
-import { turnPage, WizardPages } from '@guichet/renderer/wizard';
+import { disableUntilValid } from '@guichet/renderer/hold-back';
+import { navigate, WizardPages } from '@guichet/renderer/wizard';
 import { createRoot } from 'react-dom/client';
 import { aimAt, type Places } from './aim.ts';
 import { markName, type PageState, type SeenComponent, type WayOn } from './page-state.ts';
@@ -43,7 +43,7 @@ const definition: unknown = await (await fetch(`/definitions/${number}`)).json()
 const prepared = prepareForm(definition, { models });
 if (place === null || prepared.kind !== 'prepared') throw new Error('The file holds no form.');
 const { form: page } = prepared;
-offerFaces(createFaces);
+offerLibraryShims(createLibraryShims);
 
 const sheet = new CSSStyleSheet();
 // What stands in a place begins below what floats, as it does without one.
@@ -96,7 +96,7 @@ createRoot(place).render(
       form={form}
       action=""
       views={views}
-      wizard={{ views, Pages: WizardPages, Review: () => null, turnIn, turn: turnPage }}
+      wizard={{ views, Pages: WizardPages, Review: () => null, navigationIn, turn: navigate }}
       onSubmit={(button) => {
         if (form.dispatch({ kind: 'submit', by: button }).kind === 'valid') sent += 1;
       }}
@@ -107,7 +107,7 @@ createRoot(place).render(
         return 'done';
       }}
       onConnected={(element) => {
-        holdBack(form, element);
+        disableUntilValid(form, element);
         place.setAttribute('data-drawn', '');
       }}
     />

@@ -1,5 +1,5 @@
 import { isJsonObject } from '@guichet/definition';
-import type { Form as LivingForm } from '@guichet/engine';
+import type { Form as FormInstance } from '@guichet/engine';
 import { addRoot } from '@guichet/fields/views';
 import { Form, type FormOptions, hasForm, missingForm, type Submission } from '@guichet/renderer/wrapper';
 import { createRoot, type Root } from 'react-dom/client';
@@ -30,7 +30,7 @@ export class GuichetForm extends HTMLElement {
   #isDue = false;
   #opening = 0;
   #isDisabled = false;
-  #living: LivingForm | undefined;
+  #living: FormInstance | undefined;
 
   /** Address of a form at a form service. It, or `form`, must be there. */
   get src(): string | null {
@@ -100,7 +100,7 @@ export class GuichetForm extends HTMLElement {
     return this.#internals.reportValidity();
   }
   /** The living form, once there is one. */
-  get living(): LivingForm | undefined {
+  get formInstance(): FormInstance | undefined {
     return this.#living;
   }
 
@@ -237,7 +237,7 @@ export class GuichetForm extends HTMLElement {
   }
 
   /** In a form of the page its answers go along as JSON, under its name, and it is not sent while they are wrong. */
-  #enter(form: LivingForm): void {
+  #enter(form: FormInstance): void {
     if (this.#internals.form === null) return;
     this.#internals.setFormValue(JSON.stringify(form.data()));
     if (form.isValid()) {

@@ -1,6 +1,6 @@
 import type { JsonObject, Locale } from '@guichet/definition';
 import { signal } from '@preact/signals-core';
-import type { Acting } from './commands/acting.ts';
+import type { CommandContext } from './commands/acting.ts';
 import { createCommandRunner } from './commands/command-runner.ts';
 import { createEvents } from './commands/events.ts';
 import { createFillingCommands } from './commands/filling-commands.ts';
@@ -16,7 +16,7 @@ import { abilityOf, lacks } from './features/abilities.ts';
 import type { Field } from './field.ts';
 import { createField, startField } from './fields/create-field.ts';
 import { createFieldIndex } from './fields/field-index.ts';
-import type { FormContext, LiveField, Work } from './fields/live-field.ts';
+import type { FormContext, InternalField, Work } from './fields/live-field.ts';
 import type { Form, Kept, Observer } from './form.ts';
 import type { CommandHandlers, CommandKind } from './form-command.ts';
 import type { FormParts } from './parts.ts';
@@ -102,12 +102,20 @@ export function createForm(page: PageForm, options: FormOptions): Form {
   // Without that ability the panels of a wizard stand one below the other.
   const wizard = page.display === 'wizard' ? abilities.wizard?.createWizard(fields, context) : undefined;
   const typing = createTyping();
-  const acting: Acting = { context, commands, events, typing, liveOf, failed, form: () => form };
+  const commandContext: CommandContext = {
+    context,
+    commands,
+    events,
+    typing,
+    liveOf,
+    failed,
+    form: () => form,
+  };
   const parts: readonly FormPart<CommandKind>[] = [
-    abilities.rows?.createRowCommands(acting),
-    abilities.transientState?.createTransientStateCommands(acting),
-    abilities.buttons?.createPressCommands(acting),
-    wizard && abilities.wizard?.createPageCommands(wizard, acting),
+    abilities.rows?.createRowCommands(commandContext),
+    abilities.transientState?.createTransientStateCommands(commandContext),
+    abilities.buttons?.createPressCommands(commandContext),
+    wizard && abilities.wizard?.createPageCommands(wizard, commandContext),
   ].filter((part) => part !== undefined);
 
   function failed(): void {
@@ -117,8 +125,8 @@ export function createForm(page: PageForm, options: FormOptions): Form {
   }
 
   const core: CommandHandlers<CoreCommandKind> = {
-    ...createFillingCommands(acting),
-    ...createSendingCommands(acting, {
+    ...createFillingCommands(commandContext),
+    ...createSendingCommands(commandContext, {
       errorList,
       isSubmitted,
       showErrors(errors) {
@@ -169,7 +177,7 @@ export function createForm(page: PageForm, options: FormOptions): Form {
     },
   };
   settle();
-  abilities.logic?.heedEvents(acting);
+  abilities.logic?.heedEvents(commandContext);
   for (const fields of [commands.written, commands.changed]) fields.clear();
   return form;
 
@@ -179,7 +187,7 @@ export function createForm(page: PageForm, options: FormOptions): Form {
     if (context.effects.length > 0) abilityOf(context, 'code').applyEffects(form, context, reactions.settle);
   }
 
-  function liveOf(field: Field): LiveField {
+  function liveOf(field: Field): InternalField {
     const live = index.byId(field.id);
     if (live === undefined) throw new Error(`Field ${field.id} belongs to another form.`);
     return live;

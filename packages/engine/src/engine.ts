@@ -1,7 +1,7 @@
 export type * from './command/command.ts';
 export { commandNames } from './command/command.ts';
-export { decodeCommand, turnIn } from './command/decode-command.ts';
-export { buttonOf, encodeCommand, isChange, isIntent, isTurn } from './command/encode-command.ts';
+export { decodeCommand, navigationIn } from './command/decode-command.ts';
+export { buttonOf, encodeCommand, isChange, isIntent, isNavigation } from './command/encode-command.ts';
 export type { Comparison, Condition, ConditionList, LegacyCondition } from './conditions/condition.ts';
 export type { FormOptions } from './create-form.ts';
 export { createForm } from './create-form.ts';
@@ -17,12 +17,12 @@ export type {
   DayLimits,
   Field,
   FieldView,
+  FormatValue,
   ResolvedElement,
   ResolvedNode,
   ResolvedText,
   Row,
   RowState,
-  SayValue,
 } from './field.ts';
 export type { RunCode } from './fields/asked-code.ts';
 export { follow } from './follow.ts';
@@ -57,11 +57,11 @@ export type {
 export { pageFormOf, textsOf } from './prepared-form.ts';
 export { coreRules } from './rules/core-rules.ts';
 export { mostRows, mostRowsOf } from './rules/max-rows/most-rows.ts';
-export { cannotRun, type Judged, type Rule, type RuleValues } from './rules/rule.ts';
+export { cannotRun, type Rule, type RuleInput, type RuleValues } from './rules/rule.ts';
 export type { OwnRuleName, RuleName } from './rules/rule-name.ts';
 export { openSearch } from './rules/search/fault-of.ts';
 export { isSubscription, type SubmissionType } from './submission-type.ts';
 export { writeInMask } from './text/mask.ts';
 export { type ViewsOf, viewsOf } from './views-of.ts';
-export type { PlaceData, TurnOutcome, Wizard, WizardPage, WizardStep, WizardView } from './wizard.ts';
+export type { NavigationOutcome, PlaceData, Wizard, WizardPage, WizardStep, WizardView } from './wizard.ts';
 export type { WizardButton, WizardSettings } from './wizard-settings.ts';

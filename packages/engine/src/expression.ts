@@ -1,4 +1,4 @@
-import type { Snippet } from '@guichet/author-scripts/run';
+import type { AuthorScript } from '@guichet/author-scripts/run';
 import type { Json } from '@guichet/definition';
 
 /** What an author computes with. */
@@ -13,7 +13,7 @@ export interface LogicExpression {
 /** JavaScript, as preparation parsed it. */
 export interface CodeExpression {
   readonly kind: 'code';
-  readonly code: Snippet;
+  readonly code: AuthorScript;
 }
 
 /** The variable that code assigns its result to. Source: Form.io. */

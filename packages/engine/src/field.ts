@@ -30,9 +30,9 @@ export interface Field {
    * stays with the field for as long as that lives, and is never sent or stored. Its `value` is tracked.
    */
   readonly transientState: { readonly value: Json | undefined } | undefined;
-  /** What a resident's strings are kept as: see `Model.fromControl`. */
+  /** What a resident's strings are kept as: see `Model.parse`. */
   kept(this: Field, strings: readonly string[]): Json | undefined;
-  /** What the control shows of a value: see `Model.toControl`. */
+  /** What the control shows of a value: see `Model.format`. */
   written(this: Field, value: unknown): readonly string[];
   /** The strings that the field's control shows: its value as the language writes it, or what is being typed. */
   shown(this: Field): readonly string[];
@@ -86,11 +86,11 @@ export interface Row {
    * A text of the grid that its author wrote for rows, as this one fills it in. `say`: a value in words, or the
    * field's own. Undefined where there is none, and where its code breaks. Tracked.
    */
-  text(setting: string, say: SayValue): ResolvedText | undefined;
+  text(setting: string, say: FormatValue): ResolvedText | undefined;
 }
 
 /** What a resident calls the value of a field: the label of an option, a date as the language writes it. */
-export type SayValue = (field: Field, value?: unknown) => string;
+export type FormatValue = (field: Field, value?: unknown) => string;
 
 /**
  * How a row stands whose grid lets it be opened and saved. `new`: open, and never saved. `draft`: saved although

@@ -4,7 +4,7 @@ import type { SentSubmission } from './events.ts';
 import type { Field, Row } from './field.ts';
 import type { ErrorItem, FieldTransientState, OpenRow, ServerErrorDetail } from './form-data.ts';
 import type { Texts } from './prepared-form.ts';
-import type { PlaceData, TurnOutcome, WizardPage } from './wizard.ts';
+import type { NavigationOutcome, PlaceData, WizardPage } from './wizard.ts';
 
 /** What is done to a living form, as data: `kind` says what. A page's buttons say some of it as a `Command`. */
 export type FormCommand<Kind extends CommandKind = CommandKind> = {
@@ -145,10 +145,10 @@ interface CommandOutcomes {
   readonly 'row:add': Row;
   readonly 'row:save': SaveRowOutcome;
   readonly reveal: boolean;
-  readonly forward: TurnOutcome;
-  readonly previous: TurnOutcome;
-  readonly to: TurnOutcome;
-  readonly review: TurnOutcome;
+  readonly forward: NavigationOutcome;
+  readonly previous: NavigationOutcome;
+  readonly to: NavigationOutcome;
+  readonly review: NavigationOutcome;
 }
 
 interface OfField {

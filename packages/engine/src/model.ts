@@ -43,7 +43,7 @@ export interface Model {
   /** True for a type that keeps no text and is typed into all the same. */
   readonly isTyped?: true;
   /** True for a type that can hold several values (`multiple`). */
-  readonly takesSeveral?: true;
+  readonly isMultiple?: true;
   /** True for one of those whose own control holds them all. */
   readonly ownsList?: true;
   /** True for a type whose boxes are ticked: nobody consents by one that was ticked for them. */
@@ -73,14 +73,14 @@ export interface Model {
   /** The value in the shape that this type keeps; `malformed` when nothing sensible can be made of it. */
   normalise(value: unknown, component: PreparedComponent): Json | undefined | typeof malformed;
   /** What a control (or a plain form post) says, as the strings it would send, to the value. */
-  fromControl(
+  parse(
     strings: readonly string[],
     component: PreparedComponent,
     locale: Locale,
     environment: Environment,
   ): Json | undefined;
   /** The reverse: the strings that the type's control shows as filled in, checked or selected. */
-  toControl(
+  format(
     value: unknown,
     component: PreparedComponent,
     locale: Locale,
@@ -103,7 +103,7 @@ export interface Model {
    * What a resident calls the value, for a type whose control says it in another way. Plain text, one item each.
    * `textOf` gives an author's text by its setting, `values.0.label`.
    */
-  toWords?(
+  formatValue?(
     value: unknown,
     component: PreparedComponent,
     locale: Locale,
@@ -117,7 +117,7 @@ export interface Model {
    * types, such as a number without its separators. On leaving, it shows the value again. Undefined: the
    * value, as ever. `before`: what the control showed until then.
    */
-  whileTyping?(
+  formatWhileTyping?(
     strings: readonly string[],
     component: PreparedComponent,
     locale: Locale,

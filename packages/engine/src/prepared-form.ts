@@ -1,4 +1,4 @@
-import type { Snippet } from '@guichet/author-scripts/run';
+import type { AuthorScript } from '@guichet/author-scripts/run';
 import type { InEveryLocale, Json, JsonObject } from '@guichet/definition';
 import type { Condition } from './conditions/condition.ts';
 import type { Expression } from './expression.ts';
@@ -34,7 +34,7 @@ export interface PageForm {
   readonly wizard?: WizardSettings;
   /** Present when an author wrote code: see `FormParts.runCode`. */
   readonly hasCode?: true;
-  /** Present when that code names `_`, `moment` or `utils`: see `offerFaces`. */
+  /** Present when that code names `_`, `moment` or `utils`: see `offerLibraryShims`. */
   readonly usesLibraries?: true;
   /** Present when values that only a page computes follow from each other, so that they may not come to rest. */
   readonly isCircular?: true;
@@ -86,17 +86,17 @@ export interface PreparedComponent {
   /** Of a grid: whether rows may be added. */
   readonly conditionalAddButton?: Expression;
   /** `minDate` and `maxDate` that are computed, such as `moment().add(1, 'day')`. */
-  readonly computedLimits?: Readonly<Record<string, Snippet>>;
+  readonly computedLimits?: Readonly<Record<string, AuthorScript>>;
   /** Of a choice: gives what can be chosen. */
-  readonly optionsCode?: Snippet;
+  readonly optionsCode?: AuthorScript;
   /** Its value goes when a resident changes that component, or with `data` any. */
   readonly clearOn?: string;
   /** Edited in a dialog, what it holds being shown beside. */
   readonly modalEdit?: true;
   /** Of a button: what a press runs. */
-  readonly pressCode?: Snippet;
+  readonly pressCode?: AuthorScript;
   /** What an `item` of those is called. */
-  readonly optionLabel?: Snippet;
+  readonly optionLabel?: AuthorScript;
   /** Of a page: which comes next. */
   readonly nextPage?: Expression;
   /** Judged also while it cannot be seen. */
@@ -170,9 +170,9 @@ export interface ValidateSettings {
   readonly skipMaskValidation?: true;
   readonly onlyAvailableItems?: true;
   /** JavaScript: true, or what is wrong. */
-  readonly custom?: Snippet;
+  readonly custom?: AuthorScript;
   /** Of an edit grid: judges each row. */
-  readonly row?: Snippet;
+  readonly row?: AuthorScript;
 }
 
 /**
@@ -189,7 +189,7 @@ export type HtmlNode = string | Interpolation | HtmlElement | ProgramNode;
 
 /** A text with statements: its program draws these elements, in whatever order and number it says. */
 export interface ProgramNode {
-  readonly program: Snippet;
+  readonly program: AuthorScript;
   readonly elements: readonly HtmlElement[];
 }
 
@@ -204,14 +204,14 @@ export interface HtmlElement {
 export type Template = readonly (string | Interpolation)[];
 
 /** A hole: the first of these paths that holds something (`{{ data.a || data.b }}`), or what code computes. */
-export type Interpolation = PathHole | CodeHole;
+export type Interpolation = PathInterpolation | CodeInterpolation;
 
-export interface PathHole {
+export interface PathInterpolation {
   readonly read: readonly (readonly string[])[];
 }
 
-export interface CodeHole {
-  readonly code: Snippet;
+export interface CodeInterpolation {
+  readonly code: AuthorScript;
 }
 
 /** Why a form that should stand within another cannot: see `withNestedForms`. */

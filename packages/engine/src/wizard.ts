@@ -79,7 +79,7 @@ export interface WizardPage {
 }
 
 /** What came of asking for another page. `stayed`: there is none, or it may not be reached. */
-export type TurnOutcome =
+export type NavigationOutcome =
   | { readonly kind: 'turned'; readonly page: WizardPage }
   | { readonly kind: 'invalid'; readonly errors: readonly ErrorItem[] }
   | { readonly kind: 'stayed' };

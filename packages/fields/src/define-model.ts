@@ -18,8 +18,8 @@ export function defineDisplay(model: ModelOf): Model {
     emptyValue: () => undefined,
     isEmpty: () => true,
     normalise: () => undefined,
-    fromControl: () => null,
-    toControl: () => [],
+    parse: () => null,
+    format: () => [],
     ...model,
   };
 }

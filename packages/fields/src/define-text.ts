@@ -29,10 +29,10 @@ export function defineText({ write = asItIs, read = asItIs, ...model }: TextOf):
       const kept = read(truncated(text, settings), settings);
       return kept === text && isComputed(value) ? value : kept;
     },
-    fromControl: ([text = ''], component) =>
+    parse: ([text = ''], component) =>
       truncated(write(inCase(text, component.settings), component), component.settings),
-    toControl: (value) => [textOf(value)],
-    whileTyping: ([text = ''], { settings }) =>
+    format: (value) => [textOf(value)],
+    formatWhileTyping: ([text = ''], { settings }) =>
       settings.truncateMultipleSpaces === true ? [inCase(text, settings)] : undefined,
     needs: ({ settings }) =>
       settings.showCharCount === true || settings.showWordCount === true ? ['masks'] : [],
@@ -45,7 +45,7 @@ export function defineText({ write = asItIs, read = asItIs, ...model }: TextOf):
 export function defineLine(model: TextOf): Model {
   return defineText({
     write: forgiven,
-    whileTyping: ([text = ''], component) =>
+    formatWhileTyping: ([text = ''], component) =>
       component.settings.truncateMultipleSpaces === true || forgiven(text, component) !== text
         ? [inCase(text, component.settings)]
         : undefined,

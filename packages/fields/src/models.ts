@@ -18,7 +18,7 @@ import { hiddenModel } from './hidden/model.ts';
 import { htmlelementModel } from './htmlelement/model.ts';
 import { locationModel, locationSearchModel } from './locationSearch/model.ts';
 import { withMask } from './masks/with-mask.ts';
-import { takingSeveral } from './multiple/taking-several.ts';
+import { withMultiple } from './multiple/taking-several.ts';
 import { numberModelForPreparation } from './number/model-for-preparation.ts';
 import { panelModel } from './panel/model.ts';
 import { passwordModel } from './password/model.ts';
@@ -41,11 +41,11 @@ import { urlModel } from './url/model.ts';
 
 /** The core's types that are typed, with masks, and with several values. */
 const typed = {
-  email: takingSeveral(withMask(coreModels.email)),
-  number: takingSeveral(numberModelForPreparation),
-  phoneNumber: takingSeveral(phoneNumberModel),
-  textarea: takingSeveral(kindsOfTextModel),
-  textfield: takingSeveral(withCalendar(withMask(coreModels.textfield))),
+  email: withMultiple(withMask(coreModels.email)),
+  number: withMultiple(numberModelForPreparation),
+  phoneNumber: withMultiple(phoneNumberModel),
+  textarea: withMultiple(kindsOfTextModel),
+  textfield: withMultiple(withCalendar(withMask(coreModels.textfield))),
 } satisfies Models;
 
 /** Every component type of ours, under its Form.io name, and the four that stand for the types we do not know. */
@@ -55,10 +55,10 @@ const ourModels = {
   address: addressModel,
   columns: columnsModel,
   container: containerModel,
-  currency: takingSeveral(currencyModel),
+  currency: withMultiple(currencyModel),
   datagrid: datagridModel,
   datamap: datamapModel,
-  datetime: takingSeveral(datetimeModel),
+  datetime: withMultiple(datetimeModel),
   day: dayModel,
   editgrid: editgridModel,
   fieldset: fieldsetModel,
@@ -69,21 +69,21 @@ const ourModels = {
   location: locationModel,
   locationSearch: locationSearchModel,
   panel: panelModel,
-  password: takingSeveral(passwordModel),
+  password: withMultiple(passwordModel),
   radio: radioModelForPreparation,
   recaptcha: recaptchaModel,
   resource: resourceModel,
   select: selectModelForPreparation,
   selectboxes: selectboxesModelForPreparation,
-  signature: takingSeveral(signatureModel),
+  signature: withMultiple(signatureModel),
   survey: surveyModel,
   table: tableModel,
   tabs: tabsModel,
   tags: tagsModel,
-  time: takingSeveral(timeModel),
+  time: withMultiple(timeModel),
   tree: treeModel,
   unknownInput: unknownInputModel,
-  url: takingSeveral(withMask(urlModel)),
+  url: withMultiple(withMask(urlModel)),
 } satisfies Models;
 
 /** Beside ours, the types that the deployment brings. */

@@ -3,7 +3,7 @@ import { authorAttributes, type OnRefused } from './author-attributes.ts';
 import { isBlock, isEmptyElement } from './author-elements.ts';
 import type { AuthorStyles } from './author-style.ts';
 import { isIconClass } from './icons.ts';
-import { hasTemplate, markHoles } from './template.ts';
+import { hasTemplate, markInterpolations } from './template.ts';
 import { isProgram, readProgram } from './template-program.ts';
 import { type ChildNode, type Element, tidyHtml } from './tidy-html.ts';
 
@@ -60,7 +60,7 @@ function readText(source: string, kind: TextKind, styles: AuthorStyles): AuthorT
       : asText(
           fill(
             nodes
-              .map(wordsOf)
+              .map(displayValueOf)
               .join('')
               .replace(/[ \t\r\n]+/g, ' ')
               .trim(),
@@ -86,7 +86,7 @@ function readStatements(source: string, kind: TextKind, styles: AuthorStyles, no
 }
 
 function marksOf(source: string, isNamed: boolean) {
-  return hasTemplate(source) ? markHoles(source, isNamed) : asWritten(source);
+  return hasTemplate(source) ? markInterpolations(source, isNamed) : asWritten(source);
 }
 
 function asWritten(source: string) {
@@ -102,10 +102,10 @@ function asText(nodes: readonly HtmlNode[]): Text {
 }
 
 /** The words of a node, a space where a block begins or ends. */
-function wordsOf(node: ChildNode): string {
+function displayValueOf(node: ChildNode): string {
   if (node.nodeName === '#text' && 'value' in node) return node.value;
   if (!('tagName' in node)) return '';
-  const words = node.childNodes.map(wordsOf).join('');
+  const words = node.childNodes.map(displayValueOf).join('');
   return isBlock(node.tagName) ? ` ${words} ` : words;
 }
 

@@ -50,7 +50,7 @@ function asksForCard({ type, key, label, autocomplete }: JsonObject, typed: Read
   if (typeof type !== 'string' || !typed.has(type)) return false;
   return (
     (typeof autocomplete === 'string' && cardAutocomplete.test(autocomplete)) ||
-    [key, label].some((text) => typeof text === 'string' && namesCardData(wordsOf(text)))
+    [key, label].some((text) => typeof text === 'string' && namesCardData(displayValueOf(text)))
   );
 }
 
@@ -64,7 +64,7 @@ function namesCardData(words: string): boolean {
 }
 
 /** `creditCardNumber`, `credit_card_number` and `N° de carte de crédit` as words. */
-function wordsOf(text: string): string {
+function displayValueOf(text: string): string {
   return text
     .slice(0, 1000)
     .replace(/n[°ºo]\.?(?= ?d)/gi, 'numero ')

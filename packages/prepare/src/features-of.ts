@@ -132,11 +132,11 @@ function needsIn<Settings extends object>(settings: Settings, table: NeedsOf<Set
 interface Prepared extends Pick<PageForm, 'components' | 'display'> {
   readonly submissionType: PageForm['submissionType'] | undefined;
   readonly hasCode: boolean;
-  /** Code asks for more than the core of the language: see `Snippet.builtIns`. */
+  /** Code asks for more than the core of the language: see `AuthorScript.builtIns`. */
   readonly hasBuiltIns: boolean;
   /** Those of `_`, `moment` and `utils` that code names. */
   readonly libraries: ReadonlySet<string>;
-  readonly hasHoles: boolean;
+  readonly hasInterpolation: boolean;
 }
 
 /** `utils` holds the others. */
@@ -154,7 +154,7 @@ export function featuresOf(form: Prepared, models: Models): readonly FeatureName
     ...(form.hasCode ? (['code'] as const) : []),
     ...(form.hasBuiltIns ? (['builtIns'] as const) : []),
     ...ofLibraries(form.libraries),
-    ...(form.hasHoles ? (['interpolation'] as const) : []),
+    ...(form.hasInterpolation ? (['interpolation'] as const) : []),
   ];
   const found = new Set([
     ...ofForm,
@@ -166,10 +166,10 @@ export function featuresOf(form: Prepared, models: Models): readonly FeatureName
 function ofComponent(component: PreparedComponent, models: Models): Needs {
   const { children = [], ...own } = component;
   const model = modelOf(component, models);
-  const isList = own.multiple === true && model?.takesSeveral === true && model.ownsList !== true;
+  const isList = own.multiple === true && model?.isMultiple === true && model.ownsList !== true;
   return [
     ...(model?.needs?.(component) ?? core),
-    ...(isList ? (['several'] as const) : core),
+    ...(isList ? (['multiple'] as const) : core),
     ...needsIn<Common>(own, ofSettings),
     ...children.flatMap((child) => ofComponent(child, models)),
   ];

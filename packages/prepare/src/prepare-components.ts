@@ -17,7 +17,7 @@ import { prepareSettings } from './prepare-settings.ts';
 import type { FormTexts } from './prepare-texts.ts';
 import type { Problems } from './problems.ts';
 import { withSaidByAttributes } from './said-by-attributes.ts';
-import { reportSnippets } from './snippets.ts';
+import { reportAuthorScripts } from './snippets.ts';
 import { unusableSettings } from './unusable-settings.ts';
 import { withoutAlias } from './without-alias.ts';
 import type { Untick } from './without-ticks.ts';
@@ -124,7 +124,7 @@ function prepareComponent(
     type,
     key,
     ...(fallback !== undefined && { fallback }),
-    ...(fallback === 'unknownInput' ? judgedInSight(settings) : settings),
+    ...(fallback === 'unknownInput' ? validatedInSight(settings) : settings),
     ...unusableSettings(plain, path, model, problems),
     ...(model.isSecret === true && { protected: true }),
     ...(model.isUnseen === true && { isUnseen: true }),
@@ -146,7 +146,7 @@ function reportComponent(
   }: { type: string; path: string; fallback: Fallback | undefined; model: Model },
   problems: Problems,
 ): void {
-  reportSnippets(json, path, problems);
+  reportAuthorScripts(json, path, problems);
   reportWrongTypes(json, path, problems);
   for (const { setting, code, sentence } of (fallback === undefined && model.problems?.(json)) || [])
     problems.add(`${path}.${setting}`, code, sentence);
@@ -155,7 +155,7 @@ function reportComponent(
     const isLocked = fallback === 'unknownInput' && requiredIn(json);
     problems.add(`${path}.type`, 'unknownType', isLocked ? `${sentence} ${lockedSentence}` : sentence);
   }
-  if (json.multiple === true && model.data === 'value' && model.takesSeveral !== true) {
+  if (json.multiple === true && model.data === 'value' && model.isMultiple !== true) {
     problems.add(
       `${path}.multiple`,
       'multipleNotSupported',
@@ -188,7 +188,7 @@ function setsItself({
 }
 
 /** Nobody is held up by a question that can be neither seen nor answered. */
-function judgedInSight<T extends Pick<PreparedComponent, 'validateWhenHidden'>>(settings: T) {
+function validatedInSight<T extends Pick<PreparedComponent, 'validateWhenHidden'>>(settings: T) {
   const { validateWhenHidden: _, ...others } = settings;
   return others;
 }

@@ -68,7 +68,7 @@ export function prepareForm(definition: unknown, { models }: { readonly models: 
   const features = featuresOf(
     {
       ...{ components: prepared, display, submissionType },
-      ...{ hasCode, hasBuiltIns, libraries, hasHoles: texts.haveHoles() },
+      ...{ hasCode, hasBuiltIns, libraries, hasInterpolation: texts.haveInterpolation() },
     },
     models,
   );

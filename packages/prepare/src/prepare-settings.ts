@@ -1,5 +1,5 @@
 import { isSlowPattern } from '@guichet/author-scripts/patterns';
-import type { Snippet } from '@guichet/author-scripts/run';
+import type { AuthorScript } from '@guichet/author-scripts/run';
 import { isJsonObject, type Json, type JsonObject } from '@guichet/definition';
 import {
   compiles,
@@ -13,7 +13,7 @@ import {
 import { isAutocomplete } from './autocomplete.ts';
 import { controlAttributes } from './control-attributes.ts';
 import type { Problems } from './problems.ts';
-import { codeIn, expressionIn, holeIn, limitIn } from './snippets.ts';
+import { codeIn, expressionIn, interpolationIn, limitIn } from './snippets.ts';
 import { codeOfDate } from './written-dates.ts';
 
 type CommonSettings = Omit<
@@ -101,7 +101,7 @@ function limitsIn(
   path: string,
   problems: Problems,
 ): Pick<PreparedComponent, 'computedLimits'> {
-  const limits: Record<string, Snippet> = {};
+  const limits: Record<string, AuthorScript> = {};
   for (const name of ['minDate', 'maxDate']) {
     for (const place of ['widget', 'datePicker', '']) {
       const at = place === '' ? json : json[place];
@@ -141,8 +141,8 @@ function optionsIn(
   const custom = isJsonObject(data) ? data.custom : undefined;
   if (dataSrc !== 'custom' || typeof custom !== 'string' || custom.trim() === '') return {};
   const { code } = codeIn(custom, { path: `${path}.data.custom`, output: 'values', problems });
-  const hole = typeof template === 'string' ? /\{\{\{?([^{}]+)\}/.exec(template)?.[1] : undefined;
-  const optionLabel = hole === undefined ? undefined : holeIn(hole);
+  const interpolation = typeof template === 'string' ? /\{\{\{?([^{}]+)\}/.exec(template)?.[1] : undefined;
+  const optionLabel = interpolation === undefined ? undefined : interpolationIn(interpolation);
   return { optionsCode: code, ...(optionLabel !== undefined && { optionLabel }) };
 }
 
@@ -184,7 +184,7 @@ function validateIn(
   problems: Problems,
 ): PreparedComponent['validate'] | undefined {
   const settings = withoutSlow(validateSettings(json), path, problems);
-  const rules: { custom?: Snippet; row?: Snippet } = {};
+  const rules: { custom?: AuthorScript; row?: AuthorScript } = {};
   for (const name of ['custom', 'row'] as const) {
     const code = isJsonObject(json) ? json[name] : undefined;
     if (typeof code !== 'string' || code.trim() === '') continue;

@@ -20,7 +20,7 @@ export interface FormTexts {
   /** Some `{{ }}` is more than a path. */
   haveCode(): boolean;
   /** Some text has a part that is filled in. */
-  haveHoles(): boolean;
+  haveInterpolation(): boolean;
 }
 
 /** The texts that any component may have. */
@@ -50,7 +50,7 @@ function hasCode(text: Node): boolean {
   return hasAny(text, (node) => 'code' in node || 'program' in node);
 }
 
-function hasHole(text: Node): boolean {
+function hasAnInterpolation(text: Node): boolean {
   return hasAny(text, (node) => !('tag' in node));
 }
 
@@ -137,7 +137,7 @@ export function createFormTexts(
     },
     all: () => texts,
     haveCode: () => locales.some((locale) => Object.values(texts[locale]).some(hasCode)),
-    haveHoles: () => locales.some((locale) => Object.values(texts[locale]).some(hasHole)),
+    haveInterpolation: () => locales.some((locale) => Object.values(texts[locale]).some(hasAnInterpolation)),
   };
 
   function belowHeading<T>(json: JsonObject, model: Model, prepare: () => T): T {

@@ -1,5 +1,5 @@
-import { type Finding, parseExpression, parseSnippet } from '@guichet/author-scripts/compile';
-import type { Snippet } from '@guichet/author-scripts/run';
+import { type Finding, parseAuthorScript, parseExpression } from '@guichet/author-scripts/compile';
+import type { AuthorScript } from '@guichet/author-scripts/run';
 import { isJsonObject, type Json, type JsonObject } from '@guichet/definition';
 import type { CodeExpression, Expression, Output } from '@guichet/engine/prepared';
 import type { Problems } from './problems.ts';
@@ -16,7 +16,7 @@ const notRun: readonly (readonly [path: readonly string[], instead: string])[] =
 ];
 
 /** What stands for code that cannot be parsed: it fails when it is run. */
-const broken: Snippet = { size: 0, body: [['do', ['refused', 'code that cannot be parsed']]] };
+const broken: AuthorScript = { size: 0, body: [['do', ['refused', 'code that cannot be parsed']]] };
 
 /** Where code is written, and what it gives. */
 export interface CodePlace {
@@ -34,10 +34,10 @@ export function expressionIn(value: Json | undefined, place: CodePlace): Express
 
 /** An author's JavaScript, parsed; what is wrong with it is reported, and it fails when it is run. */
 export function codeIn(code: string, { path, output, problems }: CodePlace): CodeExpression {
-  const { snippet, findings } = parseSnippet(code, output);
+  const { authorScript, findings } = parseAuthorScript(code, output);
   report(findings, path, problems);
   problems.hasCode();
-  return { kind: 'code', code: snippet ?? broken };
+  return { kind: 'code', code: authorScript ?? broken };
 }
 
 /** The code of one expression, which gives a date. `around`: what is done with that, as code before and after. */
@@ -45,19 +45,21 @@ export function limitIn(
   code: string,
   { path, problems }: Omit<CodePlace, 'output'>,
   around?: readonly [before: string, after: string],
-): Snippet {
+): AuthorScript {
   const expression = code.trim().replace(/;$/, '');
-  const { snippet, findings } = parseExpression(expression);
+  const { authorScript, findings } = parseExpression(expression);
   report(findings, path, problems);
   problems.hasCode();
-  if (snippet === undefined) return broken;
-  return around === undefined ? snippet : (parseExpression(around.join(expression)).snippet ?? snippet);
+  if (authorScript === undefined) return broken;
+  return around === undefined
+    ? authorScript
+    : (parseExpression(around.join(expression)).authorScript ?? authorScript);
 }
 
 /** The code of a hole; undefined when it is none, or asks for what is not offered. */
-export function holeIn(code: string): Snippet | undefined {
-  const { snippet, isFaulty } = parseExpression(code);
-  return isFaulty ? undefined : snippet;
+export function interpolationIn(code: string): AuthorScript | undefined {
+  const { authorScript, isFaulty } = parseExpression(code);
+  return isFaulty ? undefined : authorScript;
 }
 
 function report(findings: readonly Finding[], path: string, problems: Problems): void {
@@ -67,7 +69,7 @@ function report(findings: readonly Finding[], path: string, problems: Problems):
 }
 
 /** Reports the code that an author wrote and that nothing runs. */
-export function reportSnippets(json: JsonObject, path: string, problems: Problems): void {
+export function reportAuthorScripts(json: JsonObject, path: string, problems: Problems): void {
   for (const [names, instead] of notRun) {
     const value = names.reduce<Json | undefined>(
       (at, name) => (isJsonObject(at) ? at[name] : undefined),

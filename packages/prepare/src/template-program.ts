@@ -1,4 +1,4 @@
-import { parseSnippet } from '@guichet/author-scripts/compile';
+import { parseAuthorScript } from '@guichet/author-scripts/compile';
 import type { HtmlElement, ProgramNode, Template } from '@guichet/engine/prepared';
 import { plainCode } from './plain-code.ts';
 import { replacePieces } from './template.ts';
@@ -34,11 +34,11 @@ export function readProgram(
 ): ProgramNode | undefined {
   const pieces: Piece[] = [];
   const marked = replacePieces(source.replace(/[\ufdd0\ufdd1]/g, ''), (_, opening, code) => {
-    const isHole = opening !== '{%';
-    pieces.push({ kind: isHole ? 'hole' : 'statements', code: plainCode(code) });
+    const isInterpolation = opening !== '{%';
+    pieces.push({ kind: isInterpolation ? 'hole' : 'statements', code: plainCode(code) });
     const mark = `${open}${pieces.length - 1}${close}`;
     // A parser moves no comment, whatever stands around it.
-    return isHole ? mark : `<!--${mark}-->`;
+    return isInterpolation ? mark : `<!--${mark}-->`;
   });
   const nodes = tidyHtml(marked, onDropped);
   if (nodes === undefined) return undefined;
@@ -80,6 +80,6 @@ export function readProgram(
     return ['""', ...said].join(' + ');
   }
 
-  const { snippet, isFaulty } = parseSnippet(nodes.map(codeOf).join(''));
-  return snippet === undefined || isFaulty ? undefined : { program: snippet, elements };
+  const { authorScript, isFaulty } = parseAuthorScript(nodes.map(codeOf).join(''));
+  return authorScript === undefined || isFaulty ? undefined : { program: authorScript, elements };
 }

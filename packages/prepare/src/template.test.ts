@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { markHoles } from './template.ts';
+import { markInterpolations } from './template.ts';
 import { isProgram, readProgram } from './template-program.ts';
 
 function parse(source: string) {
-  const { marked, unsupported, fill } = markHoles(source);
+  const { marked, unsupported, fill } = markInterpolations(source);
   return { parts: fill(marked), unsupported };
 }
 
@@ -62,7 +62,7 @@ describe('a text with {{ }}', () => {
   });
 
   it('keeps the names that a message fills in later', () => {
-    const { marked, unsupported, fill } = markHoles(
+    const { marked, unsupported, fill } = markInterpolations(
       '{{ field }}: at most {{data.max}}, not {{ a + 1 }}',
       true,
     );

@@ -1,6 +1,6 @@
 import type { Interpolation, Template } from '@guichet/engine/prepared';
 import { plainCode } from './plain-code.ts';
-import { holeIn } from './snippets.ts';
+import { interpolationIn } from './snippets.ts';
 
 /** Around the number of a hole: noncharacters, which no text has and no parser minds. */
 const open = '\ufdd0';
@@ -21,29 +21,29 @@ export interface MarkedText {
 }
 
 /** `isNamed`: holes that are no paths are names which messages fill in later, and stay as they are written. */
-export function markHoles(source: string, isNamed = false): MarkedText {
-  const holes: Interpolation[] = [];
+export function markInterpolations(source: string, isNamed = false): MarkedText {
+  const interpolations: Interpolation[] = [];
   const unsupported: string[] = [];
   const marked = replacePieces(source.replace(marks, ''), (written, opening, code) => {
     const expression = opening === '{%' ? '' : code;
     const read = pathsOf(expression);
     if (read === undefined && isNamed) return written;
-    const snippet =
-      read === undefined && expression.trim() !== '' ? holeIn(plainCode(expression)) : undefined;
-    if (read !== undefined) holes.push({ read });
-    else if (snippet !== undefined) holes.push({ code: snippet });
+    const authorScript =
+      read === undefined && expression.trim() !== '' ? interpolationIn(plainCode(expression)) : undefined;
+    if (read !== undefined) interpolations.push({ read });
+    else if (authorScript !== undefined) interpolations.push({ code: authorScript });
     else {
       unsupported.push(written);
       return '';
     }
-    return `${open}${holes.length - 1}${close}`;
+    return `${open}${interpolations.length - 1}${close}`;
   });
   return {
     marked,
     unsupported,
     fill: (part) =>
       part.split(mark).flatMap((piece, index): readonly (string | Interpolation)[] => {
-        const found = index % 2 === 1 ? holes[Number(piece)] : undefined;
+        const found = index % 2 === 1 ? interpolations[Number(piece)] : undefined;
         if (found !== undefined) return [found];
         return piece === '' ? [] : [piece];
       }),

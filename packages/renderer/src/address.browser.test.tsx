@@ -226,7 +226,7 @@ test('who checked the box before the script came types by hand, and keeps what w
       street.value = '110 Laurier';
       typed = readTyped(container);
     },
-    onConnected: (living, element) => giveTyped(living, element, typed),
+    onConnected: (formInstance, element) => giveTyped(formInstance, element, typed),
   });
   await expect
     .poll(() => form.data().home)

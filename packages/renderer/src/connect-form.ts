@@ -10,11 +10,11 @@ export interface Connection {
   readonly announce: (text: string) => void;
   readonly onSubmit: (button: Field | undefined) => void;
   /** In a wizard: another page is asked for, or, from the last one, to send. `pressed`: the value of the button. */
-  readonly onTurn: (pressed: string) => void;
+  readonly onNavigate: (pressed: string) => void;
 }
 
 /** Joins a drawn form and its living form: what the resident does goes in, what the form writes comes out. */
-export function connectForm({ form, element, announce, onSubmit, onTurn }: Connection): () => void {
+export function connectForm({ form, element, announce, onSubmit, onNavigate }: Connection): () => void {
   const pause = createPointerPause(element.ownerDocument);
   /** In which a text is being composed, of several keys a letter: to write there would break it off. */
   let composing: EventTarget | null = null;
@@ -82,7 +82,7 @@ export function connectForm({ form, element, announce, onSubmit, onTurn }: Conne
     const { submitter } = event;
     const button = fieldOf(form, submitter);
     if (form.wizard === undefined || button !== undefined) onSubmit(button);
-    else onTurn(submitter?.getAttribute('value') ?? '');
+    else onNavigate(submitter?.getAttribute('value') ?? '');
   }
 
   const ends = new AbortController();

@@ -85,7 +85,7 @@ function writeText(control: HTMLInputElement | HTMLTextAreaElement, text: string
 /** What a field shows of what somebody types. */
 function shownOf(typed: string, field: Field): string {
   const strings = [typed];
-  const whileTyping = field.model.whileTyping?.(strings, field.component, field.locale());
-  const shown = whileTyping ?? field.written(field.kept(strings));
+  const formatWhileTyping = field.model.formatWhileTyping?.(strings, field.component, field.locale());
+  const shown = formatWhileTyping ?? field.written(field.kept(strings));
   return shown[0] ?? '';
 }

@@ -1,5 +1,5 @@
-import { offerFaces } from '@guichet/author-scripts/built-ins';
-import { createFaces } from '@guichet/author-scripts/libraries';
+import { offerLibraryShims } from '@guichet/author-scripts/built-ins';
+import { createLibraryShims } from '@guichet/author-scripts/libraries';
 import { createRunCode } from '@guichet/engine/code';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -8,7 +8,7 @@ import { violations } from './testing/violations.ts';
 
 beforeEach(() => page.viewport(1024, 768));
 
-offerFaces(createFaces);
+offerLibraryShims(createLibraryShims);
 const runCode = createRunCode();
 
 const each = (inside: string) =>

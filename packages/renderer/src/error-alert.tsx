@@ -2,7 +2,7 @@ import type { ErrorItem, Form } from '@guichet/engine';
 import { elementById } from '@guichet/fields/views';
 import { type MouseEvent, memo, useEffect, useRef, useSyncExternalStore } from 'react';
 import { focusDelays } from './focus-delays.ts';
-import { leadToField, openAround } from './focus-field.ts';
+import { openAround, revealField } from './focus-field.ts';
 import { rendererMessages } from './messages.ts';
 
 interface Props {
@@ -75,7 +75,7 @@ const AlertItem = memo(function AlertItem({
   if (field === undefined) return <li>{text}</li>;
   const follow = (event: MouseEvent) => {
     event.preventDefault();
-    leadToField(form, field, item.row);
+    revealField(form, field, item.row);
   };
   return (
     <li>

@@ -27,10 +27,10 @@ test.each(cases)(
     // French says other words in the same colours.
     const withContrast = locale === 'en';
     expect(await violations(container, withContrast)).toEqual([]);
-    const unjudged = container.innerHTML;
+    const notValidated = container.innerHTML;
     flushSync(() => void form.dispatch({ kind: 'submit' }));
     // Where nothing is at fault nothing changed, and it was looked at.
-    if (container.innerHTML !== unjudged) expect(await violations(container, withContrast)).toEqual([]);
+    if (container.innerHTML !== notValidated) expect(await violations(container, withContrast)).toEqual([]);
   },
 );
 

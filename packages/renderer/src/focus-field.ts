@@ -29,7 +29,7 @@ let coming: ReturnType<typeof setTimeout> | undefined;
 let led: Form;
 
 /** Leads to a field wherever it is: to its page first, and into what is closed around it. */
-export function leadToField(form: Form, field: Field, row?: Row): void {
+export function revealField(form: Form, field: Field, row?: Row): void {
   const page = form.wizard?.pageOf(field);
   const isElsewhere = page !== undefined && page !== form.wizard?.current();
   if (isElsewhere) form.dispatch({ kind: 'to', page, isForced: true });

@@ -5,15 +5,15 @@ import {
   type Form,
   findSubmit,
   follow,
-  type TurnCommand,
-  type TurnOutcome,
+  type NavigateCommand,
+  type NavigationOutcome,
   type Wizard,
 } from '@guichet/engine';
 import {
   type Act,
   FieldSlots,
-  type LivingForm,
-  LivingFormContext,
+  type FormInstance,
+  FormInstanceContext,
   type Maps,
   views as ownViews,
   type Sources,
@@ -37,7 +37,7 @@ export interface WizardParts {
     readonly wizard: Wizard;
     readonly action: string;
     readonly Review: (props: { readonly form: Form }) => ReactNode;
-    readonly onTurn: (command: TurnCommand) => void;
+    readonly onNavigate: (command: NavigateCommand) => void;
     readonly onCancel: (() => void) | undefined;
     /** Asked whether to throw the answers away, the resident keeps them. */
     readonly onKeep?: () => void;
@@ -48,10 +48,10 @@ export interface WizardParts {
   readonly files?: FileService | undefined;
   /** How a plain post of the form is written. */
   readonly encTypeOf?: (form: Form) => string | undefined;
-  readonly fileSite?: LivingForm['fileSite'];
-  readonly Elsewhere?: LivingForm['Elsewhere'];
-  readonly carry?: LivingForm['carry'];
-  readonly processFile?: LivingForm['processFile'];
+  readonly fileSite?: FormInstance['fileSite'];
+  readonly Elsewhere?: FormInstance['Elsewhere'];
+  readonly carry?: FormInstance['carry'];
+  readonly processFile?: FormInstance['processFile'];
   /** Asks for choices that stand elsewhere. */
   readonly sources?: Sources;
   /** Says at the top what keeps the form from being sent, whatever is filled in. */
@@ -59,9 +59,12 @@ export interface WizardParts {
   /** What the last page of a wizard with a review shows. */
   readonly Review?: (props: { readonly form: Form }) => ReactNode;
   /** Reads what a button asks for in its value; undefined: another button than those of a wizard. */
-  readonly turnIn?: (text: string) => TurnCommand | undefined;
+  readonly navigationIn?: (text: string) => NavigateCommand | undefined;
   /** Does what a button asks for; without a command it goes on. */
-  readonly turn?: (form: Form, command: TurnCommand | undefined) => TurnOutcome | { readonly kind: 'send' };
+  readonly turn?: (
+    form: Form,
+    command: NavigateCommand | undefined,
+  ) => NavigationOutcome | { readonly kind: 'send' };
 }
 
 interface Props {
@@ -102,7 +105,7 @@ export function FormView({
   const announcer = useRef<HTMLDivElement>(null);
   const latest = useRef({ onSubmit, onAct, onConnected });
   latest.current = { onSubmit, onAct, onConnected };
-  const living = useMemo(
+  const formInstance = useMemo(
     () => ({
       // What it asks of the world: each by the name that a living form has for it.
       ...wizard,
@@ -112,10 +115,10 @@ export function FormView({
     [form, wizard],
   );
 
-  function turn(command: TurnCommand | undefined): void {
+  function turn(command: NavigateCommand | undefined): void {
     if (wizard?.turn?.(form, command).kind === 'send') latest.current.onSubmit?.(findSubmit(form.fields));
   }
-  const press = (pressed: string) => turn(wizard?.turnIn?.(pressed));
+  const press = (pressed: string) => turn(wizard?.navigationIn?.(pressed));
   const latestPress = useRef(press);
   latestPress.current = press;
 
@@ -130,7 +133,7 @@ export function FormView({
       form,
       element: element.current,
       announce,
-      onTurn: (pressed) => latestPress.current(pressed),
+      onNavigate: (pressed) => latestPress.current(pressed),
       onSubmit: (button) => form.isReadOnly || latest.current.onSubmit?.(button ?? findSubmit(form.fields)),
     });
     latest.current.onConnected?.(element.current);
@@ -167,7 +170,7 @@ export function FormView({
           for each that enters (1,000 fields: 75 ms, and four times that for twice as many). */}
       <div>
         {wizard?.Blocked && <wizard.Blocked form={form} />}
-        <LivingFormContext value={living}>
+        <FormInstanceContext value={formInstance}>
           <ViewsContext value={views ?? wizard?.views ?? ownViews}>
             {isPaged ? (
               <Pages
@@ -175,14 +178,14 @@ export function FormView({
                 wizard={form.wizard}
                 action={action}
                 Review={Review}
-                onTurn={turn}
+                onNavigate={turn}
                 onCancel={onCancel}
               />
             ) : (
               <FieldSlots fields={form.fields} />
             )}
           </ViewsContext>
-        </LivingFormContext>
+        </FormInstanceContext>
       </div>
       {!isPaged && !form.isReadOnly && !findSubmit(form.fields) && asksForInput(form.fields) && (
         <div className="g-actions">

@@ -1,13 +1,13 @@
 import type { Form } from '@guichet/engine';
 import { buttonMessages } from '@guichet/fields/button-messages';
 import { elementById } from '@guichet/fields/views';
-import { leadToField } from './focus-field.ts';
+import { revealField } from './focus-field.ts';
 
 /**
  * A button that its author lets wait for complete answers (`disableOnInvalid`) does so once a script runs: without
  * one nothing could let it go. Beside it stands why, and a way to what is missing.
  */
-export function holdBack(form: Form, element: HTMLFormElement): void {
+export function disableUntilValid(form: Form, element: HTMLFormElement): void {
   function look(): void {
     const waits = !form.isValid();
     for (const button of element.querySelectorAll<HTMLButtonElement>('[data-waits]')) {
@@ -40,7 +40,7 @@ export function holdBack(form: Form, element: HTMLFormElement): void {
 
   function showMissingAnswers(): void {
     const [first] = form.dispatch({ kind: 'validate' });
-    if (first?.field !== undefined) leadToField(form, first.field, first.row);
+    if (first?.field !== undefined) revealField(form, first.field, first.row);
   }
 
   // What a change brings or takes away is drawn in a microtask: a button that comes with it waits, too.

@@ -4,7 +4,7 @@ import { examples } from '@guichet/fields/examples';
 import { flushSync } from 'react-dom';
 import { afterEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { leadToField } from './focus-field.ts';
+import { revealField } from './focus-field.ts';
 import { type DrawnForm, drawForm } from './testing/draw-form.tsx';
 import { violations } from './testing/violations.ts';
 
@@ -85,7 +85,7 @@ test.each(filled)(
     const beside = document.querySelector('.g-modal-edit > .g-field');
     await expect.poll(() => beside?.querySelector('.g-error, .g-error-mark')).not.toBeNull();
     expect(await violations(drawn.container)).toEqual([]);
-    flushSync(() => leadToField(form, field));
+    flushSync(() => revealField(form, field));
     await expect.poll(() => dialog()?.matches(':modal')).toBe(true);
     await expect.poll(() => dialog()?.contains(document.activeElement)).toBe(true);
     expect(await violations(drawn.container)).toEqual([]);

@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { leadToField } from './focus-field.ts';
+import { revealField } from './focus-field.ts';
 import { drawForm } from './testing/draw-form.tsx';
 import { violations } from './testing/violations.ts';
 
@@ -30,7 +30,7 @@ test('who leaves the dialog at once is not led back into it', async () => {
   const [field] = form.fields;
   const dialog = () => document.querySelector('dialog');
   await expect.poll(() => dialog()?.open).toBe(false);
-  flushSync(() => field && leadToField(form, field));
+  flushSync(() => field && revealField(form, field));
   expect(dialog()?.open).toBe(true);
   dialog()?.close();
   await expect.poll(() => dialog()?.querySelector(':scope > [hidden]')).not.toBeNull();
@@ -80,7 +80,7 @@ test('an error shows beside what is held, and its link opens the dialog at the c
     .poll(() => drawn.container.querySelector('.g-modal-edit > .g-field .g-error')?.textContent)
     .toBe('Le champ «\u00a0Name\u00a0» est obligatoire.');
   const field = drawn.form.fieldByPath('name');
-  if (field !== undefined) leadToField(drawn.form, field);
+  if (field !== undefined) revealField(drawn.form, field);
   await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveFocus();
   await expect.element(page.getByRole('dialog', { name: 'Name' })).toBeVisible();
   drawn.close();

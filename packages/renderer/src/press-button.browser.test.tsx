@@ -2,7 +2,7 @@ import type { Json, JsonObject } from '@guichet/definition';
 import { createRunCode } from '@guichet/engine/code';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { holdBack } from './hold-back.ts';
+import { disableUntilValid } from './hold-back.ts';
 import { drawForm } from './testing/draw-form.tsx';
 
 const text = (key: string, more: JsonObject = {}): JsonObject => ({
@@ -101,7 +101,7 @@ test.each(['submit', 'event', 'saveState'])(
       text('other'),
       { ...button({ action, event: 'told', disableOnInvalid: true }), label: 'Send' },
     ];
-    const drawn = await drawForm(components, { onConnected: holdBack });
+    const drawn = await drawForm(components, { onConnected: disableUntilValid });
     // Without a script nothing could let one go that sends.
     expect(drawn.served.includes('disabled')).toBe(action !== 'submit');
     const send = page.getByRole('button', { name: 'Send' });
@@ -136,7 +136,7 @@ test.each(['submit', 'event'])(
       },
       attributes: { 'data-purpose': 'go', onclick: 'alert(1)' },
     };
-    const drawn = await drawForm([text('name'), button(more)], { onConnected: holdBack });
+    const drawn = await drawForm([text('name'), button(more)], { onConnected: disableUntilValid });
     const go = page.getByRole('button', { name: 'Go', exact: true });
     await expect.element(go).toHaveAccessibleDescription('Once only');
     expect(go.element().getAttribute('tabindex')).toBe('3');
@@ -157,7 +157,7 @@ test('a button that waits and comes by a condition waits from its first moment',
       conditional: { show: true, when: 'other', eq: 'x' },
     },
   ];
-  const drawn = await drawForm(components, { onConnected: holdBack });
+  const drawn = await drawForm(components, { onConnected: disableUntilValid });
   await userEvent.type(page.getByRole('textbox', { name: 'other' }), 'x');
   await expect.element(page.getByRole('button', { name: 'Go', exact: true })).toBeDisabled();
   drawn.close();

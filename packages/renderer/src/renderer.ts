@@ -2,7 +2,7 @@ import './styles.ts';
 
 export { ErrorAlert } from './error-alert.tsx';
 export { focusDelays } from './focus-delays.ts';
-export { leadToField } from './focus-field.ts';
+export { revealField } from './focus-field.ts';
 export { formElementId } from './form-element-id.ts';
 export { FormView, type WizardParts } from './form-view.tsx';
 export { RequiredNote } from './required-note.tsx';

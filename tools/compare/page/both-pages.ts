@@ -39,7 +39,7 @@ const settled = 15_000;
 const patience = 120_000;
 
 /** And for a control to take what is done to it. */
-const stepPatience = 10_000;
+const stepTimeout = 10_000;
 
 /** What debounces and delays on either side come to at most, in milliseconds. */
 const rest = 600;
@@ -121,7 +121,7 @@ async function createSide(
   await context.clock.install({ time });
   await context.addInitScript(begin);
   const page = await context.newPage();
-  page.setDefaultTimeout(stepPatience);
+  page.setDefaultTimeout(stepTimeout);
   let faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message.split('\n')[0] ?? ''));
   page.on('dialog', (dialog) => void dialog.accept());

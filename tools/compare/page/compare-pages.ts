@@ -36,7 +36,7 @@ export interface Bounds {
 export const usualBounds: Bounds = { steps: 60, seed: usualSeed };
 
 /** A form that takes more milliseconds is not compared, and counts as stopped. */
-const patience = 900_000;
+const timeout = 900_000;
 
 /**
  * Fills in a form on both sides with one script, and looks at both after each step. `given`: the steps; else they are
@@ -58,7 +58,7 @@ async function run(
   bounds: Bounds,
   given: readonly Step[] | undefined,
 ): Promise<PageComparison> {
-  const end = Date.now() + patience;
+  const end = Date.now() + timeout;
   const found = new Map<string, Omit<FoundOnPage, 'known'>>();
   const steps: Step[] = [];
   const foreign = foreignParts(form);
@@ -103,7 +103,7 @@ async function run(
   let seen = await look();
   const next = given === undefined ? createScript(form, bounds.seed) : replay(given);
   while (steps.length < bounds.steps) {
-    if (Date.now() > end) throw new Error(`The form took more than ${patience / 60_000} minutes.`);
+    if (Date.now() > end) throw new Error(`The form took more than ${timeout / 60_000} minutes.`);
     // From here on they show two pages: what comes next would be compared with something else.
     if (seen.ours.pages.join() !== seen.theirs.pages.join() || seen.ours.page !== seen.theirs.page) break;
     const step = next(seen);

@@ -14,10 +14,10 @@ export const formsPart: Part = {
     const files = all.filter((_, index) => only === undefined || index === only);
     const again = (file: string) =>
       `again with forms --forms ${forms} --seed ${seed} --only ${all.indexOf(file)}`;
-    const judged = await compareByEngines(forms, seed, say, files);
+    const validated = await compareByEngines(forms, seed, say, files);
     const seen = await compareOnPages(forms, seed, say, files);
     return [
-      ...judged.map((file) => `${file} is judged otherwise than by Form.io; ${again(file)}`),
+      ...validated.map((file) => `${file} is judged otherwise than by Form.io; ${again(file)}`),
       ...seen.map((file) => `${file} shows something else than on Form.io's page; ${again(file)}`),
     ];
   },

@@ -1,7 +1,7 @@
 import { createRandom } from '../random.ts';
 import type { Answer, Doing, Kind, Received, Sending } from './case.ts';
 import type { Facts } from './facts.ts';
-import { isFull, judgeAnswer } from './judge.ts';
+import { isFull, validateAnswer } from './judge.ts';
 import { chooseKind } from './kinds.ts';
 import { createSender } from './send.ts';
 
@@ -69,7 +69,7 @@ export async function drive(driving: Driving): Promise<Driven> {
         const name = String(answer.status ?? 'none');
         statuses.set(name, (statuses.get(name) ?? 0) + 1);
         if (isFull(answer)) full += 1;
-        for (const sentence of judgeAnswer(sending, answer)) fail(sentence, sending);
+        for (const sentence of validateAnswer(sending, answer)) fail(sentence, sending);
         driving.onAnswer?.(sending, answer);
         return answer;
       },

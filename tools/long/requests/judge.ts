@@ -8,7 +8,7 @@ const largestRefusal = 256 * 1024;
 const patientBytes = 64 * 1024;
 
 /** What is wrong with an answer, whatever was asked. */
-export function judgeAnswer(sending: Sending, answer: Answer): readonly string[] {
+export function validateAnswer(sending: Sending, answer: Answer): readonly string[] {
   const { status, headers, body } = answer;
   if (status === undefined) return mayBreak(sending) ? [] : ['the connection ended without an answer'];
   const type = headers.get('content-type') ?? '';

@@ -1,5 +1,5 @@
 import type { LongOptions, Part } from '../part.ts';
-import { growthIn, lineOf, type Sample } from '../plateau.ts';
+import { ambiguityIn, lineOf, type Sample } from '../plateau.ts';
 import { startProbe } from '../probe.ts';
 import type { Answer, Sending } from './case.ts';
 import { checkKept } from './check-kept.ts';
@@ -17,7 +17,7 @@ export const requestsPart: Part = {
   async run(options, say) {
     const product = await openProduct();
     try {
-      return await driveAndJudge(product, options, say);
+      return await driveAndValidate(product, options, say);
     } finally {
       if (!product.isOver()) await product.stop();
       product.remove();
@@ -25,7 +25,7 @@ export const requestsPart: Part = {
   },
 };
 
-async function driveAndJudge(
+async function driveAndValidate(
   product: WatchedProduct,
   { seed, requests, only }: LongOptions,
   say: (line: string) => void,
@@ -65,7 +65,7 @@ async function driveAndJudge(
       ? []
       : [`the product ended with ${code ?? 'a crash'}:\n${product.output().slice(-5_000)}`]),
     ...checkKept(product.dataDir, driven.received),
-    ...(only === undefined ? [...unreached(routes), ...growthIn(samples)] : []),
+    ...(only === undefined ? [...unreached(routes), ...ambiguityIn(samples)] : []),
   ];
 }
 
@@ -86,11 +86,13 @@ export function faultsOf({ faults }: Pick<Driven, 'faults'>): readonly string[] 
   const alike = Map.groupBy(faults, ({ kind, sentence }) => `${kind}: ${sentence.replaceAll(/\d+/g, 'N')}`);
   return [...alike.values()].flatMap((all) => {
     const [first] = all;
-    return first === undefined ? [] : [`${wordsOf(first)}${all.length > 1 ? ` (${all.length} times)` : ''}`];
+    return first === undefined
+      ? []
+      : [`${displayValueOf(first)}${all.length > 1 ? ` (${all.length} times)` : ''}`];
   });
 }
 
-function wordsOf({ index, kind, sentence, sending }: Fault): string {
+function displayValueOf({ index, kind, sentence, sending }: Fault): string {
   const asked = sending === undefined ? '' : `\n    ${requestOf(sending)}`;
   return `${kind}: ${sentence}; again with --only ${index}${asked}`;
 }

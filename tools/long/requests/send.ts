@@ -4,7 +4,7 @@ import { setImmediate as aTurn } from 'node:timers/promises';
 import type { Answer, Sending } from './case.ts';
 
 /** What hangs for so long has no answer, in milliseconds. */
-const patience = 60_000;
+const timeout = 60_000;
 const none: Answer = { status: undefined, headers: new Map(), body: Buffer.alloc(0) };
 
 export interface Sender {
@@ -51,7 +51,7 @@ function sendPolitely(port: number, agent: Agent, sending: Sending): Promise<Ans
     });
     for (const [name, value] of headers) sent.appendHeader(name, value);
     sent.setHeader('content-length', content.length);
-    sent.setTimeout(patience, () => sent.destroy());
+    sent.setTimeout(timeout, () => sent.destroy());
     sent.once('error', () => resolve(none));
     sent.end(content);
   });
@@ -79,7 +79,7 @@ async function sendByHand(port: number, sending: Sending): Promise<Answer> {
     socket.once('close', () => resolve());
     socket.once('end', () => socket.destroy());
   });
-  socket.setTimeout(patience, () => socket.destroy());
+  socket.setTimeout(timeout, () => socket.destroy());
   socket.write(headOf(sending, content.length));
   switch (manner) {
     case 'whole':

@@ -1,5 +1,8 @@
 import { boundExpressions } from '../../../apps/form-service/src/submissions/bound-expressions.ts';
-import { judgeOnce, judgeSubmission } from '../../../apps/form-service/src/submissions/judge-submission.ts';
+import {
+  validateOnce,
+  validateSubmission,
+} from '../../../apps/form-service/src/submissions/judge-submission.ts';
 import { scriptTimeLimit } from '../../../apps/form-service/src/submissions/script-time-limit.ts';
 import { slowScripts as endlessScripts } from '../../../packages/author-scripts/src/run/testing/slow-scripts.ts';
 import type { JsonObject } from '../../../packages/definition/src/definition.ts';
@@ -85,10 +88,10 @@ function measure(form: PreparedForm): Measured {
   const limited = createRunCode(ownCode, scriptTimeLimit);
   const ends: string[] = [];
   let [longestRun, code, depth] = [0, 0, 0];
-  const timed: RunCode = (snippet, asked) => {
+  const timed: RunCode = (authorScript, asked) => {
     depth += 1;
     const started = worked();
-    const result = limited(snippet, asked);
+    const result = limited(authorScript, asked);
     depth -= 1;
     // One may ask for another: that is in its time already.
     if (depth > 0) return result;
@@ -99,9 +102,9 @@ function measure(form: PreparedForm): Measured {
   };
   const data = Object.fromEntries(form.components.map(({ key }) => [key, 'x']));
   const judging = { form, data, locale: 'en', now: 0, timeZone: 'America/Toronto' } as const;
-  judgeOnce(judging, timed);
+  validateOnce(judging, timed);
   const started = worked();
-  const { kind } = judgeSubmission(judging);
+  const { kind } = validateSubmission(judging);
   return { longestRun, code, whole: worked() - started, verdict: kind, ends };
 }
 

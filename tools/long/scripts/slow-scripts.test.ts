@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { offerFaces } from '../../../packages/author-scripts/src/run/built-ins.ts';
-import { createFaces } from '../../../packages/author-scripts/src/run/faces/create-faces.ts';
+import { offerLibraryShims } from '../../../packages/author-scripts/src/run/built-ins.ts';
+import { createLibraryShims } from '../../../packages/author-scripts/src/run/faces/create-faces.ts';
 import { evaluate, scopeOf } from '../../../packages/author-scripts/src/run/testing/evaluate.ts';
 import { createRandom } from '../random.ts';
 import { shortScripts, slowScripts } from './slow-scripts.ts';
 
-offerFaces(createFaces);
+offerLibraryShims(createLibraryShims);
 
 test.each(shortScripts())('%s is done, so that a slow script of it is slow by its work', (code) => {
   expect(evaluate(code, scopeOf({ data: { name: 'Ann' } }))).toEqual({ kind: 'done', value: 1 });

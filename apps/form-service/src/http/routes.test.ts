@@ -146,9 +146,9 @@ test('rules of the service’s own are kept from pages, whose version is known a
   expect(definition.components[0].components[0].validate).toEqual({ required: true, customPrivate: true });
   const served = await openTestService({ 'served.json': definition });
   const formVersion = served.service.currentForm('own')?.version ?? '';
-  const judgedBy = await own.service.formVersion(formVersion);
-  expect(judgedBy?.version).toBe(own.service.currentForm('own')?.version);
-  expect(judgedBy?.version).not.toBe(formVersion);
+  const validatedBy = await own.service.formVersion(formVersion);
+  expect(validatedBy?.version).toBe(own.service.currentForm('own')?.version);
+  expect(validatedBy?.version).not.toBe(formVersion);
   await own.close();
   await served.close();
 });

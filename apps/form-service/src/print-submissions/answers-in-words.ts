@@ -3,7 +3,7 @@ import { createForm, type Field, type PreparedForm, textsOf } from '@guichet/eng
 import { answersOf, inOneCell } from '@guichet/fields/answers';
 import { everyPart } from '@guichet/fields/every-part';
 import { models } from '@guichet/fields/models';
-import { wordsOf } from '@guichet/fields/words';
+import { displayValueOf } from '@guichet/fields/words';
 import { prepareForm } from '@guichet/prepare';
 import type { FormVersion, StoredSubmission } from '../storage/storage.ts';
 import { cellOf, fileIn, guarded } from './csv.ts';
@@ -37,7 +37,7 @@ export function createWording({ versions, locale, timeZone, siteUrl }: Options) 
   }
 
   function inWords(field: Field): string {
-    if (field.component.type !== 'file') return wordsOf(field);
+    if (field.component.type !== 'file') return displayValueOf(field);
     return list(field.value())
       .flatMap((file) => fileIn(file, siteUrl) ?? [])
       .join('\n');
@@ -55,7 +55,7 @@ export function createWording({ versions, locale, timeZone, siteUrl }: Options) 
       try {
         return use((path, value) => {
           const field = form.fieldByPath(path);
-          return field && cellInWords(field, value, inWords);
+          return field && formatCell(field, value, inWords);
         });
       } finally {
         form.dispose();
@@ -64,7 +64,7 @@ export function createWording({ versions, locale, timeZone, siteUrl }: Options) 
   };
 }
 
-function cellInWords(field: Field, value: Json, inWords: (field: Field) => string): string {
+function formatCell(field: Field, value: Json, inWords: (field: Field) => string): string {
   if (field.rows() !== undefined) {
     const [answer] = answersOf([field], { withProtected: true, inWords });
     // The rows of what a condition hides have no words; what is stored is not passed over.

@@ -61,7 +61,7 @@ function fieldsOf(definition: string, locale: Locale): readonly Field[] {
     environment: { now: 0, timeZone: 'UTC', seed: 0 },
   });
   form.dispose();
-  return form.fields.flatMap(keepersIn);
+  return form.fields.flatMap(ownersIn);
 }
 
 function columnOf(field: Field, path: string): Column {
@@ -71,10 +71,10 @@ function columnOf(field: Field, path: string): Column {
 }
 
 /** The field itself when it keeps something that is stored, else those inside it that do. */
-function keepersIn(field: Field): readonly Field[] {
+function ownersIn(field: Field): readonly Field[] {
   const { data, isPersistent } = field.model;
   if (isApart(field)) return [field];
-  if (data === 'none' || data === 'object') return field.children.flatMap(keepersIn);
+  if (data === 'none' || data === 'object') return field.children.flatMap(ownersIn);
   return isPersistent && field.component.persistent === undefined && field.path() !== '' ? [field] : [];
 }
 

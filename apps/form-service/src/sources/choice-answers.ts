@@ -1,14 +1,14 @@
 import { parsePath } from '@guichet/definition';
 import type { Field, Form, ServerErrorDetail } from '@guichet/engine';
 import { rules } from '@guichet/engine/every-part';
-import { holesOf, sourceIn } from '@guichet/fields/choices';
+import { interpolationsOf, sourceIn } from '@guichet/fields/choices';
 
 /** What a submission chose of choices that stand elsewhere, where its author asks for those alone. */
 export interface ChoiceAnswer {
   /** `PreparedComponent.id`. */
   readonly component: string;
   readonly path: string;
-  readonly holes: readonly string[];
+  readonly interpolations: readonly string[];
   /** As a control says them. */
   readonly values: readonly string[];
   /** What refuses it. */
@@ -22,8 +22,8 @@ export function choiceAnswersOf({ fields }: Form): readonly ChoiceAnswer[] {
     if (sourceIn(component.settings)?.isChecked !== true || !field.visible()) return [];
     const values = field.shown().filter((text) => text !== '');
     if (values.length === 0) return [];
-    const [holes, path] = [holesOf(field), field.path()];
-    return [{ component: component.id, path, holes, values, refusal: refusalOf(field) }];
+    const [interpolations, path] = [interpolationsOf(field), field.path()];
+    return [{ component: component.id, path, interpolations, values, refusal: refusalOf(field) }];
   });
 }
 

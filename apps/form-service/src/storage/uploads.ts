@@ -50,7 +50,7 @@ export interface UploadRows {
    * Keeps some that no submission claims: another service was told of them. `keeper`: what they belong to; it may
    * keep them again. `at`: milliseconds since 1970. Gives those that belong to something else, or are gone: then none of them is kept.
    */
-  keepUploads(ids: readonly string[], keeper: string, at: number): Promise<readonly string[]>;
+  keepUploads(ids: readonly string[], owner: string, at: number): Promise<readonly string[]>;
   /** Forgets one that no submission has claimed, and nothing else keeps. False when there is none such. */
   removeUpload(id: string): Promise<boolean>;
   /**

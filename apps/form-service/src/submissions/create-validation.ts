@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { mostRows } from '@guichet/engine';
 import { createWorkerPool, type PoolLimits, type WorkerPool } from '../workers/worker-pool.ts';
-import { type Judging, judgeQuickly, type Verdict } from './judge-submission.ts';
+import { type SubmissionToValidate, type Verdict, validateQuickly } from './judge-submission.ts';
 import { measureSubmission, type SubmissionSize } from './measure-submission.ts';
 import { refused } from './refused.ts';
-import { spentRefusal } from './unchecked.ts';
+import { budgetRefusal } from './unchecked.ts';
 import { validateTask } from './validate-task.ts';
 
 export type Validated =
@@ -17,7 +17,7 @@ export type Validated =
 /** Validates submissions, each where it holds up no other request. */
 export interface Validation {
   /** Rejected when a worker thread ends under it, or something of ours breaks. */
-  validate(asked: Judging): Promise<Validated>;
+  validate(asked: SubmissionToValidate): Promise<Validated>;
   /** What else is to be done in worker threads. */
   readonly pool: WorkerPool;
   /** Ends the worker threads. */
@@ -31,7 +31,7 @@ export interface ValidationOptions {
   readonly components?: string | undefined;
   readonly limits?: Partial<PoolLimits>;
   /** What validates a small submission, in this thread. */
-  readonly quickly?: (asked: Judging) => Verdict;
+  readonly quickly?: (asked: SubmissionToValidate) => Verdict;
 }
 
 /** With more fields, rows and scripts than this a submission is validated in a worker thread. */
@@ -51,7 +51,7 @@ export function createValidation({
   workerFile,
   components,
   limits,
-  quickly = judgeQuickly,
+  quickly = validateQuickly,
 }: ValidationOptions = {}): Validation {
   const pool = createWorkerPool({
     file: workerFile ?? join(import.meta.dirname, 'validation-worker.ts'),
@@ -59,7 +59,7 @@ export function createValidation({
     ...(limits && { limits }),
   });
 
-  async function validateApart({ form, ...asked }: Judging): Promise<Validated> {
+  async function validateApart({ form, ...asked }: SubmissionToValidate): Promise<Validated> {
     const ran = await pool.run(validateTask, asked, [form]);
     switch (ran.kind) {
       case 'done':
@@ -67,7 +67,7 @@ export function createValidation({
       case 'full':
         return { kind: 'busy', retryAfter };
       case 'overrun':
-        return refused([spentRefusal(asked.locale)]);
+        return refused([budgetRefusal(asked.locale)]);
       case 'failed':
         throw ran.error;
     }

@@ -3,10 +3,15 @@ import { createRunCode } from '@guichet/engine/code';
 import { models } from '@guichet/fields/models';
 import { prepareForm } from '@guichet/prepare';
 import { expect, test, vi } from 'vitest';
-import { type Judging, judgeOnce, judgeQuickly, judgeSubmission } from './judge-submission.ts';
+import {
+  type SubmissionToValidate,
+  validateOnce,
+  validateQuickly,
+  validateSubmission,
+} from './judge-submission.ts';
 import { scriptTimeLimit } from './script-time-limit.ts';
 
-function judgingOf(validate: JsonObject): Judging {
+function validationInputOf(validate: JsonObject): SubmissionToValidate {
   const definition = {
     ...{ path: 'odd', title: 'Odd' },
     components: [{ type: 'textfield', key: 'a', label: 'A', input: true, validate }],
@@ -27,23 +32,23 @@ function busy() {
   return createRunCode({}, { ...scriptTimeLimit, clock: { now: tick } });
 }
 
-const long = judgingOf({ custom: 'for (var i = 0; i < 5000; i += 1) {} valid = true' });
-const endless = judgingOf({ custom: 'while (true) {}' });
+const long = validationInputOf({ custom: 'for (var i = 0; i < 5000; i += 1) {} valid = true' });
+const endless = validationInputOf({ custom: 'while (true) {}' });
 
 test('code that the clock ends is tried once more, and what comes to its end then is received', () => {
   const tries: boolean[] = [];
-  const verdict = judgeSubmission(long, (judging) => {
+  const verdict = validateSubmission(long, (judging) => {
     tries.push(true);
-    return tries.length === 1 ? judgeOnce(judging, busy()) : judgeOnce(judging);
+    return tries.length === 1 ? validateOnce(judging, busy()) : validateOnce(judging);
   });
   expect([verdict.kind, tries.length]).toEqual(['valid', 2]);
 });
 
 test('code that the clock ends twice is refused as what spends its steps is, and no third time is tried', () => {
   let tries = 0;
-  const verdict = judgeSubmission(long, (judging) => {
+  const verdict = validateSubmission(long, (judging) => {
     tries += 1;
-    return judgeOnce(judging, busy());
+    return validateOnce(judging, busy());
   });
   expect(tries).toBe(2);
   expect(verdict).toMatchObject({
@@ -55,9 +60,9 @@ test('code that the clock ends twice is refused as what spends its steps is, and
 
 test('code that spends its steps is refused at once: they are the same each time', () => {
   let tries = 0;
-  const verdict = judgeSubmission(endless, (judging) => {
+  const verdict = validateSubmission(endless, (judging) => {
     tries += 1;
-    return judgeOnce(judging, createRunCode({}, { ...scriptTimeLimit, clock: { now: () => 0 } }));
+    return validateOnce(judging, createRunCode({}, { ...scriptTimeLimit, clock: { now: () => 0 } }));
   });
   expect(tries).toBe(1);
   expect(verdict).toMatchObject({ kind: 'invalid', details: [{ type: 'any.spent' }] });
@@ -72,9 +77,9 @@ test('the clock of the form service counts the work of its own thread', () => {
 });
 
 test.each([
-  ['between two requests', judgeQuickly],
-  ['in a thread of its own', judgeSubmission],
-])('code that is run %s is handed the clock', (_, judge) => {
+  ['between two requests', validateQuickly],
+  ['in a thread of its own', validateSubmission],
+])('code that is run %s is handed the clock', (_, validate) => {
   let now = 0;
   const tick = () => {
     now += scriptTimeLimit.maxRunMs;
@@ -83,7 +88,7 @@ test.each([
   vi.spyOn(performance, 'now').mockImplementation(tick);
   vi.spyOn(process, 'threadCpuUsage').mockImplementation(() => ({ user: tick() * 1_000, system: 0 }));
   try {
-    expect(judge(long)).toMatchObject({ kind: 'invalid', isTimedOut: true });
+    expect(validate(long)).toMatchObject({ kind: 'invalid', isTimedOut: true });
   } finally {
     vi.restoreAllMocks();
   }

@@ -1,5 +1,5 @@
-import { offerFaces } from '@guichet/author-scripts/built-ins';
-import { createFaces } from '@guichet/author-scripts/libraries';
+import { offerLibraryShims } from '@guichet/author-scripts/built-ins';
+import { createLibraryShims } from '@guichet/author-scripts/libraries';
 import type { Json, JsonObject, Locale } from '@guichet/definition';
 import {
   createForm,
@@ -19,9 +19,9 @@ import { type FileAnswer, fileAnswersOf } from '../uploads/file-answers.ts';
 import { type FoundPart, findParts } from './find-parts.ts';
 import { maxDetails, type Refused, refused } from './refused.ts';
 import { quickScriptTimeLimit, scriptTimeLimit } from './script-time-limit.ts';
-import { isTimedOut, refusalOfSpent, refusalOfUnchecked } from './unchecked.ts';
+import { isTimedOut, refusalOfExceededBudget, refusalOfUnchecked } from './unchecked.ts';
 
-export interface Judging {
+export interface SubmissionToValidate {
   readonly form: PreparedForm;
   readonly data: JsonObject;
   /** The language of the sentences. */
@@ -31,7 +31,7 @@ export interface Judging {
 }
 
 export type Verdict =
-  /** `isTimedOut`: it was the clock that ended code, see `judgeOnce`. */
+  /** `isTimedOut`: it was the clock that ended code, see `validateOnce`. */
   | (Refused & { readonly isTimedOut?: true })
   /** What is stored, the part of it that may be given back, and what is left to ask and to tell. */
   | {
@@ -54,7 +54,7 @@ export interface Unique {
   readonly refusal: ServerErrorDetail;
 }
 
-offerFaces(createFaces);
+offerLibraryShims(createLibraryShims);
 
 /** What is judged with: a rule in code cannot be passed over by posting directly. */
 const judging = {
@@ -68,22 +68,22 @@ const judging = {
 const runCodeQuickly = createRunCode(ownCode, quickScriptTimeLimit);
 
 /** Tried once, with little time for code. */
-export function judgeQuickly(submission: Judging): Verdict {
-  return judgeOnce(submission, runCodeQuickly);
+export function validateQuickly(submission: SubmissionToValidate): Verdict {
+  return validateOnce(submission, runCodeQuickly);
 }
 
 /**
  * Judges a submission by the same engine, to the same fix-point, as the page did. Where the clock ended an author's
  * code it is tried once more: a machine that was busy the first time may not be so the second.
  */
-export function judgeSubmission(submission: Judging, once = judgeOnce): Verdict {
+export function validateSubmission(submission: SubmissionToValidate, once = validateOnce): Verdict {
   const verdict = once(submission);
   return verdict.kind === 'invalid' && verdict.isTimedOut ? once(submission) : verdict;
 }
 
 /** Tried once. `isTimedOut`: steps did not end the code, so whoever has the machine alone may try again. */
-export function judgeOnce(
-  { form, data, locale, now, timeZone }: Judging,
+export function validateOnce(
+  { form, data, locale, now, timeZone }: SubmissionToValidate,
   runCode: RunCode = judging.runCode,
 ): Verdict {
   const options: FormOptions = {
@@ -94,25 +94,25 @@ export function judgeOnce(
     environment: { now, timeZone, seed: 0 },
     submission: data,
   };
-  const living = createForm(form, { ...options, absentStaysAbsent: true });
+  const formInstance = createForm(form, { ...options, absentStaysAbsent: true });
   try {
-    const details = living.stored.failures(maxDetails);
-    const unchecked = withUnsettledInPage(living.stored.unchecked(), form, options);
+    const details = formInstance.stored.failures(maxDetails);
+    const unchecked = withUnsettledInPage(formInstance.stored.unchecked(), form, options);
     // Said alone: where code went on for too long, nobody knows what else holds.
-    const spent = refusalOfSpent(unchecked, locale);
+    const spent = refusalOfExceededBudget(unchecked, locale);
     if (spent !== undefined)
       return { ...refused([spent]), ...(isTimedOut(unchecked) && { isTimedOut: true }) };
-    if (details.length > 0) return refused(details, living.stored.failureCount());
+    if (details.length > 0) return refused(details, formInstance.stored.failureCount());
     const refusal = refusalOfUnchecked(form, unchecked, locale);
     if (refusal !== undefined) return refused([refusal]);
-    const unique = living.stored.uniqueValues().map((one) => ({ ...one, refusal: one.refusal() }));
-    const stored = living.stored.data();
-    const files = fileAnswersOf(living, stored);
-    const [parts, choices] = [findParts(living, stored), choiceAnswersOf(living)];
+    const unique = formInstance.stored.uniqueValues().map((one) => ({ ...one, refusal: one.refusal() }));
+    const stored = formInstance.stored.data();
+    const files = fileAnswersOf(formInstance, stored);
+    const [parts, choices] = [findParts(formInstance, stored), choiceAnswersOf(formInstance)];
     return {
       kind: 'valid',
       data: stored,
-      answer: living.stored.returned(),
+      answer: formInstance.stored.returned(),
       unchecked,
       unique,
       files,
@@ -120,7 +120,7 @@ export function judgeOnce(
       parts,
     };
   } finally {
-    living.dispose();
+    formInstance.dispose();
   }
 }
 

@@ -95,12 +95,12 @@ function scriptsOf(component: PreparedComponent): number {
       ...actions.flatMap((action) => (action.kind === 'property' ? [] : [action.expression])),
     ]),
   ];
-  const snippets = [
+  const authorScripts = [
     ...[validate?.custom, validate?.row, validate?.json, component.optionsCode, component.optionLabel],
     ...Object.values(computedLimits),
   ];
   return (
     expressions.filter((expression) => expression?.kind === 'code' || expression?.kind === 'logic').length +
-    snippets.filter((snippet) => snippet !== undefined).length
+    authorScripts.filter((authorScript) => authorScript !== undefined).length
   );
 }

@@ -89,14 +89,14 @@ export async function saveSubmission(request: SubmissionRequest, saving: Saving)
   }
   const timeZone = timeZoneIn(metadata) ?? saving.timeZone;
   const locale = localeIn(metadata);
-  const judged = await saving.validate({ form, data, locale, now, timeZone });
-  if (judged.kind === 'tooManyRows' || judged.kind === 'busy') return judged;
-  if (judged.kind === 'invalid') return own === undefined ? { kind: 'formChanged' } : judged;
-  const choices = await checkChoices(form, judged.choices, metadata, saving.sources);
+  const validated = await saving.validate({ form, data, locale, now, timeZone });
+  if (validated.kind === 'tooManyRows' || validated.kind === 'busy') return validated;
+  if (validated.kind === 'invalid') return own === undefined ? { kind: 'formChanged' } : validated;
+  const choices = await checkChoices(form, validated.choices, metadata, saving.sources);
   if (choices.details.length > 0) return refused(choices.details);
   const refusal = refusalOfUnchecked(form, choices.unchecked, locale);
   if (refusal !== undefined) return refused([refusal]);
-  const verdict = { ...judged, unchecked: [...judged.unchecked, ...choices.unchecked] };
+  const verdict = { ...validated, unchecked: [...validated.unchecked, ...choices.unchecked] };
   const files = await saving.uploads?.checkFiles(form.path, verdict.files, locale);
   if (files?.kind === 'refused') return refused(files.details);
   const { parts: found, answer } = verdict;
@@ -105,7 +105,7 @@ export async function saveSubmission(request: SubmissionRequest, saving: Saving)
   return store({ request, form, verdict, parted, files, dataHash, now }, saving);
 }
 
-interface Judged {
+interface RuleInput {
   readonly request: SubmissionRequest;
   readonly form: PreparedForm;
   readonly verdict: Verdict & { readonly kind: 'valid' };
@@ -118,14 +118,17 @@ interface Judged {
 /** One collision of reference numbers is next to impossible: this many in a row are a fault. */
 const mostTries = 5;
 
-async function store(judged: Judged, { storage, createReference, onUnchecked }: Saving): Promise<SaveResult> {
-  const { request, form, verdict, files, dataHash, parted } = judged;
+async function store(
+  validated: RuleInput,
+  { storage, createReference, onUnchecked }: Saving,
+): Promise<SaveResult> {
+  const { request, form, verdict, files, dataHash, parted } = validated;
   const { unchecked } = verdict;
   const { claims = [] } = files ?? {};
   const ids = claims.map(({ id }) => id);
   const unique = parted.placed(verdict.unique);
   for (let tries = 0; tries < mostTries; tries += 1) {
-    const { submission, parts } = written(judged, createReference);
+    const { submission, parts } = written(validated, createReference);
     const outcome = await storage.storeSubmission(submission, request.repeatWindowMs, unique, ids, parts);
     switch (outcome.kind) {
       case 'stored':
@@ -148,7 +151,7 @@ async function store(judged: Judged, { storage, createReference, onUnchecked }: 
 
 /** The submission and its parts as they are kept, each with a number of its own. */
 function written(
-  { request, form, verdict, parted, files, dataHash, now }: Judged,
+  { request, form, verdict, parted, files, dataHash, now }: RuleInput,
   createReference: () => string,
 ): { readonly submission: StoredSubmission; readonly parts: readonly StoredSubmission[] } {
   const { unchecked } = verdict;

@@ -1,6 +1,6 @@
 import { type Served, served, serveTasks } from '../workers/serve-tasks.ts';
 import { boundExpressions } from './bound-expressions.ts';
-import { judgeSubmission } from './judge-submission.ts';
+import { validateSubmission } from './judge-submission.ts';
 import { validateTask } from './validate-task.ts';
 
 /** Validates in a worker thread what the main thread sends. `further`: what else is done there. */
@@ -9,7 +9,7 @@ export function serveValidation(further: readonly Served[] = []): void {
   serveTasks([
     served(validateTask, (asked, [form]) => {
       if (form === undefined) throw new Error('A submission is validated by its form.');
-      return judgeSubmission({ ...asked, form });
+      return validateSubmission({ ...asked, form });
     }),
     ...further,
   ]);

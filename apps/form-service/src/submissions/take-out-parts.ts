@@ -27,7 +27,7 @@ export interface Parted {
   placed<U extends UniqueAnswer>(unique: readonly U[]): readonly (U & UniqueAnswer)[];
 }
 
-interface Judged {
+interface RuleInput {
   readonly found: readonly FoundPart[];
   readonly data: JsonObject;
   readonly answer: JsonObject;
@@ -46,18 +46,18 @@ interface Known {
  * Takes the parts out of a submission. What a page sent before by itself, as Form.io's does, is not stored again: the
  * part names its id, and whoever names one must know all that it holds.
  */
-export async function takeOutParts(judged: Judged, known: Known): Promise<Parted> {
-  let { data } = judged;
+export async function takeOutParts(validated: RuleInput, known: Known): Promise<Parted> {
+  let { data } = validated;
   const parts: { readonly part: Part; readonly found: FoundPart; readonly isNew: boolean }[] = [];
-  for (const found of judged.found) {
+  for (const found of validated.found) {
     const own = dataAt(data, found.path) ?? {};
-    const earlier = await sentBefore(judged.sent, found, own, known.storage);
+    const earlier = await sentBefore(validated.sent, found, own, known.storage);
     const part: Part = {
       id: earlier ?? createSubmissionId(),
       form: found.form,
-      version: await versionFor(found, judged.version, known),
+      version: await versionFor(found, validated.version, known),
       data: own,
-      answer: dataAt(judged.answer, found.path) ?? {},
+      answer: dataAt(validated.answer, found.path) ?? {},
       prefix: `${pathOf(found)}.data.`,
     };
     parts.push({ part, found, isNew: earlier === undefined });
@@ -75,7 +75,7 @@ export async function takeOutParts(judged: Judged, known: Known): Promise<Parted
             data: dataAt(answer, found.path) ?? {},
             ...told(part),
           }),
-        judged.answer,
+        validated.answer,
       ),
     placed: (unique) =>
       unique.flatMap((one) => {

@@ -7,7 +7,7 @@ const refusals = {
   fr: 'Ce formulaire exige des vérifications que nous ne pouvons pas faire en ce moment; nous ne pouvons donc pas le recevoir. Veuillez communiquer avec la Ville.',
 } as const satisfies Readonly<Record<Locale, string>>;
 
-const spentRefusals = {
+const budgetRefusals = {
   en: 'With these answers, this form takes too long to check, so we cannot receive it. Please contact the City.',
   fr: 'Avec ces réponses, ce formulaire est trop long à vérifier; nous ne pouvons donc pas le recevoir. Veuillez communiquer avec la Ville.',
 } as const satisfies Readonly<Record<Locale, string>>;
@@ -16,17 +16,17 @@ const spentRefusals = {
  * Why a submission is never stored for which code took more work than it may, by its steps or by the clock: else data
  * could be made to skip a rule.
  */
-export function refusalOfSpent(
+export function refusalOfExceededBudget(
   unchecked: readonly Unchecked[],
   locale: Locale,
 ): ServerErrorDetail | undefined {
   if (!unchecked.some(({ reason }) => reason === 'spent' || reason === 'timedOut')) return undefined;
-  return spentRefusal(locale);
+  return budgetRefusal(locale);
 }
 
 /** Of a submission that asks for more work than it may. */
-export function spentRefusal(locale: Locale): ServerErrorDetail {
-  return refusalOf('spent', spentRefusals[locale]);
+export function budgetRefusal(locale: Locale): ServerErrorDetail {
+  return refusalOf('spent', budgetRefusals[locale]);
 }
 
 /** Whether only the clock ended code, which may come to its end at another time; steps are the same each time. */

@@ -8,7 +8,7 @@ import { afterEach, expect, test } from 'vitest';
 import { openTestService, type TestService } from '../http/test-service.ts';
 import { readAll } from '../storage/read-all.ts';
 import { createValidation, type Validation, type ValidationOptions } from './create-validation.ts';
-import { type Judging, judgeOnce, judgeSubmission } from './judge-submission.ts';
+import { type SubmissionToValidate, validateOnce, validateSubmission } from './judge-submission.ts';
 import { scriptTimeLimit } from './script-time-limit.ts';
 import { validateTask } from './validate-task.ts';
 
@@ -56,7 +56,7 @@ async function open(
   return { ...opened, validation };
 }
 
-function judgingOf(definition: unknown, data: JsonObject): Judging {
+function validationInputOf(definition: unknown, data: JsonObject): SubmissionToValidate {
   const preparation = prepareForm(definition, { models });
   if (preparation.kind !== 'prepared') throw new Error('Not prepared.');
   return { form: preparation.form, data, locale: 'fr', now: 0, timeZone: 'America/Toronto' };
@@ -70,10 +70,10 @@ test.each([
 ])(
   'a worker thread finds of a form %s what the thread that answers requests finds',
   async (_, file, data) => {
-    const asked = judgingOf(jsonOf('forms', file), data);
+    const asked = validationInputOf(jsonOf('forms', file), data);
     const { form, ...rest } = asked;
     const ran = await validationOf().pool.run(validateTask, rest, [form]);
-    expect(ran).toEqual({ kind: 'done', result: judgeSubmission(asked) });
+    expect(ran).toEqual({ kind: 'done', result: validateSubmission(asked) });
   },
 );
 
@@ -102,7 +102,7 @@ test('where too much is validated already the answer is 503 with Retry-After, an
     workerFile: faultyWorker,
     limits: { queue: 1, cpuMs: 2_000 },
   });
-  const large = judgingOf(city, { fault: 'never ends', cars: manyCars });
+  const large = validationInputOf(city, { fault: 'never ends', cars: manyCars });
   const under = [validation.validate(large), validation.validate({ ...large, data: { cars: manyCars } })];
   const headers = { 'idempotency-key': 'key-00000002' };
   const busy = await post({ data: { cars: manyCars } }, headers, url);
@@ -145,7 +145,7 @@ test.each([
 });
 
 /** Each look at the clock takes as long as a whole run may. */
-function slowly(asked: Judging) {
+function slowly(asked: SubmissionToValidate) {
   let now = 0;
   return byClock(asked, () => {
     now += scriptTimeLimit.maxRunMs;
@@ -154,24 +154,30 @@ function slowly(asked: Judging) {
 }
 
 /** No time passes, however busy the machine is: code ends by its steps. */
-function steadily(asked: Judging) {
+function steadily(asked: SubmissionToValidate) {
   return byClock(asked, () => 0);
 }
 
-function byClock(asked: Judging, now: () => number) {
-  return judgeOnce(asked, createRunCode({}, { ...scriptTimeLimit, clock: { now } }));
+function byClock(asked: SubmissionToValidate, now: () => number) {
+  return validateOnce(asked, createRunCode({}, { ...scriptTimeLimit, clock: { now } }));
 }
 
 test('code that the clock ends between two requests is tried once more in a thread of its own', async () => {
   const custom = 'for (var i = 0; i < 5000; i += 1) {} valid = true';
-  const asked = judgingOf({ ...city, components: [text('a', { validate: { custom } })] }, { a: 'one' });
+  const asked = validationInputOf(
+    { ...city, components: [text('a', { validate: { custom } })] },
+    { a: 'one' },
+  );
   expect(slowly(asked)).toMatchObject({ kind: 'invalid', isTimedOut: true });
   expect(await validationOf({ quickly: slowly }).validate(asked)).toMatchObject({ kind: 'valid' });
 });
 
 test('code that spends its steps is refused at once: they are the same each time', async () => {
   const custom = 'while (true) {}';
-  const asked = judgingOf({ ...city, components: [text('a', { validate: { custom } })] }, { a: 'one' });
+  const asked = validationInputOf(
+    { ...city, components: [text('a', { validate: { custom } })] },
+    { a: 'one' },
+  );
   const validation = validationOf({ quickly: steadily });
   // A worker thread would not be found any more.
   await validation.close();
@@ -187,10 +193,10 @@ test('a form with many scripts is validated in a worker thread, however little w
   const components = Array.from({ length: 50 }, (_, index) =>
     text(`a${index}`, { validate: { custom: 'valid = true' } }),
   );
-  expect(await validation.validate(judgingOf({ ...city, components }, {}))).toEqual({
+  expect(await validation.validate(validationInputOf({ ...city, components }, {}))).toEqual({
     kind: 'busy',
     retryAfter: 5,
   });
-  const few = judgingOf({ ...city, components: components.slice(0, 5) }, {});
+  const few = validationInputOf({ ...city, components: components.slice(0, 5) }, {});
   expect(await validation.validate(few)).toMatchObject({ kind: 'valid' });
 });

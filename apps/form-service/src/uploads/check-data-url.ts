@@ -5,7 +5,7 @@ import type { UploadFault } from '@guichet/service-client';
 import { cleanName } from './clean-name.ts';
 import { type FileFault, unescaped } from './file-refusals.ts';
 import { typeOfBytes } from './found-type.ts';
-import { judgeFile } from './judge-file.ts';
+import { validateFile } from './judge-file.ts';
 import { cleanType } from './take-file.ts';
 import { UploadError } from './upload-error.ts';
 import type { UploadParts } from './upload-parts.ts';
@@ -28,7 +28,7 @@ export async function checkDataUrl(
     found: await typeOfBytes(bytes),
   };
   try {
-    judgeFile(file, limits);
+    validateFile(file, limits);
   } catch (error) {
     if (error instanceof UploadError) return faults[error.code] ?? 'altered';
     throw error;

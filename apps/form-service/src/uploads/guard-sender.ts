@@ -2,14 +2,14 @@ import type { IncomingMessage } from 'node:http';
 import { UploadError } from './upload-error.ts';
 import type { SendingLimits } from './upload-limits.ts';
 
-export interface SenderGuard {
+export interface SlowClientGuard {
   /** Aborted, with an UploadError for its reason, when the sender is too slow or gone. */
   readonly signal: AbortSignal;
   stop(): void;
 }
 
 /** Watches that a body keeps coming: a sender who sends next to nothing must not hold a place for ever. */
-export function guardSender(request: IncomingMessage, limits: SendingLimits): SenderGuard {
+export function guardSlowClient(request: IncomingMessage, limits: SendingLimits): SlowClientGuard {
   const { idleMs, leastRate, graceMs, longestMs } = limits;
   const stopping = new AbortController();
   const { socket } = request;
@@ -54,7 +54,7 @@ export function guardSender(request: IncomingMessage, limits: SendingLimits): Se
  */
 export function drain(request: IncomingMessage, limits: SendingLimits): void {
   if (request.complete || request.destroyed) return;
-  const guard = guardSender(request, limits);
+  const guard = guardSlowClient(request, limits);
   guard.signal.addEventListener('abort', () => request.socket.destroy(), { once: true });
   request.resume();
 }

@@ -4,7 +4,7 @@ import type { FoundType } from './found-type.ts';
 import { UploadError } from './upload-error.ts';
 
 /** A file that has arrived whole. */
-export interface JudgedFile {
+export interface FileToValidate {
   readonly originalName: string;
   /** What it was said to be; empty where nobody said. */
   readonly claimedType: string;
@@ -13,9 +13,9 @@ export interface JudgedFile {
 }
 
 /** A file against the limits of its field. Gives its type; throws an UploadError for what the field does not take. */
-export function judgeFile(file: JudgedFile, limits: FileLimits): string {
-  judgeSize(file.size, limits);
-  judgeName(file, limits);
+export function validateFile(file: FileToValidate, limits: FileLimits): string {
+  validateSize(file.size, limits);
+  validateName(file, limits);
   if (!isWhatItSays(file) || !isTakenAsFound(file, limits)) {
     const { found } = file;
     throw new UploadError('not_what_it_says', {
@@ -30,7 +30,7 @@ export function judgeFile(file: JudgedFile, limits: FileLimits): string {
   return typeOf(file);
 }
 
-export function judgeSize(size: number, limits: FileLimits): void {
+export function validateSize(size: number, limits: FileLimits): void {
   if (size === 0) throw new UploadError('empty_file');
   const fit = isWithin(size, limits);
   if (fit === 'tooSmall') throw new UploadError('too_small', { limit: limits.smallest });
@@ -38,8 +38,8 @@ export function judgeSize(size: number, limits: FileLimits): void {
 }
 
 /** As far as it can be judged before the file is there. */
-export function judgeName(
-  { originalName, claimedType }: Pick<JudgedFile, 'originalName' | 'claimedType'>,
+export function validateName(
+  { originalName, claimedType }: Pick<FileToValidate, 'originalName' | 'claimedType'>,
   { pattern }: FileLimits,
 ): void {
   if (!matchesPattern(pattern, { name: originalName, type: claimedType }))
@@ -47,7 +47,7 @@ export function judgeName(
 }
 
 /** Whether the bytes may stand under this name and this type. */
-function isWhatItSays({ originalName, claimedType, found }: JudgedFile): boolean {
+function isWhatItSays({ originalName, claimedType, found }: FileToValidate): boolean {
   const extension = extensionOf(originalName);
   switch (found.kind) {
     case 'known':
@@ -67,7 +67,7 @@ function isWhatItSays({ originalName, claimedType, found }: JudgedFile): boolean
 }
 
 /** Whether the pattern takes what the bytes are, and not only what the file calls itself. */
-function isTakenAsFound({ originalName, found }: JudgedFile, { pattern }: FileLimits): boolean {
+function isTakenAsFound({ originalName, found }: FileToValidate, { pattern }: FileLimits): boolean {
   if (found.kind !== 'known') return true;
   const named = extensionOf(originalName);
   // What is packed may be known by its packing alone: the name says what it is then.
@@ -78,7 +78,7 @@ function isTakenAsFound({ originalName, found }: JudgedFile, { pattern }: FileLi
 }
 
 /** What it is said to be, where the bytes alone do not tell and do not speak against it. */
-function typeOf({ originalName, claimedType, found }: JudgedFile): string {
+function typeOf({ originalName, claimedType, found }: FileToValidate): string {
   const isPacked = found.kind === 'known' && ['zip', 'cfb', 'xml'].includes(found.extension);
   if (found.kind === 'known' && !(isPacked && extensionOf(originalName) !== found.extension))
     return found.type;

@@ -5,7 +5,7 @@ import type { UploadParts } from './upload-parts.ts';
 /** Checks the files that answers name as a submission's are checked, and keeps them. Gives what refuses them. */
 export async function keepFiles(
   answers: CheckedAnswers,
-  keeper: string,
+  owner: string,
   parts: UploadParts,
 ): Promise<readonly ServerErrorDetail[]> {
   const checked = await checkFiles(answers, parts);
@@ -13,7 +13,7 @@ export async function keepFiles(
   const { claims } = checked;
   const others = await parts.rows.keepUploads(
     claims.map(({ id }) => id),
-    keeper,
+    owner,
     parts.now(),
   );
   return claims.filter(({ id }) => others.includes(id)).map((claim) => claim.refusal());

@@ -9,7 +9,7 @@ import { unclaimedForMs } from './upload-limits.ts';
 import type { UploadParts } from './upload-parts.ts';
 
 const purpose = 'outside';
-const patienceMs = 30_000;
+const timeoutMs = 30_000;
 
 /**
  * Where whoever sent a file to another server has it deleted there: for a day, and nobody else. Our server may reach
@@ -39,7 +39,7 @@ export async function deleteOutside(
   if (found === undefined) return invalidAlias(reply);
   const target = URL.parse(url ?? '');
   if (target?.origin !== found.target.origin) throw new UploadError('outside');
-  const signal = AbortSignal.timeout(patienceMs);
+  const signal = AbortSignal.timeout(timeoutMs);
   const { status } = await askOutside({ field: found.field, method: 'DELETE', target, signal }).catch(
     (cause) => {
       throw new UploadError('outside_failed', {}, { cause });

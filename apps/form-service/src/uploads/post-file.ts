@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { invalidAlias } from '../http/invalid-alias.ts';
 import type { UploadSender } from './admission.ts';
-import { drain, guardSender } from './guard-sender.ts';
+import { drain, guardSlowClient } from './guard-sender.ts';
 import { receiveMultipart } from './receive-multipart.ts';
 import { takeFile } from './take-file.ts';
 import { UploadError } from './upload-error.ts';
@@ -45,7 +45,7 @@ async function receive(
   const announced = lengthOf(request);
   if (announced > largest + around) throw new UploadError('too_large', { limit: largest });
   const free = await parts.admission.enter(sender, announced);
-  const guard = guardSender(request.raw, parts.limits.sending);
+  const guard = guardSlowClient(request.raw, parts.limits.sending);
   const id = createUploadId();
   const path = join(parts.arriving, id);
   try {

@@ -2,7 +2,7 @@ import { isJsonObject, type JsonObject } from '@guichet/definition';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { invalidAlias } from '../http/invalid-alias.ts';
 import type { UploadSender } from './admission.ts';
-import { drain, guardSender, type SenderGuard } from './guard-sender.ts';
+import { drain, guardSlowClient, type SlowClientGuard } from './guard-sender.ts';
 import { removalAddress } from './outside-removal.ts';
 import { askOutside } from './outside-server.ts';
 import { around, askedField, lengthOf } from './post-file.ts';
@@ -30,7 +30,7 @@ export async function postOutside(
   if (length > field.limits.largest + around)
     throw new UploadError('too_large', { limit: field.limits.largest });
   const free = await parts.admission.enter(sender, 0);
-  const guard = guardSender(request.raw, parts.limits.sending);
+  const guard = guardSlowClient(request.raw, parts.limits.sending);
   try {
     const said = await handOn(request, found, length, guard);
     const { url } = said;
@@ -52,7 +52,7 @@ async function handOn(
   { raw, headers }: FastifyRequest,
   { field, target }: OutsideTarget,
   length: number,
-  { signal }: SenderGuard,
+  { signal }: SlowClientGuard,
 ): Promise<JsonObject> {
   const { status, text } = await askOutside({
     ...{ field, target, signal, method: 'POST', body: raw },

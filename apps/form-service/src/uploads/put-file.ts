@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import type { UploadSender } from './admission.ts';
-import { drain, guardSender } from './guard-sender.ts';
+import { drain, guardSlowClient } from './guard-sender.ts';
 import { lengthOf } from './post-file.ts';
 import { readAnnounced } from './s3-exchange.ts';
 import { describeUpload, takeFile } from './take-file.ts';
@@ -51,7 +51,7 @@ async function put(request: FastifyRequest<WithAnnounced>, parts: UploadParts, s
   });
   if (field === undefined) throw new UploadError('unknown_field');
   const free = await parts.admission.enter(sender, size);
-  const guard = guardSender(request.raw, parts.limits.sending);
+  const guard = guardSlowClient(request.raw, parts.limits.sending);
   // Two that put the same at once write to places of their own: the first that is whole is kept.
   const path = join(parts.arriving, `${id}-${crypto.randomUUID()}`);
   try {

@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import type { SenderGuard } from './guard-sender.ts';
+import type { SlowClientGuard } from './guard-sender.ts';
 import { UploadError } from './upload-error.ts';
 
 /** What a form for files sent: one file, on the disk by now, and texts. */
@@ -23,7 +23,7 @@ export async function receiveMultipart(
   request: FastifyRequest,
   path: string,
   largest: number,
-  guard: SenderGuard,
+  guard: SlowClientGuard,
 ): Promise<ReceivedFile> {
   if (!request.isMultipart()) throw new UploadError('bad_request');
   let file: { readonly originalName: string; readonly claimedType: string } | undefined;

@@ -4,7 +4,7 @@ import type { UploadedFile } from '@guichet/service-client';
 import type { Upload } from '@tus/server';
 import type { UploadSender } from './admission.ts';
 import { cleanName } from './clean-name.ts';
-import { judgeName, judgeSize } from './judge-file.ts';
+import { validateName, validateSize } from './judge-file.ts';
 import { cleanType, takeFile } from './take-file.ts';
 import { UploadError } from './upload-error.ts';
 import { findUploadField, isOutside, type UploadField } from './upload-field.ts';
@@ -78,8 +78,8 @@ export function createResumableFiles(parts: UploadParts): ResumableFiles {
       const { filename, filetype, name, version } = metadata;
       const originalName = cleanName(filename ?? '');
       const claimedType = cleanType(filetype ?? '');
-      judgeSize(size, field.limits);
-      judgeName({ originalName, claimedType }, field.limits);
+      validateSize(size, field.limits);
+      validateName({ originalName, claimedType }, field.limits);
       const free = await parts.admission.enter(sender, size);
       try {
         await parts.rows.saveUpload({

@@ -5,7 +5,7 @@ import { FileStore } from '@tus/file-store';
 import { Server, type ServerOptions } from '@tus/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import type { UploadSender } from './admission.ts';
-import { guardSender } from './guard-sender.ts';
+import { guardSlowClient } from './guard-sender.ts';
 import { deleteFile } from './kept-file.ts';
 import { lengthOf } from './post-file.ts';
 import { createResumableFiles, type ResumableFiles } from './resumable-file.ts';
@@ -75,7 +75,7 @@ export async function resumableRoutes(
   async function serve(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const sender = senderOf(request);
     const free = await parts.admission.enter(sender, lengthOf(request));
-    const guard = guardSender(request.raw, parts.limits.sending);
+    const guard = guardSlowClient(request.raw, parts.limits.sending);
     guard.signal.addEventListener('abort', () => request.raw.destroy(), { once: true });
     senders.set(request.raw, sender);
     reply.hijack();

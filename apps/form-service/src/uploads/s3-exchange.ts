@@ -3,7 +3,7 @@ import { uploadAddress } from '@guichet/service-client';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { invalidAlias } from '../http/invalid-alias.ts';
 import { cleanName } from './clean-name.ts';
-import { judgeName, judgeSize } from './judge-file.ts';
+import { validateName, validateSize } from './judge-file.ts';
 import { deleteFile, linkForSender } from './kept-file.ts';
 import { askedField } from './post-file.ts';
 import { cleanType } from './take-file.ts';
@@ -57,8 +57,8 @@ export async function announceS3(
   const name = cleanName(body.name);
   const originalName = typeof body.originalName === 'string' ? cleanName(body.originalName) : name;
   const type = cleanType(typeof body.type === 'string' ? body.type : '');
-  judgeSize(body.size, field.limits);
-  judgeName({ originalName, claimedType: type }, field.limits);
+  validateSize(body.size, field.limits);
+  validateName({ originalName, claimedType: type }, field.limits);
   const id = createUploadId();
   const announced: AnnouncedFile = {
     ...{ id, form: field.form, field: field.path, version: asked.version },

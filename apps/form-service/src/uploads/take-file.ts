@@ -4,7 +4,7 @@ import type { ScanState, StoredUpload, UploadRows } from '../storage/uploads.ts'
 import { cleanName } from './clean-name.ts';
 import type { FileStore } from './file-store.ts';
 import { findType } from './found-type.ts';
-import { judgeFile } from './judge-file.ts';
+import { validateFile } from './judge-file.ts';
 import type { Scanner } from './scan/scanner.ts';
 import { UploadError } from './upload-error.ts';
 import type { UploadField } from './upload-field.ts';
@@ -37,7 +37,7 @@ export async function takeFile(arrived: ArrivedFile, taking: Taking): Promise<Up
   const originalName = cleanName(arrived.originalName);
   const claimedType = cleanType(arrived.claimedType);
   const found = await findType(path);
-  const type = judgeFile({ originalName, claimedType, size, found }, field.limits);
+  const type = validateFile({ originalName, claimedType, size, found }, field.limits);
   const scan = await scanned(path, taking.scanner);
   const upload: StoredUpload = {
     id,

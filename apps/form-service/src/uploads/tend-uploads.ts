@@ -6,7 +6,7 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
 /** Hears what became of files that were tended; as much of a log as that takes. */
-export interface TendingNews {
+export interface MaintenanceEvents {
   info(what: Swept, sentence: string): void;
   warn(what: ScanNews, sentence: string): void;
   error(what: object, sentence: string): void;
@@ -18,7 +18,7 @@ export interface Tending {
 }
 
 /** Sweeps every hour, and asks the scanner every minute for what waits; the first time at once. */
-export function tendUploads(uploads: Uploads | undefined, log: TendingNews): Tending {
+export function maintainUploads(uploads: Uploads | undefined, log: MaintenanceEvents): Tending {
   if (uploads === undefined) return { close: async () => undefined };
   let underWay = Promise.resolve();
 

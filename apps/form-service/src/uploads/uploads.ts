@@ -20,7 +20,7 @@ export interface Uploads {
    * Keeps the files that answers name, though no submission claims them: they go to another service. `keeper`: what
    * they belong to; it may keep them again. Gives what refuses them; empty: they are kept.
    */
-  keepFiles(answers: CheckedAnswers, keeper: string): Promise<readonly ServerErrorDetail[]>;
+  keepFiles(answers: CheckedAnswers, owner: string): Promise<readonly ServerErrorDetail[]>;
   /** Its HTTP side, beside that of the form service. */
   routes(app: FastifyInstance, options: UploadRouteOptions): Promise<void>;
   /** Form.io's exchange at `{alias}/storage/s3`. */
@@ -39,7 +39,7 @@ export function createUploads(options: UploadOptions, catalogue: FormCatalogue, 
   const parts = createUploadParts(options, catalogue, rows);
   return {
     checkFiles: (form, answers, locale) => checkFiles({ form, answers, locale }, parts),
-    keepFiles: (answers, keeper) => keepFiles(answers, keeper, parts),
+    keepFiles: (answers, owner) => keepFiles(answers, owner, parts),
     routes: (app, routeOptions) => uploadRoutes(app, parts, routeOptions),
     answerS3: (form, request, reply) => answerS3(form, request, reply, parts),
     sweep: () => sweepUploads(parts),

@@ -47,7 +47,7 @@ export function BrokenPage({ site, view, commands }: Props) {
         notice={brokenNotice}
         formId={formElementId}
         formUrl={url}
-        onGoOn={() => commands.goOn('broken')}
+        onResume={() => commands.resume('broken')}
       />
       <DrawingBoundary drawing={opening} instead={plain}>
         {Answers && <Answers form={form} />}

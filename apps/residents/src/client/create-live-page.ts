@@ -7,7 +7,7 @@ import { brokenNotice, type ShownNotice } from '../pages/shown-notice.ts';
 import type { CommonNotice } from '../pages/word-notice.ts';
 import { showInHead } from './document-head.ts';
 import type { LivePage } from './live-page.ts';
-import { loadLate } from './load-parts.ts';
+import { loadDeferred } from './load-parts.ts';
 import type { Loaded } from './loaded.ts';
 import type { PageState } from './page-state.ts';
 import type { Store } from './store.ts';
@@ -50,8 +50,8 @@ export function createLivePage(data: FormPageData, first: Form, store: Store<Pag
   async function ask(notice: CommonNotice): Promise<void> {
     show(undefined);
     const own = told;
-    const shown = await loadLate().then(
-      ({ wordNotice }) => wordNotice(notice),
+    const shown = await loadDeferred().then(
+      ({ formatNotice }) => formatNotice(notice),
       () => brokenNotice,
     );
     if (own === told) show(shown);

@@ -1,6 +1,6 @@
 import { entryNow, keepKey } from './history-entry.ts';
 import { mintKey } from './mint-key.ts';
-import { isNoted } from './noted-keys.ts';
+import { isUsedKey } from './noted-keys.ts';
 
 /** The idempotency key of the opened form. */
 export interface FormKey {
@@ -18,7 +18,7 @@ export function createFormKey(given: string | undefined): FormKey {
 
   function current(): string {
     const kept = key ?? entryNow().key ?? given;
-    key = kept === undefined || (key === undefined && isNoted('confirmed', kept)) ? mintKey() : kept;
+    key = kept === undefined || (key === undefined && isUsedKey('confirmed', kept)) ? mintKey() : kept;
     return key;
   }
 

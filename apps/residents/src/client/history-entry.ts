@@ -1,6 +1,6 @@
 import { isJsonObject, type JsonObject, type Locale } from '@guichet/definition';
 import type { FieldTransientState, OpenRow, PageForm, PlaceData, Texts } from '@guichet/engine';
-import { isNoted } from './noted-keys.ts';
+import { isUsedKey } from './noted-keys.ts';
 
 /** What the thank-you page is given. It travels with the history entry: a reload finds it again. */
 export interface SentForm {
@@ -25,7 +25,7 @@ interface EntryState {
   readonly step?: string;
   readonly sent?: SentForm;
   /** Of a form that was left half filled in. */
-  readonly answers?: KeptAnswers;
+  readonly answers?: HistoryDraft;
   /** A mailing list is told from here: the form was received, and the address is still the form's. */
   readonly subscribed?: {
     readonly url: string;
@@ -38,7 +38,7 @@ interface EntryState {
 }
 
 /** What a browser cannot put back by itself: answers that the page is not drawn with, and the page of a wizard. */
-export interface KeptAnswers {
+export interface HistoryDraft {
   readonly data: JsonObject;
   readonly place?: PlaceData | undefined;
   readonly openRows?: readonly OpenRow[];
@@ -55,7 +55,7 @@ export function entryNow(): EntryState {
 export function keepKey(key: string | undefined): void {
   const { key: former, step: shown, sent } = entryNow();
   if (former === key || sent) return;
-  const step = former === undefined || isNoted('confirmed', former) ? undefined : shown;
+  const step = former === undefined || isUsedKey('confirmed', former) ? undefined : shown;
   replaceEntry({ shape: 1, ...(key !== undefined && { key }), ...(step !== undefined && { step }) });
 }
 

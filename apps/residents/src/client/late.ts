@@ -2,12 +2,12 @@
  * What any form's page needs late or never, in one file of its own: the thank-you page, another language, and what is
  * there for when something goes wrong.
  */
-import { livenTooltips } from '@guichet/fields/tooltips';
+import { attachTooltips } from '@guichet/fields/tooltips';
 
-export { holdBack } from '@guichet/renderer/hold-back';
+export { disableUntilValid } from '@guichet/renderer/hold-back';
 export { RescuedAnswers } from '../pages/rescued-answers.tsx';
 export { restoreLeft } from '../pages/restore-left.ts';
-export { wordNotice } from '../pages/word-notice.ts';
+export { formatNotice } from '../pages/word-notice.ts';
 export { actOn } from './act-on.ts';
 export { offerSaved } from './offer-saved.ts';
 export { renewForm } from './renew-form.ts';
@@ -17,4 +17,4 @@ export { startThankYou } from './start-thank-you.tsx';
 export { switchLanguage } from './switch-language.ts';
 export { showSent } from './thank-you-commands.ts';
 
-livenTooltips(document);
+attachTooltips(document);

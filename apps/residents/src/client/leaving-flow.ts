@@ -9,10 +9,10 @@ import { leavingMessages } from '../pages/leaving-messages.ts';
 import { leavingNotice, returnedNotice } from '../pages/leaving-notices.ts';
 import type { ShownNotice } from '../pages/shown-notice.ts';
 import { entryNow, noteInEntry } from './history-entry.ts';
-import { keptAnswers } from './kept-answers.ts';
+import { historyDraft } from './kept-answers.ts';
 import { leaveByPost } from './leave-by-post.ts';
-import { keepLeft } from './left-form.ts';
-import { isNoted } from './noted-keys.ts';
+import { keepPendingCheckout } from './left-form.ts';
+import { isUsedKey } from './noted-keys.ts';
 import { type PaymentReturn, takePaymentReturn } from './payment-return.ts';
 import { sendWhenFree } from './send-when-free.ts';
 import { showPaid } from './show-paid.ts';
@@ -22,7 +22,7 @@ import type { SpecialNeeds } from './special-needs.ts';
 const placeTimeoutMs = 45_000;
 
 /** After so long on this page the resident is told that the other service is slow, and may try again. In milliseconds. */
-const patienceMs = 15_000;
+const timeoutMs = 15_000;
 
 /** A form that is posted to another service: the page keeps the answers, leaves once, and is ready for who comes back. */
 export function createLeavingFlow(type: 'payment' | 'treeremoval', needs: SpecialNeeds): SubmitFlow {
@@ -61,12 +61,12 @@ export function createLeavingFlow(type: 'payment' | 'treeremoval', needs: Specia
     unsent.keep();
     noteInEntry({ left: { reference } });
     if (reference !== undefined)
-      keepLeft(path, { key: needs.key.current(), reference, answers: keptAnswers(form) });
+      keepPendingCheckout(path, { key: needs.key.current(), reference, answers: historyDraft(form) });
     // What leaves is not left behind: the browser need not ask.
     unsent.opened();
     form.dispatch({ kind: 'sent', submission: { data: form.data() }, isSaved: false });
     leaveByPost(goesTo, fields);
-    waiting = setTimeout(() => tellSlow(reference), patienceMs);
+    waiting = setTimeout(() => tellSlow(reference), timeoutMs);
   }
 
   function tellSlow(reference: string | undefined): void {
@@ -86,7 +86,7 @@ export function createLeavingFlow(type: 'payment' | 'treeremoval', needs: Specia
   function welcomeBack(tell = page.notice): void {
     const { left, key } = entryNow();
     if (left === undefined) return;
-    if (key !== undefined && isNoted('confirmed', key)) {
+    if (key !== undefined && isUsedKey('confirmed', key)) {
       tell(returnedNotice('paid', { reference: left.reference, isKept: false }));
       return;
     }
@@ -115,7 +115,7 @@ export function createLeavingFlow(type: 'payment' | 'treeremoval', needs: Specia
     });
   }
 
-  function takeUp({ result, left }: PaymentReturn): void {
+  function attach({ result, left }: PaymentReturn): void {
     if (result === 'paid') {
       if (left !== undefined) showPaid(needs, left);
       else tellLater(returnedNotice(result, { reference: undefined, isKept: false }));
@@ -133,13 +133,13 @@ export function createLeavingFlow(type: 'payment' | 'treeremoval', needs: Specia
 
   const returned = isPayment ? takePaymentReturn(path) : undefined;
   if (returned === undefined) welcomeBack(tellLater);
-  else if (returned.left !== undefined || !isTold()) takeUp(returned);
+  else if (returned.left !== undefined || !isTold()) attach(returned);
 
   return {
     ...flow,
     release() {
       // Paid meanwhile: what the browser kept of the form is not to be paid once more.
-      if (isNoted('confirmed', needs.key.current())) location.reload();
+      if (isUsedKey('confirmed', needs.key.current())) location.reload();
       release();
       welcomeBack();
     },

@@ -1,18 +1,18 @@
 import { isJsonObject } from '@guichet/definition';
-import type { KeptAnswers } from './history-entry.ts';
+import type { HistoryDraft } from './history-entry.ts';
 
 /** What a resident left behind who went to pay: kept in the tab until the gateway says that it was paid. */
-export interface LeftForm {
+export interface PendingCheckout {
   readonly key: string;
   readonly reference: string;
-  readonly answers: KeptAnswers;
+  readonly answers: HistoryDraft;
 }
 
-export function keepLeft(path: string, left: LeftForm): void {
+export function keepPendingCheckout(path: string, left: PendingCheckout): void {
   onStorage((storage) => storage.setItem(nameOf(path), JSON.stringify(left)));
 }
 
-export function leftForm(path: string): LeftForm | undefined {
+export function pendingCheckout(path: string): PendingCheckout | undefined {
   return onStorage((storage) => {
     const left = JSON.parse(storage.getItem(nameOf(path)) ?? 'null');
     // It is only ever written here.
@@ -20,7 +20,7 @@ export function leftForm(path: string): LeftForm | undefined {
   });
 }
 
-export function forgetLeft(path: string): void {
+export function forgetPendingCheckout(path: string): void {
   onStorage((storage) => storage.removeItem(nameOf(path)));
 }
 

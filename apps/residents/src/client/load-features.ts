@@ -29,7 +29,9 @@ export async function loadFeatures(page: PageForm, site: Site): Promise<Loaded> 
 }
 
 /** Of a form that is sent in a way of its own. */
-function special(found: readonly PageFeature[]): Pick<Loaded, 'createFlow' | 'wordReturn' | 'Subscription'> {
-  const { createFlow, wordReturn, Subscription } = found.find((feature) => feature.createFlow) ?? {};
-  return { createFlow, wordReturn, Subscription };
+function special(
+  found: readonly PageFeature[],
+): Pick<Loaded, 'createFlow' | 'formatReturn' | 'Subscription'> {
+  const { createFlow, formatReturn, Subscription } = found.find((feature) => feature.createFlow) ?? {};
+  return { createFlow, formatReturn, Subscription };
 }

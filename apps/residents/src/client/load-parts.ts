@@ -2,16 +2,16 @@ import type { FormPageData } from '../pages/page-data.ts';
 import { loadFeatures } from './load-features.ts';
 import type { Loaded } from './loaded.ts';
 
-export const loadLate = () => import('./late.ts');
+export const loadDeferred = () => import('./late.ts');
 
 /** A form is brought to life with what it names, and with what its resident left where the page answers a post. */
 export async function loadForm({ form, answered, site }: FormPageData): Promise<Loaded> {
-  const [loaded, late] = await Promise.all([loadFeatures(form, site), answered && loadLate()]);
+  const [loaded, late] = await Promise.all([loadFeatures(form, site), answered && loadDeferred()]);
   if (late === undefined) return loaded;
-  const { wordNotice, restoreLeft } = late;
+  const { formatNotice, restoreLeft } = late;
   return {
     ...loaded,
-    word: (notice) => (notice.kind === 'payment' ? loaded.wordReturn?.(notice) : wordNotice(notice)),
+    word: (notice) => (notice.kind === 'payment' ? loaded.formatReturn?.(notice) : formatNotice(notice)),
     restore: restoreLeft,
   };
 }

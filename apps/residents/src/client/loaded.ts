@@ -17,7 +17,7 @@ export interface Loaded {
   /** Of a page that answers a plain post. */
   readonly restore?: RestoreLeft;
   /** See `PageFeature`. */
-  readonly wordReturn: PageFeature['wordReturn'];
+  readonly formatReturn: PageFeature['formatReturn'];
   readonly Subscription: PageFeature['Subscription'];
   /** The form goes: nothing of it goes on. */
   readonly putAway: (form: Form) => void;

@@ -7,7 +7,7 @@ const most = 50;
  */
 type KeyList = 'confirmed' | 'listed';
 
-export function isNoted(list: KeyList, key: string): boolean {
+export function isUsedKey(list: KeyList, key: string): boolean {
   return keysIn(list).includes(key);
 }
 

@@ -18,7 +18,7 @@ export function offerSaved(page: LivePage): void {
       button: noticeMessages.savedGoOn[locale],
       erase: noticeMessages.savedErase[locale],
     }),
-    onGoOn() {
+    onResume() {
       restoreAnswers(page.form(), saved);
       close(page);
     },

@@ -1,10 +1,10 @@
 import { type PaymentResult, paymentResultIn } from '../pages/page-data.ts';
-import { forgetLeft, type LeftForm, leftForm } from './left-form.ts';
+import { forgetPendingCheckout, type PendingCheckout, pendingCheckout } from './left-form.ts';
 
 export interface PaymentReturn {
   readonly result: PaymentResult;
   /** What was left in this tab; undefined where it is not known any more. */
-  readonly left: LeftForm | undefined;
+  readonly left: PendingCheckout | undefined;
 }
 
 /** The gateway's answer in the address, which is taken out of it: a reload does not say it again. */
@@ -14,7 +14,7 @@ export function takePaymentReturn(path: string): PaymentReturn | undefined {
   history.replaceState(history.state, '', location.pathname);
   const result = paymentResultIn(given);
   if (result === undefined) return undefined;
-  const left = leftForm(path);
-  if (result === 'paid') forgetLeft(path);
+  const left = pendingCheckout(path);
+  if (result === 'paid') forgetPendingCheckout(path);
   return { result, left };
 }

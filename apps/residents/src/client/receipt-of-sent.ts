@@ -3,7 +3,7 @@ import { answersOf } from '@guichet/fields/answers';
 import { restoreNames } from '@guichet/fields/choices';
 import { formTitle } from '../pages/form-title.ts';
 import type { Receipt } from '../pages/page-data.ts';
-import { momentInWords } from '../receipt/moment.ts';
+import { formatMoment } from '../receipt/moment.ts';
 import { nextStepsOf } from '../receipt/next-steps.ts';
 import type { SentForm } from './history-entry.ts';
 
@@ -11,19 +11,19 @@ import type { SentForm } from './history-entry.ts';
 export function receiptOfSent(sent: SentForm, parts: FormParts): Receipt {
   const { locale, data, selectData, form, referenceNumber, receivedAt } = sent;
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  const living = createForm(form.page, {
+  const formInstance = createForm(form.page, {
     ...parts,
     locale,
     texts: form.texts,
     submission: data,
     environment: { now: receivedAt, timeZone, seed: 0 },
   });
-  restoreNames(living, selectData);
-  const answers = answersOf(living.fields);
-  living.dispose();
+  restoreNames(formInstance, selectData);
+  const answers = answersOf(formInstance.fields);
+  formInstance.dispose();
   return {
     formTitle: formTitle(form.page, form.texts, locale),
-    when: momentInWords(receivedAt, locale, timeZone),
+    when: formatMoment(receivedAt, locale, timeZone),
     referenceNumber,
     nextSteps: nextStepsOf(form.texts),
     answers,

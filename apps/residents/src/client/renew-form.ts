@@ -1,10 +1,10 @@
 import { createForm } from '@guichet/engine';
 import { noticeMessages } from '../pages/notice-messages.ts';
 import { pageMessages } from '../pages/page-messages.ts';
-import { wordNotice } from '../pages/word-notice.ts';
+import { formatNotice } from '../pages/word-notice.ts';
 import { linkAuthorSheet } from './author-sheet.ts';
 import { noteInEntry } from './history-entry.ts';
-import { keptAnswers } from './kept-answers.ts';
+import { historyDraft } from './kept-answers.ts';
 import type { LivePage } from './live-page.ts';
 import { loadFeatures } from './load-features.ts';
 import { loadPrepared } from './load-prepared.ts';
@@ -23,7 +23,7 @@ export async function renewForm(page: LivePage): Promise<void> {
   if (prepared.form.submissionType !== former.page.submissionType) {
     // Where a form may go is decided with its document: that has to come anew, too. The entry keeps the answers.
     page.tell(undefined);
-    noteInEntry({ answers: keptAnswers(former) });
+    noteInEntry({ answers: historyDraft(former) });
     location.reload();
     return;
   }
@@ -41,6 +41,6 @@ export async function renewForm(page: LivePage): Promise<void> {
   putAway(former);
   form.dispatch({ kind: 'restore', openRows, transientStates });
   page.replace(form, prepared.texts, wizard, { outage: prepared.outage });
-  page.notice(wordNotice({ kind: 'formChanged', isHere: true }));
+  page.notice(formatNotice({ kind: 'formChanged', isHere: true }));
   page.tell(undefined);
 }

@@ -1,6 +1,6 @@
 import { isJsonObject, type Json, type JsonObject, parsePath } from '@guichet/definition';
 import type { Field, Form } from '@guichet/engine';
-import type { KeptAnswers } from './history-entry.ts';
+import type { HistoryDraft } from './history-entry.ts';
 
 /** As many conditions as may hang one on the other in the wrong order. */
 const mostPasses = 50;
@@ -8,7 +8,7 @@ const mostPasses = 50;
 /** Gives a form what it held when its page was left, and goes to the page of it that was shown. */
 export function restoreAnswers(
   form: Form,
-  { data, place, openRows = [], transientStates = [] }: KeptAnswers,
+  { data, place, openRows = [], transientStates = [] }: HistoryDraft,
 ): void {
   const give = (isTyped: boolean) => {
     for (const field of form.fields.flatMap(withInner)) {

@@ -1,20 +1,20 @@
 import { isJsonObject, type Json, type JsonObject } from '@guichet/definition';
 import type { FieldTransientState, Form, OpenRow } from '@guichet/engine';
-import type { KeptAnswers } from './history-entry.ts';
-import { keptAnswers } from './kept-answers.ts';
+import type { HistoryDraft } from './history-entry.ts';
+import { historyDraft } from './kept-answers.ts';
 import { forgetSaved, savedName } from './saved-name.ts';
 
 /** How long answers that a resident saved on a device are offered again, in milliseconds. */
 const offeredForMs = 30 * 24 * 60 * 60 * 1000;
 
-export interface SavedAnswers extends KeptAnswers {
+export interface SavedAnswers extends HistoryDraft {
   /** Milliseconds since 1970. */
   readonly at: number;
 }
 
 /** Saves what a resident filled in on this device, but for secrets. Throws where the browser keeps nothing. */
 export function saveAnswers(form: Form, at: number): void {
-  const saved = { at, ...keptAnswers(form) };
+  const saved = { at, ...historyDraft(form) };
   localStorage.setItem(savedName(form.page.path), JSON.stringify(saved));
 }
 
@@ -55,7 +55,7 @@ function isFieldTransientState(kept: Json): kept is FieldTransientState & JsonOb
   return isJsonObject(kept) && typeof kept.path === 'string' && kept.transientState !== undefined;
 }
 
-function isPlace(place: unknown): place is NonNullable<KeptAnswers['place']> {
+function isPlace(place: unknown): place is NonNullable<HistoryDraft['place']> {
   return (
     isJsonObject(place) &&
     typeof place.at === 'string' &&

@@ -1,6 +1,6 @@
 import { thankYouUrl } from '../pages/site.ts';
 import { moveEntry, noteInEntry } from './history-entry.ts';
-import type { LeftForm } from './left-form.ts';
+import type { PendingCheckout } from './left-form.ts';
 import { noteKey } from './noted-keys.ts';
 import { sentOf } from './sent-of.ts';
 import type { SpecialNeeds } from './special-needs.ts';
@@ -8,7 +8,7 @@ import type { SpecialNeeds } from './special-needs.ts';
 /** The gateway says that the order was paid: the thank-you page takes the place of the form. */
 export async function showPaid(
   { page, showSent }: Pick<SpecialNeeds, 'page' | 'showSent'>,
-  { key, reference, answers }: LeftForm,
+  { key, reference, answers }: PendingCheckout,
 ): Promise<void> {
   const received = { _id: '', data: {}, metadata: { referenceNumber: reference }, sent: answers.data };
   const sent = sentOf(page, received);

@@ -4,7 +4,7 @@ const name = 'guichet:spare';
  * A browser that reloads a page and cannot forgets what its history entry holds. What this one holds is laid
  * by when the page is left, for the page that comes next in this tab.
  */
-export function layEntryBy(): void {
+export function backUpEntry(): void {
   onStorage((storage) => {
     const { answers, sent } = history.state ?? {};
     if (answers || sent) storage.setItem(name, JSON.stringify([location.pathname, history.state]));
@@ -13,7 +13,7 @@ export function layEntryBy(): void {
 }
 
 /** Gives an entry that was loaded again, and holds nothing any more, what was laid by of it. */
-export function mendEntry(): void {
+export function restoreEntry(): void {
   onStorage((storage) => {
     const [path, state] = JSON.parse(storage.getItem(name) ?? '[]');
     storage.removeItem(name);

@@ -1,6 +1,6 @@
 import type { SubmissionType } from '@guichet/engine';
 import type { SubmitFlow } from '../flows/flow.ts';
-import { wordNotice } from '../pages/word-notice.ts';
+import { formatNotice } from '../pages/word-notice.ts';
 import { createLeavingFlow } from './leaving-flow.ts';
 import type { SpecialNeeds } from './special-needs.ts';
 import { createSubscriptionFlow } from './subscription-flow.ts';
@@ -10,7 +10,7 @@ export function createSpecialFlow(type: SubmissionType, needs: SpecialNeeds): Su
   const flow = createFlow(type, needs);
   if (needs.goesTo !== '') return flow;
   // It has nowhere to go: the page says so, and keeps what was filled in.
-  const refuse = async () => needs.page.notice(wordNotice({ kind: 'closed' }));
+  const refuse = async () => needs.page.notice(formatNotice({ kind: 'closed' }));
   return { ...flow, submit: refuse, submitAsNew: refuse };
 }
 

@@ -6,7 +6,7 @@ import type { FlowState } from '../flows/flow.ts';
 import { createFormEmitter, type ReceivedSubmission } from '../flows/form-events.ts';
 import { createNormalFlow } from '../flows/normal/submit-normal.ts';
 import type { FormPageCommands } from '../pages/form-page.tsx';
-import { livenForm } from '../pages/liven-form.ts';
+import { createFormInstance } from '../pages/liven-form.ts';
 import type { FormPageData } from '../pages/page-data.ts';
 import { pageMessages } from '../pages/page-messages.ts';
 import { brokenNotice, receivedNotice } from '../pages/shown-notice.ts';
@@ -18,7 +18,7 @@ import { entryNow, keepKey, moveEntry, pushForm, pushSent, type SentForm } from 
 import { hydrate } from './hydrate.ts';
 import { isPlainClick } from './is-plain-click.ts';
 import type { LivePage } from './live-page.ts';
-import { loadLate } from './load-parts.ts';
+import { loadDeferred } from './load-parts.ts';
 import type { Loaded } from './loaded.ts';
 import { noteKey } from './noted-keys.ts';
 import type { PageState } from './page-state.ts';
@@ -43,7 +43,7 @@ export function startFormPage(
 ): LivePage {
   const { site } = data;
   let early: readonly Typed[] = readTyped(container);
-  const first = livenForm(data, loaded.parts, loaded.restore);
+  const first = createFormInstance(data, loaded.parts, loaded.restore);
   const drawn: PageState = { kind: 'form', view: drawnView(data, first, loaded) };
   const store = createStore<PageState>(drawn);
   const page = createLivePage(data, first, store);
@@ -66,7 +66,7 @@ export function startFormPage(
   const save: typeof saveOnce = async (...asked) => {
     const outcome = await saveOnce(...asked);
     if (outcome.kind !== 'failed' || outcome.fault !== 'busy') return outcome;
-    return loadLate().then(
+    return loadDeferred().then(
       ({ sendWhenFree }) => sendWhenFree(outcome, () => saveOnce(...asked), page),
       () => outcome,
     );
@@ -100,7 +100,7 @@ export function startFormPage(
   }
 
   async function showSent(sent: SentForm): Promise<void> {
-    const late = await loadLate();
+    const late = await loadDeferred();
     await late.showSent(site, store, sent);
   }
 
@@ -116,7 +116,7 @@ export function startFormPage(
 
   async function goOver(): Promise<void> {
     try {
-      const { renewForm } = await loadLate();
+      const { renewForm } = await loadDeferred();
       await renewForm(page);
     } catch {
       page.notice(brokenNotice);
@@ -139,7 +139,7 @@ export function startFormPage(
   async function changeLanguage(locale: ReturnType<typeof otherLocale>, isNewEntry: boolean): Promise<void> {
     switches += 1;
     const own = switches;
-    const outcome = await loadLate().then(
+    const outcome = await loadDeferred().then(
       ({ switchLanguage }) => switchLanguage(page, locale, () => own === switches && !isReceived),
       () => page.tell(pageMessages.languageFailed),
     );
@@ -173,7 +173,7 @@ export function startFormPage(
       event.preventDefault();
       changeLanguage(otherLocale(page.form().locale()), true);
     },
-    goOn(kind) {
+    resume(kind) {
       if (kind === 'broken') drawAgain();
       else if (kind === 'formChanged') goOver();
       else if (kind === 'notSent') commands.submit(button);
@@ -185,32 +185,33 @@ export function startFormPage(
     async cancel() {
       noteKey('confirmed', key.current());
       key.renew();
-      const { startOver } = await loadLate();
+      const { startOver } = await loadDeferred();
       await startOver(page, realEnvironment());
       unsent.opened();
     },
-    act: async (pressed) => (await loadLate()).actOn(pressed, page, commands.cancel),
+    act: async (pressed) => (await loadDeferred()).actOn(pressed, page, commands.cancel),
     async rescue() {
-      takeUp(container);
-      return (await loadLate()).RescuedAnswers;
+      attach(container);
+      return (await loadDeferred()).RescuedAnswers;
     },
     connected(element) {
-      takeUp(element);
-      const fetchLate = () => withLate(() => undefined);
-      if (element.querySelector('[data-waits]')) withLate(({ holdBack }) => holdBack(page.form(), element));
+      attach(element);
+      const fetchDeferred = () => withLate(() => undefined);
+      if (element.querySelector('[data-waits]'))
+        withLate(({ disableUntilValid }) => disableUntilValid(page.form(), element));
       // What trouble asks for is there before there is any; what was lost on the way is asked for once more.
-      whenIdle(fetchLate);
-      element.addEventListener('input', fetchLate, { once: true });
+      whenIdle(fetchDeferred);
+      element.addEventListener('input', fetchDeferred, { once: true });
     },
   };
 
   /** What may as well not be there. */
-  function withLate(use: (late: Awaited<ReturnType<typeof loadLate>>) => void): void {
-    loadLate().then(use, () => undefined);
+  function withLate(use: (late: Awaited<ReturnType<typeof loadDeferred>>) => void): void {
+    loadDeferred().then(use, () => undefined);
   }
 
   /** What was typed before it was listened to, and what this visit's history remembers of the form. */
-  function takeUp(within: HTMLElement): void {
+  function attach(within: HTMLElement): void {
     const typed = [...early, ...readTyped(within)];
     const latest = new Map(typed.map((one) => [one.fieldId, one]));
     early = [];

@@ -5,7 +5,7 @@ import { subscribe } from '../flows/subscription/subscribe.ts';
 import type { SubscriptionType } from '../flows/subscription/subscription-url.ts';
 import { formUrl } from '../pages/site.ts';
 import { entryNow, noteInEntry, pushSent } from './history-entry.ts';
-import { isNoted } from './noted-keys.ts';
+import { isUsedKey } from './noted-keys.ts';
 import { sentOf } from './sent-of.ts';
 import type { SpecialNeeds } from './special-needs.ts';
 
@@ -31,7 +31,7 @@ export function createSubscriptionFlow(type: SubscriptionType, needs: SpecialNee
     unsent.opened();
     pushSent(formUrl(form.locale(), form.page.path), sent);
     // Told already, by a page that was gone back from.
-    const state = isNoted('listed', own) ? 'confirmed' : 'new';
+    const state = isUsedKey('listed', own) ? 'confirmed' : 'new';
     noteInEntry({ subscribed: { url, key: own, state } });
     showSent(sent).then(() => window.scrollTo(0, 0));
   }

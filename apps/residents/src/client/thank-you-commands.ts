@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react';
 import { say } from '../pages/messages.ts';
 import { formUrl, otherLocale, type Site, thankYouUrl } from '../pages/site.ts';
 import type { ThankYouCommands } from '../pages/thank-you-commands.ts';
-import { sayThanks } from '../pages/thank-you-messages.ts';
+import { thankYouText } from '../pages/thank-you-messages.ts';
 import { ThankYouPage, type ThankYouView, thankYouTitle } from '../pages/thank-you-page.tsx';
 import { showInHead } from './document-head.ts';
 import { entryNow, noteInEntry, pushSent, type SentForm } from './history-entry.ts';
@@ -99,8 +99,8 @@ function createThankYouCommands(site: Site, store: () => Store<PageState>): Than
     copy(text) {
       const { locale } = store().get().view;
       copyText(text).then(
-        () => tell(sayThanks(locale, 'copied'), true),
-        () => tell(sayThanks(locale, 'copyFailed'), true),
+        () => tell(thankYouText(locale, 'copied'), true),
+        () => tell(thankYouText(locale, 'copyFailed'), true),
       );
     },
     print: () => window.print(),

@@ -1,6 +1,6 @@
 import type { Form } from '@guichet/engine';
 import { noteInEntry } from './history-entry.ts';
-import { keptAnswers } from './kept-answers.ts';
+import { historyDraft } from './kept-answers.ts';
 
 /** Looks after answers that were given and not sent: kept for a reload, and not left behind without a question. */
 export interface UnsentAnswers {
@@ -36,7 +36,7 @@ export function createUnsentAnswers(form: () => Form): UnsentAnswers {
   function keep(now = held()): void {
     if (isSent) return;
     kept = now;
-    noteInEntry({ answers: keptAnswers(form()) });
+    noteInEntry({ answers: historyDraft(form()) });
   }
 
   function ask(event: BeforeUnloadEvent): void {

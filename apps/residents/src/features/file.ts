@@ -1,7 +1,7 @@
 import { FilesElsewhere } from '@guichet/fields/files-elsewhere';
 import { putFilesAway } from '@guichet/fields/put-files-away';
 import { feature as files } from '@guichet/fields/types/file';
-import { createFileService, pageSurroundings } from '@guichet/service-client/files';
+import { createFileService, pageUploadEnvironment } from '@guichet/service-client/files';
 import { hasFiles } from '../pages/has-files.ts';
 import type { PageFeature } from './page-feature.ts';
 
@@ -13,6 +13,6 @@ export const feature: PageFeature = {
     // Without a script files go with the post, where somebody here takes them in.
     encTypeOf: ({ page }) => (hasFiles(page) ? 'multipart/form-data' : undefined),
   }),
-  inBrowser: () => ({ files: createFileService(pageSurroundings()) }),
+  inBrowser: () => ({ files: createFileService(pageUploadEnvironment()) }),
   putAway: putFilesAway,
 };

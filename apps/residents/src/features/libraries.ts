@@ -1,8 +1,8 @@
-import { offerFaces } from '@guichet/author-scripts/built-ins';
-import { createFaces } from '@guichet/author-scripts/libraries';
+import { offerLibraryShims } from '@guichet/author-scripts/built-ins';
+import { createLibraryShims } from '@guichet/author-scripts/libraries';
 import type { PageFeature } from './page-feature.ts';
 
-offerFaces(createFaces);
+offerLibraryShims(createLibraryShims);
 
 /** The libraries that some code names. */
 export const feature: PageFeature = {};

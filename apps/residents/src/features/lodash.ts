@@ -1,8 +1,8 @@
-import { offerFaces } from '@guichet/author-scripts/built-ins';
+import { offerLibraryShims } from '@guichet/author-scripts/built-ins';
 import { createLodash } from '@guichet/author-scripts/lodash';
 import type { PageFeature } from './page-feature.ts';
 
-offerFaces(createLodash);
+offerLibraryShims(createLodash);
 
 /** `_`, where code names no other library. */
 export const feature: PageFeature = {};

@@ -20,7 +20,7 @@ export interface PageFeature extends Feature {
   /** The way in which such a form is sent. */
   createFlow?(needs: SpecialNeeds): SubmitFlow;
   /** What comes back from where such a form was sent, in words. */
-  wordReturn?(notice: PaymentNotice): ShownNotice;
+  formatReturn?(notice: PaymentNotice): ShownNotice;
   /** Tells a mailing list, beside the receipt. */
   readonly Subscription?: Subscription['Box'];
   /** The form goes: nothing of it goes on. */

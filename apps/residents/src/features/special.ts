@@ -5,7 +5,7 @@ import type { PageFeature } from './page-feature.ts';
 
 /** Forms that are sent in a way of their own: to a payment gateway, to a mailing list. */
 export const feature: PageFeature = {
-  wordReturn: (notice) => returnedNotice(notice.result, notice),
+  formatReturn: (notice) => returnedNotice(notice.result, notice),
   Subscription: SubscriptionBox,
   createFlow(needs) {
     const type = needs.form().page.submissionType;

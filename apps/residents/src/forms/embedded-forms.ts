@@ -27,9 +27,9 @@ export function createEmbeddedForms({ service, onError }: Options): FormSource {
         return { kind: 'failed', fault: 'failing', mayBeStored: true };
       }
     },
-    async keepFiles(answers, keeper) {
+    async keepFiles(answers, owner) {
       try {
-        const details = (await service.uploads?.keepFiles(answers, keeper)) ?? [];
+        const details = (await service.uploads?.keepFiles(answers, owner)) ?? [];
         return details.length === 0 ? { kind: 'kept' } : refused(details);
       } catch (error) {
         const unstored = unstoredOutcome(error);

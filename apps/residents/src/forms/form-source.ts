@@ -29,7 +29,7 @@ export interface FormSource {
    * Keeps the files that answers name, which go to another service. `keeper`: what they belong to; it may keep them
    * again. A service elsewhere takes in none through us.
    */
-  keepFiles(answers: CheckedAnswers, keeper: string): Promise<KeptFiles>;
+  keepFiles(answers: CheckedAnswers, owner: string): Promise<KeptFiles>;
   /** Drops what is remembered of an alias: the service said that the form changed. */
   forget(alias: string): void;
   /** Whether the service and its storage answer. */

@@ -2,10 +2,10 @@ import {
   createFormService,
   type FormSources,
   logProblems,
+  maintainUploads,
   openSqliteStorage,
   openUploads,
   type Senders,
-  tendUploads,
   type Validation,
   type Watching,
 } from '@guichet/form-service';
@@ -59,7 +59,7 @@ async function openEmbedded(
     );
     const forms = service.forms();
     for (const refused of service.refused) log.error(refused, 'form refused');
-    const tending = tendUploads(service.uploads, log);
+    const tending = maintainUploads(service.uploads, log);
     let watching: Watching | undefined;
     return {
       source: createEmbeddedForms({

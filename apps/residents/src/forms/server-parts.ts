@@ -1,10 +1,10 @@
-import { offerFaces } from '@guichet/author-scripts/built-ins';
-import { createFaces } from '@guichet/author-scripts/libraries';
+import { offerLibraryShims } from '@guichet/author-scripts/built-ins';
+import { createLibraryShims } from '@guichet/author-scripts/libraries';
 import { createRunCode } from '@guichet/engine/code';
 import { everyPart, ownCode } from '@guichet/fields/every-part';
 import { scriptTimeLimit } from '@guichet/form-service';
 
-offerFaces(createFaces);
+offerLibraryShims(createLibraryShims);
 
 /** What a server brings any form to life with, as its page does. */
 export const serverParts = { ...everyPart, runCode: createRunCode(ownCode, scriptTimeLimit) };

@@ -37,7 +37,7 @@ interface LeavingFit {
   readonly timeZone: string;
 }
 
-export interface JudgingNeeds {
+export interface ValidationNeeds {
   readonly source: FormSource;
   readonly validate: Validation['validate'];
   readonly now: () => number;
@@ -51,10 +51,10 @@ export interface JudgingNeeds {
  * Judges answers that go to another service, by the version of the form that its page showed, and keeps the files
  * that they name: no submission will claim them.
  */
-export async function judgeLeaving(
+export async function validateLeaving(
   { alias, data, metadata, key }: LeavingAsked,
   type: SubmissionType,
-  needs: JudgingNeeds,
+  needs: ValidationNeeds,
 ): Promise<LeavingFit | LeavingRefused> {
   const found = await needs.source.find(alias);
   if (found.kind === 'failed') return found;
@@ -77,7 +77,7 @@ export async function judgeLeaving(
   const { locale, now, timeZone } = judging;
   if (verdict.files.length > 0) {
     const answers = { form: form.path, answers: verdict.files, locale };
-    const kept = await needs.source.keepFiles(answers, keeperOf(form.path, key));
+    const kept = await needs.source.keepFiles(answers, ownerOf(form.path, key));
     if (kept.kind !== 'kept') return kept;
   }
   if (verdict.unchecked.length > 0) needs.onUnchecked(form, verdict.unchecked);
@@ -85,7 +85,7 @@ export async function judgeLeaving(
 }
 
 /** An opened form keeps its files through all that becomes of it: other answers, another order. */
-function keeperOf(path: string, key: string): string {
+function ownerOf(path: string, key: string): string {
   return createHash('sha256')
     .update(JSON.stringify([path, key]))
     .digest('hex');

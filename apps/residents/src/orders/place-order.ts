@@ -1,13 +1,18 @@
 import { createHash } from 'node:crypto';
 import type { JsonObject } from '@guichet/definition';
 import { createForm, textsOf } from '@guichet/engine';
-import { refusalOfSpent, unstoredOutcome } from '@guichet/form-service';
+import { refusalOfExceededBudget, unstoredOutcome } from '@guichet/form-service';
 import { versionOf } from '@guichet/prepare';
 import type { PostedField } from '../flows/fields/encode-fields.ts';
 import { paymentFields } from '../flows/payment/payment-fields.ts';
 import { serverParts } from '../forms/server-parts.ts';
 import { amountOf } from './amount-of.ts';
-import { type JudgingNeeds, judgeLeaving, type LeavingAsked, type LeavingRefused } from './judge-leaving.ts';
+import {
+  type LeavingAsked,
+  type LeavingRefused,
+  type ValidationNeeds,
+  validateLeaving,
+} from './judge-leaving.ts';
 import type { Order, Orders } from './orders.ts';
 
 export type OrderOutcome =
@@ -15,17 +20,17 @@ export type OrderOutcome =
   | { readonly kind: 'placed'; readonly order: Order; readonly fields: readonly PostedField[] }
   | LeavingRefused;
 
-interface Needs extends JudgingNeeds {
+interface Needs extends ValidationNeeds {
   readonly orders: Orders;
 }
 
 /** Judges what is to be paid, by the version of the form that its page showed, and remembers it as one order. */
 export async function placeOrder(asked: LeavingAsked, needs: Needs): Promise<OrderOutcome> {
-  const judged = await judgeLeaving(asked, 'payment', needs);
-  if (judged.kind !== 'fit') return judged;
+  const validated = await validateLeaving(asked, 'payment', needs);
+  if (validated.kind !== 'fit') return validated;
   const { data, key, repeatWindowMs } = asked;
-  const { form, locale, now, timeZone } = judged;
-  const living = createForm(form, {
+  const { form, locale, now, timeZone } = validated;
+  const formInstance = createForm(form, {
     ...serverParts,
     locale,
     texts: textsOf(form, locale),
@@ -34,25 +39,25 @@ export async function placeOrder(asked: LeavingAsked, needs: Needs): Promise<Ord
   });
   try {
     // A sum that its code did not come to is what the sender says that it is.
-    const spent = refusalOfSpent(living.stored.unchecked(), locale);
+    const spent = refusalOfExceededBudget(formInstance.stored.unchecked(), locale);
     if (spent !== undefined) return { kind: 'invalid', details: [spent] };
-    const { accountNumber } = living.data();
+    const { accountNumber } = formInstance.data();
     const order = await needs.orders.place(
       {
         ...{ form: form.path, version: form.version, key, dataHash: hashOf(form.path, key, data) },
-        amount: amountOf(form.properties, living.data()),
+        amount: amountOf(form.properties, formInstance.data()),
         accountNumber: textIn(accountNumber),
         placed: now,
       },
       repeatWindowMs,
     );
-    return { kind: 'placed', order, fields: paymentFields(living, order) };
+    return { kind: 'placed', order, fields: paymentFields(formInstance, order) };
   } catch (error) {
     const unstored = unstoredOutcome(error);
     if (unstored === undefined) throw error;
     return unstored;
   } finally {
-    living.dispose();
+    formInstance.dispose();
   }
 }
 

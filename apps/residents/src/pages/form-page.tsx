@@ -35,7 +35,7 @@ export interface FormPageView {
 export interface FormPageCommands {
   readonly submit: (button: Field | undefined) => void;
   readonly switchLanguage: (event: MouseEvent) => void;
-  readonly goOn: (kind: ShownNotice['kind']) => void;
+  readonly resume: (kind: ShownNotice['kind']) => void;
   readonly cancel: () => Promise<void>;
   readonly act: Act;
   readonly connected: (element: HTMLFormElement) => void;
@@ -70,7 +70,7 @@ export function FormPage({ site, view, commands }: Props) {
           notice={notice}
           formId={formElementId}
           formUrl={formUrl(locale, path)}
-          {...(commands && { onGoOn: () => commands.goOn(notice.kind) })}
+          {...(commands && { onResume: () => commands.resume(notice.kind) })}
         />
       )}
       <RequiredNote locale={locale} />

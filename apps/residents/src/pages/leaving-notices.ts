@@ -13,7 +13,10 @@ interface Words {
 }
 
 /** A notice about leaving the form, or about coming back to it. */
-export function leavingNotice({ title, lines, reference, button }: Words, onGoOn?: () => void): ShownNotice {
+export function leavingNotice(
+  { title, lines, reference, button }: Words,
+  onResume?: () => void,
+): ShownNotice {
   const say = (locale: Locale) => (name: MessageName) => leavingMessages[name][locale];
   return {
     kind: 'left',
@@ -25,7 +28,7 @@ export function leavingNotice({ title, lines, reference, button }: Words, onGoOn
       ],
       button: button && say(locale)(button),
     }),
-    ...(onGoOn && { onGoOn }),
+    ...(onResume && { onResume }),
   };
 }
 

@@ -6,7 +6,7 @@ import type { RestoreLeft } from './restore-left.ts';
  * Brings the form of a page to life, as the resident left it. The same on both sides: so is the drawing. `restore`: of
  * a form with rows, pages or searches, how far those were; no everyday form has any.
  */
-export function livenForm(data: FormPageData, parts: FormParts, restore?: RestoreLeft): Form {
+export function createFormInstance(data: FormPageData, parts: FormParts, restore?: RestoreLeft): Form {
   const { form: page, texts, locale, environment, answered } = data;
   const form = createForm(page, {
     ...parts,
@@ -18,7 +18,7 @@ export function livenForm(data: FormPageData, parts: FormParts, restore?: Restor
   if (answered === undefined) return form;
   restore?.begin(form, answered);
   if (answered.attempted) form.dispatch({ kind: 'submit', isReplay: true });
-  restore?.goOn(form, answered);
+  restore?.resume(form, answered);
   if (answered.details !== undefined)
     form.dispatch({ kind: 'setServerErrors', details: answered.details, moreDetails: answered.moreDetails });
   form.dispatch({ kind: 'setSubmitError', name: answered.failed });

@@ -11,18 +11,18 @@ interface Props {
   /** The form as nobody has filled it in. */
   readonly formUrl: string;
   /** Absent where no script runs: the button then submits the form, with what it asks for as its value. */
-  readonly onGoOn?: () => void;
+  readonly onResume?: () => void;
 }
 
 /** Tells what happened to a sending, and gives the one button that goes on from there. Takes the focus. */
-export function NoticeBox({ locale, notice, formId, formUrl, onGoOn }: Props) {
+export function NoticeBox({ locale, notice, formId, formUrl, onResume }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     // A new notice takes the focus, also when it replaces another.
     if (notice.kind !== undefined) heading.current?.focus();
   }, [notice]);
-  const goOn = (event: MouseEvent) => {
-    const act = notice.onGoOn ?? onGoOn;
+  const resume = (event: MouseEvent) => {
+    const act = notice.onResume ?? onResume;
     if (act === undefined) return;
     event.preventDefault();
     act();
@@ -39,7 +39,7 @@ export function NoticeBox({ locale, notice, formId, formUrl, onGoOn }: Props) {
         <p key={line}>{line}</p>
       ))}
       {button !== undefined && (
-        <button type="submit" form={formId} className="g-button" onClick={goOn} {...asks}>
+        <button type="submit" form={formId} className="g-button" onClick={resume} {...asks}>
           {button}
         </button>
       )}

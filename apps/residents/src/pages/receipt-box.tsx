@@ -2,7 +2,7 @@ import type { Locale } from '@guichet/definition';
 import { AnswerList } from './answer-list.tsx';
 import type { Receipt } from './page-data.ts';
 import type { ThankYouCommands } from './thank-you-commands.ts';
-import { sayThanks } from './thank-you-messages.ts';
+import { thankYouText } from './thank-you-messages.ts';
 
 interface Props {
   readonly locale: Locale;
@@ -17,23 +17,23 @@ export function ReceiptBox({ locale, receipt, commands }: Props) {
     <>
       <div className="g-receipt">
         {referenceNumber === undefined ? (
-          <p>{sayThanks(locale, 'thankYouNoReference')}</p>
+          <p>{thankYouText(locale, 'thankYouNoReference')}</p>
         ) : (
           <>
-            <h2 id="guichet-reference">{sayThanks(locale, 'thankYouReference')}</h2>
+            <h2 id="guichet-reference">{thankYouText(locale, 'thankYouReference')}</h2>
             <p className="g-reference" aria-describedby="guichet-reference">
               {referenceNumber}
             </p>
-            <p>{sayThanks(locale, 'thankYouKeep')}</p>
+            <p>{thankYouText(locale, 'thankYouKeep')}</p>
           </>
         )}
         <dl className="g-summary">
           <div>
-            <dt>{sayThanks(locale, 'thankYouForm')}</dt>
+            <dt>{thankYouText(locale, 'thankYouForm')}</dt>
             <dd>{formTitle}</dd>
           </div>
           <div>
-            <dt>{sayThanks(locale, 'thankYouWhen')}</dt>
+            <dt>{thankYouText(locale, 'thankYouWhen')}</dt>
             <dd>{when}</dd>
           </div>
         </dl>
@@ -41,18 +41,18 @@ export function ReceiptBox({ locale, receipt, commands }: Props) {
           <p className="g-receipt__commands">
             {referenceNumber !== undefined && (
               <button type="button" className="g-button" onClick={() => commands.copy(referenceNumber)}>
-                {sayThanks(locale, 'copy')}
+                {thankYouText(locale, 'copy')}
               </button>
             )}{' '}
             <button type="button" className="g-button g-button--secondary" onClick={commands.print}>
-              {sayThanks(locale, 'print')}
+              {thankYouText(locale, 'print')}
             </button>
           </p>
         )}
       </div>
-      {receipt.isListUntold && <p>{sayThanks(locale, 'listUntold')}</p>}
+      {receipt.isListUntold && <p>{thankYouText(locale, 'listUntold')}</p>}
       <section aria-labelledby="guichet-next">
-        <h2 id="guichet-next">{sayThanks(locale, 'nextTitle')}</h2>
+        <h2 id="guichet-next">{thankYouText(locale, 'nextTitle')}</h2>
         <ol className="g-steps">
           {stepsAfter(receipt, locale).map((step) => (
             <li key={step}>{step}</li>
@@ -61,7 +61,7 @@ export function ReceiptBox({ locale, receipt, commands }: Props) {
       </section>
       {answers.length > 0 && (
         <section aria-labelledby="guichet-answers">
-          <h2 id="guichet-answers">{sayThanks(locale, 'answersTitle')}</h2>
+          <h2 id="guichet-answers">{thankYouText(locale, 'answersTitle')}</h2>
           <AnswerList answers={answers} />
         </section>
       )}
@@ -73,5 +73,9 @@ export function ReceiptBox({ locale, receipt, commands }: Props) {
 function stepsAfter({ nextSteps, referenceNumber }: Receipt, locale: Locale): readonly string[] {
   if (nextSteps.length > 0) return nextSteps;
   const question = referenceNumber === undefined ? 'nextQuestionNoReference' : 'nextQuestion';
-  return [sayThanks(locale, 'nextReceived'), sayThanks(locale, 'nextMissing'), sayThanks(locale, question)];
+  return [
+    thankYouText(locale, 'nextReceived'),
+    thankYouText(locale, 'nextMissing'),
+    thankYouText(locale, question),
+  ];
 }

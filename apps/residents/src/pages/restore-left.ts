@@ -6,7 +6,7 @@ import type { Answered } from './page-data.ts';
 export interface RestoreLeft {
   /** Before the form is judged. */
   begin(form: Form, answered: Answered): void;
-  goOn(form: Form, answered: Answered): void;
+  resume(form: Form, answered: Answered): void;
 }
 
 export const restoreLeft: RestoreLeft = {
@@ -14,7 +14,7 @@ export const restoreLeft: RestoreLeft = {
     form.dispatch({ kind: 'restore', openRows, askedRow, transientStates });
     restoreOffers(form, offers);
   },
-  goOn(form, { attempted, openRows = [], place, turned, refusedRows = [] }) {
+  resume(form, { attempted, openRows = [], place, turned, refusedRows = [] }) {
     // Without a script a link leads to what is drawn alone.
     if (attempted)
       for (const { field } of form.errors())

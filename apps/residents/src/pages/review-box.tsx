@@ -1,7 +1,7 @@
 import { buttonOf, type Field, type Form } from '@guichet/engine';
 import type { Answer } from '@guichet/fields/answers';
 import { answersOf } from '@guichet/fields/answers';
-import { leadToField } from '@guichet/renderer';
+import { revealField } from '@guichet/renderer';
 import { type MouseEvent, useEffect, useReducer } from 'react';
 import { AnswerList } from './answer-list.tsx';
 import { reviewMessages } from './review-messages.ts';
@@ -52,7 +52,7 @@ function ChangeLink({ form, answer }: { readonly form: Form; readonly answer: An
   if (field === undefined) return null;
   const follow = (event: MouseEvent) => {
     event.preventDefault();
-    leadToField(form, field);
+    revealField(form, field);
   };
   const content = (
     <>

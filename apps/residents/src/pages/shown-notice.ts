@@ -10,7 +10,7 @@ export interface ShownNotice {
   readonly kind: Notice['kind'] | 'received' | 'broken' | 'saved' | 'left';
   readonly word: (locale: Locale) => NoticeWording;
   /** What its button does, where that is not the page's to know. */
-  readonly onGoOn?: () => void;
+  readonly onResume?: () => void;
   readonly onErase?: (event: MouseEvent) => void;
 }
 

@@ -5,7 +5,7 @@ import type { Subscription } from './subscription.ts';
 import { subscriptionMessages } from './subscription-messages.ts';
 
 /** After so long without an answer the resident is told so, in milliseconds. Source: product plan. */
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
 /** Tells the mailing list of a subscription in a frame of its own, and the resident what the list says. */
 export function SubscriptionBox({
@@ -64,7 +64,7 @@ function ListFrame({ title, subscription, onAnswer }: FrameProps) {
 
   useEffect(() => {
     let isTold = false;
-    const silence = setTimeout(() => latest.current.onAnswer('told'), patienceMs);
+    const silence = setTimeout(() => latest.current.onAnswer('told'), timeoutMs);
 
     /** The frame has no origin to go by: what counts is the window. */
     function listen({ source, data }: MessageEvent): void {

@@ -51,6 +51,6 @@ export const thankYouMessages = {
 } satisfies Record<string, InEveryLocale>;
 
 /** A sentence of the thank-you page: they are loaded with it. */
-export function sayThanks(locale: Locale, name: keyof typeof thankYouMessages): string {
+export function thankYouText(locale: Locale, name: keyof typeof thankYouMessages): string {
   return thankYouMessages[name][locale];
 }

@@ -8,7 +8,7 @@ import { otherLocale, type Site, thankYouUrl } from './site.ts';
 import { StatusLine, type StatusText } from './status-line.tsx';
 import type { Subscription } from './subscription.ts';
 import type { ThankYouCommands } from './thank-you-commands.ts';
-import { sayThanks } from './thank-you-messages.ts';
+import { thankYouText } from './thank-you-messages.ts';
 
 export interface ThankYouView {
   readonly locale: Locale;
@@ -33,7 +33,7 @@ interface Props {
 
 /** The title of the thank-you page, on the page and of the document. */
 export function thankYouTitle(locale: Locale, receipt: Receipt | undefined): string {
-  return receipt === undefined ? sayThanks(locale, 'nothingToShowTitle') : say(locale, 'received');
+  return receipt === undefined ? thankYouText(locale, 'nothingToShowTitle') : say(locale, 'received');
 }
 
 /** Says what was received and under which number; its heading takes the focus when it comes. */
@@ -57,12 +57,12 @@ export function ThankYouPage({ site, view, commands }: Props) {
         </h1>
         {subscription !== undefined && <subscription.Box locale={locale} subscription={subscription} />}
         {receipt === undefined ? (
-          <p>{sayThanks(locale, 'nothingToShowText')}</p>
+          <p>{thankYouText(locale, 'nothingToShowText')}</p>
         ) : (
           <ReceiptBox locale={locale} receipt={receipt} {...(commands && isLive && { commands })} />
         )}
         <p className="g-onward">
-          <a href={`/${locale}`}>{sayThanks(locale, 'seeForms')}</a>
+          <a href={`/${locale}`}>{thankYouText(locale, 'seeForms')}</a>
         </p>
       </div>
       <StatusLine status={status} />

@@ -7,7 +7,7 @@ import type { NoticeWording, ShownNotice } from './shown-notice.ts';
 export type CommonNotice = Exclude<Notice, PaymentNotice>;
 
 /** A notice about a sending, in words. */
-export function wordNotice(notice: CommonNotice): ShownNotice {
+export function formatNotice(notice: CommonNotice): ShownNotice {
   return { kind: notice.kind, word: (locale) => wordIn(locale, notice) };
 }
 

@@ -6,19 +6,19 @@ import {
   type FieldTransientState,
   type Form,
   isChange,
-  isTurn,
+  isNavigation,
   type PreparedForm,
   textsOf,
 } from '@guichet/engine';
 import type { Maps } from '@guichet/fields/posted';
 import type { FormSources } from '@guichet/form-service';
-import { turnPage } from '@guichet/renderer/wizard';
+import { navigate } from '@guichet/renderer/wizard';
 import { findReferenceNumber, type ServiceFault } from '@guichet/service-client';
 import { encodeFields } from '../flows/fields/encode-fields.ts';
 import type { FormSource, FoundForm } from '../forms/form-source.ts';
 import { serverParts } from '../forms/server-parts.ts';
 import type { Outages } from '../outages/outages.ts';
-import { livenForm } from '../pages/liven-form.ts';
+import { createFormInstance } from '../pages/liven-form.ts';
 import type { Answered, FormPageData } from '../pages/page-data.ts';
 import { restoreLeft } from '../pages/restore-left.ts';
 import type { Site } from '../pages/site.ts';
@@ -138,7 +138,7 @@ async function answerItself({ alias, locale, post, key }: Posted, needs: Needs):
   if (isChanged) return page(409, told);
 
   const data = pageData(own ?? current);
-  const living = livenForm(
+  const formInstance = createFormInstance(
     {
       ...data,
       answered: { ...answersOf(data), key: '', attempted: false },
@@ -146,51 +146,57 @@ async function answerItself({ alias, locale, post, key }: Posted, needs: Needs):
     serverParts,
     restoreLeft,
   );
-  living.dispatch({ kind: 'restore', place: post.place });
-  transientStates = await withNames(living, post, needs.sources);
+  formInstance.dispatch({ kind: 'restore', place: post.place });
+  transientStates = await withNames(formInstance, post, needs.sources);
   /** The same form's page again, with what can be chosen on it. */
   async function drawn(status: PageStatus, told: Partial<Answered>): Promise<PostAnswer> {
-    const choices = await choicesOn(living, post, needs.sources);
-    living.dispose();
+    const choices = await choicesOn(formInstance, post, needs.sources);
+    formInstance.dispose();
     return page(status, { ...told, ...choices });
   }
-  if (command?.kind === 'unknown') return drawn(200, { attempted: post.attempted, ...stateOf(living) });
+  if (command?.kind === 'unknown') return drawn(200, { attempted: post.attempted, ...stateOf(formInstance) });
   const isEnter = command?.kind === 'enter';
-  const change = isEnter ? searchOnEnter(living) : command;
+  const change = isEnter ? searchOnEnter(formInstance) : command;
   if (change !== undefined && isChange(change)) {
     if (!hasRoomFor(change, components, post)) {
-      return drawn(200, { attempted: post.attempted, ...stateOf(living), notice: { kind: 'full' } });
+      return drawn(200, { attempted: post.attempted, ...stateOf(formInstance), notice: { kind: 'full' } });
     }
-    const told = await changeForm(living, change, needs);
+    const told = await changeForm(formInstance, change, needs);
     const status = told.refusedRows?.length ? 422 : 200;
-    return drawn(status, { attempted: post.attempted, ...stateOf(living), ...told });
+    return drawn(status, { attempted: post.attempted, ...stateOf(formInstance), ...told });
   }
-  if (isEnter && living.kept().openRows.length > 0) {
-    const refusedRows = saveRows(living, () => true);
+  if (isEnter && formInstance.kept().openRows.length > 0) {
+    const refusedRows = saveRows(formInstance, () => true);
     const status = refusedRows.length > 0 ? 422 : 200;
-    return drawn(status, { attempted: post.attempted, ...stateOf(living), refusedRows });
+    return drawn(status, { attempted: post.attempted, ...stateOf(formInstance), refusedRows });
   }
   if (command?.kind === 'cancel') {
-    return drawn(200, { attempted: post.attempted, ...placeOf(living), notice: { kind: 'cancel' } });
+    return drawn(200, { attempted: post.attempted, ...placeOf(formInstance), notice: { kind: 'cancel' } });
   }
-  const turned = turnPage(living, command && isTurn(command) ? command : undefined);
+  const turned = navigate(formInstance, command && isNavigation(command) ? command : undefined);
   if (turned.kind !== 'send') {
-    const kept = { attempted: post.attempted, ...placeOf(living) };
-    questions = questionsOf(living);
+    const kept = { attempted: post.attempted, ...placeOf(formInstance) };
+    questions = questionsOf(formInstance);
     return turned.kind === 'invalid' ? drawn(422, { ...kept, turned: 'refused' }) : drawn(200, kept);
   }
   if (needs.outages.outageOf(data.form)?.isClosed) {
-    const kept = { attempted: post.attempted, openRows: living.kept().openRows, ...placeOf(living) };
+    const kept = {
+      attempted: post.attempted,
+      openRows: formInstance.kept().openRows,
+      ...placeOf(formInstance),
+    };
     return drawn(503, { ...kept, notice: { kind: 'closed' } });
   }
-  const outcome = living.dispatch({ kind: 'submit' });
-  const there = { ...placeOf(living), openRows: living.kept().openRows };
-  questions = questionsOf(living);
+  const outcome = formInstance.dispatch({ kind: 'submit' });
+  const there = { ...placeOf(formInstance), openRows: formInstance.kept().openRows };
+  questions = questionsOf(formInstance);
   const { path, version, submissionType: type } = data.form;
   const fields =
-    type === 'treeremoval' ? encodeFields(living, living.data(), { leavesOutButtons: false }) : [];
-  const left = { data: living.withoutSecrets(living.data()), ...placeOf(living) };
-  const selectData = living.selectData?.();
+    type === 'treeremoval'
+      ? encodeFields(formInstance, formInstance.data(), { leavesOutButtons: false })
+      : [];
+  const left = { data: formInstance.withoutSecrets(formInstance.data()), ...placeOf(formInstance) };
+  const selectData = formInstance.selectData?.();
   if (outcome.kind === 'invalid') return drawn(422, there);
   // Sent at once, a double press would be two submissions: the page has a key from here on.
   if (key.isNew) return drawn(200, { ...there, key: key.key, attempted: false, notice: { kind: 'notSent' } });
@@ -211,17 +217,17 @@ async function answerItself({ alias, locale, post, key }: Posted, needs: Needs):
   const saved = await send();
   switch (saved.kind) {
     case 'leave':
-      living.dispose();
+      formInstance.dispose();
       return saved;
     case 'saved':
-      living.dispose();
+      formInstance.dispose();
       return {
         kind: 'saved',
         alias: path,
         referenceNumber: findReferenceNumber(saved.submission.metadata),
       };
     case 'formChanged': {
-      living.dispose();
+      formInstance.dispose();
       const now = await source.find(alias);
       return page(
         409,

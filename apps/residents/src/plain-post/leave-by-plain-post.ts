@@ -1,6 +1,6 @@
 import type { SaveOutcome } from '@guichet/service-client';
 import type { PostedField } from '../flows/fields/encode-fields.ts';
-import { judgeLeaving, type LeavingAsked, type LeavingRefused } from '../orders/judge-leaving.ts';
+import { type LeavingAsked, type LeavingRefused, validateLeaving } from '../orders/judge-leaving.ts';
 import { placeOrder } from '../orders/place-order.ts';
 import type { PostedLeft } from '../server/left-cookies.ts';
 
@@ -42,7 +42,7 @@ export async function requestPosted(
   fields: LeavingPost['fields'],
   ordering: Ordering,
 ): Promise<LeavingPost | NotLeft> {
-  const outcome = await judgeLeaving(asked, 'treeremoval', ordering);
+  const outcome = await validateLeaving(asked, 'treeremoval', ordering);
   return outcome.kind === 'fit'
     ? { kind: 'leave', type: 'treeremoval', fields, reference: undefined }
     : notLeft(outcome);

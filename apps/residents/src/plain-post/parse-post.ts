@@ -8,8 +8,8 @@ import {
   type IntentCommand,
   isChange,
   isIntent,
+  navigationIn,
   type PlaceData,
-  turnIn,
 } from '@guichet/engine';
 import { placeName } from '@guichet/renderer/wizard';
 import { hiddenNames } from '../pages/hidden-inputs.ts';
@@ -57,7 +57,7 @@ export function parsePost(body: string): PlainPost | undefined {
     command:
       intentIn(one(commandNames.intent)) ??
       changeIn(one(commandNames.change)) ??
-      turnIn(one(commandNames.turn) ?? ''),
+      navigationIn(one(commandNames.turn) ?? ''),
     version: matching(one(hiddenNames.version), /^[0-9a-f]{64}$/),
     key: matching(one(hiddenNames.key), /^([0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|post-[0-9a-f]{64})$/),
     attempted: controls.has(hiddenNames.attempted),

@@ -59,8 +59,8 @@ export function fieldsOfDefinition(
         model,
         children: model.data === 'rows' ? [] : fieldsIn(component.children ?? [], below),
         path: () => path,
-        kept: (strings) => model.fromControl(strings, component, locale, environment),
-        written: (value) => model.toControl(value, component, locale, environment),
+        kept: (strings) => model.parse(strings, component, locale, environment),
+        written: (value) => model.format(value, component, locale, environment),
       };
     });
   }

@@ -102,11 +102,11 @@ test('rows stand in rows', () => {
 
 test('what a page carries is what its post brings back', () => {
   const data = { g: [{ a: '1' }, { a: '2' }] };
-  const living = form([text('a')], 'editgrid', {}, data);
-  const [grid] = living.fields;
+  const formInstance = form([text('a')], 'editgrid', {}, data);
+  const [grid] = formInstance.fields;
   const row = grid?.rows()?.[1];
   if (grid === undefined || row === undefined) throw new Error('Two rows.');
-  living.dispatch({ kind: 'row:open', grid, row });
+  formInstance.dispatch({ kind: 'row:open', grid, row });
   const carried = carriedRows(grid).map((one) => ['g', one] as const);
   expect(answers([...carried, ['g[1].a', '2']], form([text('a')]))).toEqual({
     data,

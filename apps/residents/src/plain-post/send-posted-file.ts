@@ -51,12 +51,12 @@ const timeoutMs = 60_000;
 
 /** Does with a file of a plain post what a page does with one: judges it, and hands it to whoever stores it. */
 export async function sendPostedFile(file: PostedFile): Promise<PostedFileOutcome> {
-  const wrong = judge(file);
+  const wrong = validate(file);
   if (wrong !== undefined) return { kind: 'failed', wrong };
   return file.storage === 'base64' ? inAnswers(file) : upload(file);
 }
 
-function judge({ component, originalName, type, size, isCut, storage }: PostedFile): Wrong | undefined {
+function validate({ component, originalName, type, size, isCut, storage }: PostedFile): Wrong | undefined {
   const limits = fileLimitsOf(component);
   if (!matchesPattern(limits.pattern, { name: originalName, type }))
     return { fault: 'wrongType', detail: limits.pattern };

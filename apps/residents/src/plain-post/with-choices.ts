@@ -2,7 +2,7 @@ import type { Field, FieldTransientState, Form, PageForm } from '@guichet/engine
 import { loadShownChoices, nameChosen, offersOf, searchName } from '@guichet/fields/posted';
 import type { FormSources } from '@guichet/form-service';
 import { serverParts } from '../forms/server-parts.ts';
-import { livenForm } from '../pages/liven-form.ts';
+import { createFormInstance } from '../pages/liven-form.ts';
 import type { Answered, FormPageData } from '../pages/page-data.ts';
 import { restoreLeft } from '../pages/restore-left.ts';
 import type { PlainPost } from './parse-post.ts';
@@ -29,7 +29,7 @@ export async function withChoices(
 ): Promise<FormPageData> {
   const { answered, form: page } = data;
   if (answered === undefined || answered.offers !== undefined || !hasSources(page.components)) return data;
-  const form = livenForm(data, serverParts, restoreLeft);
+  const form = createFormInstance(data, serverParts, restoreLeft);
   const choices = await choicesOn(form, post, sources);
   form.dispose();
   return { ...data, answered: { ...answered, ...choices } };

@@ -24,14 +24,14 @@ test('leaves out a secret wherever it stands, and nothing else, as a living form
     box: { a: '1', pin: 'x' },
     rows: [{ a: '1', pin: 'x', inner }, { a: '2' }],
   };
-  const living = openForm({ title: 'Secrets', path: 'secrets', components }, data);
-  const left = withoutSecrets(living.page.components, data);
+  const formInstance = openForm({ title: 'Secrets', path: 'secrets', components }, data);
+  const left = withoutSecrets(formInstance.page.components, data);
   expect(left).toEqual({
     ...{ name: 'Ann', owner: { phone: '1' }, unknown: 'kept' },
     box: { a: '1' },
     rows: [{ a: '1', inner: [{ b: '1' }, { b: '2' }] }, { a: '2' }],
   });
-  expect(left).toEqual(living.withoutSecrets(data));
+  expect(left).toEqual(formInstance.withoutSecrets(data));
   const odd = { rows: 'x', box: [1], name: 'Ann' };
-  expect(withoutSecrets(living.page.components, odd)).toMatchObject(odd);
+  expect(withoutSecrets(formInstance.page.components, odd)).toMatchObject(odd);
 });

@@ -10,7 +10,7 @@ import { hiddenInputs } from '../pages/hidden-inputs.ts';
 import { returnedNotice } from '../pages/leaving-notices.ts';
 import { type Leaving, LeavingPage, leavingTitle } from '../pages/leaving-page.tsx';
 import { type FormList, ListPage, listTitle } from '../pages/list-page.tsx';
-import { livenForm } from '../pages/liven-form.ts';
+import { createFormInstance } from '../pages/liven-form.ts';
 import { loadErrorMessages } from '../pages/load-error-messages.ts';
 import { LoadErrorPage } from '../pages/load-error-page.tsx';
 import { loadingMessages } from '../pages/loading-messages.ts';
@@ -23,7 +23,7 @@ import type { ShownNotice } from '../pages/shown-notice.ts';
 import { awaitedFormUrl, documentTitle, formUrl, listUrl, type Site, thankYouUrl } from '../pages/site.ts';
 import { ThankYouPage, thankYouTitle } from '../pages/thank-you-page.tsx';
 import { wizardPartsOf } from '../pages/wizard-parts.ts';
-import { wordNotice } from '../pages/word-notice.ts';
+import { formatNotice } from '../pages/word-notice.ts';
 import type { Destinations } from '../settings/destinations.ts';
 import { escapeHtml, htmlDocument, preloadsOf } from './html-document.ts';
 import type { PageAssets } from './page-assets.ts';
@@ -62,7 +62,7 @@ export function createDrawing(
     form(untold, told) {
       const outage = outageOf(untold.form);
       const data = { ...withDestination(untold, destinations), ...(outage && { outage }) };
-      const form = livenForm(data, serverParts, restoreLeft);
+      const form = createFormInstance(data, serverParts, restoreLeft);
       const { locale, texts, answered } = data;
       const { path, version, styled } = form.page;
       const title = formTitle(form.page, texts, locale);
@@ -155,7 +155,7 @@ export function createDrawing(
 }
 
 function wordAny(notice: Notice): ShownNotice {
-  return notice.kind === 'payment' ? returnedNotice(notice.result, notice) : wordNotice(notice);
+  return notice.kind === 'payment' ? returnedNotice(notice.result, notice) : formatNotice(notice);
 }
 
 /** Nothing is known of the order here but what the address says. */

@@ -9,7 +9,7 @@ import { mountSmallDisk, type SmallDisk } from '../testing/small-disk.ts';
 import { storedData } from '../testing/stored-data.ts';
 
 /** Until something is so; never how long it takes. */
-const patience = { timeout: 30_000 };
+const timeout = { timeout: 30_000 };
 
 let site: TestSite | undefined;
 let held: HeldDatabase | undefined;
@@ -57,7 +57,7 @@ test('when the database is gone the page comes back with the answers, /readyz te
     await statusOf('/fr/city/feedback'),
   ]).toEqual([503, 200, 200]);
   renameSync(`${file}.away`, file);
-  await expect.poll(() => statusOf('/readyz'), patience).toBe(200);
+  await expect.poll(() => statusOf('/readyz'), timeout).toBe(200);
   expect((await send())?.status).toBe(303);
 });
 
@@ -87,7 +87,7 @@ test('/readyz is 503 while commits fail, and 200 when they succeed again, withou
     limit('unlimited');
     process.off('SIGXFSZ', ignore);
   }
-  await expect.poll(() => statusOf('/readyz'), patience).toBe(200);
+  await expect.poll(() => statusOf('/readyz'), timeout).toBe(200);
   expect(storedData(site, 'city/feedback')).toEqual([]);
 });
 

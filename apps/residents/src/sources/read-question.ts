@@ -3,20 +3,20 @@ import type { SourceQuestion } from '@guichet/fields/posted';
 
 /** Of what is filled in, and of what is searched for, in characters. */
 const longestText = 2_000;
-const mostHoles = 100;
+const maxInterpolations = 100;
 const mostSkipped = 1_000_000;
 
 /** A question as a page asks it; undefined for anything else. */
 export function readQuestion(body: unknown): SourceQuestion | undefined {
   if (!isQuestion(body)) return undefined;
-  const { form, version, component, holes, search, skip } = body;
+  const { form, version, component, interpolations, search, skip } = body;
   if (!isText(form) || !isText(component) || !isText(search)) return undefined;
   if (typeof version !== 'string' || !/^[0-9a-f]{64}$/.test(version)) return undefined;
-  if (!Array.isArray(holes) || holes.length > mostHoles) return undefined;
-  const texts = holes.filter(isText);
+  if (!Array.isArray(interpolations) || interpolations.length > maxInterpolations) return undefined;
+  const texts = interpolations.filter(isText);
   const isWhole = typeof skip === 'number' && Number.isInteger(skip) && skip >= 0 && skip <= mostSkipped;
-  if (texts.length < holes.length || !isWhole) return undefined;
-  return { form, version, component, holes: texts, search, skip };
+  if (texts.length < interpolations.length || !isWhole) return undefined;
+  return { form, version, component, interpolations: texts, search, skip };
 }
 
 function isQuestion(body: unknown): body is { readonly [name: string]: Json | undefined } {

@@ -1,11 +1,11 @@
 import { createBrowser } from '../run/browser.ts';
 import { globals } from '../run/built-ins/globals.ts';
-import { createFaces } from '../run/faces/create-faces.ts';
+import { createLibraryShims } from '../run/faces/create-faces.ts';
 import type { HostValue } from '../run/host.ts';
-import { facesOf } from '../run/kit.ts';
-import { absent, Thing, type Value } from '../run/values/thing.ts';
+import { libraryShimsOf } from '../run/kit.ts';
+import { absent, SandboxObject, type Value } from '../run/values/thing.ts';
 
-const faces = new Map(Object.entries(facesOf(createFaces)));
+const shims = new Map(Object.entries(libraryShimsOf(createLibraryShims)));
 // Anything may be asked of a storage.
 const { document, location, navigator, window } = createBrowser({ path: '', language: '' });
 const browser = new Map(Object.entries({ document, location, navigator, window }));
@@ -14,9 +14,9 @@ const browser = new Map(Object.entries({ document, location, navigator, window }
 export function isMissingMember(owner: string, member: string): boolean {
   const host = browser.get(owner);
   if (host !== undefined) return !hasMember(host, member);
-  const value: Value = faces.get(owner) ?? globals.get(owner);
-  if (!(value instanceof Thing)) return false;
-  for (let place: Thing | null = value; place !== null; place = place.proto) {
+  const value: Value = shims.get(owner) ?? globals.get(owner);
+  if (!(value instanceof SandboxObject)) return false;
+  for (let place: SandboxObject | null = value; place !== null; place = place.proto) {
     if (place.own(member) !== absent) return false;
   }
   return true;

@@ -4,11 +4,11 @@ import {
   isCoreStatement,
   isCoreTarget,
 } from '../run/code/core-syntax.ts';
-import type { BlockTree, Element, Expression, Key, Snippet, Statement, Target } from '../run/tree.ts';
+import type { AuthorScript, BlockTree, Element, Expression, Key, Statement, Target } from '../run/tree.ts';
 import { isBuiltIn, memberNames } from './offered.ts';
 
-/** Whether a snippet asks for more than its host and the core of the language: see `SnippetScope.builtIns`. */
-export function needsBuiltIns({ functions = [], body }: Snippet): boolean {
+/** Whether a snippet asks for more than its host and the core of the language: see `ScriptScope.builtIns`. */
+export function needsBuiltIns({ functions = [], body }: AuthorScript): boolean {
   return functions.length > 0 || body.some(ofStatement);
 }
 

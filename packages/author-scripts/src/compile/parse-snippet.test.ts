@@ -2,15 +2,15 @@ import { expect, test } from 'vitest';
 import { globals } from '../run/built-ins/globals.ts';
 import { protos } from '../run/values/protos.ts';
 import { builtInNames, hostNames, memberNames, missing } from './offered.ts';
-import { parseExpression, parseSnippet } from './parse-snippet.ts';
+import { parseAuthorScript, parseExpression } from './parse-snippet.ts';
 
 const found = (code: string, output = 'value') =>
-  parseSnippet(code, output).findings.map(({ code: name, line, column }) => `${name} ${line}:${column}`);
+  parseAuthorScript(code, output).findings.map(({ code: name, line, column }) => `${name} ${line}:${column}`);
 
 test('a snippet becomes a tree of arrays, without positions, and survives JSON', () => {
-  const { snippet, findings } = parseSnippet('value = data.a + 1', 'value');
+  const { authorScript, findings } = parseAuthorScript('value = data.a + 1', 'value');
   expect(findings).toEqual([]);
-  expect(snippet).toEqual({
+  expect(authorScript).toEqual({
     size: 1,
     output: 0,
     body: [
@@ -20,12 +20,14 @@ test('a snippet becomes a tree of arrays, without positions, and survives JSON',
       ],
     ],
   });
-  expect(JSON.parse(JSON.stringify(snippet))).toEqual(snippet);
+  expect(JSON.parse(JSON.stringify(authorScript))).toEqual(authorScript);
 });
 
 test('the variables of a loop share the frame of their function, unless a function keeps them', () => {
-  expect(JSON.stringify(parseSnippet('for (let i = 0; i < 3; i++) data.f(i);'))).not.toContain('"checked"');
-  expect(JSON.stringify(parseSnippet('for (let i = 0; i < 3; i++) data.f(() => i);'))).toContain(
+  expect(JSON.stringify(parseAuthorScript('for (let i = 0; i < 3; i++) data.f(i);'))).not.toContain(
+    '"checked"',
+  );
+  expect(JSON.stringify(parseAuthorScript('for (let i = 0; i < 3; i++) data.f(() => i);'))).toContain(
     '"size":1,"unset":[0]',
   );
 });
@@ -43,8 +45,8 @@ test.each([
   ['const { a, b: [row] } = x;', 'declaredTwice 1:16'],
   ['class utils {}', 'declaredTwice 1:7'],
 ])('%j cannot be run, and it is said where', (code, finding) => {
-  const { snippet, findings } = parseSnippet(code, 'value');
-  expect(snippet).toBeUndefined();
+  const { authorScript, findings } = parseAuthorScript(code, 'value');
+  expect(authorScript).toBeUndefined();
   expect(findings.map(({ code: name, line, column }) => `${name} ${line}:${column}`)).toEqual([finding]);
 });
 
@@ -89,11 +91,11 @@ test.each([
   ['/^(a+)+$/.test(data.a)', 'slowPattern 1:1'],
 ])('%s is not offered, and it is said where', (code, finding) => {
   expect(found(code)[0]).toBe(finding);
-  expect(parseSnippet(code, 'value').snippet).toBeDefined();
+  expect(parseAuthorScript(code, 'value').authorScript).toBeDefined();
 });
 
 test('each finding says the same in both languages, and what to write instead', () => {
-  const [finding] = parseSnippet('value = localStorage.a').findings;
+  const [finding] = parseAuthorScript('value = localStorage.a').findings;
   expect(finding?.sentences).toEqual({
     en: '"localStorage" is empty here: code in a form cannot read or store anything in the browser, so getItem returns null. Keep the value in a hidden field, and read it from data.',
     fr: '«\u00a0localStorage\u00a0» est vide ici\u00a0: le code d’un formulaire ne peut ni lire ni conserver quoi que ce soit dans le navigateur; getItem retourne donc null. Conservez la valeur dans un champ caché et lisez-la dans data.',
@@ -136,7 +138,7 @@ test.each([
   ['const f = (_, moment) => _ + moment; value = f(1, 2)', false],
   ['value = 1', false],
 ])('whether a library is named is told of %s', (code, names) => {
-  expect(parseSnippet(code, 'value').namesLibrary).toBe(names);
+  expect(parseAuthorScript(code, 'value').namesLibrary).toBe(names);
 });
 
 test('a snippet that ends in a comment, or has none but that, is one', () => {
@@ -161,12 +163,12 @@ test.each([
   ['a sum', `value = ${'1 + '.repeat(20_000)}1`],
   ['calls', `f${'()'.repeat(40_000)}`],
 ])('%s nested tens of thousands deep are refused', (_what, code) => {
-  expect(parseSnippet(code).snippet).toBeUndefined();
-  expect(['tooDeep', 'notParsed']).toContain(parseSnippet(code).findings[0]?.code);
+  expect(parseAuthorScript(code).authorScript).toBeUndefined();
+  expect(['tooDeep', 'notParsed']).toContain(parseAuthorScript(code).findings[0]?.code);
 });
 
 test('a snippet of more than 100,000 characters is refused', () => {
-  expect(parseSnippet(`value = "${'x'.repeat(100_000)}"`).findings[0]?.code).toBe('tooLong');
+  expect(parseAuthorScript(`value = "${'x'.repeat(100_000)}"`).findings[0]?.code).toBe('tooLong');
 });
 
 const met = ['object', 'function', 'array', 'string', 'number', 'boolean'] as const;
@@ -199,7 +201,7 @@ test.each([
   ['data.a += 1', true],
   ['throw 1', true],
 ])('%s needs the built-ins: %s', (code, needs) => {
-  expect(parseSnippet(code, 'value').snippet?.builtIns === true).toBe(needs);
+  expect(parseAuthorScript(code, 'value').authorScript?.builtIns === true).toBe(needs);
 });
 
 test('what is said to be there is there, and nothing else is', () => {

@@ -1,5 +1,5 @@
 import { type ModuleDeclaration, type Position, type Program, parse, type Statement } from 'acorn';
-import type { Snippet } from '../run/tree.ts';
+import type { AuthorScript } from '../run/tree.ts';
 import { createTranslator, TooDeepError } from './create-translator.ts';
 import { type Finding, type FindingCode, findingOf, hasFault, lacksSomething } from './findings.ts';
 import { needsBuiltIns } from './needs-built-ins.ts';
@@ -13,9 +13,9 @@ const mostCharacters = 100_000;
 
 export type { Finding } from './findings.ts';
 
-export interface ParsedSnippet {
+export interface ParsedScript {
   /** Undefined: it cannot be run at all. */
-  readonly snippet: Snippet | undefined;
+  readonly authorScript: AuthorScript | undefined;
   readonly findings: readonly Finding[];
   /** Whether it fails by something that was found. */
   readonly isFaulty: boolean;
@@ -24,17 +24,22 @@ export interface ParsedSnippet {
 }
 
 /** Reads an author's JavaScript. `output`: the variable that it assigns its result to. */
-export function parseSnippet(code: string, output?: string): ParsedSnippet {
+export function parseAuthorScript(code: string, output?: string): ParsedScript {
   return read(code, output, 0);
 }
 
 /** The code of one `{{ }}`: what it computes is what it returns. */
-export function parseExpression(code: string): ParsedSnippet {
+export function parseExpression(code: string): ParsedScript {
   const parsed = read(`return (\n${code}\n)`, undefined, 1);
-  const isOne = parsed.snippet === undefined || parsed.snippet.body.length === 1;
+  const isOne = parsed.authorScript === undefined || parsed.authorScript.body.length === 1;
   return isOne
     ? parsed
-    : { snippet: undefined, findings: [notParsed(firstPlace, ')')], isFaulty: true, namesLibrary: false };
+    : {
+        authorScript: undefined,
+        findings: [notParsed(firstPlace, ')')],
+        isFaulty: true,
+        namesLibrary: false,
+      };
 }
 
 type Place = Pick<Position, 'line' | 'column'>;
@@ -47,20 +52,20 @@ function notParsed(at: Place, message: string): Finding {
 }
 
 /** `before`: lines that the author did not write. */
-function read(code: string, output: string | undefined, before: number): ParsedSnippet {
+function read(code: string, output: string | undefined, before: number): ParsedScript {
   const findings = new Map<string, Finding>();
   function add(finding: Finding): void {
     const key = `${finding.code} ${finding.sentences.en}`;
     if (!findings.has(key)) findings.set(key, finding);
   }
   const at = ({ line, column }: Place): Place => ({ line: Math.max(1, line - before), column });
-  const done = ({ snippet, namesLibrary = false }: Partial<Translated> = {}): ParsedSnippet => {
+  const done = ({ authorScript, namesLibrary = false }: Partial<Translated> = {}): ParsedScript => {
     const all = [...findings.values()];
     return {
-      snippet: snippet && {
-        ...snippet,
+      authorScript: authorScript && {
+        ...authorScript,
         ...(lacksSomething(all) && { lacks: true }),
-        ...(needsBuiltIns(snippet) && { builtIns: true }),
+        ...(needsBuiltIns(authorScript) && { builtIns: true }),
       },
       findings: all,
       isFaulty: hasFault(all),
@@ -95,7 +100,7 @@ function read(code: string, output: string | undefined, before: number): ParsedS
 }
 
 interface Translated {
-  readonly snippet: Snippet;
+  readonly authorScript: AuthorScript;
   readonly namesLibrary: boolean;
 }
 
@@ -116,13 +121,13 @@ function translate(
     kind === 'var' && hostNames.has(name) ? [[name, slot]] : [],
   );
   const place = output === undefined ? undefined : scopes.slotOf(top, output);
-  const snippet = {
+  const authorScript = {
     size: scopes.sizeOf(top) ?? 0,
     ...(place !== undefined && { output: place }),
     ...(shared.length > 0 && { shared }),
     ...made,
   };
-  return { snippet, namesLibrary: translator.namesLibrary() };
+  return { authorScript, namesLibrary: translator.namesLibrary() };
 }
 
 /** `import` and `export` are errors where no module is read. */

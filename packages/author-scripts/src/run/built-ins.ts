@@ -7,9 +7,9 @@ import { compileFurtherStatement } from './code/further-statement.ts';
 import { compileSpread } from './code/literal.ts';
 import type { BuiltIns } from './language.ts';
 
-export { type MakeFaces, offerFaces } from './kit.ts';
+export { type MakeLibraryShims, offerLibraryShims } from './kit.ts';
 
-/** For `SnippetScope.builtIns`. */
+/** For `ScriptScope.builtIns`. */
 export const builtIns: BuiltIns = {
   ...{ globals, isBrowserName, createBrowser },
   syntax: {

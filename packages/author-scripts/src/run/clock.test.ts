@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { offerFaces } from './built-ins.ts';
-import { createFaces } from './faces/create-faces.ts';
-import type { Clock, HostValue, SnippetScope } from './host.ts';
-import { runSnippet } from './run-snippet.ts';
+import { offerLibraryShims } from './built-ins.ts';
+import { createLibraryShims } from './faces/create-faces.ts';
+import type { Clock, HostValue, ScriptScope } from './host.ts';
+import { runAuthorScript } from './run-snippet.ts';
 import { evaluate, scopeOf, treeOf } from './testing/evaluate.ts';
 
-beforeAll(() => offerFaces(createFaces));
+beforeAll(() => offerLibraryShims(createLibraryShims));
 
 /** A clock that shows one millisecond more each time it is read: as if whatever is done between two looks took one. */
 function ticking(): Clock & { readonly reads: () => number } {
@@ -17,7 +17,7 @@ function ticking(): Clock & { readonly reads: () => number } {
   return { now, reads: () => reads };
 }
 
-function timed(clock: Clock, ms: number, names: Readonly<Record<string, HostValue>> = {}): SnippetScope {
+function timed(clock: Clock, ms: number, names: Readonly<Record<string, HostValue>> = {}): ScriptScope {
   return { ...scopeOf(names), timer: { clock, ms } };
 }
 
@@ -80,12 +80,12 @@ test('only the work of its own thread counts: time that passes while nothing is 
 test('a run within another ends with it, and only the outer one tells how long it took', () => {
   const took: number[] = [];
   const clock = ticking();
-  const scope = (names: Readonly<Record<string, HostValue>>): SnippetScope => ({
+  const scope = (names: Readonly<Record<string, HostValue>>): ScriptScope => ({
     ...timed(clock, 50, names),
     took: (_steps, ms) => took.push(ms),
   });
   const inner = () => {
-    const { kind } = runSnippet(treeOf('for (;;) {}'), scope({}));
+    const { kind } = runAuthorScript(treeOf('for (;;) {}'), scope({}));
     return kind;
   };
   expect(evaluate('for (;;) ask()', scope({ ask: inner }))).toEqual({ kind: 'timedOut' });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { parseSnippet } from '../compile/parse-snippet.ts';
-import type { HostObject, HostValue, SnippetScope } from './host.ts';
-import { runSnippet } from './run-snippet.ts';
+import { parseAuthorScript } from '../compile/parse-snippet.ts';
+import type { HostObject, HostValue, ScriptScope } from './host.ts';
+import { runAuthorScript } from './run-snippet.ts';
 import { evaluate, scopeOf, valueFrom } from './testing/evaluate.ts';
 
 /** An object that notes what is asked of it. */
@@ -134,10 +134,10 @@ test('what a host throws where it is read passes through', () => {
 });
 
 test('a snippet may be run while another runs', () => {
-  const { snippet } = parseSnippet('value = value * 2', 'value');
+  const { authorScript } = parseAuthorScript('value = value * 2', 'value');
   const double = (number: HostValue) => {
-    if (snippet === undefined) throw new Error('not parsed');
-    const outcome = runSnippet(snippet, scopeOf({}, number));
+    if (authorScript === undefined) throw new Error('not parsed');
+    const outcome = runAuthorScript(authorScript, scopeOf({}, number));
     return outcome.kind === 'done' ? outcome.value : undefined;
   };
   expect(valueFrom('const x = 1; const y = double(4); return x + y + double(1);', scopeOf({ double }))).toBe(
@@ -188,7 +188,7 @@ test.each([
 });
 
 describe("a browser's names", () => {
-  const inPage = (names: Readonly<Record<string, HostValue>> = {}, asked: string[] = []): SnippetScope => ({
+  const inPage = (names: Readonly<Record<string, HostValue>> = {}, asked: string[] = []): ScriptScope => ({
     ...scopeOf(names),
     browser() {
       asked.push('browser');

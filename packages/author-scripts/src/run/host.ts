@@ -30,7 +30,7 @@ export interface HostObject {
 }
 
 /** What a snippet finds around it. */
-export interface SnippetScope {
+export interface ScriptScope {
   /** For the snippets that need them: see `needsBuiltIns`. */
   readonly builtIns?: BuiltIns | undefined;
   /** What the output holds before. */
@@ -45,7 +45,7 @@ export interface SnippetScope {
    */
   browser?(): BrowserFacts;
   /** Asked for by what reads the clock, the zone, a language or chance. */
-  environment(): SnippetEnvironment;
+  environment(): ScriptEnvironment;
   /** Ends the run after so many milliseconds of work. Absent: only its steps end it. */
   readonly timer?: { readonly clock: Clock; readonly ms: number };
   /** Told how many steps the run took, however it ended, and how many milliseconds, where it does not stand in another. */
@@ -81,7 +81,7 @@ export interface Clock {
   worked?(): number;
 }
 
-export interface SnippetEnvironment {
+export interface ScriptEnvironment {
   /** Milliseconds since 1970. */
   readonly now: number;
   /** IANA name. */
@@ -92,7 +92,7 @@ export interface SnippetEnvironment {
   readonly locale: string;
 }
 
-export type SnippetOutcome =
+export type ScriptOutcome =
   /** What the output holds in the end, or what was returned. */
   | { readonly kind: 'done'; readonly value: HostValue }
   /** The author's code failed. */

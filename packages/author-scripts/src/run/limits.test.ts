@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { runSnippet } from './run-snippet.ts';
+import { runAuthorScript } from './run-snippet.ts';
 import { evaluate, scopeOf, valueFrom } from './testing/evaluate.ts';
-import type { Expression, Snippet } from './tree.ts';
+import type { AuthorScript, Expression } from './tree.ts';
 
 /** How many more times a function may call itself natively where this is called. */
 function roomOnStack(): number {
@@ -74,10 +74,10 @@ test('what ordinary forms do is far from any bound', () => {
   ).toBe(499);
 });
 
-const program = (...body: Snippet['body']): Snippet => ({ size: 1, body });
-const returned = (expression: Expression): Snippet => program(['return', expression]);
+const program = (...body: AuthorScript['body']): AuthorScript => ({ size: 1, body });
+const returned = (expression: Expression): AuthorScript => program(['return', expression]);
 
-test.each<[string, Snippet]>([
+test.each<[string, AuthorScript]>([
   ['names a prototype as a free name', returned(['free', '__proto__'])],
   ['names a constructor as a free name', returned(['free', 'constructor'])],
   ['names what is inherited as a free name', returned(['free', 'hasOwnProperty'])],
@@ -90,20 +90,20 @@ test.each<[string, Snippet]>([
     returned(['member', ['object', [['is', '__proto__', ['regexp', 'x', '', 1]]]], 'source', 0]),
   ],
   ['counts the prototype of numbers', returned(['count', 1, 1, ['member', ['value', 1], '__proto__', 0]])],
-])('a tree that no preparation made and that %s reaches nothing', (_title, snippet) => {
-  const outcome = runSnippet(snippet, scopeOf());
+])('a tree that no preparation made and that %s reaches nothing', (_title, authorScript) => {
+  const outcome = runAuthorScript(authorScript, scopeOf());
   expect(outcome.kind === 'done' ? [undefined, Number.NaN] : [outcome]).toContainEqual(
     outcome.kind === 'done' ? outcome.value : outcome,
   );
 });
 
-test.each<[string, Snippet]>([
+test.each<[string, AuthorScript]>([
   ['a frame that is not there', returned(['local', 9, 0])],
   ['a slot that is not there', returned(['local', 0, 9])],
-])('a tree that names %s gives nothing', (_title, snippet) => {
+])('a tree that names %s gives nothing', (_title, authorScript) => {
   let given: unknown;
   try {
-    const outcome = runSnippet(snippet, scopeOf());
+    const outcome = runAuthorScript(authorScript, scopeOf());
     given = outcome.kind === 'done' ? outcome.value : undefined;
   } catch (error) {
     given = error instanceof Error && error.message.includes('no frame') ? undefined : error;
@@ -114,7 +114,7 @@ test.each<[string, Snippet]>([
 test('a tree that is nested without an end is spent, not a full stack', () => {
   let expression: Expression = ['value', 1];
   for (let level = 0; level < 3000; level += 1) expression = ['unary', '-', expression];
-  expect(runSnippet(returned(expression), scopeOf())).toEqual({ kind: 'spent', what: 'depth' });
+  expect(runAuthorScript(returned(expression), scopeOf())).toEqual({ kind: 'spent', what: 'depth' });
   for (let level = 0; level < 100_000; level += 1) expression = ['unary', '-', expression];
-  expect(runSnippet(returned(expression), scopeOf())).toEqual({ kind: 'spent', what: 'depth' });
+  expect(runAuthorScript(returned(expression), scopeOf())).toEqual({ kind: 'spent', what: 'depth' });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { parseSnippet } from '../compile/parse-snippet.ts';
+import { parseAuthorScript } from '../compile/parse-snippet.ts';
 import type { HostObject, HostValue } from './host.ts';
-import { runSnippet } from './run-snippet.ts';
+import { runAuthorScript } from './run-snippet.ts';
 import { scopeOf } from './testing/evaluate.ts';
 
 /*
@@ -55,9 +55,9 @@ const names: Readonly<Record<string, HostValue>> = {
 };
 
 function run(code: string, output: string, initial: HostValue): unknown {
-  const { snippet } = parseSnippet(code, output);
-  if (snippet === undefined) return 'not parsed';
-  const outcome = runSnippet(snippet, scopeOf(names, initial));
+  const { authorScript } = parseAuthorScript(code, output);
+  if (authorScript === undefined) return 'not parsed';
+  const outcome = runAuthorScript(authorScript, scopeOf(names, initial));
   return outcome.kind === 'done' ? outcome.value : outcome.kind;
 }
 

@@ -1,6 +1,6 @@
-import type { Browser, Budget, Clock, SnippetEnvironment, SnippetScope } from './host.ts';
+import type { Browser, Budget, Clock, ScriptEnvironment, ScriptScope } from './host.ts';
 import type { BuiltIns } from './language.ts';
-import type { Thing, Value } from './values/thing.ts';
+import type { SandboxObject, Value } from './values/thing.ts';
 
 /** One run of one snippet: what it may still spend, and what is around it. */
 export interface Run {
@@ -13,13 +13,13 @@ export interface Run {
   calls: number;
   memory: number;
   depth: number;
-  readonly scope: SnippetScope;
+  readonly scope: ScriptScope;
   /** The free names that were read or set so far. */
   readonly names: Record<string, Value>;
   /** Made when one of its names is read. */
   browser: Browser | undefined;
   /** What the host handed in already: the same object is the same thing. */
-  readonly copies: Map<unknown, Thing>;
+  readonly copies: Map<unknown, SandboxObject>;
   /** What the last `return` gave. */
   returned: Value;
   /** The languages that were asked for so far, beside those at hand. */
@@ -36,11 +36,11 @@ const mostMemory = 4_000_000;
 const mostDepth = 2_000;
 
 /** A spent budget. No snippet catches it. */
-export class SpentError extends Error {
+export class BudgetExceededError extends Error {
   readonly what: Budget;
   constructor(what: Budget) {
     super(`A snippet spent its ${what}.`);
-    this.name = 'SpentError';
+    this.name = 'BudgetExceededError';
     this.what = what;
   }
 }
@@ -74,7 +74,7 @@ export function currentRun(): Run {
 }
 
 /** Runs may stand in each other: a host that is called may run another snippet. */
-export function inRun<T>(scope: SnippetScope, work: () => T): T {
+export function inRun<T>(scope: ScriptScope, work: () => T): T {
   const outer = run;
   const own: Run = {
     steps: stepsPerCheck,
@@ -104,7 +104,7 @@ export function inRun<T>(scope: SnippetScope, work: () => T): T {
 }
 
 /** One that stands in another ends with it. */
-function timerFor({ timer }: SnippetScope, outer: Timer | undefined): Timer | undefined {
+function timerFor({ timer }: ScriptScope, outer: Timer | undefined): Timer | undefined {
   if (timer === undefined) return undefined;
   const { clock } = timer;
   const most = outer === undefined ? timer.ms : Math.min(timer.ms, outer.most - workedIn(outer));
@@ -143,7 +143,7 @@ export function spend(steps: number): void {
 }
 
 function takeMore(own: Run): void {
-  if (!(own.steps + own.reserve >= 0)) throw new SpentError('steps');
+  if (!(own.steps + own.reserve >= 0)) throw new BudgetExceededError('steps');
   checkTime(own);
   const more = Math.min(own.reserve, stepsPerCheck - own.steps);
   own.reserve -= more;
@@ -154,7 +154,7 @@ function takeMore(own: Run): void {
 export function allocate(size: number): void {
   const own = currentRun();
   own.memory -= size;
-  if (!(own.memory >= 0)) throw new SpentError('memory');
+  if (!(own.memory >= 0)) throw new BudgetExceededError('memory');
   spend(size / 8);
 }
 
@@ -180,6 +180,6 @@ export function builtIns(): BuiltIns {
   return given;
 }
 
-export function environment(): SnippetEnvironment {
+export function environment(): ScriptEnvironment {
   return currentRun().scope.environment();
 }

@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
-import { offerFaces } from './built-ins.ts';
-import { createFaces } from './faces/create-faces.ts';
-import { runSnippet } from './run-snippet.ts';
+import { offerLibraryShims } from './built-ins.ts';
+import { createLibraryShims } from './faces/create-faces.ts';
+import { runAuthorScript } from './run-snippet.ts';
 import { evaluate, scopeOf, treeOf } from './testing/evaluate.ts';
 import { slowScripts } from './testing/slow-scripts.ts';
 
-beforeAll(() => offerFaces(createFaces));
+beforeAll(() => offerLibraryShims(createLibraryShims));
 
 test('the same seed gives the same slow scripts, and another one others', () => {
   const codes = (seed: number) => slowScripts(300, seed).map(({ code }) => code);
@@ -20,7 +20,7 @@ test('each of 300 scripts that are made to be slow can be prepared', () => {
 
 test.each(slowScripts(40, 7))('$title ends by its steps, its memory or its depth', ({ code }) => {
   let steps = Number.NaN;
-  const outcome = runSnippet(treeOf(code), {
+  const outcome = runAuthorScript(treeOf(code), {
     ...scopeOf(),
     took: (count) => {
       steps = count;
@@ -79,6 +79,6 @@ test('what authors write with such values stays far from any bound', () => {
       steps = count;
     },
   };
-  expect(runSnippet(treeOf(code), scope)).toEqual({ kind: 'done', value: 300 });
+  expect(runAuthorScript(treeOf(code), scope)).toEqual({ kind: 'done', value: 300 });
   expect(steps).toBeLessThan(250_000);
 });

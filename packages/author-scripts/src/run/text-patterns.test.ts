@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { SnippetOutcome } from './host.ts';
-import { runSnippet } from './run-snippet.ts';
+import type { ScriptOutcome } from './host.ts';
+import { runAuthorScript } from './run-snippet.ts';
 import { scopeOf, treeOf } from './testing/evaluate.ts';
 
 /** What code gives, and the steps that it took. */
-function took(code: string): { readonly outcome: SnippetOutcome; readonly steps: number } {
+function took(code: string): { readonly outcome: ScriptOutcome; readonly steps: number } {
   let steps = Number.NaN;
   const scope = {
     ...scopeOf(),
@@ -12,7 +12,7 @@ function took(code: string): { readonly outcome: SnippetOutcome; readonly steps:
       steps = count;
     },
   };
-  return { outcome: runSnippet(treeOf(code), scope), steps };
+  return { outcome: runAuthorScript(treeOf(code), scope), steps };
 }
 
 const spent = { kind: 'spent', what: 'steps' };

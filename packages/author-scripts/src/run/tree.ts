@@ -5,7 +5,7 @@
  * A variable is `hops` frames up, in one of that frame's slots. What no scope of the snippet declares is *free*:
  * the host's names and the built-ins.
  */
-export interface Snippet {
+export interface AuthorScript {
   /** The slots of the outermost frame. */
   readonly size: number;
   /** Where the output stands in it; absent for a snippet that has none. */

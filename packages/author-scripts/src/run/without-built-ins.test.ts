@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { HostValue } from './host.ts';
-import { MissingBuiltInsError, runSnippet } from './run-snippet.ts';
+import { MissingBuiltInsError, runAuthorScript } from './run-snippet.ts';
 import type { Expression } from './tree.ts';
 import { protos } from './values/protos.ts';
 
@@ -18,7 +18,7 @@ const names: Readonly<Record<string, HostValue>> = {
 };
 
 function outcomeOf(expression: Expression) {
-  return runSnippet(
+  return runAuthorScript(
     { size: 0, body: [['return', expression]] },
     {
       read: (name) => names[name],

@@ -1,7 +1,7 @@
 import type { HostMethod, HostObject, HostValue } from '@guichet/author-scripts/run';
 import type { DataNode } from '../data/data-tree.ts';
 import type { Effect } from '../fields/asked-code.ts';
-import type { LiveField } from '../fields/live-field.ts';
+import type { InternalField } from '../fields/live-field.ts';
 
 /** What a deployment offers to authors' code beside what Form.io does. */
 export interface CodeHost {
@@ -14,15 +14,15 @@ export interface CodeHost {
 }
 
 /** Called with copies of what the code gives. What it throws, the code may catch. */
-export type InstanceMethod = (field: LiveField, ...given: readonly HostValue[]) => HostValue;
+export type InstanceMethod = (field: InternalField, ...given: readonly HostValue[]) => HostValue;
 
 /** The objects that one run of code sees through: the same thing is the same door. */
-export interface Doors {
+export interface HostApi {
   readonly host: CodeHost;
   tell(effect: Effect): undefined;
   data(node: DataNode): HostObject;
-  component(field: LiveField): HostObject;
-  instance(field: LiveField): HostObject;
+  component(field: InternalField): HostObject;
+  instance(field: InternalField): HostObject;
   form(): HostObject;
   /** All instances of the form, by key or by path. */
   fields(by: 'key' | 'path'): HostObject;

@@ -1,6 +1,6 @@
 import type { HostObject, HostValue } from '@guichet/author-scripts/run';
 import type { Effect } from '../fields/asked-code.ts';
-import type { LiveField } from '../fields/live-field.ts';
+import type { InternalField } from '../fields/live-field.ts';
 import { hostValueOf, jsonOf } from './host-value.ts';
 
 /** The texts of a component that code reads. */
@@ -10,7 +10,7 @@ const texts = ['label', 'title', 'description', 'placeholder', 'tooltip', 'prefi
 const followed: ReadonlySet<string> = new Set(['hidden', 'disabled', 'validate.required', ...texts]);
 
 /** `component`: the settings as logic makes them now, in the form's language; what is set is told. */
-export function componentDoor(field: LiveField, tell: (effect: Effect) => void): HostObject {
+export function createComponentObject(field: InternalField, tell: (effect: Effect) => void): HostObject {
   const set = (outer: string) => (key: string, value: HostValue) => {
     const setting = `${outer}${key}`;
     if (followed.has(setting)) tell({ kind: 'setting', field, setting, value: jsonOf(value) });

@@ -7,14 +7,14 @@ import { hostValueOf, jsonOf } from './host-value.ts';
 const costOfAbsent = 20;
 
 /** Doors to the objects of the data, the same one for the same object as long as a run lasts. */
-export type DataDoors = (node: DataNode) => HostObject;
+export type DataObjects = (node: DataNode) => HostObject;
 
 /** What is read is tracked value by value, what is set is told. */
-export function createDataDoors(tell: (effect: Effect) => void): DataDoors {
+export function createDataObjects(tell: (effect: Effect) => void): DataObjects {
   const known = new Map<DataNode, HostObject>();
   const lists = new Map<readonly DataNode[], HostObject>();
 
-  function doorOf(node: DataNode): HostObject {
+  function objectOfNode(node: DataNode): HostObject {
     let door = known.get(node);
     if (door === undefined) {
       door = {
@@ -36,10 +36,10 @@ export function createDataDoors(tell: (effect: Effect) => void): DataDoors {
       if (value === undefined) spend(costOfAbsent);
       return hostValueOf(value);
     }
-    return isList(inside) ? listDoor(inside) : doorOf(inside);
+    return isList(inside) ? createListObject(inside) : objectOfNode(inside);
   }
 
-  function listDoor(rows: readonly DataNode[]): HostObject {
+  function createListObject(rows: readonly DataNode[]): HostObject {
     let door = lists.get(rows);
     if (door === undefined) {
       const indexes = rows.map((_, index) => String(index));
@@ -48,7 +48,7 @@ export function createDataDoors(tell: (effect: Effect) => void): DataDoors {
         get(key) {
           const row = rows[Number(key)];
           if (key === 'length') return rows.length;
-          return row === undefined ? undefined : doorOf(row);
+          return row === undefined ? undefined : objectOfNode(row);
         },
         keys: () => indexes,
         has: (key) => rows[Number(key)] !== undefined,
@@ -58,7 +58,7 @@ export function createDataDoors(tell: (effect: Effect) => void): DataDoors {
     return door;
   }
 
-  return doorOf;
+  return objectOfNode;
 }
 
 function isList(inside: DataNode | readonly DataNode[]): inside is readonly DataNode[] {

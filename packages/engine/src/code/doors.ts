@@ -1,12 +1,12 @@
 import { type HostObject, spend } from '@guichet/author-scripts/run';
 import type { Json } from '@guichet/definition';
 import type { AskedCode, Effect } from '../fields/asked-code.ts';
-import type { FormContext, LiveField } from '../fields/live-field.ts';
-import type { CodeHost, Doors } from './code-host.ts';
-import { componentDoor } from './component-door.ts';
-import { createDataDoors } from './data-door.ts';
-import { formDoor } from './form-door.ts';
-import { instanceDoor } from './instance-door.ts';
+import type { FormContext, InternalField } from '../fields/live-field.ts';
+import type { CodeHost, HostApi } from './code-host.ts';
+import { createComponentObject } from './component-door.ts';
+import { createDataObjects } from './data-door.ts';
+import { createFormObject } from './form-door.ts';
+import { createInstanceObject } from './instance-door.ts';
 
 /** In steps: for a form of so many fields, what doing it takes. */
 function costOf(effect: Effect, fields: number): number {
@@ -22,34 +22,34 @@ function keysWithin(json: Json | undefined): number {
   return inner.reduce((sum: number, value) => sum + keysWithin(value), 1);
 }
 
-export function createDoors(asked: AskedCode, host: CodeHost): Doors {
+export function createHostApi(asked: AskedCode, host: CodeHost): HostApi {
   const { context } = asked;
-  const components = new Map<LiveField, HostObject>();
-  const instances = new Map<LiveField, HostObject>();
+  const components = new Map<InternalField, HostObject>();
+  const instances = new Map<InternalField, HostObject>();
   let form: HostObject | undefined;
   const tell = (effect: Effect): undefined => {
     // Doing it is code's work too.
     spend(costOf(effect, context.index.all().length));
     context.effects.push(effect);
   };
-  const doors: Doors = {
+  const hostApi: HostApi = {
     host,
     tell,
-    data: createDataDoors(tell),
-    component: (of) => kept(components, of, () => componentDoor(of, tell)),
-    instance: (of) => kept(instances, of, () => instanceDoor(of, context, doors)),
-    fields: (by) => fieldsDoor(by, context, doors),
-    form: () => (form ??= formDoor(asked, doors)),
+    data: createDataObjects(tell),
+    component: (of) => kept(components, of, () => createComponentObject(of, tell)),
+    instance: (of) => kept(instances, of, () => createInstanceObject(of, context, hostApi)),
+    fields: (by) => createFieldsObject(by, context, hostApi),
+    form: () => (form ??= createFormObject(asked, hostApi)),
   };
-  return doors;
+  return hostApi;
 }
 
-function fieldsDoor(by: 'key' | 'path', { index }: FormContext, doors: Doors): HostObject {
-  const nameOf = (field: LiveField) => (by === 'key' ? field.component.key : field.path());
+function createFieldsObject(by: 'key' | 'path', { index }: FormContext, hostApi: HostApi): HostObject {
+  const nameOf = (field: InternalField) => (by === 'key' ? field.component.key : field.path());
   return {
     get(name) {
       const found = index.all().find((field) => nameOf(field) === name);
-      return found === undefined ? undefined : doors.instance(found);
+      return found === undefined ? undefined : hostApi.instance(found);
     },
     keys: () => [...new Set(index.all().map(nameOf))],
   };

@@ -1,24 +1,24 @@
 import type { HostMethod, HostObject, HostValue } from '@guichet/author-scripts/run';
 import type { AskedCode } from '../fields/asked-code.ts';
-import type { Doors } from './code-host.ts';
+import type { HostApi } from './code-host.ts';
 import { hostValueOf, plainJson } from './host-value.ts';
 
 /** `form`: what the page knows of the form, and the little that code may ask of it. */
-export function formDoor({ field, context, pressed }: AskedCode, doors: Doors): HostObject {
+export function createFormObject({ field, context, pressed }: AskedCode, hostApi: HostApi): HostObject {
   const { page } = context;
   const isValid = () => pressed?.isValid() ?? true;
   const nothing = () => undefined;
-  const submission = () => ({ data: doors.data(context.root), metadata: {} });
+  const submission = () => ({ data: hostApi.data(context.root), metadata: {} });
   const methods: Readonly<Record<string, HostMethod>> = {
     emit: (event, given) =>
-      doors.tell({ kind: 'event', field, event: String(event), given: plainJson(given) }),
-    submit: () => doors.tell({ kind: 'submit', field }),
+      hostApi.tell({ kind: 'event', field, event: String(event), given: plainJson(given) }),
+    submit: () => hostApi.tell({ kind: 'submit', field }),
     ...{ redraw: nothing, triggerRedraw: nothing, triggerChange: nothing },
     checkValidity: isValid,
     isValid,
     getComponent(key) {
       const found = context.index.find(String(key));
-      return found === undefined ? undefined : doors.instance(found);
+      return found === undefined ? undefined : hostApi.instance(found);
     },
   };
   const known: Readonly<Record<string, () => HostValue>> = {
@@ -27,7 +27,7 @@ export function formDoor({ field, context, pressed }: AskedCode, doors: Doors): 
     title: () => hostValueOf(page.properties[context.dictionary.value.locale]) ?? page.path,
     properties: () => hostValueOf(page.properties),
     settings: () => hostValueOf(page.settings),
-    data: () => doors.data(context.root),
+    data: () => hostApi.data(context.root),
     submission,
     _submission: submission,
     language: () => context.dictionary.value.locale,

@@ -22,9 +22,9 @@ function isJson(value: HostValue): value is Json {
 /** What code tells a host: JSON, whatever the code has put into it. */
 export function plainJson(value: HostValue): Json | undefined {
   if (value === undefined || typeof value === 'function') return undefined;
-  return JSON.parse(JSON.stringify(value, (_, inner) => (isDoor(inner) ? undefined : inner)) ?? 'null');
+  return JSON.parse(JSON.stringify(value, (_, inner) => (isHostObject(inner) ? undefined : inner)) ?? 'null');
 }
 
-function isDoor(value: unknown): boolean {
+function isHostObject(value: unknown): boolean {
   return typeof value === 'object' && value !== null && typeof Reflect.get(value, 'get') === 'function';
 }

@@ -1,13 +1,17 @@
 import type { HostMethod, HostObject, HostValue } from '@guichet/author-scripts/run';
 import { heldBy } from '../fields/held-by.ts';
-import type { FormContext, LiveField } from '../fields/live-field.ts';
-import type { Doors } from './code-host.ts';
+import type { FormContext, InternalField } from '../fields/live-field.ts';
+import type { HostApi } from './code-host.ts';
 import { hostValueOf, jsonOf, plainJson } from './host-value.ts';
 import { translatorFor } from './translate.ts';
 
 /** `instance`: the live component, as far as code may know it. */
-export function instanceDoor(field: LiveField, context: FormContext, doors: Doors): HostObject {
-  const { tell, host } = doors;
+export function createInstanceObject(
+  field: InternalField,
+  context: FormContext,
+  hostApi: HostApi,
+): HostObject {
+  const { tell, host } = hostApi;
   const nothing = () => undefined;
   const held = () => hostValueOf(heldBy(field, field.value()));
   const methods: Readonly<Record<string, HostMethod>> = {
@@ -30,19 +34,19 @@ export function instanceDoor(field: LiveField, context: FormContext, doors: Door
     type: () => field.component.type,
     path: () => field.path(),
     label: () => field.plainText('label'),
-    component: () => doors.component(field),
-    originalComponent: () => doors.component(field),
+    component: () => hostApi.component(field),
+    originalComponent: () => hostApi.component(field),
     dataValue: held,
     value: held,
-    data: () => doors.data(field.row),
-    row: () => doors.data(field.row),
+    data: () => hostApi.data(field.row),
+    row: () => hostApi.data(field.row),
     rowIndex: () => field.inRow?.index(),
     visible: () => field.visible(),
     disabled: () => field.disabled(),
-    root: () => doors.form(),
-    parent: () => (field.parent === undefined ? doors.form() : doors.instance(field.parent)),
+    root: () => hostApi.form(),
+    parent: () => (field.parent === undefined ? hostApi.form() : hostApi.instance(field.parent)),
     options: () => host.options ?? {},
-    rootValue: () => doors.data(context.root),
+    rootValue: () => hostApi.data(context.root),
   };
   return {
     get(key) {

@@ -1,8 +1,13 @@
-import { type HostValue, runSnippet, type Snippet, type SnippetScope } from '@guichet/author-scripts/run';
+import {
+  type AuthorScript,
+  type HostValue,
+  runAuthorScript,
+  type ScriptScope,
+} from '@guichet/author-scripts/run';
 import type { AskedCode, CodeResult, RunCode } from '../fields/asked-code.ts';
 import { heldBy } from '../fields/held-by.ts';
 import type { CodeHost } from './code-host.ts';
-import { createDoors } from './doors.ts';
+import { createHostApi } from './doors.ts';
 import { hostValueOf } from './host-value.ts';
 import { templateNames } from './template-names.ts';
 import type { TimeLimit } from './time-limit.ts';
@@ -29,7 +34,7 @@ interface Taken {
   /** How often it spent its budget. */
   spent: number;
   ms: number;
-  readonly timeouts: Map<Snippet, number>;
+  readonly timeouts: Map<AuthorScript, number>;
   /** Since the environment was handed in, in milliseconds. */
   passed: number;
 }
@@ -42,7 +47,7 @@ const languages = { en: 'en-CA', fr: 'fr-CA' } as const;
  */
 export function createRunCode(host: CodeHost = {}, limit?: TimeLimit): RunCode {
   const takenBy = new WeakMap<AskedCode['context'], Taken>();
-  const run = (code: Snippet, asked: AskedCode): CodeResult => {
+  const run = (code: AuthorScript, asked: AskedCode): CodeResult => {
     const { context } = asked;
     const { work } = context;
     const taken: Taken = takenBy.get(context) ?? {
@@ -59,7 +64,7 @@ export function createRunCode(host: CodeHost = {}, limit?: TimeLimit): RunCode {
     if ((ms !== undefined && ms <= 0) || timeouts >= mostTimeouts) return { kind: 'timedOut' };
     const names = namesFor(asked, host);
     const language = () => languages[context.dictionary.value.locale];
-    const scope: SnippetScope = {
+    const scope: ScriptScope = {
       builtIns: context.abilities.builtIns,
       initial: hostValueOf(asked.initial),
       read: (name) => (Object.hasOwn(names, name) ? names[name]?.() : undefined),
@@ -77,12 +82,12 @@ export function createRunCode(host: CodeHost = {}, limit?: TimeLimit): RunCode {
         taken.ms += time;
       },
     };
-    const outcome = runSnippet(code, scope);
+    const outcome = runAuthorScript(code, scope);
     if (outcome.kind === 'spent') taken.spent += 1;
     if (outcome.kind === 'timedOut') taken.timeouts.set(code, timeouts + 1);
     return outcome.kind === 'done' ? { kind: 'done', value: outcome.value } : { kind: outcome.kind };
   };
-  const runCode = (code: Snippet, asked: AskedCode): CodeResult => {
+  const runCode = (code: AuthorScript, asked: AskedCode): CodeResult => {
     try {
       const result = run(code, asked);
       note(code, result.kind, asked);
@@ -102,7 +107,11 @@ function msLeft({ maxRunMs, maxCommandMs, maxFormMs }: TimeLimit, ofCommand: num
 }
 
 /** What failed is told: see `Stored.unchecked`. */
-function note(code: Snippet, kind: CodeResult['kind'], { field, context: { failing } }: AskedCode): void {
+function note(
+  code: AuthorScript,
+  kind: CodeResult['kind'],
+  { field, context: { failing } }: AskedCode,
+): void {
   const known = failing.get(field);
   if (kind === 'done') known?.delete(code);
   else failing.set(field, (known ?? new Map()).set(code, kind));
@@ -111,21 +120,24 @@ function note(code: Snippet, kind: CodeResult['kind'], { field, context: { faili
 /** What the names of a snippet mean where its field stands. Source: measured on Form.io. */
 function namesFor(asked: AskedCode, host: CodeHost): Readonly<Record<string, () => HostValue>> {
   const { field, context, own } = asked;
-  const doors = createDoors(asked, host);
+  const hostApi = createHostApi(asked, host);
   const custom = { ...host.custom };
   const nothing = () => undefined;
   const { node: root } = field.scope ?? { node: context.root };
   const named: Record<string, () => HostValue> = {
-    data: () => doors.data(root),
-    row: () => doors.data(field.row),
+    data: () => hostApi.data(root),
+    row: () => hostApi.data(field.row),
     rowIndex: () => field.inRow?.index(),
     value: () => hostValueOf(heldBy(field, field.value())),
-    component: () => doors.component(field),
-    instance: () => doors.instance(field),
-    self: () => doors.instance(field),
-    form: () => doors.form(),
-    ...(asked.pressed && { components: () => doors.fields('key'), flattened: () => doors.fields('path') }),
-    submission: () => ({ data: doors.data(root), metadata: {} }),
+    component: () => hostApi.component(field),
+    instance: () => hostApi.instance(field),
+    self: () => hostApi.instance(field),
+    form: () => hostApi.form(),
+    ...(asked.pressed && {
+      components: () => hostApi.fields('key'),
+      flattened: () => hostApi.fields('path'),
+    }),
+    submission: () => ({ data: hostApi.data(root), metadata: {} }),
     options: () => ({ language: context.dictionary.value.locale, ...host.options }),
     config: () => ({}),
     utils: () => ({ custom }),
@@ -137,7 +149,7 @@ function namesFor(asked: AskedCode, host: CodeHost): Readonly<Record<string, () 
     // Names that mean something in a few settings only, and nothing elsewhere.
     ...{ input: nothing, item: nothing, items: nothing, values: nothing, page: nothing, next: nothing },
   };
-  if (asked.template !== undefined) Object.assign(named, templateNames(asked.template, doors));
+  if (asked.template !== undefined) Object.assign(named, templateNames(asked.template, hostApi));
   for (const [name, value] of Object.entries(own)) named[name] = () => hostValueOf(value);
   return named;
 }

@@ -1,7 +1,7 @@
 import type { HostObject, HostValue } from '@guichet/author-scripts/run';
 import type { RowTemplate } from '../fields/asked-code.ts';
-import type { LiveField } from '../fields/live-field.ts';
-import type { Doors } from './code-host.ts';
+import type { InternalField } from '../fields/live-field.ts';
+import type { HostApi } from './code-host.ts';
 import { hostValueOf } from './host-value.ts';
 
 /** What Form.io calls the states of a row. */
@@ -10,18 +10,18 @@ const states = { new: 'new', open: 'editing', saved: 'saved', draft: 'draft' } a
 /** The names that mean something in the templates of an edit grid alone: they show rows, and change nothing. */
 export function templateNames(
   { grid, row, say }: RowTemplate,
-  doors: Doors,
+  hostApi: HostApi,
 ): Readonly<Record<string, () => HostValue>> {
   const cells = ((row ?? grid.rows()?.[0])?.fields ?? []).flatMap(cellsIn);
   const cellOf = (component: HostValue) => cells.find((cell) => cell.component.key === keyIn(component));
   const { notInTable } = grid.component.settings;
-  const isColumn = ({ component, model }: LiveField) =>
+  const isColumn = ({ component, model }: InternalField) =>
     model.isUnseen !== true && !(Array.isArray(notInTable) && notInTable.includes(component.key));
-  const isShownIn = (one: { readonly fields: readonly LiveField[] }, key: string) =>
+  const isShownIn = (one: { readonly fields: readonly InternalField[] }, key: string) =>
     one.fields.flatMap(cellsIn).some((cell) => cell.component.key === key && cell.visible());
 
-  function columnDoor(cell: LiveField): HostObject {
-    const component = doors.component(cell);
+  function createColumnObject(cell: InternalField): HostObject {
+    const component = hostApi.component(cell);
     const more: Readonly<Record<string, HostValue>> = {
       tableView: isColumn(cell),
       attributes: hostValueOf(cell.component.attributes ?? {}),
@@ -33,11 +33,11 @@ export function templateNames(
   }
 
   return {
-    components: () => cells.map(columnDoor),
+    components: () => cells.map(createColumnObject),
     flattenedComponents: () => ({
       get(key: string) {
         const cell = cells.find(({ component }) => component.key === key);
-        return cell && silent(doors.instance(cell));
+        return cell && silent(hostApi.instance(cell));
       },
       keys: () => cells.map(({ component }) => component.key),
     }),
@@ -51,11 +51,11 @@ export function templateNames(
       const cell = cellOf(component);
       return cell === undefined ? String(value ?? '') : say(cell, value);
     },
-    instance: () => doors.instance(grid),
-    self: () => doors.instance(grid),
+    instance: () => hostApi.instance(grid),
+    self: () => hostApi.instance(grid),
     value: () => hostValueOf(grid.value()),
     ...(row && {
-      row: () => doors.data(row.node),
+      row: () => hostApi.data(row.node),
       rowIndex: () => row.index(),
       state: () => states[row.state()],
     }),
@@ -68,7 +68,7 @@ function silent({ get, keys }: HostObject): HostObject {
 }
 
 /** What holds a value in a row, however it is laid out; of a container what it holds. */
-function cellsIn(field: LiveField): readonly LiveField[] {
+function cellsIn(field: InternalField): readonly InternalField[] {
   const own = field.model.data === 'value' || field.model.data === 'rows' ? [field] : [];
   return [...own, ...field.children.flatMap(cellsIn)];
 }

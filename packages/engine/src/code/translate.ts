@@ -13,6 +13,9 @@ export function translatorFor({ dictionary }: FormContext): HostMethod {
     const said = typeof own === 'string' ? own : text;
     const values = new Map(Object.entries(plainJson(given) ?? {}));
     if (values.size === 0) return said;
-    return said.replace(/\{\{\s*(\w+)\s*\}\}/g, (hole, name: string) => `${values.get(name) ?? hole}`);
+    return said.replace(
+      /\{\{\s*(\w+)\s*\}\}/g,
+      (interpolation, name: string) => `${values.get(name) ?? interpolation}`,
+    );
   };
 }

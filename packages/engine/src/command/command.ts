@@ -4,7 +4,7 @@ import type { JsonObject } from '@guichet/definition';
  * What a resident asks for by pressing a button, as data: views say it in the button's name and value, so that a page
  * without a script posts it, and whoever takes it in does what it says. `kind` is the word that stands in the value.
  */
-export type Command = IntentCommand | TurnCommand | ChangeCommand;
+export type Command = IntentCommand | NavigateCommand | ChangeCommand;
 
 /** Asked of the page around the form. `language`: the same in the other language. `again`: send what nobody knows to be received. */
 export interface IntentCommand {
@@ -12,7 +12,7 @@ export interface IntentCommand {
 }
 
 /** Asked of the form as a whole: where to go next. */
-export type TurnCommand = WayCommand | PageCommand | AnswerCommand;
+export type NavigateCommand = WayCommand | PageCommand | AnswerCommand;
 
 /**
  * `forward`: to the next page, or from the last one to the form's destination. `review`: on to the review. `enter`: Enter

@@ -1,6 +1,6 @@
 import { isJsonObject, type Json } from '@guichet/definition';
-import type { Command, IntentCommand, TurnCommand, WayCommand } from './command.ts';
-import { encodeCommand, isTurn } from './encode-command.ts';
+import type { Command, IntentCommand, NavigateCommand, WayCommand } from './command.ts';
+import { encodeCommand, isNavigation } from './encode-command.ts';
 
 /** Characters. The longest holds an address with all that a search told of it. */
 const longestCommand = 65_536;
@@ -18,9 +18,9 @@ export function decodeCommand(text: string): Command | undefined {
 }
 
 /** What a button asks for that turns pages; undefined: it asks for something else. */
-export function turnIn(text: string): TurnCommand | undefined {
+export function navigationIn(text: string): NavigateCommand | undefined {
   const command = decodeCommand(text);
-  return command && isTurn(command) ? command : undefined;
+  return command && isNavigation(command) ? command : undefined;
 }
 
 function commandIn(text: string): Command | undefined {

@@ -5,14 +5,14 @@ import {
   type CommandName,
   commandNames,
   type IntentCommand,
-  type TurnCommand,
+  type NavigateCommand,
 } from './command.ts';
 
 /** The command as the text of a button's value: `row:remove trees 2`, `to:f-applicant`, `forward`. See `decodeCommand`. */
 export function encodeCommand(command: Command): string {
   const { kind, target, index, place }: Parts = command;
   const parts = [kind, target?.replace(unsafe, encodeURIComponent), index, place && JSON.stringify(place)];
-  return parts.filter((part) => part !== undefined).join(isTurn(command) ? ':' : ' ');
+  return parts.filter((part) => part !== undefined).join(isNavigation(command) ? ':' : ' ');
 }
 
 /** The name and the value of a button that asks for it. */
@@ -23,7 +23,7 @@ export function buttonOf(command: Command): { readonly name: CommandName; readon
 /** The name under which a command is posted. */
 export function nameOf(command: Command): CommandName {
   if (isIntent(command)) return commandNames.intent;
-  return isTurn(command) ? commandNames.turn : commandNames.change;
+  return isNavigation(command) ? commandNames.turn : commandNames.change;
 }
 
 export function isIntent(command: Command): command is IntentCommand {
@@ -35,7 +35,7 @@ export function isChange(command: Command): command is ChangeCommand {
 }
 
 /** Those that name nothing, and those that name a page or the way to one. */
-export function isTurn(command: Command): command is TurnCommand {
+export function isNavigation(command: Command): command is NavigateCommand {
   if (isIntent(command)) return false;
   return !('target' in command) || command.kind === 'to' || command.kind === 'change';
 }

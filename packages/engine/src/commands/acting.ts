@@ -1,16 +1,16 @@
 import type { EventName, FormEvents } from '../events.ts';
 import type { Field } from '../field.ts';
-import type { FormContext, LiveField } from '../fields/live-field.ts';
+import type { FormContext, InternalField } from '../fields/live-field.ts';
 import type { Form } from '../form.ts';
 
 /** What a room of commands acts with. */
-export interface Acting {
+export interface CommandContext {
   readonly context: FormContext;
   readonly commands: CommandRunner;
   readonly events: Events;
   readonly typing: Typing;
   readonly form: () => Form;
-  readonly liveOf: (field: Field) => LiveField;
+  readonly liveOf: (field: Field) => InternalField;
   /** The alert asks for attention. To be called within a command. */
   readonly failed: () => void;
 }
@@ -20,9 +20,9 @@ export interface CommandRunner {
   /** A command: its writes, then everything that follows from them, then whoever listens. */
   run(change: () => void, isByResident?: boolean): void;
   /** Fields whose value changed in this command, by whatever. */
-  readonly changed: Set<LiveField>;
+  readonly changed: Set<InternalField>;
   /** Fields whose value changed since the listeners were last told. */
-  readonly written: Set<LiveField>;
+  readonly written: Set<InternalField>;
   onWrite(listener: (fields: readonly Field[]) => void): () => void;
 }
 
@@ -39,8 +39,8 @@ export interface Events {
 /** Which fields a resident is typing into, and what leaving one means. */
 export interface Typing {
   /** The resident changed a field. What is chosen is judged at once; what is typed, on leaving the field. */
-  begin(field: LiveField): void;
+  begin(field: InternalField): void;
   /** The resident left a field. */
-  end(field: LiveField): void;
+  end(field: InternalField): void;
   endAll(): void;
 }

@@ -1,6 +1,6 @@
 import { batch } from '@preact/signals-core';
 import type { Field } from '../field.ts';
-import type { LiveField, Work } from '../fields/live-field.ts';
+import type { InternalField, Work } from '../fields/live-field.ts';
 import type { CommandRunner } from './acting.ts';
 
 /**
@@ -9,11 +9,11 @@ import type { CommandRunner } from './acting.ts';
  */
 export function createCommandRunner(
   settle: () => void,
-  tell: (changed: readonly LiveField[], isByResident: boolean) => void,
+  tell: (changed: readonly InternalField[], isByResident: boolean) => void,
   work: Work,
 ): CommandRunner {
-  const written = new Set<LiveField>();
-  const changed = new Set<LiveField>();
+  const written = new Set<InternalField>();
+  const changed = new Set<InternalField>();
   let byResident = false;
   const listeners = new Set<(fields: readonly Field[]) => void>();
   let depth = 0;

@@ -3,7 +3,7 @@ import { itemsOf } from '../errors/error-list.ts';
 import { replaceRows, writeValue } from '../fields/value.ts';
 import { allWithin } from '../fields/within.ts';
 import type { CommandHandlers } from '../form-command.ts';
-import type { Acting } from './acting.ts';
+import type { CommandContext } from './acting.ts';
 import type { FillingCommandKind } from './form-part.ts';
 import { typeOfEvent } from './type-of-event.ts';
 import { endTyped } from './typing.ts';
@@ -16,7 +16,7 @@ export function createFillingCommands({
   typing,
   liveOf,
   form,
-}: Acting): CommandHandlers<FillingCommandKind> {
+}: CommandContext): CommandHandlers<FillingCommandKind> {
   const { index, abilities } = context;
   return {
     setValue({ field, value, isTyped = false }) {
@@ -44,7 +44,7 @@ export function createFillingCommands({
         if (live.transientState)
           live.transientState.value = model.transientStateOf?.(strings, live.transientState.peek());
         writeValue(live, live.kept(strings), context);
-        live.typed = model.whileTyping?.(strings, component, locale, before);
+        live.typed = model.formatWhileTyping?.(strings, component, locale, before);
         if (live.shown().join('\n') === strings.join('\n')) commands.written.delete(live);
         else commands.written.add(live);
       }, true);
@@ -62,16 +62,16 @@ export function createFillingCommands({
       events.emit('blur', live);
     },
     validate({ within }) {
-      const judged = (within === undefined ? index.all() : allWithin(within)).map(liveOf);
+      const validated = (within === undefined ? index.all() : allWithin(within)).map(liveOf);
       commands.run(() => {
-        for (const field of judged) {
+        for (const field of validated) {
           typing.end(field);
-          const now = field.judgement.peek();
-          if (!now.isJudged) field.judgement.value = { ...now, isJudged: true };
+          const now = field.validationState.peek();
+          if (!now.isValidated) field.validationState.value = { ...now, isValidated: true };
           for (const row of field.rows() ?? []) row.isLeftOpen.value = true;
         }
       });
-      return judged.flatMap(itemsOf);
+      return validated.flatMap(itemsOf);
     },
     setEnvironment({ environment }) {
       commands.run(() => {

@@ -1,9 +1,9 @@
 import type { Json, JsonObject } from '@guichet/definition';
 import type { EventName } from '../events.ts';
 import type { Field } from '../field.ts';
-import type { LiveRow } from '../fields/live-field.ts';
+import type { InternalRow } from '../fields/live-field.ts';
 import type { PreparedComponent } from '../prepared-form.ts';
-import type { Acting } from './acting.ts';
+import type { CommandContext } from './acting.ts';
 
 /** Events that set off each other stop after so many. */
 const mostInTurn = 10;
@@ -12,7 +12,7 @@ const mostInTurn = 10;
  * Lets what the form itself tells (`change`, `dataGridAddRow`) trigger logic, as on Form.io's page, where a form tells
  * of a change as it opens. A form service tells nothing. To be called once the form has come to rest.
  */
-export function heedEvents({ context, commands, events, form }: Acting): void {
+export function heedEvents({ context, commands, events, form }: CommandContext): void {
   if (context.absentStaysAbsent || context.isReadOnly) return;
   let inTurn = 0;
 
@@ -67,6 +67,6 @@ function isField(told: object): told is Field {
   return 'model' in told;
 }
 
-function isRow(told: object): told is LiveRow {
+function isRow(told: object): told is InternalRow {
   return 'node' in told && 'grid' in told;
 }

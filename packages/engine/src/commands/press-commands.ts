@@ -1,17 +1,23 @@
 import { readerFor } from '../fields/evaluate.ts';
-import type { LiveField } from '../fields/live-field.ts';
+import type { InternalField } from '../fields/live-field.ts';
 import { overridesOf } from '../fields/overrides.ts';
 import type { PressOutcome } from '../form-command.ts';
 import { fill } from '../text/fill.ts';
-import type { Acting } from './acting.ts';
+import type { CommandContext } from './acting.ts';
 import type { FormPart } from './form-part.ts';
 import { press } from './press.ts';
 
 /**
  * What a button does in the form itself: it runs its author's code, or tells its event.
  */
-export function createPressCommands({ context, commands, events, form, liveOf }: Acting): FormPart<'press'> {
-  const locked = new Set<LiveField>();
+export function createPressCommands({
+  context,
+  commands,
+  events,
+  form,
+  liveOf,
+}: CommandContext): FormPart<'press'> {
+  const locked = new Set<InternalField>();
 
   /** Code that sends often locks its button; what was not sent must be there to be sent again. */
   function unlock(): void {
@@ -25,7 +31,7 @@ export function createPressCommands({ context, commands, events, form, liveOf }:
     });
   }
 
-  function runCode(button: LiveField): PressOutcome {
+  function runCode(button: InternalField): PressOutcome {
     const { pressCode } = button.component;
     if (pressCode === undefined) return 'failed';
     const pressed = { isValid: () => form().isValid() };
@@ -66,7 +72,7 @@ export function createPressCommands({ context, commands, events, form, liveOf }:
   };
 
   /** An author may name the event by what was filled in. */
-  function eventName(event: string, button: LiveField): string {
+  function eventName(event: string, button: InternalField): string {
     const read = readerFor(button, context);
     const names = [...event.matchAll(/\{\{\s*([\w.]+)\s*\}\}/g)].map(([, name = '']) => name);
     return fill(event, Object.fromEntries(names.map((name) => [name, asText(read(name.split('.')))])));

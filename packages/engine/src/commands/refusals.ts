@@ -1,6 +1,6 @@
 import type { ErrorList } from '../errors/error-list.ts';
 import { moreErrorsSentences, submitErrorSentences } from '../errors/messages.ts';
-import type { FormContext, LiveField } from '../fields/live-field.ts';
+import type { FormContext, InternalField } from '../fields/live-field.ts';
 import type { SubmitErrorName } from '../form-command.ts';
 import type { ServerErrorDetail } from '../form-data.ts';
 
@@ -31,9 +31,9 @@ export function createRefusals(context: FormContext, errorList: ErrorList): Refu
     unplaced = [];
     moreErrors = 0;
     submitError = undefined;
-    for (const { judgement } of context.index.all()) {
-      const now = judgement.peek();
-      if (now.refusals.length > 0) judgement.value = { ...now, refusals: [] };
+    for (const { validationState } of context.index.all()) {
+      const now = validationState.peek();
+      if (now.refusals.length > 0) validationState.value = { ...now, refusals: [] };
     }
     translate();
   }
@@ -47,8 +47,8 @@ export function createRefusals(context: FormContext, errorList: ErrorList): Refu
         const field = placeOf(detail, context);
         if (field === undefined) lines.push(detail);
         else {
-          const now = field.judgement.peek();
-          field.judgement.value = { ...now, refusals: [...now.refusals, detail] };
+          const now = field.validationState.peek();
+          field.validationState.value = { ...now, refusals: [...now.refusals, detail] };
         }
       }
       unplaced = lines;
@@ -64,7 +64,7 @@ export function createRefusals(context: FormContext, errorList: ErrorList): Refu
 }
 
 /** The field that a detail speaks of, when a resident can see it: by its whole path, else by the first key. */
-function placeOf({ path }: ServerErrorDetail, { index }: FormContext): LiveField | undefined {
+function placeOf({ path }: ServerErrorDetail, { index }: FormContext): InternalField | undefined {
   const whole = path.reduce<string>(
     (above, key) => (typeof key === 'number' ? `${above}[${key}]` : above === '' ? key : `${above}.${key}`),
     '',

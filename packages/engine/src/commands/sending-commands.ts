@@ -4,7 +4,7 @@ import { setAttempted } from '../fields/set-attempted.ts';
 import type { CommandHandlers } from '../form-command.ts';
 import type { ErrorItem } from '../form-data.ts';
 import { createDictionary } from '../text/dictionary.ts';
-import type { Acting } from './acting.ts';
+import type { CommandContext } from './acting.ts';
 import type { SendingCommandKind } from './form-part.ts';
 import { press } from './press.ts';
 import { createRefusals } from './refusals.ts';
@@ -18,7 +18,7 @@ interface Sending {
 
 /** Sending, and what came of it: in the language that the form speaks, which is switched here, too. */
 export function createSendingCommands(
-  { context, commands, events, typing, liveOf, failed, form }: Acting,
+  { context, commands, events, typing, liveOf, failed, form }: CommandContext,
   { errorList, isSubmitted, showErrors }: Sending,
 ): CommandHandlers<SendingCommandKind> {
   const { index, abilities } = context;
@@ -76,9 +76,9 @@ export function createSendingCommands(
         typing.endAll();
         refusals.forget();
         setAttempted(false, context);
-        for (const { judgement } of index.all()) {
-          const now = judgement.peek();
-          if (now.isJudged) judgement.value = { ...now, isJudged: false };
+        for (const { validationState } of index.all()) {
+          const now = validationState.peek();
+          if (now.isValidated) validationState.value = { ...now, isValidated: false };
         }
       });
     },
@@ -86,7 +86,7 @@ export function createSendingCommands(
       commands.run(() => {
         context.dictionary.value = createDictionary(locale, texts);
         for (const field of index.all()) {
-          if (field.model.whileTyping !== undefined) commands.written.add(field);
+          if (field.model.formatWhileTyping !== undefined) commands.written.add(field);
           field.typed = undefined;
         }
         refusals.translate();

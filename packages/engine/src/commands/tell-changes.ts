@@ -1,11 +1,11 @@
 import type { Change, ChangedSubmission } from '../events.ts';
-import type { LiveField } from '../fields/live-field.ts';
+import type { InternalField } from '../fields/live-field.ts';
 import type { Form } from '../form.ts';
 import type { Events } from './acting.ts';
 
 /** Tells what a command changed. Nothing of it is worked out unless somebody listens, and reads it. */
 export function tellChanges(
-  fields: readonly LiveField[],
+  fields: readonly InternalField[],
   modified: boolean,
   form: Pick<Form, 'data' | 'isValid'>,
   events: Events,

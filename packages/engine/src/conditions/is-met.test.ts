@@ -7,8 +7,8 @@ import type { CompareDates } from './operators.ts';
 const inToronto: CompareDates = (a, b, settings) => compareDates(a, b, settings, 'America/Toronto');
 
 function isMet(condition: Condition, lookup: Lookup): boolean {
-  const surroundings = { lookup, evaluate: () => undefined, compareDates: inToronto };
-  return isMetIn(condition, surroundings, true);
+  const evaluationContext = { lookup, evaluate: () => undefined, compareDates: inToronto };
+  return isMetIn(condition, evaluationContext, true);
 }
 
 function legacy(show: boolean, eq: string, value: unknown): boolean {

@@ -17,7 +17,7 @@ export interface Looked {
 }
 
 /** What a condition may ask of where its component stands; all of it is tracked. */
-export interface Surroundings {
+export interface EvaluationContext {
   readonly lookup: Lookup;
   /** Undefined when the expression cannot be evaluated. */
   evaluate(expression: Expression): { readonly value: unknown } | undefined;
@@ -27,7 +27,7 @@ export interface Surroundings {
 /** Whether a condition holds; `otherwise` for one that cannot be evaluated. */
 export function isMet(
   condition: Condition,
-  { lookup, evaluate, compareDates }: Surroundings,
+  { lookup, evaluate, compareDates }: EvaluationContext,
   otherwise: boolean,
 ): boolean {
   switch (condition.kind) {

@@ -1,6 +1,6 @@
 import { isJsonObject, type Json, type JsonObject, parsePath } from '@guichet/definition';
-import type { FormContext, LiveField } from '../fields/live-field.ts';
-import { hidingOf } from '../fields/visibility.ts';
+import type { FormContext, InternalField } from '../fields/live-field.ts';
+import { visibilityStateOf } from '../fields/visibility.ts';
 import { keysOf, without, withValue } from './submission-data.ts';
 
 /**
@@ -17,14 +17,14 @@ export function dataToReturn(context: FormContext): JsonObject {
   return own.reduce((data, field) => without(data, keysOf(field)), dataToStore(context));
 }
 
-function storedIn(fields: readonly LiveField[]): JsonObject {
+function storedIn(fields: readonly InternalField[]): JsonObject {
   const data: MutableObject = {};
   for (const field of fields) addAll(data, storedOf(field));
   return data;
 }
 
 /** What one field keeps, from the object that it stands in. */
-function storedOf(field: LiveField): JsonObject {
+function storedOf(field: InternalField): JsonObject {
   const { model, component } = field;
   const keys = parsePath(component.key).map(String);
   const isKept = !isLeftOut(field);
@@ -52,21 +52,24 @@ function storedOf(field: LiveField): JsonObject {
 }
 
 /** What a type that nobody registered was given beside, or in place of, what stands in it. */
-function withRest({ inner: { isList, toValue, remaining, scalar } }: LiveField, stored: JsonObject): Json {
+function withRest(
+  { inner: { isList, toValue, remaining, scalar } }: InternalField,
+  stored: JsonObject,
+): Json {
   if (isList) return toValue();
   if (scalar !== undefined && Object.keys(stored).length === 0) return scalar;
   return { ...Object.fromEntries(remaining), ...stored };
 }
 
 /** Whether there is any of that. */
-export function holdsMore({ inner: { isList, remaining, scalar } }: LiveField): boolean {
+export function holdsMore({ inner: { isList, remaining, scalar } }: InternalField): boolean {
   return isList || remaining.size > 0 || scalar !== undefined;
 }
 
-export function isLeftOut(field: LiveField): boolean {
+export function isLeftOut(field: InternalField): boolean {
   const { component, model } = field;
   const isPersistent = component.persistent === undefined && model.isPersistent;
-  return !isPersistent || (component.clearOnHide && hidingOf(field) !== 'shown');
+  return !isPersistent || (component.clearOnHide && visibilityStateOf(field) !== 'shown');
 }
 
 interface MutableObject {

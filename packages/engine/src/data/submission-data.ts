@@ -1,6 +1,6 @@
 import { isJsonObject, type Json, type JsonObject, parsePath } from '@guichet/definition';
-import type { FormContext, LiveField } from '../fields/live-field.ts';
-import { hidingOf } from '../fields/visibility.ts';
+import type { FormContext, InternalField } from '../fields/live-field.ts';
+import { visibilityStateOf } from '../fields/visibility.ts';
 
 /**
  * What the page sends: all that is filled in, but for what is `persistent: 'client-only'`. A number that was
@@ -13,16 +13,16 @@ export function dataToSend({ root, index }: FormContext): JsonObject {
   return own.reduce((all, field) => without(all, keysOf(field)), data);
 }
 
-function isCleared(field: LiveField): boolean {
+function isCleared(field: InternalField): boolean {
   const { slot, component, model } = field;
   const hasDefault = component.defaultValue !== undefined || component.customDefaultValue !== undefined;
   if (slot === undefined || !hasDefault || slot.peek() !== undefined) return false;
-  const isKept = hidingOf(field) === 'shown' || !component.clearOnHide;
+  const isKept = visibilityStateOf(field) === 'shown' || !component.clearOnHide;
   return model.emptyValue(component) === undefined && isKept;
 }
 
 /** What stands in an open row is no part of the value yet. */
-function isApart({ inRow }: LiveField): boolean {
+function isApart({ inRow }: InternalField): boolean {
   return inRow !== undefined && (inRow.stored !== inRow.node || isApart(inRow.grid));
 }
 
@@ -32,7 +32,7 @@ export function dataToKeep(data: JsonObject, { index }: FormContext): JsonObject
   return own.reduce((all, field) => without(all, keysOf(field)), data);
 }
 
-export function keysOf(field: LiveField): readonly string[] {
+export function keysOf(field: InternalField): readonly string[] {
   return parsePath(field.path()).map(String);
 }
 

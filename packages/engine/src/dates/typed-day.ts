@@ -67,7 +67,7 @@ export function readTypedDay(text: string, isMonthFirst: boolean): DayParts | Da
   if (words.some((word) => monthOf(word) === undefined && !isBetween(word))) return undefined;
   const numbers = plain.match(/\d+/g) ?? [];
   const written = named === undefined ? ofNumbers(numbers, isMonthFirst) : ofNamed(named, numbers);
-  return written && judged(written);
+  return written && validated(written);
 }
 
 /** The month whose name a word begins, where it begins that of one alone. */
@@ -115,7 +115,7 @@ function isYear(text: string | undefined): boolean {
   return text !== undefined && text.length > 2;
 }
 
-function judged({ year, month, day }: Written): DayParts | DayFault {
+function validated({ year, month, day }: Written): DayParts | DayFault {
   if (month === undefined || day === undefined) return { part: 'missing' };
   if (month < 1 || month > 12) return { part: 'month', month };
   const days = daysIn(month, Number(year ?? 0));

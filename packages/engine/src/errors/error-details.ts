@@ -1,5 +1,5 @@
 import { parsePath } from '@guichet/definition';
-import type { LiveField } from '../fields/live-field.ts';
+import type { InternalField } from '../fields/live-field.ts';
 import type { ServerErrorDetail } from '../form-data.ts';
 import { type Failure, sentenceOf, settingIn } from './sentence.ts';
 
@@ -8,7 +8,7 @@ import { type Failure, sentenceOf, settingIn } from './sentence.ts';
  * stands for all rules, it is said once, by the first that fails. Source: measured on Form.io's service.
  */
 export function detailsOf(
-  fields: readonly LiveField[],
+  fields: readonly InternalField[],
   limit = Number.POSITIVE_INFINITY,
 ): readonly ServerErrorDetail[] {
   const details: ServerErrorDetail[] = [];
@@ -22,18 +22,18 @@ export function detailsOf(
 }
 
 /** How many details those would be without a limit. No sentence is made. */
-export function countDetails(fields: readonly LiveField[]): number {
+export function countDetails(fields: readonly InternalField[]): number {
   return fields.reduce((count, field) => count + reportedAt(field).length, 0);
 }
 
-function reportedAt(field: LiveField): readonly Failure[] {
+function reportedAt(field: InternalField): readonly Failure[] {
   const failures = field.failures();
   if (failures.length === 0) return failures;
   return field.plainText('validate.customMessage') === '' ? failures : failures.slice(0, 1);
 }
 
 /** Both shapes that Form.io's services have had: `type` names the rule for older readers, `context` for newer. */
-export function detailOf(field: LiveField, failure: Failure): ServerErrorDetail {
+export function detailOf(field: InternalField, failure: Failure): ServerErrorDetail {
   const { key } = field.component;
   const { index = 0, ...values } = failure.values;
   const name = failure.rule.reportedAs ?? failure.name;

@@ -1,5 +1,5 @@
 import { effect, type Signal, signal } from '@preact/signals-core';
-import type { FormContext, LiveField } from '../fields/live-field.ts';
+import type { FormContext, InternalField } from '../fields/live-field.ts';
 import type { ErrorItem } from '../form-data.ts';
 import { compareOrder } from '../reactions/order.ts';
 
@@ -13,20 +13,20 @@ export interface ErrorList {
   /** Brings `items` up to date with what changed; called when a command has settled. */
   refresh(): void;
   /** A field that came while the list is kept up, and one that went. */
-  add(field: LiveField): void;
-  remove(field: LiveField): void;
+  add(field: InternalField): void;
+  remove(field: InternalField): void;
   dispose(): void;
 }
 
 export function createErrorList(context: FormContext): ErrorList {
   const items = signal<readonly ErrorItem[]>([]);
-  const byField = new Map<LiveField, readonly ErrorItem[]>();
-  const stops = new Map<LiveField, () => void>();
+  const byField = new Map<InternalField, readonly ErrorItem[]>();
+  const stops = new Map<InternalField, () => void>();
   let isWatching = false;
   let lines: readonly ErrorItem[] = [];
   let isStale = false;
 
-  function follow(field: LiveField): void {
+  function follow(field: InternalField): void {
     const before = byField.get(field) ?? [];
     const items = itemsOf(field);
     if (items.length === 0 && before.length === 0) return;
@@ -78,7 +78,7 @@ export function createErrorList(context: FormContext): ErrorList {
 }
 
 /** The errors that show at a field. */
-export function itemsOf(field: LiveField): readonly ErrorItem[] {
+export function itemsOf(field: InternalField): readonly ErrorItem[] {
   return [
     ...field.errors().map((message, index) => componentItem(field, message, field.path(), index)),
     ...(field.rows() ?? []).flatMap((row) =>
@@ -96,7 +96,12 @@ function isSameItem(a: ErrorItem, b: ErrorItem): boolean {
   return a.id === b.id && a.message === b.message && a.keyOrPath === b.keyOrPath;
 }
 
-function componentItem(field: LiveField, message: string, path: string, part: number | string): ErrorItem {
+function componentItem(
+  field: InternalField,
+  message: string,
+  path: string,
+  part: number | string,
+): ErrorItem {
   const { key, type } = field.component;
   return {
     id: `${field.id}:${part}`,

@@ -1,10 +1,17 @@
 import type { BuiltIns, HostMethod } from '@guichet/author-scripts/run';
 import type { JsonObject } from '@guichet/definition';
-import type { Acting } from '../commands/acting.ts';
+import type { CommandContext } from '../commands/acting.ts';
 import type { FormPart, PageCommandKind, RowCommandKind } from '../commands/form-part.ts';
 import type { Failure } from '../errors/sentence.ts';
 import type { ComputedOption, DayLimits, ResolvedNode } from '../field.ts';
-import type { Applied, FormContext, LiveField, Resolved, RowBuilder, Rows } from '../fields/live-field.ts';
+import type {
+  Applied,
+  FormContext,
+  InternalField,
+  Resolved,
+  RowBuilder,
+  Rows,
+} from '../fields/live-field.ts';
 import type { Form, Stored } from '../form.ts';
 import type { EvaluateLogic } from '../json-logic/read-name.ts';
 import type { LiveWizard } from '../pages/live-wizard.ts';
@@ -31,9 +38,9 @@ export interface Abilities {
 }
 
 export interface TransientStateAbility {
-  createTransientStateCommands(acting: Acting): FormPart<'setTransientState'>;
-  askOnce(fields: readonly LiveField[]): void;
-  selectDataOf(fields: readonly LiveField[]): JsonObject | undefined;
+  createTransientStateCommands(commandContext: CommandContext): FormPart<'setTransientState'>;
+  askOnce(fields: readonly InternalField[]): void;
+  selectDataOf(fields: readonly InternalField[]): JsonObject | undefined;
 }
 
 export interface AuthorRulesAbility {
@@ -41,16 +48,16 @@ export interface AuthorRulesAbility {
 }
 
 export interface ButtonsAbility {
-  createPressCommands(acting: Acting): FormPart<'press'>;
+  createPressCommands(commandContext: CommandContext): FormPart<'press'>;
 }
 
 export interface CalculationAbility {
-  reaction(field: LiveField, context: FormContext): ReactionSource<unknown> | undefined;
+  reaction(field: InternalField, context: FormContext): ReactionSource<unknown> | undefined;
 }
 
 export interface CodeAbility {
   applyEffects(form: Form, context: FormContext, settle: () => void): void;
-  computedOptions(field: LiveField, context: FormContext): () => readonly ComputedOption[];
+  computedOptions(field: InternalField, context: FormContext): () => readonly ComputedOption[];
 }
 
 export interface DateConditionsAbility {
@@ -59,11 +66,11 @@ export interface DateConditionsAbility {
 }
 
 export interface DatesAbility {
-  dayLimits(field: LiveField, context: FormContext): DayLimits;
+  dayLimits(field: InternalField, context: FormContext): DayLimits;
 }
 
 export interface InterpolationAbility {
-  changingTexts(field: LiveField, texts: Texts): Resolved | undefined;
+  changingTexts(field: InternalField, texts: Texts): Resolved | undefined;
   drawnText(
     program: ProgramNode,
     run: (names: Readonly<Record<string, HostMethod>>) => void,
@@ -75,17 +82,17 @@ export interface JsonLogicAbility {
 }
 
 export interface LogicAbility {
-  createLogic(field: LiveField, context: FormContext): () => Applied;
-  logicReaction(field: LiveField, context: FormContext): ReactionSource<unknown> | undefined;
+  createLogic(field: InternalField, context: FormContext): () => Applied;
+  logicReaction(field: InternalField, context: FormContext): ReactionSource<unknown> | undefined;
   actOnEvent(event: string, args: readonly unknown[], context: FormContext): void;
-  heedEvents(acting: Acting): void;
+  heedEvents(commandContext: CommandContext): void;
 }
 
 export interface RowsAbility {
-  createRows(grid: LiveField, builder: RowBuilder, context: FormContext): Rows;
-  createRowCommands(acting: Acting): FormPart<RowCommandKind>;
-  canAddRow(grid: LiveField, context: FormContext): boolean;
-  rowFailures(grid: LiveField, found: readonly Failure[]): readonly Failure[];
+  createRows(grid: InternalField, builder: RowBuilder, context: FormContext): Rows;
+  createRowCommands(commandContext: CommandContext): FormPart<RowCommandKind>;
+  canAddRow(grid: InternalField, context: FormContext): boolean;
+  rowFailures(grid: InternalField, found: readonly Failure[]): readonly Failure[];
 }
 
 export interface StoringAbility {
@@ -93,8 +100,8 @@ export interface StoringAbility {
 }
 
 export interface WizardAbility {
-  createWizard(fields: readonly LiveField[], context: FormContext): LiveWizard;
-  createPageCommands(wizard: LiveWizard, acting: Acting): FormPart<PageCommandKind>;
+  createWizard(fields: readonly InternalField[], context: FormContext): LiveWizard;
+  createPageCommands(wizard: LiveWizard, commandContext: CommandContext): FormPart<PageCommandKind>;
 }
 
 /** A form was brought to life with less than it uses: a fault of the list of its features, never of its author. */

@@ -29,7 +29,7 @@ export const featureNames = [
   'masks',
   'dates',
   'richText',
-  'several',
+  'multiple',
   'modal',
 ] as const;
 

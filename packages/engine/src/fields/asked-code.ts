@@ -1,12 +1,12 @@
-import type { Snippet } from '@guichet/author-scripts/run';
+import type { AuthorScript } from '@guichet/author-scripts/run';
 import type { Json } from '@guichet/definition';
 import type { DataNode } from '../data/data-tree.ts';
-import type { SayValue } from '../field.ts';
-import type { FormContext, LiveField, LiveRow } from './live-field.ts';
+import type { FormatValue } from '../field.ts';
+import type { FormContext, InternalField, InternalRow } from './live-field.ts';
 
 /** Where code stands, and what is asked of it. */
 export interface AskedCode {
-  readonly field: LiveField;
+  readonly field: InternalField;
   readonly context: FormContext;
   /** What the output holds before. */
   readonly initial: unknown;
@@ -20,9 +20,9 @@ export interface AskedCode {
 
 /** What a text is asked for that shows the rows of a grid: one of them, or what stands around them all. */
 export interface RowTemplate {
-  readonly grid: LiveField;
-  readonly row: LiveRow | undefined;
-  readonly say: SayValue;
+  readonly grid: InternalField;
+  readonly row: InternalRow | undefined;
+  readonly say: FormatValue;
 }
 
 export type CodeResult =
@@ -35,7 +35,7 @@ export type CodeResult =
 
 /** Runs an author's JavaScript; what it reads is tracked, what it sets waits in `FormContext.effects`. */
 export interface RunCode {
-  (code: Snippet, asked: AskedCode): CodeResult;
+  (code: AuthorScript, asked: AskedCode): CodeResult;
   /** By which code is told how time goes on, in milliseconds; without it code is told that of the environment. */
   readonly clock?: { now(): number };
 }
@@ -45,20 +45,20 @@ export type Effect =
   /** `data.x = 1`, and so for `row`: `node` is the object that holds it. */
   | { readonly kind: 'data'; readonly node: DataNode; readonly key: string; readonly value: Json | undefined }
   /** `instance.setValue(1)` */
-  | { readonly kind: 'value'; readonly field: LiveField; readonly value: Json | undefined }
+  | { readonly kind: 'value'; readonly field: InternalField; readonly value: Json | undefined }
   /** `component.disabled = true` */
   | {
       readonly kind: 'setting';
-      readonly field: LiveField;
+      readonly field: InternalField;
       readonly setting: string;
       readonly value: Json | undefined;
     }
   /** `form.emit('saved')` */
   | {
       readonly kind: 'event';
-      readonly field: LiveField;
+      readonly field: InternalField;
       readonly event: string;
       readonly given?: Json | undefined;
     }
   /** `form.submit()` */
-  | { readonly kind: 'submit'; readonly field: LiveField };
+  | { readonly kind: 'submit'; readonly field: InternalField };

@@ -1,12 +1,12 @@
 import { parsePath } from '@guichet/definition';
 import { propertyOf } from '../data/property-of.ts';
-import type { FormContext, LiveField } from './live-field.ts';
+import type { FormContext, InternalField } from './live-field.ts';
 
 /** Gives each field that stands in a box, through all layouts and boxes in it, what an object holds for it. */
 export function eachHeld(
-  box: LiveField,
+  box: InternalField,
   held: unknown,
-  give: (field: LiveField, value: unknown) => void,
+  give: (field: InternalField, value: unknown) => void,
 ): void {
   for (const field of box.children) {
     const { model } = field;
@@ -22,9 +22,9 @@ export function eachHeld(
  * an object. Undefined: nothing. Where data was given for the box, its default says nothing.
  */
 export function defaultFromAbove(
-  field: LiveField,
+  field: InternalField,
   context: FormContext,
-  defaultOf: (box: LiveField) => unknown,
+  defaultOf: (box: InternalField) => unknown,
 ): unknown {
   let found: unknown;
   for (let box = field.parent; box !== undefined; box = box.parent) {
@@ -39,7 +39,7 @@ export function defaultFromAbove(
 }
 
 /** A value, if only an empty one, stands in the data that the form starts from. */
-export function isGivenTo(field: LiveField, { submission }: FormContext): boolean {
+export function isGivenTo(field: InternalField, { submission }: FormContext): boolean {
   return parsePath(field.path()).map(String).reduce<unknown>(propertyOf, submission) !== undefined;
 }
 

@@ -4,9 +4,9 @@ import type { ReactionSource } from '../reactions/reactions.ts';
 import { isGivenTo } from './box-values.ts';
 import { canEvaluate, evaluated, throwsInFormio } from './evaluate.ts';
 import { heldBy } from './held-by.ts';
-import type { FormContext, LiveField } from './live-field.ts';
+import type { FormContext, InternalField } from './live-field.ts';
 import { normal, writeComputed } from './value.ts';
-import { hidingOf } from './visibility.ts';
+import { visibilityStateOf } from './visibility.ts';
 
 /** What a calculation came to; undefined: nothing to write. */
 type Result = { readonly value: unknown } | undefined;
@@ -17,7 +17,7 @@ type Result = { readonly value: unknown } | undefined;
  * author asks it to. Source: measured on Form.io.
  */
 export function calculationReaction(
-  field: LiveField,
+  field: InternalField,
   context: FormContext,
 ): ReactionSource<Result> | undefined {
   const { calculateValue, calculateServer, clearOnHide, allowCalculateOverride } = field.component;
@@ -38,7 +38,7 @@ export function calculationReaction(
   });
 
   /** A page empties what could not be computed, but for a type that has no empty value; a service leaves it. */
-  function isEmptied({ model, component }: LiveField): boolean {
+  function isEmptied({ model, component }: InternalField): boolean {
     if (context.absentStaysAbsent || calculateValue === undefined) return false;
     if (field.list === undefined && model.emptyValue(component) === undefined) return false;
     return throwsInFormio(calculateValue, field, context);
@@ -51,7 +51,7 @@ export function calculationReaction(
     read() {
       // What is typed over a computed value is written over in turn.
       field.value();
-      if (clearOnHide && hidingOf(field) !== 'shown') return undefined;
+      if (clearOnHide && visibilityStateOf(field) !== 'shown') return undefined;
       const result = computing.value;
       return result && { value: result.value };
     },

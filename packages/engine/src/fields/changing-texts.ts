@@ -2,14 +2,14 @@ import { computed, type ReadonlySignal } from '@preact/signals-core';
 import type { Texts } from '../prepared-form.ts';
 import { resolveText } from '../text/resolve-text.ts';
 import { fillingFor } from './filling.ts';
-import type { FormContext, LiveField, Resolved } from './live-field.ts';
+import type { FormContext, InternalField, Resolved } from './live-field.ts';
 
 /** Whether texts are words alone: they stay the same in a dictionary, so that they are looked at once. */
 const steady = new WeakMap<Texts, boolean>();
-const changing = new WeakMap<LiveField, ReadonlySignal<Resolved>>();
+const changing = new WeakMap<InternalField, ReadonlySignal<Resolved>>();
 
 /** Texts with holes or markup, and those that logic changes; undefined where all of them are words that stay. Tracked. */
-export function changingTexts(field: LiveField, texts: Texts): Resolved | undefined {
+export function changingTexts(field: InternalField, texts: Texts): Resolved | undefined {
   if (field.component.logic === undefined && isSteady(texts)) return undefined;
   let resolved = changing.get(field);
   if (resolved === undefined) {
@@ -28,7 +28,7 @@ function isSteady(texts: Texts): boolean {
   return is;
 }
 
-function filledTexts(field: LiveField, context: FormContext): ReadonlySignal<Resolved> {
+function filledTexts(field: InternalField, context: FormContext): ReadonlySignal<Resolved> {
   const ofRows = field.model.texts.filter(({ isOfRow }) => isOfRow).map(({ setting }) => setting);
   const filling = fillingFor(field, context, templateOf(field));
   return computed(() => {
@@ -50,7 +50,7 @@ function filledTexts(field: LiveField, context: FormContext): ReadonlySignal<Res
 }
 
 /** What stands around the rows of a grid may name its columns, too. */
-function templateOf(field: LiveField) {
+function templateOf(field: InternalField) {
   if (field.model.data !== 'rows') return undefined;
   return { grid: field, row: undefined, say: (_: unknown, value?: unknown) => String(value ?? '') };
 }

@@ -1,6 +1,6 @@
 import { isSame } from '../data/is-same.ts';
 import type { ReactionSource } from '../reactions/reactions.ts';
-import type { FormContext, LiveField } from './live-field.ts';
+import type { FormContext, InternalField } from './live-field.ts';
 import { writeValue } from './value.ts';
 
 /** What the other component holds; undefined where no resident changed it. */
@@ -10,7 +10,10 @@ type Seen = { readonly value: unknown } | undefined;
  * Empties a choice when a resident changes the component that its options hang on: what was chosen may be none of
  * them any more. What was loaded stays. Source: measured on Form.io.
  */
-export function clearingReaction(field: LiveField, context: FormContext): ReactionSource<Seen> | undefined {
+export function clearingReaction(
+  field: InternalField,
+  context: FormContext,
+): ReactionSource<Seen> | undefined {
   const { clearOn } = field.component;
   if (clearOn === undefined || context.absentStaysAbsent || context.isReadOnly) return undefined;
   let last: { readonly value: unknown } | undefined;
@@ -33,7 +36,7 @@ export function clearingReaction(field: LiveField, context: FormContext): Reacti
 }
 
 /** The nearest component of that name, in its row before the form; with `data` all that hold a value. */
-function triggersOf(field: LiveField, name: string, { index }: FormContext): readonly LiveField[] {
+function triggersOf(field: InternalField, name: string, { index }: FormContext): readonly InternalField[] {
   if (name === 'data') return index.all().filter((one) => one !== field && one.slot !== undefined);
   const found = field.inRow?.find(name) ?? index.find(name);
   return found === undefined || found === field ? [] : [found];

@@ -2,7 +2,7 @@ import { computed } from '@preact/signals-core';
 import { propertyOf } from '../data/property-of.ts';
 import type { ComputedOption } from '../field.ts';
 import { evaluated } from './evaluate.ts';
-import type { FormContext, LiveField } from './live-field.ts';
+import type { FormContext, InternalField } from './live-field.ts';
 
 /** More than this nobody chooses from. */
 const mostOptions = 5_000;
@@ -11,7 +11,7 @@ const mostOptions = 5_000;
  * The options that an author's code gives: texts, numbers, or objects of which `valueProperty` names the value, and
  * the template the label. Tracked; the same list until something in it changes.
  */
-export function computedOptions(field: LiveField, context: FormContext): () => readonly ComputedOption[] {
+export function computedOptions(field: InternalField, context: FormContext): () => readonly ComputedOption[] {
   let last: readonly ComputedOption[] = [];
   const options = computed(() => {
     const next = itemsOf(field, context).map((item) => optionOf(item, field, context));
@@ -21,7 +21,7 @@ export function computedOptions(field: LiveField, context: FormContext): () => r
   return () => options.value;
 }
 
-function itemsOf(field: LiveField, context: FormContext): readonly unknown[] {
+function itemsOf(field: InternalField, context: FormContext): readonly unknown[] {
   const { optionsCode } = field.component;
   if (optionsCode === undefined) return [];
   const expression = { kind: 'code', code: optionsCode } as const;
@@ -29,7 +29,7 @@ function itemsOf(field: LiveField, context: FormContext): readonly unknown[] {
   return Array.isArray(items) ? items.slice(0, mostOptions) : [];
 }
 
-function optionOf(item: unknown, field: LiveField, context: FormContext): ComputedOption {
+function optionOf(item: unknown, field: InternalField, context: FormContext): ComputedOption {
   const { optionLabel, settings } = field.component;
   const path = settings.valueProperty;
   const value = typeof path === 'string' ? path.split('.').reduce<unknown>(propertyOf, item) : item;

@@ -7,8 +7,8 @@ import type { PreparedComponent } from '../prepared-form.ts';
 import { canEvaluate } from './evaluate.ts';
 import { type FieldParts, type FieldState, fieldMethods } from './field-methods.ts';
 import { checkRules } from './judgement.ts';
-import { createJudging } from './judging.ts';
-import type { FormContext, LiveField, LiveRow, Scope } from './live-field.ts';
+import { createValidationSignal } from './judging.ts';
+import type { FormContext, InternalField, InternalRow, Scope } from './live-field.ts';
 import { createScope } from './scope.ts';
 import { ensureDefault, normaliseLoaded } from './value.ts';
 import { conditionOf, visibilityReaction } from './visibility.ts';
@@ -16,21 +16,21 @@ import { withChildren } from './within.ts';
 
 /** Where a field stands. */
 interface Place {
-  readonly parent: LiveField | undefined;
+  readonly parent: InternalField | undefined;
   readonly index: number;
   /** The object that holds its value. */
   readonly row: DataNode;
-  readonly inRow: LiveRow | undefined;
+  readonly inRow: InternalRow | undefined;
   readonly scope?: Scope | undefined;
   /** Keys of the data containers around it, from the row. */
   readonly keysAbove: readonly string[];
 }
 
 /** Of what can have none: shared, and never added to. */
-const noChildren: LiveField[] = [];
+const noChildren: InternalField[] = [];
 
 /** Makes a field and all below it, and enters them in the form's index. Nothing runs yet: see `startField`. */
-export function createField(component: PreparedComponent, place: Place, context: FormContext): LiveField {
+export function createField(component: PreparedComponent, place: Place, context: FormContext): InternalField {
   const model = modelOf(component, context);
   checkRules(component, model, context);
   const { parent, row, inRow, scope, keysAbove } = place;
@@ -38,11 +38,11 @@ export function createField(component: PreparedComponent, place: Place, context:
   const keys = model.data === 'none' ? keysAbove : [...keysAbove, component.key];
   const inner = model.data === 'object' ? row.node(ownKeys) : row;
   if (model.data === 'object') inner.keptWhenEmpty = true;
-  const children: LiveField[] = component.children === undefined ? noChildren : [];
+  const children: InternalField[] = component.children === undefined ? noChildren : [];
 
   const isHideable = conditionOf(component, context) !== undefined || canHide(component);
 
-  const field = living({
+  const field = formInstance({
     __proto__: fieldMethods,
     id: `${context.idPrefix}f-${inRow === undefined ? '' : rowPrefix(inRow)}${component.id}`,
     context,
@@ -58,8 +58,8 @@ export function createField(component: PreparedComponent, place: Place, context:
     inRow,
     scope,
     keys,
-    judgement: createJudging(),
-    isGivenEmpty: false,
+    validationState: createValidationSignal(),
+    isExplicitlyCleared: false,
     isLeft: false,
     isOverridden: false,
     transientState: model.transientStateOf && signal(),
@@ -71,8 +71,8 @@ export function createField(component: PreparedComponent, place: Place, context:
   context.index.add(field);
   scope?.add(field);
   if (model.data === 'rows') {
-    const build = (of: LiveRow) => buildRow(of, context);
-    const forget = (fields: readonly LiveField[]) => fields.forEach(leave);
+    const build = (of: InternalRow) => buildRow(of, context);
+    const forget = (fields: readonly InternalField[]) => fields.forEach(leave);
     field.ownRows = abilityOf(context, 'rows').createRows(field, { build, forget }, context);
     context.rowsOf.set(field, field.ownRows);
     return field;
@@ -92,20 +92,22 @@ export function createField(component: PreparedComponent, place: Place, context:
 }
 
 /** A field without its methods, once it has them. */
-function living(state: FieldState & { readonly __proto__: typeof fieldMethods }): LiveField & FieldParts {
+function formInstance(
+  state: FieldState & { readonly __proto__: typeof fieldMethods },
+): InternalField & FieldParts {
   // The compiler takes `__proto__` for a property like any other. Objects of this form share a prototype and
   // stay as compact and as fast as any: `Object.assign` over `Object.create` takes three times the memory.
   return state as typeof state & typeof fieldMethods;
 }
 
 /** It is not there any more. */
-function leave(field: LiveField): void {
+function leave(field: InternalField): void {
   field.context.index.remove(field);
   field.context.onRemoved(field);
 }
 
 /** A row's fields, its grid their parent. */
-function buildRow(row: LiveRow, context: FormContext) {
+function buildRow(row: InternalRow, context: FormContext) {
   const { grid, node } = row;
   const fields = (grid.component.children ?? []).map((child, index) =>
     createField(
@@ -125,13 +127,13 @@ function buildRow(row: LiveRow, context: FormContext) {
   };
 }
 
-function rowPrefix(row: LiveRow): string {
+function rowPrefix(row: InternalRow): string {
   const { inRow } = row.grid;
   return `${inRow === undefined ? '' : rowPrefix(inRow)}${row.id}/`;
 }
 
 /** Takes in what was loaded, sets the default, and hands the field's reactions to the engine's loop. */
-export function startField(field: LiveField, context: FormContext): readonly (() => void)[] {
+export function startField(field: InternalField, context: FormContext): readonly (() => void)[] {
   normaliseLoaded(field, context);
   const { calculateValue, clearOn, customDefaultValue, logic } = field.component;
   // A default that is computed waits for its turn: what it reads may be hidden by then.

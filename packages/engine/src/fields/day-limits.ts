@@ -2,10 +2,10 @@ import { shownDayOf } from '../dates/shown-day.ts';
 import { zoneOf } from '../dates/zone-of.ts';
 import type { DayLimits } from '../field.ts';
 import { evaluated } from './evaluate.ts';
-import type { FormContext, LiveField } from './live-field.ts';
+import type { FormContext, InternalField } from './live-field.ts';
 
 /** The limits as the rules see them: written as dates, else given by code. Tracked. */
-export function dayLimits(field: LiveField, context: FormContext): DayLimits {
+export function dayLimits(field: InternalField, context: FormContext): DayLimits {
   const { settings, computedLimits } = field.now();
   const timeZone = zoneOf(settings, context.environment.value);
   const limitOf = (name: 'minDate' | 'maxDate') => {

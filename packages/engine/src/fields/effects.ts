@@ -4,7 +4,7 @@ import type { DataNode } from '../data/data-tree.ts';
 import { isSame } from '../data/is-same.ts';
 import type { Form } from '../form.ts';
 import type { Effect } from './asked-code.ts';
-import type { FormContext, LiveField } from './live-field.ts';
+import type { FormContext, InternalField } from './live-field.ts';
 import { overridesOf } from './overrides.ts';
 import { writeComputed } from './value.ts';
 
@@ -77,12 +77,12 @@ function setInside(node: DataNode, values: JsonObject, context: FormContext): vo
 }
 
 /** A key may be a path: `home.city` stands as `city` in `home`. */
-function standsAt({ row, component }: LiveField, node: DataNode, key: string): boolean {
+function standsAt({ row, component }: InternalField, node: DataNode, key: string): boolean {
   if (!component.key.endsWith(key)) return false;
   const keys = parsePath(component.key).map(String);
   return keys.at(-1) === key && row.node(keys.slice(0, -1)) === node;
 }
 
-function holdsValue({ slot, list }: LiveField): boolean {
+function holdsValue({ slot, list }: InternalField): boolean {
   return slot !== undefined || list !== undefined;
 }

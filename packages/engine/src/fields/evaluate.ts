@@ -4,14 +4,14 @@ import { abilityOf, MissingAbilityError } from '../features/abilities.ts';
 import type { ReadName } from '../json-logic/read-name.ts';
 import type { RowTemplate } from './asked-code.ts';
 import { heldBy } from './held-by.ts';
-import type { FormContext, LiveField } from './live-field.ts';
+import type { FormContext, InternalField } from './live-field.ts';
 
 /**
  * What the names of an author's expression mean where a field stands: `data` (of the form within the form, there), `row` (the nearest container's
  * object), `rowIndex`, `value`, `component`, `form`, `submission`, and those of `own`. Reading tracks.
  */
 export function readerFor(
-  field: LiveField,
+  field: InternalField,
   context: FormContext,
   own: Readonly<Record<string, unknown>> = {},
 ): ReadName {
@@ -52,7 +52,7 @@ export interface Asking {
 /** Undefined when the expression cannot be evaluated: what it would decide stays as it is. Tracked. */
 export function evaluated(
   expression: Expression,
-  field: LiveField,
+  field: InternalField,
   context: FormContext,
   { initial, own, template }: Asking,
 ): { readonly value: unknown } | undefined {
@@ -81,7 +81,11 @@ export function evaluated(
  * Whether an expression that could not be evaluated throws in Form.io's page too, which goes on with nothing then. Code
  * that was ended, or that asks for what only Form.io's page has, decides nothing.
  */
-export function throwsInFormio(expression: Expression, field: LiveField, { failing }: FormContext): boolean {
+export function throwsInFormio(
+  expression: Expression,
+  field: InternalField,
+  { failing }: FormContext,
+): boolean {
   if (expression.kind === 'logic') return true;
   return expression.code.lacks !== true && failing.get(field)?.get(expression.code) === 'failed';
 }
@@ -94,7 +98,7 @@ export function canEvaluate<E extends { readonly kind: string }>(
   return expression !== undefined && (expression.kind !== 'code' || runCode !== undefined);
 }
 
-function componentSetting({ component }: LiveField, name: string | undefined): unknown {
+function componentSetting({ component }: InternalField, name: string | undefined): unknown {
   if (name === 'key') return component.key;
   return name === 'type' ? component.type : undefined;
 }

@@ -1,14 +1,14 @@
 import { untracked } from '@preact/signals-core';
 import type { Slot } from '../data/data-tree.ts';
-import type { FieldIndex, LiveField } from './live-field.ts';
+import type { FieldIndex, InternalField } from './live-field.ts';
 import { createNames } from './names.ts';
 
 export function createFieldIndex(): FieldIndex {
-  const roots: LiveField[] = [];
-  const ids = new Map<string, LiveField>();
+  const roots: InternalField[] = [];
+  const ids = new Map<string, InternalField>();
   const names = createNames();
-  const slots = new Map<Slot, LiveField[]>();
-  let all: readonly LiveField[] | undefined;
+  const slots = new Map<Slot, InternalField[]>();
+  let all: readonly InternalField[] | undefined;
 
   return {
     add(field) {
@@ -31,7 +31,7 @@ export function createFieldIndex(): FieldIndex {
     at: (slot) => slots.get(slot) ?? [],
     all() {
       all ??= untracked(() => {
-        const found: LiveField[] = [];
+        const found: InternalField[] = [];
         for (const root of roots) addWithInner(root, found);
         return found;
       });
@@ -40,10 +40,10 @@ export function createFieldIndex(): FieldIndex {
   };
 }
 
-type Find = (reference: string) => LiveField | undefined;
+type Find = (reference: string) => InternalField | undefined;
 
 /** `g[0].a`: the row of that index in the grid, then what is named in it. */
-function findIn(find: Find, reference: string): LiveField | undefined {
+function findIn(find: Find, reference: string): InternalField | undefined {
   const own = find(reference);
   if (own !== undefined) return own;
   const [, grid = '', index = '', rest = ''] = /^([^[]+)\[(\d+)\]\.(.+)$/.exec(reference) ?? [];
@@ -52,7 +52,7 @@ function findIn(find: Find, reference: string): LiveField | undefined {
   return row && findIn(row.find, rest);
 }
 
-function addWithInner(field: LiveField, found: LiveField[]): void {
+function addWithInner(field: InternalField, found: InternalField[]): void {
   found.push(field);
   for (const child of field.children) addWithInner(child, found);
   for (const { fields } of field.rows() ?? []) for (const inner of fields) addWithInner(inner, found);

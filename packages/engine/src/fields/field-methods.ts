@@ -7,7 +7,7 @@ import { whenChanged } from '../when-changed.ts';
 import { resolvedTexts } from './field-texts.ts';
 import { createFieldView } from './field-view.ts';
 import { createFieldErrors, type FieldErrors, noFailures, noSentences } from './judgement.ts';
-import type { Applied, LiveField, LiveRow, Rows } from './live-field.ts';
+import type { Applied, InternalField, InternalRow, Rows } from './live-field.ts';
 import { pathOf } from './names.ts';
 import { isVisible } from './visibility.ts';
 
@@ -23,19 +23,19 @@ export interface FieldParts {
 
 /** What a field does, all of it asked of the field itself: `field.path()`, never `const { path } = field`. */
 type Does = {
-  [Name in keyof LiveField as LiveField[Name] extends (...args: never) => unknown
+  [Name in keyof InternalField as InternalField[Name] extends (...args: never) => unknown
     ? Name
-    : never]: OmitThisParameter<LiveField[Name]>;
+    : never]: OmitThisParameter<InternalField[Name]>;
 };
 
 /** All that differs from one field to the next. */
-export type FieldState = Omit<LiveField, keyof Does> & FieldParts;
+export type FieldState = Omit<InternalField, keyof Does> & FieldParts;
 
 /**
  * What every field does, once for all of them: as closures of each field this would be 35 functions a field, and
  * half of all that a form of a thousand fields keeps in memory.
  */
-export const fieldMethods: Does & ThisType<LiveField & FieldParts> = {
+export const fieldMethods: Does & ThisType<InternalField & FieldParts> = {
   order() {
     // In a row the place changes with the row's.
     if (this.inRow !== undefined) return orderInRow(this.inRow, this.parent, this.place);
@@ -63,10 +63,10 @@ export const fieldMethods: Does & ThisType<LiveField & FieldParts> = {
     return this.slot === undefined ? isAllEmpty(this) : this.model.isEmpty(this.slot.read(), this.component);
   },
   kept(strings) {
-    return this.model.fromControl(strings, this.component, this.locale(), this.environment());
+    return this.model.parse(strings, this.component, this.locale(), this.environment());
   },
   written(value) {
-    return this.model.toControl(
+    return this.model.format(
       value,
       this.component,
       this.locale(),
@@ -92,7 +92,7 @@ export const fieldMethods: Does & ThisType<LiveField & FieldParts> = {
     return this.isLeft;
   },
   isModified() {
-    return this.judgement.value.isModified;
+    return this.validationState.value.isModified;
   },
   required() {
     return !this.context.isReadOnly && this.now().validate?.required === true;
@@ -149,32 +149,32 @@ export const fieldMethods: Does & ThisType<LiveField & FieldParts> = {
   },
 };
 
-function errorsOf(field: LiveField & FieldParts): FieldErrors {
+function errorsOf(field: InternalField & FieldParts): FieldErrors {
   field.ownErrors ??= createFieldErrors(field, field.context);
   return field.ownErrors;
 }
 
 /** Nothing was judged or refused: most fields of a form, for as long as it is filled in, and they need no more than this. */
-function showsNothing({ judgement, inRow, context, model }: LiveField): boolean {
-  if (model.rowEditing !== undefined || judgement.speaks()) return false;
+function showsNothing({ validationState, inRow, context, model }: InternalField): boolean {
+  if (model.rowEditing !== undefined || validationState.speaks()) return false;
   // A row that came after an attempt to send is not judged by it.
   return !(inRow?.isAttempted ?? context.isAttempted).value;
 }
 
-function orderInRow(row: LiveRow, parent: LiveField | undefined, place: number): Order {
+function orderInRow(row: InternalRow, parent: InternalField | undefined, place: number): Order {
   if (parent !== undefined && parent !== row.grid) return [...parent.order(), place];
   return [...row.grid.order(), row.index(), place];
 }
 
 /** Tracked: a row may move. */
-function pathInRow(row: LiveRow | undefined, keys: readonly string[]): string {
+function pathInRow(row: InternalRow | undefined, keys: readonly string[]): string {
   const path = pathOf(keys);
   return row === undefined ? path : `${row.grid.path()}[${row.index()}]${path === '' ? '' : `.${path}`}`;
 }
 
 /** Reads no further than the first that holds something. */
-function isAllEmpty(field: LiveField): boolean {
-  const isEmpty = (inner: LiveField) => inner.isEmpty();
+function isAllEmpty(field: InternalField): boolean {
+  const isEmpty = (inner: InternalField) => inner.isEmpty();
   const rows = (field.rows() ?? []).filter(({ stored }) => stored !== undefined);
   return field.children.every(isEmpty) && rows.every(({ fields }) => fields.every(isEmpty));
 }

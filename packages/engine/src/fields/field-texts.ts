@@ -1,14 +1,14 @@
 import type { Texts } from '../prepared-form.ts';
-import type { LiveField, Resolved } from './live-field.ts';
+import type { InternalField, Resolved } from './live-field.ts';
 
 /** A field's author texts in the current language. Tracked. */
-export function resolvedTexts(field: LiveField): Resolved {
+export function resolvedTexts(field: InternalField): Resolved {
   const { context, component } = field;
   const texts = context.dictionary.value.of(component.id);
   return context.abilities.interpolation?.changingTexts(field, texts) ?? asTheyStand(texts);
 }
 
-/** A form with holes in its texts says so (`PageForm.hasHoles`), and is given what fills them. */
+/** A form with holes in its texts says so (`PageForm.hasInterpolation`), and is given what fills them. */
 function asTheyStand(texts: Texts): Resolved {
   // What has no hole is what it will be.
   return texts as Resolved;

@@ -1,21 +1,21 @@
-import type { Snippet } from '@guichet/author-scripts/run';
+import type { AuthorScript } from '@guichet/author-scripts/run';
 import { abilityOf } from '../features/abilities.ts';
 import type { ProgramNode } from '../prepared-form.ts';
 import type { Filling } from '../text/resolve-text.ts';
 import type { RowTemplate } from './asked-code.ts';
 import { evaluated, readerFor } from './evaluate.ts';
-import type { FormContext, LiveField } from './live-field.ts';
+import type { FormContext, InternalField } from './live-field.ts';
 
 /** What fills the holes of a text where a field stands. `onBroken`: what draws a part of it did not come to its end. */
 export function fillingFor(
-  field: LiveField,
+  field: InternalField,
   context: FormContext,
   template?: RowTemplate,
   onBroken: () => void = () => {},
 ): Filling {
   return {
     read: readerFor(field, context),
-    run: (code: Snippet) => evaluated({ kind: 'code', code }, field, context, { template })?.value,
+    run: (code: AuthorScript) => evaluated({ kind: 'code', code }, field, context, { template })?.value,
     draw: (node: ProgramNode) =>
       abilityOf(context, 'interpolation').drawnText(node, (own) => {
         const done = evaluated({ kind: 'code', code: node.program }, field, context, { own, template });

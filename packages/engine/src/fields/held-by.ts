@@ -1,7 +1,7 @@
-import type { LiveField } from './live-field.ts';
+import type { InternalField } from './live-field.ts';
 
 /** What a field holds as its own expressions find it: a number that is empty is null. Source: measured on Form.io's page. */
-export function heldBy({ slot, model, component }: LiveField, held: unknown): unknown {
+export function heldBy({ slot, model, component }: InternalField, held: unknown): unknown {
   const isNull = held === undefined && slot !== undefined && model.emptyValue(component) === undefined;
   return isNull ? null : held;
 }

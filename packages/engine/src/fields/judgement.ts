@@ -5,12 +5,12 @@ import { abilityOf } from '../features/abilities.ts';
 import type { ServerErrorDetail } from '../form-data.ts';
 import type { Model } from '../model.ts';
 import type { PreparedComponent } from '../prepared-form.ts';
-import { cannotRun, type Judged, type Rule } from '../rules/rule.ts';
+import { cannotRun, type Rule, type RuleInput } from '../rules/rule.ts';
 import type { RuleName } from '../rules/rule-name.ts';
 import { ruleNamed } from '../rules/rule-named.ts';
 import { evaluated } from './evaluate.ts';
 import { heldBy } from './held-by.ts';
-import type { FormContext, LiveField } from './live-field.ts';
+import type { FormContext, InternalField } from './live-field.ts';
 import { isVisible } from './visibility.ts';
 
 export const noFailures: readonly Failure[] = [];
@@ -36,25 +36,25 @@ export interface FieldErrors {
  * All of it is derived, and only while somebody looks. While a resident types, a field without an error
  * reads no value here, so that a keystroke costs nothing.
  */
-export function createFieldErrors(field: LiveField, context: FormContext): FieldErrors {
+export function createFieldErrors(field: InternalField, context: FormContext): FieldErrors {
   const holdsNothing = field.model.data === 'none' || field.component.key === '';
   const { persistent, protected: isProtected } = field.component;
   // What no form service keeps is not judged, but for a secret. Source: measured on Form.io.
-  const isNeverJudged = holdsNothing || (persistent !== undefined && isProtected !== true);
+  const isNeverValidated = holdsNothing || (persistent !== undefined && isProtected !== true);
   const canOpenRows = field.model.rowEditing !== undefined;
   // A row that came after an attempt to send is not judged by it.
   const isAttempted = () => (field.inRow?.isAttempted ?? context.isAttempted).value;
   const verdict = derived(() => {
     const isLeftOut = !isVisible(field) && field.component.validateWhenHidden !== true;
-    if (isNeverJudged || isLeftOut) return nothingSaid;
+    if (isNeverValidated || isLeftOut) return nothingSaid;
     context.observe?.('rules', field);
     return verdictOf(field, context);
   });
   const failures = () => verdict().failures;
   const shown = derived(() => {
-    const { isJudged, typing } = field.judgement.value;
+    const { isValidated, typing } = field.validationState.value;
     if (!isVisible(field) || typing?.size === 0) return noFailures;
-    const isAsked = isJudged || isAttempted();
+    const isAsked = isValidated || isAttempted();
     if (!isAsked && !canOpenRows) return noFailures;
     const current = failures().filter(
       ({ isShown, rule }) => isShown?.() ?? (rule.isToldOnSend ? isAttempted() : isAsked),
@@ -62,9 +62,9 @@ export function createFieldErrors(field: LiveField, context: FormContext): Field
     return typing === undefined ? current : current.filter(({ name }) => typing.has(name));
   });
   const sentences = derived(() => {
-    const { isJudged, refusals } = field.judgement.value;
-    const isQuiet = !isJudged && refusals.length === 0 && !canOpenRows;
-    if (isNeverJudged || (isQuiet && !isAttempted())) return noSentences;
+    const { isValidated, refusals } = field.validationState.value;
+    const isQuiet = !isValidated && refusals.length === 0 && !canOpenRows;
+    if (isNeverValidated || (isQuiet && !isAttempted())) return noSentences;
     if (shown().length === 0 && refusals.length === 0) return noSentences;
     const own = shown().flatMap((failure) => (failure.row === undefined ? [sentenceOf(field, failure)] : []));
     return [...new Set([...own, ...refusals.map((detail) => refusalSentence(detail, field, context))])];
@@ -86,12 +86,12 @@ function derived<T>(read: () => T): () => T {
   };
 }
 
-function verdictOf(field: LiveField, context: FormContext): Verdict {
+function verdictOf(field: InternalField, context: FormContext): Verdict {
   const component = field.now();
-  const { isMalformed } = field.judgement.value;
+  const { isMalformed } = field.validationState.value;
   const failures: Failure[] = [];
   const unchecked: RuleName[] = [];
-  const judged: Judged = {
+  const validated: RuleInput = {
     // Read by the rules that ask: those of a grid seldom do, and its value is all that its rows hold.
     get value() {
       return field.value();
@@ -112,10 +112,10 @@ function verdictOf(field: LiveField, context: FormContext): Verdict {
     evaluate: (expression, input, own = {}) =>
       evaluated(expression, field, context, { initial: true, own: { input: heldBy(field, input), ...own } }),
   };
-  const shown = field.model.isText === true ? asShown(judged) : judged;
+  const shown = field.model.isText === true ? asShown(validated) : validated;
   for (const name of rulesOf(field, context)) {
     const rule = ruleNamed(name, context.rules);
-    const values = checkEach(rule, rule.isAuthors ? judged : shown);
+    const values = checkEach(rule, rule.isAuthors ? validated : shown);
     if (values === cannotRun) unchecked.push(name);
     else if (values !== undefined) failures.push({ name, rule, values });
   }
@@ -125,10 +125,11 @@ function verdictOf(field: LiveField, context: FormContext): Verdict {
 }
 
 /** A number or a boolean that code left in a text is judged as the text that is shown. */
-function asShown(judged: Judged): Judged {
-  const { value } = judged;
-  if (Array.isArray(value)) return value.some(isComputed) ? { ...judged, value: value.map(textOf) } : judged;
-  return isComputed(value) ? { ...judged, value: String(value) } : judged;
+function asShown(validated: RuleInput): RuleInput {
+  const { value } = validated;
+  if (Array.isArray(value))
+    return value.some(isComputed) ? { ...validated, value: value.map(textOf) } : validated;
+  return isComputed(value) ? { ...validated, value: String(value) } : validated;
 }
 
 function textOf(value: unknown): unknown {
@@ -149,7 +150,7 @@ export function checkRules({ validate }: PreparedComponent, model: Model, { rule
 }
 
 /** The type's own rules, and those that any component may have, in the order in which failures are reported. */
-function rulesOf(field: LiveField, context: FormContext): readonly RuleName[] {
+function rulesOf(field: InternalField, context: FormContext): readonly RuleName[] {
   const { model, component } = field;
   // Nobody can mend what is wrong with an answer that nobody can give.
   const isOut = component.settings.isUndrawn === true && field.isEmpty();
@@ -159,20 +160,20 @@ function rulesOf(field: LiveField, context: FormContext): readonly RuleName[] {
 }
 
 /** Of a list of values the first that fails speaks, with its index. */
-function checkEach(rule: Rule, judged: Judged): ReturnType<Rule['check']> {
-  if (judged.component.multiple !== true || rule.judgesAll === true) return rule.check(judged);
-  const { value } = judged;
-  if (!Array.isArray(value)) return rule.check(judged);
-  if (value.length === 0) return rule.check({ ...judged, value: undefined });
+function checkEach(rule: Rule, validated: RuleInput): ReturnType<Rule['check']> {
+  if (validated.component.multiple !== true || rule.validatesAll === true) return rule.check(validated);
+  const { value } = validated;
+  if (!Array.isArray(value)) return rule.check(validated);
+  if (value.length === 0) return rule.check({ ...validated, value: undefined });
   for (const [index, item] of value.entries()) {
-    const values = rule.check({ ...judged, value: item });
+    const values = rule.check({ ...validated, value: item });
     if (values === cannotRun) return values;
     if (values !== undefined) return { ...values, index };
   }
   return undefined;
 }
 
-function refusalSentence(detail: ServerErrorDetail, field: LiveField, { rules }: FormContext): string {
+function refusalSentence(detail: ServerErrorDetail, field: InternalField, { rules }: FormContext): string {
   const failure = failureOf(detail, field, rules);
   return failure === undefined ? detail.message : sentenceOf(field, failure);
 }

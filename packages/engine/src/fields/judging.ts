@@ -1,23 +1,23 @@
 import { type Signal, signal } from '@preact/signals-core';
-import type { Judging } from './live-field.ts';
-import { type Judgement, unjudged } from './live-field.ts';
+import type { ValidationSignal } from './live-field.ts';
+import { notValidated, type ValidationState } from './live-field.ts';
 
 interface State {
-  now: Judgement;
+  now: ValidationState;
   /** Made when it is first read: most fields of a form are never asked for more than whether they speak. */
-  all: Signal<Judgement> | undefined;
+  all: Signal<ValidationState> | undefined;
   readonly isSpeaking: Signal<boolean>;
 }
 
-const methods: Judging & ThisType<State> = {
-  get value(): Judgement {
+const methods: ValidationSignal & ThisType<State> = {
+  get value(): ValidationState {
     this.all ??= signal(this.now);
     return this.all.value;
   },
   set value(next) {
     this.now = next;
     if (this.all !== undefined) this.all.value = next;
-    this.isSpeaking.value = next.isJudged || next.refusals.length > 0;
+    this.isSpeaking.value = next.isValidated || next.refusals.length > 0;
   },
   peek() {
     return this.now;
@@ -27,13 +27,13 @@ const methods: Judging & ThisType<State> = {
   },
 };
 
-export function createJudging(): Judging {
-  const state: State & { readonly __proto__: Judging } = {
+export function createValidationSignal(): ValidationSignal {
+  const state: State & { readonly __proto__: ValidationSignal } = {
     __proto__: methods,
-    now: unjudged,
+    now: notValidated,
     all: undefined,
     isSpeaking: signal(false),
   };
   // See `createField`: the compiler takes `__proto__` for a property like any other.
-  return state as typeof state & Judging;
+  return state as typeof state & ValidationSignal;
 }

@@ -1,4 +1,4 @@
-import type { Snippet } from '@guichet/author-scripts/run';
+import type { AuthorScript } from '@guichet/author-scripts/run';
 import type { Json, JsonObject } from '@guichet/definition';
 import type { Signal } from '@preact/signals-core';
 import type { DataList, DataNode, Slot } from '../data/data-tree.ts';
@@ -22,14 +22,14 @@ import type { Effect, RunCode } from './asked-code.ts';
  * what is below it, or keeps what is filled in, or is a container that goes with all that it holds.
  * A plain `hidden: true` is not a condition.
  */
-export type Hiding = 'shown' | 'own' | 'clearing' | 'kept' | 'gone';
+export type VisibilityState = 'shown' | 'own' | 'clearing' | 'kept' | 'gone';
 
 /** What a field's errors depend on beside its value. */
-export interface Judgement {
+export interface ValidationState {
   /** The resident changed the value since it was loaded, cleared or set by default. */
   readonly isModified: boolean;
   /** The change was judged: on leaving the field, or at once for what is chosen and not typed. */
-  readonly isJudged: boolean;
+  readonly isValidated: boolean;
   /** While typing: the rules whose errors stood when it began. Those alone may still show. */
   readonly typing: ReadonlySet<string> | undefined;
   readonly isMalformed: boolean;
@@ -37,33 +37,33 @@ export interface Judgement {
   readonly refusals: readonly ServerErrorDetail[];
 }
 
-export const unjudged: Judgement = {
+export const notValidated: ValidationState = {
   isModified: false,
-  isJudged: false,
+  isValidated: false,
   typing: undefined,
   isMalformed: false,
   refusals: [],
 };
 
 /** A field as the engine's own rooms see it. */
-export interface LiveField extends Field {
+export interface InternalField extends Field {
   readonly context: FormContext;
   /** Its index among what its parent holds. */
   readonly place: number;
   order(): Order;
-  readonly parent: LiveField | undefined;
-  readonly children: readonly LiveField[];
+  readonly parent: InternalField | undefined;
+  readonly children: readonly InternalField[];
   /** Where the value is; undefined for layout, content, data containers and grids. */
   readonly slot: Slot | undefined;
   /** Where the rows of a grid are. */
   readonly list: DataList | undefined;
   /** The row that it stands in; undefined outside of all grids. */
-  readonly inRow: LiveRow | undefined;
+  readonly inRow: InternalRow | undefined;
   /** The form within the form that it stands in. */
   readonly scope: Scope | undefined;
   /** The keys of its path, as authors write them, from the nearest row, else from the root. */
   readonly keys: readonly string[];
-  rows(): readonly LiveRow[] | undefined;
+  rows(): readonly InternalRow[] | undefined;
   /** What its logic makes of it now; undefined for a component without logic. Tracked. */
   applied(): Applied | undefined;
   /** The component as its logic makes it now. Tracked. */
@@ -76,9 +76,9 @@ export interface LiveField extends Field {
   readonly row: DataNode;
   /** The object that holds the children's values: a container's own, else that of the field itself. */
   readonly inner: DataNode;
-  readonly judgement: Judging;
+  readonly validationState: ValidationSignal;
   /** It was loaded as holding nothing: somebody cleared it, and no default takes its place. */
-  isGivenEmpty: boolean;
+  isExplicitlyCleared: boolean;
   /** A resident has left it at least once. */
   isLeft: boolean;
   /** A resident wrote over the computed value, and may. */
@@ -101,8 +101,8 @@ export interface LiveField extends Field {
 }
 
 /** A row with its own fields, found by the names that the conditions in it use. */
-export interface LiveRow extends Row {
-  readonly grid: LiveField;
+export interface InternalRow extends Row {
+  readonly grid: InternalField;
   isAsked: boolean;
   readonly node: DataNode;
   /** What stands for it in the value: what it held before it was opened; undefined for one that was never saved. */
@@ -113,9 +113,9 @@ export interface LiveRow extends Row {
   readonly isLeftOpen: Signal<boolean>;
   /** Somebody tried to save it, and something in it is wrong. */
   readonly isRefused: Signal<boolean>;
-  readonly fields: readonly LiveField[];
+  readonly fields: readonly InternalField[];
   /** By path from the row, else by bare key. */
-  find(reference: string): LiveField | undefined;
+  find(reference: string): InternalField | undefined;
   /** A sentence about something in it, as it is said where nobody sees which row that is. Tracked. */
   told(sentence: string): string;
   /** Ends its reactions. */
@@ -144,15 +144,15 @@ export interface FormContext {
   readonly index: FieldIndex;
   readonly reactions: Reactions;
   /** The rows of each grid, for commands and for what clears or fills it. */
-  readonly rowsOf: WeakMap<LiveField, Rows>;
+  readonly rowsOf: WeakMap<InternalField, Rows>;
   /** What code asked for beside its output, until the command settles. */
   readonly effects: Effect[];
   /** Of each field the code that did not come to its end when it was last run, and why. */
-  readonly failing: WeakMap<LiveField, Map<Snippet, 'failed' | 'spent' | 'timedOut'>>;
+  readonly failing: WeakMap<InternalField, Map<AuthorScript, 'failed' | 'spent' | 'timedOut'>>;
   /** How many steps, and milliseconds where time counts, code took since the last command began. */
   readonly work: Work;
   /** The settings that code has set. */
-  readonly overrides: WeakMap<LiveField, Signal<JsonObject>>;
+  readonly overrides: WeakMap<InternalField, Signal<JsonObject>>;
   readonly dictionary: Signal<Dictionary>;
   readonly environment: Signal<Environment>;
   /** The events that were emitted so far, of those that logic may wait for. */
@@ -167,38 +167,38 @@ export interface FormContext {
   /** A host's page stands around the form. */
   readonly isEmbedded: boolean;
   /** Told of each field that comes while the form lives. */
-  onAdded(field: LiveField): void;
-  onRemoved(field: LiveField): void;
+  onAdded(field: InternalField): void;
+  onRemoved(field: InternalField): void;
   /** Code or a host asks for the form to be sent. */
   askToSubmit(): void;
   /** Told of each field whose value changed, by whatever. */
-  onChange(field: LiveField): void;
+  onChange(field: InternalField): void;
 }
 
 /** The rows of one grid, as they come, go, move, are opened, saved and left. */
 export interface Rows {
   /** Tracked. */
-  current(): readonly LiveRow[] | undefined;
+  current(): readonly InternalRow[] | undefined;
   /** `held`: what it holds from the start. A grid whose rows are opened and saved opens it. */
-  add(at: number, held?: JsonObject): LiveRow;
-  remove(row: LiveRow): void;
-  move(row: LiveRow, to: number): void;
+  add(at: number, held?: JsonObject): InternalRow;
+  remove(row: InternalRow): void;
+  move(row: InternalRow, to: number): void;
   /** From here on what is typed in it stays apart from the value, unless the type says otherwise. */
-  open(row: LiveRow): void;
-  save(row: LiveRow): void;
+  open(row: InternalRow): void;
+  save(row: InternalRow): void;
   /** As it was before it was opened; gone, if it was never saved. */
-  cancel(row: LiveRow): void;
+  cancel(row: InternalRow): void;
   /** Opens a row in which somebody had typed; undefined: one that was never saved, behind all others. */
-  reopen(row: LiveRow | undefined, typed: JsonObject): void;
+  reopen(row: InternalRow | undefined, typed: JsonObject): void;
   /** Other rows take the place of all; undefined: the key is gone. */
   replace(nodes: readonly DataNode[] | undefined): void;
 }
 
 export interface RowBuilder {
   /** Makes the fields of a row, enters them, and starts them; what ends their reactions comes back with them. */
-  build(row: LiveRow): { readonly fields: readonly LiveField[]; start(): readonly (() => void)[] };
+  build(row: InternalRow): { readonly fields: readonly InternalField[]; start(): readonly (() => void)[] };
   /** Takes the fields of a row out of the form. */
-  forget(fields: readonly LiveField[]): void;
+  forget(fields: readonly InternalField[]): void;
 }
 
 /** A component as its logic makes it now. */
@@ -211,11 +211,11 @@ export interface Applied {
 }
 
 /** A field's judgement as a signal is. What a view asks of it is apart: the first key of a text changes the rest. */
-export interface Judging {
+export interface ValidationSignal {
   /** Tracked. */
-  get value(): Judgement;
-  set value(next: Judgement);
-  peek(): Judgement;
+  get value(): ValidationState;
+  set value(next: ValidationState);
+  peek(): ValidationState;
   /** Something may stand at the field: it was judged, or refused. Tracked. */
   speaks(): boolean;
 }
@@ -223,25 +223,25 @@ export interface Judging {
 /** A form within the form: what stands in it sees its data and its names as all there is. */
 export interface Scope {
   /** The field that it is. */
-  readonly of: LiveField;
+  readonly of: InternalField;
   /** What `data` means in it. */
   readonly node: DataNode;
-  add(field: LiveField): void;
+  add(field: InternalField): void;
   /** By path from this form, else by bare key. */
-  find(reference: string): LiveField | undefined;
+  find(reference: string): InternalField | undefined;
 }
 
 /** Finds fields without walking the form. */
 export interface FieldIndex {
-  add(field: LiveField): void;
-  remove(field: LiveField): void;
-  byId(id: string): LiveField | undefined;
+  add(field: InternalField): void;
+  remove(field: InternalField): void;
+  byId(id: string): InternalField | undefined;
   /** By data path, in rows with their indexes (`g[0].a`), else by bare key: the first in definition order. */
-  find(reference: string): LiveField | undefined;
+  find(reference: string): InternalField | undefined;
   /** The fields that share one place in the data: alternatives with the same key. */
-  at(slot: Slot): readonly LiveField[];
+  at(slot: Slot): readonly InternalField[];
   /** In definition order, those in rows included. */
-  all(): readonly LiveField[];
+  all(): readonly InternalField[];
 }
 
 /** A field's texts with their holes filled in, by setting. */

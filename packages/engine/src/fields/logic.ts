@@ -5,14 +5,14 @@ import type { ComputedAction, LogicAction, PreparedComponent } from '../prepared
 import type { ReactionSource } from '../reactions/reactions.ts';
 import { validateSettings } from '../settings/validate-settings.ts';
 import { evaluated } from './evaluate.ts';
-import type { Applied, FormContext, LiveField } from './live-field.ts';
+import type { Applied, FormContext, InternalField } from './live-field.ts';
 import { overridesOf } from './overrides.ts';
-import { surroundingsOf } from './surroundings.ts';
+import { evaluationContextOf } from './surroundings.ts';
 import { writeComputed } from './value.ts';
-import { hidingOf } from './visibility.ts';
+import { visibilityStateOf } from './visibility.ts';
 
 /** Each item whose trigger holds acts on what the items before it left; where none holds, all is as written. */
-export function createLogic(field: LiveField, context: FormContext): () => Applied {
+export function createLogic(field: InternalField, context: FormContext): () => Applied {
   const applied = computed<Applied>(() => {
     let { component } = field;
     const texts: Record<string, string> = {};
@@ -45,7 +45,10 @@ type Result = { readonly value: unknown } | undefined;
  * Writes the values that logic computes while its triggers hold; undefined for a component whose logic
  * computes none. What an event triggers is written when it happens: see `actOnEvent`.
  */
-export function logicReaction(field: LiveField, context: FormContext): ReactionSource<Result> | undefined {
+export function logicReaction(
+  field: InternalField,
+  context: FormContext,
+): ReactionSource<Result> | undefined {
   const items = field.component.logic?.filter(({ trigger }) => trigger.kind !== 'event') ?? [];
   if (!items.some(({ actions }) => actions.some(isValueAction))) return undefined;
   return {
@@ -53,10 +56,12 @@ export function logicReaction(field: LiveField, context: FormContext): ReactionS
     name: 'logic',
     path: () => field.path() || field.component.key,
     read() {
-      if (field.component.clearOnHide && hidingOf(field) !== 'shown') return undefined;
-      const surroundings = surroundingsOf(field, context);
+      if (field.component.clearOnHide && visibilityStateOf(field) !== 'shown') return undefined;
+      const evaluationContext = evaluationContextOf(field, context);
       const actions = items.flatMap(({ trigger, actions }) =>
-        trigger.kind !== 'event' && isMet(trigger, surroundings, false) ? actions.filter(isValueAction) : [],
+        trigger.kind !== 'event' && isMet(trigger, evaluationContext, false)
+          ? actions.filter(isValueAction)
+          : [],
       );
       return valueAfter(actions, field, context);
     },
@@ -78,13 +83,13 @@ export function actOnEvent(event: string, args: readonly unknown[], context: For
 }
 
 /** The actions of the items whose triggers hold. Tracked. */
-function actionsNow(field: LiveField, context: FormContext): readonly LogicAction[] {
-  const surroundings = surroundingsOf(field, context);
+function actionsNow(field: InternalField, context: FormContext): readonly LogicAction[] {
+  const evaluationContext = evaluationContextOf(field, context);
   return (field.component.logic ?? []).flatMap(({ trigger, actions }) => {
     const holds =
       trigger.kind === 'event'
         ? context.happened.value.has(trigger.event)
-        : isMet(trigger, surroundings, false);
+        : isMet(trigger, evaluationContext, false);
     return holds ? actions : [];
   });
 }
@@ -96,7 +101,7 @@ function isValueAction(action: LogicAction): action is ComputedAction {
 /** Each action starts from what the one before it left. */
 function valueAfter(
   actions: readonly ComputedAction[],
-  field: LiveField,
+  field: InternalField,
   context: FormContext,
   names: JsonNames = {},
 ): Result {

@@ -1,6 +1,6 @@
 import { type JsonObject, parsePath } from '@guichet/definition';
 import { propertyOf } from '../data/property-of.ts';
-import type { FormContext, LiveField } from './live-field.ts';
+import type { FormContext, InternalField } from './live-field.ts';
 
 /** What a condition's reference names now. */
 export interface Found {
@@ -12,13 +12,13 @@ export interface Found {
   readonly inRows?: readonly Found[];
 }
 
-type Find = (reference: string) => LiveField | undefined;
+type Find = (reference: string) => InternalField | undefined;
 
 /**
  * What a reference names from where a field stands: in its row, then in the rows around, then in the form, a
  * field by path or key or `group.option`; else a loaded value. Tracked.
  */
-export function lookup(reference: string, from: LiveField, context: FormContext): Found {
+export function lookup(reference: string, from: InternalField, context: FormContext): Found {
   const around = [...findersAround(from), (name: string) => context.index.find(name)];
   for (const find of around) {
     const found = find(reference);
@@ -33,12 +33,12 @@ export function lookup(reference: string, from: LiveField, context: FormContext)
 }
 
 /** The names of the row or the form within the form that a field stands in, then of what is around that. */
-function findersAround({ inRow, scope }: LiveField): readonly Find[] {
+function findersAround({ inRow, scope }: InternalField): readonly Find[] {
   if (scope !== undefined && scope.of.inRow === inRow) return [scope.find, ...findersAround(scope.of)];
   return inRow === undefined ? [] : [inRow.find, ...findersAround(inRow.grid)];
 }
 
-function held(field: LiveField): Found {
+function held(field: InternalField): Found {
   return { value: field.value(), isEmpty: field.isEmpty(), settings: field.component.settings };
 }
 
@@ -56,7 +56,7 @@ function insideOfField(reference: string, find: Find): Found | undefined {
   return undefined;
 }
 
-function inEachRow(grid: LiveField, reference: string): Found {
+function inEachRow(grid: InternalField, reference: string): Found {
   // What stands for a row changes as it is opened and saved.
   grid.list?.read();
   const inRows = (grid.rows() ?? []).flatMap((row) => {

@@ -1,11 +1,11 @@
-import type { LiveField } from './live-field.ts';
+import type { InternalField } from './live-field.ts';
 
 /** Finds fields by what conditions call them: their path, else their bare key. */
 export interface Names {
   /** `own`: the keys of its path from where the names begin. */
-  add(field: LiveField, own?: readonly string[]): void;
+  add(field: InternalField, own?: readonly string[]): void;
   /** The first in definition order. */
-  find(reference: string): LiveField | undefined;
+  find(reference: string): InternalField | undefined;
 }
 
 /** Joined: most paths are one key, and need no text of their own. */
@@ -16,8 +16,8 @@ export function pathOf(keys: readonly string[]): string {
 
 /** Names within one row or form, or those outside of all: paths begin there. */
 export function createNames(): Names {
-  const paths = new Map<string, LiveField>();
-  const keys = new Map<string, LiveField>();
+  const paths = new Map<string, InternalField>();
+  const keys = new Map<string, InternalField>();
   return {
     add(field, own = field.keys) {
       const { key } = field.component;

@@ -1,9 +1,9 @@
 import type { JsonObject } from '@guichet/definition';
 import { type Signal, signal } from '@preact/signals-core';
-import type { FormContext, LiveField } from './live-field.ts';
+import type { FormContext, InternalField } from './live-field.ts';
 
 /** The settings that code has set, by name: they take the place of the author's. */
-export function overridesOf(field: LiveField, { overrides }: FormContext): Signal<JsonObject> {
+export function overridesOf(field: InternalField, { overrides }: FormContext): Signal<JsonObject> {
   let own = overrides.get(field);
   if (own === undefined) {
     own = signal<JsonObject>({});

@@ -1,7 +1,7 @@
-import type { LiveField, Scope } from './live-field.ts';
+import type { InternalField, Scope } from './live-field.ts';
 import { createNames } from './names.ts';
 
-export function createScope(of: LiveField): Scope {
+export function createScope(of: InternalField): Scope {
   const names = createNames();
   return {
     of,

@@ -4,11 +4,11 @@ import type { Expression, Output } from '../expression.ts';
 import type { Unchecked } from '../form.ts';
 import type { LogicItem } from '../prepared-form.ts';
 import { canEvaluate, evaluated } from './evaluate.ts';
-import type { FormContext, LiveField } from './live-field.ts';
+import type { FormContext, InternalField } from './live-field.ts';
 import { isVisible } from './visibility.ts';
 
 /** What an author asks for at a field and what could not be done. */
-export function uncheckedAt(field: LiveField, context: FormContext): readonly Unchecked[] {
+export function uncheckedAt(field: InternalField, context: FormContext): readonly Unchecked[] {
   const path = field.path() || field.component.key;
   const rules = field.unchecked().map((rule) => ({ path, rule, reason: reasonOf(rule, field, context) }));
   return [
@@ -29,7 +29,7 @@ export function uncheckedAt(field: LiveField, context: FormContext): readonly Un
 }
 
 /** An answer that nobody here knows how to check, and that is stored. */
-function isKeptAsItCame(field: LiveField): boolean {
+function isKeptAsItCame(field: InternalField): boolean {
   const { isUndrawn, keepsAll } = field.component.settings;
   if (isLeftOut(field)) return false;
   if (isUndrawn !== true && keepsAll !== true) return false;
@@ -41,25 +41,25 @@ const alwaysAsked =
   /^(?:conditional|customConditional|calculateValue|customDefaultValue|nextPage|conditionalAddButton)$/;
 
 /** What is asked for in settings that cannot be used: a rule only of what it would judge. */
-function unusableAt(field: LiveField): readonly string[] {
+function unusableAt(field: InternalField): readonly string[] {
   const { unusable = [], validateWhenHidden } = field.component;
   if (unusable.length === 0) return unusable;
-  const isJudged = validateWhenHidden === true || isVisible(field);
+  const isValidated = validateWhenHidden === true || isVisible(field);
   // Only `required` asks for anything of what is empty, and for nothing else.
   return unusable.filter(
-    (name) => alwaysAsked.test(name) || (isJudged && (name === 'required') === field.isEmpty()),
+    (name) => alwaysAsked.test(name) || (isValidated && (name === 'required') === field.isEmpty()),
   );
 }
 
 /** The setting that a reaction follows from. */
-function settingBehind(reaction: string, { component: { condition } }: LiveField): string {
+function settingBehind(reaction: string, { component: { condition } }: InternalField): string {
   if (reaction === 'calculation') return 'calculateValue';
   if (reaction === 'visibility') return condition?.kind === 'code' ? 'customConditional' : 'conditional';
   return reaction;
 }
 
 /** The rules in code that spent their budget: no value passes them, and none was judged. */
-function spentRules(field: LiveField, { failing }: FormContext): readonly string[] {
+function spentRules(field: InternalField, { failing }: FormContext): readonly string[] {
   // A rule runs when its failures are asked for.
   if (field.failures().length === 0) return [];
   const { validate } = field.component;
@@ -69,7 +69,7 @@ function spentRules(field: LiveField, { failing }: FormContext): readonly string
   });
 }
 
-function reasonOf(rule: string, field: LiveField, context: FormContext): Unchecked['reason'] {
+function reasonOf(rule: string, field: InternalField, context: FormContext): Unchecked['reason'] {
   // A pattern that may take for ever.
   if (rule === 'pattern') return 'notRun';
   const { validate, computedLimits = {} } = field.component;
@@ -80,7 +80,7 @@ function reasonOf(rule: string, field: LiveField, context: FormContext): Uncheck
 
 /** The settings whose code nothing runs here or failed, and those that nobody can tell in rows. */
 function settingsOf(
-  field: LiveField,
+  field: InternalField,
   context: FormContext,
 ): readonly (readonly [setting: string, reason: Unchecked['reason']])[] {
   const { component, inRow } = field;
@@ -132,7 +132,7 @@ type Expressing = Condition | LogicItem['trigger'];
 
 function reasonFor(
   expression: Expressing | undefined,
-  field: LiveField,
+  field: InternalField,
   context: FormContext,
 ): Unchecked['reason'] | undefined {
   if (expression?.kind !== 'code') return undefined;

@@ -2,10 +2,10 @@ import type { Json } from '@guichet/definition';
 import { detailOf } from '../errors/error-details.ts';
 import type { UniqueValue } from '../form.ts';
 import { unique } from '../rules/unique/rule.ts';
-import type { LiveField } from './live-field.ts';
+import type { InternalField } from './live-field.ts';
 
 /** What no other submission may hold: a value that a visible field keeps, outside of rows. */
-export function uniqueValueOf(field: LiveField): readonly UniqueValue[] {
+export function uniqueValueOf(field: InternalField): readonly UniqueValue[] {
   const { component, slot } = field;
   const value = slot?.peek();
   const isAsked = component.unique === true && field.inRow === undefined;

@@ -6,10 +6,10 @@ import { propertyOf } from '../data/property-of.ts';
 import { malformed } from '../model.ts';
 import { defaultFromAbove, eachHeld } from './box-values.ts';
 import { canEvaluate, evaluated } from './evaluate.ts';
-import { type FormContext, type LiveField, unjudged } from './live-field.ts';
+import { type FormContext, type InternalField, notValidated } from './live-field.ts';
 
 /** Writes a value where it differs; tells of every field that stands for it. */
-export function writeValue(field: LiveField, value: Json | undefined, context: FormContext): void {
+export function writeValue(field: InternalField, value: Json | undefined, context: FormContext): void {
   const { slot } = field;
   if (slot === undefined || isSame(slot.peek(), value)) return;
   slot.write(value);
@@ -18,7 +18,7 @@ export function writeValue(field: LiveField, value: Json | undefined, context: F
 }
 
 /** Writes what an expression computed, in the shape of the type. What is shown as it was stays, where it holds something. */
-export function writeComputed(field: LiveField, value: unknown, context: FormContext): void {
+export function writeComputed(field: InternalField, value: unknown, context: FormContext): void {
   if (context.isReadOnly && !field.isEmpty()) return;
   if (field.model.data === 'object') {
     eachHeld(field, value, (inner, held) => writeComputed(inner, held, context));
@@ -30,9 +30,9 @@ export function writeComputed(field: LiveField, value: unknown, context: FormCon
 }
 
 /** The rows that were computed last: what a cell made of them, a number of what is none, is not computed anew. */
-const computedRows = new WeakMap<LiveField, Json>();
+const computedRows = new WeakMap<InternalField, Json>();
 
-function writeRows(field: LiveField, rows: Json, context: FormContext): void {
+function writeRows(field: InternalField, rows: Json, context: FormContext): void {
   if (isSame(field.value(), rows)) return;
   if (isSame(computedRows.get(field), rows) && holdsRows(field, rows)) return;
   computedRows.set(field, rows);
@@ -40,13 +40,13 @@ function writeRows(field: LiveField, rows: Json, context: FormContext): void {
 }
 
 /** Each cell holds what its type makes of what was computed for it. */
-function holdsRows(field: LiveField, rows: unknown): boolean {
+function holdsRows(field: InternalField, rows: unknown): boolean {
   const current = field.rows() ?? [];
   if (!Array.isArray(rows) || rows.length !== current.length) return false;
   return current.every(({ fields }, index) => fields.every((inner) => holds(inner, rows[index])));
 }
 
-function holds(field: LiveField, given: unknown): boolean {
+function holds(field: InternalField, given: unknown): boolean {
   const { model, component, children } = field;
   if (model.data === 'none') return children.every((inner) => holds(inner, given));
   const own = parsePath(component.key).map(String).reduce(propertyOf, given);
@@ -56,12 +56,12 @@ function holds(field: LiveField, given: unknown): boolean {
 }
 
 /** Fills in the default of a field that holds nothing: the author's, else the type's empty value. */
-export function ensureDefault(field: LiveField, context: FormContext): void {
+export function ensureDefault(field: InternalField, context: FormContext): void {
   if (field.list !== undefined) {
     ensureRows(field, field.list.peek(), context);
     return;
   }
-  if (field.slot?.peek() !== undefined || field.isGivenEmpty) return;
+  if (field.slot?.peek() !== undefined || field.isExplicitlyCleared) return;
   const above = fromAbove(field, context);
   if (above !== undefined) {
     writeValue(field, normal(field, above), context);
@@ -73,39 +73,43 @@ export function ensureDefault(field: LiveField, context: FormContext): void {
 }
 
 /** A default that says nothing is none here. Source: measured on Form.io's service. */
-function hasOwnDefault({ component }: LiveField, context: FormContext): boolean {
+function hasOwnDefault({ component }: InternalField, context: FormContext): boolean {
   return Boolean(component.defaultValue) || canEvaluate(component.customDefaultValue, context);
 }
 
 /** The field as nobody has touched it, without a value. */
-export function clearValue(field: LiveField, context: FormContext): void {
+export function clearValue(field: InternalField, context: FormContext): void {
   if (field.list !== undefined) {
     replaceRows(field, undefined, context);
     return;
   }
-  field.judgement.value = unjudged;
-  field.isGivenEmpty = false;
+  field.validationState.value = notValidated;
+  field.isExplicitlyCleared = false;
   writeValue(field, undefined, context);
 }
 
-export function removeIfEmpty(field: LiveField, context: FormContext): void {
+export function removeIfEmpty(field: InternalField, context: FormContext): void {
   const value = field.slot === undefined ? field.list?.peek() : field.slot.peek();
   if (value !== undefined && field.isEmpty()) clearValue(field, context);
 }
 
 /** Other rows, or none at all. */
 export function replaceRows(
-  field: LiveField,
+  field: InternalField,
   rows: readonly DataNode[] | undefined,
   context: FormContext,
 ): void {
-  field.judgement.value = unjudged;
+  field.validationState.value = notValidated;
   context.rowsOf.get(field)?.replace(rows);
   context.onChange(field);
 }
 
 /** The rows that were loaded, else the author's own, else as many empty ones as the type begins with. */
-function ensureRows(field: LiveField, loaded: readonly DataNode[] | undefined, context: FormContext): void {
+function ensureRows(
+  field: InternalField,
+  loaded: readonly DataNode[] | undefined,
+  context: FormContext,
+): void {
   if (context.rowsOf.get(field)?.current() !== undefined) return;
   if (loaded !== undefined) replaceRows(field, loaded, context);
   else if (!context.absentStaysAbsent || hasOwnDefault(field, context) || fromAbove(field, context))
@@ -113,7 +117,7 @@ function ensureRows(field: LiveField, loaded: readonly DataNode[] | undefined, c
 }
 
 /** A page shows no default in a grid that begins empty, and fills up one that has too few rows. Source: measured on Form.io. */
-function firstRows(field: LiveField, context: FormContext): readonly DataNode[] {
+function firstRows(field: InternalField, context: FormContext): readonly DataNode[] {
   const { component, model } = field;
   const { defaultValue, settings } = component;
   const isShown = context.absentStaysAbsent || settings.initEmpty !== true;
@@ -125,7 +129,7 @@ function firstRows(field: LiveField, context: FormContext): readonly DataNode[] 
 }
 
 /** What the default of a box around it gives a field. */
-function fromAbove(field: LiveField, context: FormContext): unknown {
+function fromAbove(field: InternalField, context: FormContext): unknown {
   return defaultFromAbove(field, context, (box) => {
     const { customDefaultValue, defaultValue } = box.component;
     if (!canEvaluate(customDefaultValue, context)) return defaultValue;
@@ -134,14 +138,14 @@ function fromAbove(field: LiveField, context: FormContext): unknown {
 }
 
 /** What the author's expression gives, also where that is nothing; undefined where there is none. */
-function computedDefault(field: LiveField, context: FormContext): Json | undefined {
+function computedDefault(field: InternalField, context: FormContext): Json | undefined {
   const expression = field.component.customDefaultValue;
   if (!canEvaluate(expression, context)) return undefined;
   const result = untracked(() => evaluated(expression, field, context, {}));
   return normal(field, result?.value);
 }
 
-function defaultOf({ component, model }: LiveField): Json | undefined {
+function defaultOf({ component, model }: InternalField): Json | undefined {
   const { defaultValue } = component;
   if (defaultValue === undefined || defaultValue === null) return model.emptyValue(component);
   const value = model.normalise(defaultValue, component);
@@ -149,25 +153,25 @@ function defaultOf({ component, model }: LiveField): Json | undefined {
 }
 
 /** Brings a loaded value into the shape of the type. One that does not fit is judged, not kept. */
-export function normaliseLoaded(field: LiveField, context: FormContext): void {
+export function normaliseLoaded(field: InternalField, context: FormContext): void {
   const { slot, model, component } = field;
   if (slot === undefined) return;
   const loaded = slot.peek();
   if (loaded === undefined) {
-    field.isGivenEmpty = context.index.at(slot).some((sharing) => sharing.isGivenEmpty);
+    field.isExplicitlyCleared = context.index.at(slot).some((sharing) => sharing.isExplicitlyCleared);
     return;
   }
   const value = model.normalise(loaded, component);
   if (value === malformed) {
-    field.judgement.value = { ...unjudged, isMalformed: true };
-    if (model.whileTyping !== undefined && typeof loaded === 'string') field.typed = [loaded];
+    field.validationState.value = { ...notValidated, isMalformed: true };
+    if (model.formatWhileTyping !== undefined && typeof loaded === 'string') field.typed = [loaded];
   }
-  field.isGivenEmpty = value === undefined;
+  field.isExplicitlyCleared = value === undefined;
   slot.write(value === malformed ? undefined : value);
 }
 
 /** Nothing, what JSON has no number for and what the type cannot keep are its empty value. */
-export function normal({ model, component }: LiveField, value: unknown): Json | undefined {
+export function normal({ model, component }: InternalField, value: unknown): Json | undefined {
   const isNumber = typeof value !== 'number' || Number.isFinite(value);
   if (value === undefined || value === null || !isNumber) return model.emptyValue(component);
   if (model.data === 'rows') return Array.isArray(value) ? value : isJsonObject(value) ? [value] : [];

@@ -1,5 +1,5 @@
 import type { Field, Row } from '../field.ts';
-import type { LiveField } from './live-field.ts';
+import type { InternalField } from './live-field.ts';
 
 /** A field or row with all that stands in it, rows included, in definition order. */
 export function allWithin(place: Field | Row): readonly Field[] {
@@ -9,6 +9,6 @@ export function allWithin(place: Field | Row): readonly Field[] {
 }
 
 /** A field with all that stands in it, but for rows. */
-export function withChildren(field: LiveField): readonly LiveField[] {
+export function withChildren(field: InternalField): readonly InternalField[] {
   return [field, ...field.children.flatMap(withChildren)];
 }

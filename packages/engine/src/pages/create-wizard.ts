@@ -1,7 +1,7 @@
 import { isJsonObject, type JsonObject } from '@guichet/definition';
 import { computed, signal } from '@preact/signals-core';
 import { evaluated } from '../fields/evaluate.ts';
-import type { FormContext, LiveField } from '../fields/live-field.ts';
+import type { FormContext, InternalField } from '../fields/live-field.ts';
 import { whenChanged } from '../when-changed.ts';
 import type { WizardPage, WizardView } from '../wizard.ts';
 import { type WizardButton, wizardButtons } from '../wizard-settings.ts';
@@ -13,7 +13,7 @@ import { asksForInput, findSubmit, isHiddenForGood } from './ways-on.ts';
 type Target = { readonly kind: 'page'; readonly page: WizardPage } | { readonly kind: 'none' | 'nowhere' };
 
 /** Everything follows from the fields' visibility and from one place: a page that is hidden takes nobody along. */
-export function createWizard(fields: readonly LiveField[], context: FormContext): LiveWizard {
+export function createWizard(fields: readonly InternalField[], context: FormContext): LiveWizard {
   const { settings, wizard = {} } = context.page;
   const { pages: all, prefix, suffix } = listPages(fields, settings.review === true);
   const [first] = all;

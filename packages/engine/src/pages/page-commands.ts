@@ -1,18 +1,22 @@
-import type { Acting } from '../commands/acting.ts';
+import type { CommandContext } from '../commands/acting.ts';
 import type { FormPart, PageCommandKind } from '../commands/form-part.ts';
 import { allWithin } from '../fields/within.ts';
 import type { CommandHandlers } from '../form-command.ts';
 import type { ErrorItem } from '../form-data.ts';
-import type { TurnOutcome, WizardPage } from '../wizard.ts';
+import type { NavigationOutcome, WizardPage } from '../wizard.ts';
 import { pageWith } from './list-pages.ts';
 import type { LiveWizard } from './live-wizard.ts';
 
 /** How a resident turns pages: forward past the page's rules, back and to completed steps freely. */
 export function createPageCommands(
   wizard: LiveWizard,
-  { context, form, commands, events, failed, liveOf }: Acting,
+  { context, form, commands, events, failed, liveOf }: CommandContext,
 ): FormPart<PageCommandKind> {
-  function turn(page: WizardPage, trail: readonly string[], completed: ReadonlySet<string>): TurnOutcome {
+  function turn(
+    page: WizardPage,
+    trail: readonly string[],
+    completed: ReadonlySet<string>,
+  ): NavigationOutcome {
     const reviewed = wizard.place.peek().reviewed || page.kind === 'review';
     commands.run(() => {
       wizard.place.value = { at: page.id, trail, completed, reviewed };
@@ -20,7 +24,7 @@ export function createPageCommands(
     return { kind: 'turned', page };
   }
 
-  function told(event: 'nextPage' | 'prevPage', outcome: TurnOutcome): TurnOutcome {
+  function told(event: 'nextPage' | 'prevPage', outcome: NavigationOutcome): NavigationOutcome {
     if (outcome.kind === 'turned' && events.isHeard(event))
       events.emit(event, { page: wizard.index(), submission: { data: form().data() } });
     return outcome;
@@ -33,7 +37,7 @@ export function createPageCommands(
   }
 
   /** Forward, past the rules of the page that is left. */
-  function advance(from: WizardPage, to: WizardPage | undefined, isReplay = false): TurnOutcome {
+  function advance(from: WizardPage, to: WizardPage | undefined, isReplay = false): NavigationOutcome {
     if (to === undefined) return { kind: 'stayed' };
     if (!isReplay && !context.isReadOnly)
       commands.run(() =>

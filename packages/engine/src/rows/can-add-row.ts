@@ -1,9 +1,9 @@
 import { canEvaluate, evaluated, throwsInFormio } from '../fields/evaluate.ts';
-import type { FormContext, LiveField } from '../fields/live-field.ts';
+import type { FormContext, InternalField } from '../fields/live-field.ts';
 import { isTrue } from '../json-logic/is-true.ts';
 
 /** Whether the author of a grid lets rows be added now. Tracked. */
-export function canAddRow(grid: LiveField, context: FormContext): boolean {
+export function canAddRow(grid: InternalField, context: FormContext): boolean {
   const { conditionalAddButton } = grid.component;
   if (context.isReadOnly) return false;
   if (!canEvaluate(conditionalAddButton, context)) return true;

@@ -2,15 +2,15 @@ import type { JsonObject } from '@guichet/definition';
 import { type Signal, signal } from '@preact/signals-core';
 import { createDataNode, type DataNode } from '../data/data-tree.ts';
 import type { RowState } from '../field.ts';
-import type { FormContext, LiveField, LiveRow, RowBuilder, Rows } from '../fields/live-field.ts';
+import type { FormContext, InternalField, InternalRow, RowBuilder, Rows } from '../fields/live-field.ts';
 import { createNames } from '../fields/names.ts';
 import { withChildren } from '../fields/within.ts';
 import { rowSentences } from './row-failures.ts';
 import { rowText } from './row-text.ts';
 import { tellRow } from './tell-row.ts';
 
-interface MutableRow extends LiveRow {
-  fields: readonly LiveField[];
+interface MutableRow extends InternalRow {
+  fields: readonly InternalField[];
   readonly place: Signal<number>;
   readonly step: Signal<'new' | 'open' | 'saved'>;
   stored: DataNode | undefined;
@@ -20,7 +20,7 @@ interface MutableRow extends LiveRow {
 }
 
 /** Ids count up and are never used again, so that what is drawn for a row goes with it. */
-export function createRows(grid: LiveField, { build, forget }: RowBuilder, context: FormContext): Rows {
+export function createRows(grid: InternalField, { build, forget }: RowBuilder, context: FormContext): Rows {
   const current = signal<readonly MutableRow[] | undefined>(undefined);
   const editing = grid.model.rowEditing?.(grid.component);
   let nextId = 1;
@@ -70,11 +70,11 @@ export function createRows(grid: LiveField, { build, forget }: RowBuilder, conte
     return row;
   }
 
-  const started = new Map<LiveRow, () => void>();
+  const started = new Map<InternalRow, () => void>();
 
   function stateOf({ step, fields }: MutableRow): RowState {
     if (step.value !== 'saved' || editing?.savesIncomplete !== true) return step.value;
-    const passes = (field: LiveField): boolean =>
+    const passes = (field: InternalField): boolean =>
       field.failures().length === 0 &&
       field.children.every(passes) &&
       (field.rows() ?? []).every((row) => row.fields.every(passes));
@@ -93,7 +93,7 @@ export function createRows(grid: LiveField, { build, forget }: RowBuilder, conte
   }
 
   /** The same row in the same place, under the same id, with fields of its own. */
-  function exchange(row: LiveRow, node: DataNode, step: 'open' | 'saved', before?: JsonObject): void {
+  function exchange(row: InternalRow, node: DataNode, step: 'open' | 'saved', before?: JsonObject): void {
     // First the former: both go by the same ids.
     row.dispose();
     const next = createRow(node, step, row.id);
@@ -102,7 +102,7 @@ export function createRows(grid: LiveField, { build, forget }: RowBuilder, conte
     show((current.peek() ?? []).map((other) => (other.id === row.id ? next : other)));
   }
 
-  function mutable(row: LiveRow): MutableRow {
+  function mutable(row: InternalRow): MutableRow {
     const own = current.peek()?.find(({ id }) => id === row.id);
     if (own === undefined) throw new Error(`Field ${grid.id} has no row ${row.id} any more.`);
     return own;
@@ -177,7 +177,7 @@ export function createRows(grid: LiveField, { build, forget }: RowBuilder, conte
 }
 
 /** The path of a grid without the indexes of rows: what conditions in its rows may put before a key. */
-function pathInRows(grid: LiveField): string {
+function pathInRows(grid: InternalField): string {
   const own = grid.keys.join('.');
   return grid.inRow === undefined ? own : `${pathInRows(grid.inRow.grid)}.${own}`;
 }

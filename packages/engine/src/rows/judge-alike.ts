@@ -1,22 +1,22 @@
-import type { LiveField, LiveRow } from '../fields/live-field.ts';
+import type { InternalField, InternalRow } from '../fields/live-field.ts';
 
 /** A row that came back is judged as it was when it went: what stood at its fields stands there again. */
-export function judgeAlike(row: LiveRow, former: LiveRow): void {
+export function copyValidationState(row: InternalRow, former: InternalRow): void {
   row.isAttempted.value = former.isAttempted.peek();
   row.isLeftOpen.value = former.isLeftOpen.peek();
-  judgeFields(row.fields, former.fields);
+  validateFields(row.fields, former.fields);
 }
 
-function judgeFields(fields: readonly LiveField[], former: readonly LiveField[]): void {
+function validateFields(fields: readonly InternalField[], former: readonly InternalField[]): void {
   fields.forEach((field, index) => {
     const was = former[index];
     if (was === undefined) return;
-    const { isMalformed } = field.judgement.peek();
-    field.judgement.value = { ...was.judgement.peek(), isMalformed };
-    judgeFields(field.children, was.children);
+    const { isMalformed } = field.validationState.peek();
+    field.validationState.value = { ...was.validationState.peek(), isMalformed };
+    validateFields(field.children, was.children);
     field.rows()?.forEach((inner, at) => {
       const before = was.rows()?.[at];
-      if (before !== undefined) judgeAlike(inner, before);
+      if (before !== undefined) copyValidationState(inner, before);
     });
   });
 }

@@ -1,11 +1,11 @@
 import { without } from '../data/submission-data.ts';
-import type { FormContext, LiveField, LiveRow } from '../fields/live-field.ts';
+import type { FormContext, InternalField, InternalRow } from '../fields/live-field.ts';
 import { withChildren } from '../fields/within.ts';
 import type { OpenRow } from '../form-data.ts';
 import { isOpen } from './row-failures.ts';
 
 /** Of all fields of a form, in definition order: the rows that are open, with what is typed in them. */
-export function openRowsOf(fields: readonly LiveField[]): readonly OpenRow[] {
+export function openRowsOf(fields: readonly InternalField[]): readonly OpenRow[] {
   return fields
     .filter(({ model }) => model.rowEditing !== undefined)
     .flatMap((grid) =>
@@ -19,7 +19,7 @@ export function openRowsOf(fields: readonly LiveField[]): readonly OpenRow[] {
     );
 }
 
-function withoutSecrets({ node, fields }: LiveRow): OpenRow['data'] {
+function withoutSecrets({ node, fields }: InternalRow): OpenRow['data'] {
   const own = fields.flatMap(withChildren).filter(({ model }) => model.isSecret === true);
   return own.reduce((data, field) => without(data, field.keys), node.toJson());
 }

@@ -1,12 +1,16 @@
-import type { FormContext, LiveField, LiveRow } from '../fields/live-field.ts';
+import type { FormContext, InternalField, InternalRow } from '../fields/live-field.ts';
 import { isOpen } from './row-failures.ts';
 
 /** In a row that came back those rows are open that were open when it went, with what was typed in them. */
-export function reopenAlike(row: LiveRow, former: LiveRow, context: FormContext): void {
+export function reopenAlike(row: InternalRow, former: InternalRow, context: FormContext): void {
   reopenIn(row.fields, former.fields, context);
 }
 
-function reopenIn(fields: readonly LiveField[], former: readonly LiveField[], context: FormContext): void {
+function reopenIn(
+  fields: readonly InternalField[],
+  former: readonly InternalField[],
+  context: FormContext,
+): void {
   fields.forEach((field, index) => {
     const was = former[index];
     if (was === undefined) return;
@@ -19,7 +23,7 @@ function reopenIn(fields: readonly LiveField[], former: readonly LiveField[], co
   });
 }
 
-function reopenRows(field: LiveField, was: LiveField, context: FormContext): void {
+function reopenRows(field: InternalField, was: InternalField, context: FormContext): void {
   const rows = context.rowsOf.get(field);
   if (rows === undefined || field.model.rowEditing?.(field.component).isApart !== true) return;
   // Its author may have it open some by itself.

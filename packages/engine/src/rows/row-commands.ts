@@ -1,19 +1,19 @@
-import type { Acting } from '../commands/acting.ts';
+import type { CommandContext } from '../commands/acting.ts';
 import type { FormPart, RowCommandKind } from '../commands/form-part.ts';
 import { itemsOf } from '../errors/error-list.ts';
 import type { Field, Row } from '../field.ts';
-import type { LiveField, LiveRow, Rows } from '../fields/live-field.ts';
+import type { InternalField, InternalRow, Rows } from '../fields/live-field.ts';
 import { allWithin } from '../fields/within.ts';
-import { judgeAlike } from './judge-alike.ts';
+import { copyValidationState } from './judge-alike.ts';
 import { openRowsOf, restoreLeft, restoreOpenRows } from './open-rows.ts';
 import { reopenAlike } from './reopen-alike.ts';
 import { isOpen, wrongInRow } from './row-failures.ts';
 
 /** What a resident does to the rows of a grid. Throws for a field without rows and for a row that is gone. */
-export function createRowCommands(acting: Acting): FormPart<RowCommandKind> {
-  const { context, commands, events, liveOf, form } = acting;
-  const removed = new WeakMap<Row, LiveRow>();
-  let asked: LiveRow | undefined;
+export function createRowCommands(commandContext: CommandContext): FormPart<RowCommandKind> {
+  const { context, commands, events, liveOf, form } = commandContext;
+  const removed = new WeakMap<Row, InternalRow>();
+  let asked: InternalRow | undefined;
 
   function rowsOf(grid: Field): Rows {
     const rows = context.rowsOf.get(liveOf(grid));
@@ -32,13 +32,17 @@ export function createRowCommands(acting: Acting): FormPart<RowCommandKind> {
     const rows = rowsOf(grid);
     commands.run(() => {
       act(rows);
-      const { isJudged } = live.judgement.peek();
-      live.judgement.value = { ...live.judgement.peek(), isModified: true, isJudged: isJudged || isFilled };
+      const { isValidated } = live.validationState.peek();
+      live.validationState.value = {
+        ...live.validationState.peek(),
+        isModified: true,
+        isValidated: isValidated || isFilled,
+      };
       context.onChange(live);
     }, true);
   }
 
-  function rowIn(grid: Field, { id }: Row): LiveRow {
+  function rowIn(grid: Field, { id }: Row): InternalRow {
     const row = liveOf(grid)
       .rows()
       ?.find((one) => one.id === id);
@@ -57,13 +61,13 @@ export function createRowCommands(acting: Acting): FormPart<RowCommandKind> {
     commands: {
       'row:add'({ grid, at, held, former }) {
         refuseWhereRead();
-        let added: LiveRow | undefined;
+        let added: InternalRow | undefined;
         const add = (rows: Rows) => {
           added = rows.add(at ?? rows.current()?.length ?? 0, held);
           const gone = former && removed.get(former);
           if (gone === undefined) return;
           reopenAlike(added, gone, context);
-          judgeAlike(added, gone);
+          copyValidationState(added, gone);
         };
         // A row that is yet to be saved changes nothing.
         if (grid.model.rowEditing?.(grid.component).isApart === true)
@@ -143,6 +147,6 @@ export function createRowCommands(acting: Acting): FormPart<RowCommandKind> {
 }
 
 /** From the outermost to the nearest. */
-function rowsAround({ inRow }: LiveField): readonly LiveRow[] {
+function rowsAround({ inRow }: InternalField): readonly InternalRow[] {
   return inRow === undefined ? [] : [...rowsAround(inRow.grid), inRow];
 }

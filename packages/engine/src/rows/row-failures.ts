@@ -1,7 +1,7 @@
 import { type Failure, sentenceOf } from '../errors/sentence.ts';
 import type { Row } from '../field.ts';
 import { evaluated } from '../fields/evaluate.ts';
-import type { LiveField, LiveRow } from '../fields/live-field.ts';
+import type { InternalField, InternalRow } from '../fields/live-field.ts';
 import { allWithin } from '../fields/within.ts';
 import { invalidRow, invalidRows, unsavedRow, unsavedRows } from '../rules/open-rows/rule.ts';
 import { row as rowRule } from '../rules/row/rule.ts';
@@ -15,7 +15,7 @@ import { numberOf } from './tell-row.ts';
  * that it has too few rows is not said of one that has rows to save. A grid that is disabled has no buttons to save
  * or discard a row: there only those count in which something was changed before. Tracked.
  */
-export function rowFailures(grid: LiveField, found: readonly Failure[]): readonly Failure[] {
+export function rowFailures(grid: InternalField, found: readonly Failure[]): readonly Failure[] {
   const others = found.map((failure) => atItsRow(failure, grid));
   if (grid.model.rowEditing?.(grid.component).isApart !== true) return others;
   const open = (grid.rows() ?? []).filter((row) => isOpen(row) && (!grid.disabled() || isChanged(row)));
@@ -41,7 +41,7 @@ export function rowFailures(grid: LiveField, found: readonly Failure[]): readonl
 }
 
 /** What the author's own judgement of a row (`validate.row`) says stands at that row. */
-function atItsRow(failure: Failure, grid: LiveField): Failure {
+function atItsRow(failure: Failure, grid: InternalField): Failure {
   const { row: place } = failure.values;
   if (failure.name !== 'row' || typeof place !== 'number') return failure;
   const row = (grid.rows() ?? []).filter(({ stored }) => stored !== undefined)[place - 1];
@@ -52,7 +52,7 @@ function atItsRow(failure: Failure, grid: LiveField): Failure {
 }
 
 /** What the author's own judgement says of what is typed in a row; undefined where it passes. Tracked. */
-export function wrongInRow(row: LiveRow): RuleValues | undefined {
+export function wrongInRow(row: InternalRow): RuleValues | undefined {
   const { grid, node, index } = row;
   const code = grid.now().validate?.row;
   if (code === undefined) return undefined;
@@ -64,7 +64,7 @@ export function wrongInRow(row: LiveRow): RuleValues | undefined {
 }
 
 /** The sentences that stand at a row. */
-export function rowSentences(row: LiveRow): readonly string[] {
+export function rowSentences(row: InternalRow): readonly string[] {
   return row.grid
     .shownFailures()
     .filter((failure) => failure.row?.id === row.id)
@@ -76,10 +76,10 @@ export function isOpen(row: Row): boolean {
   return state === 'new' || state === 'open';
 }
 
-function isChanged(row: LiveRow): boolean {
+function isChanged(row: InternalRow): boolean {
   return row.fields.flatMap(allWithin).some((field) => field.isModified());
 }
 
-function hasFailures(row: LiveRow): boolean {
+function hasFailures(row: InternalRow): boolean {
   return row.fields.flatMap(allWithin).some((field) => field.failures().length > 0);
 }

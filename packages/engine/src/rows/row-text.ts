@@ -1,13 +1,13 @@
-import type { ResolvedText, SayValue } from '../field.ts';
+import type { FormatValue, ResolvedText } from '../field.ts';
 import { fillingFor } from '../fields/filling.ts';
-import type { FormContext, LiveRow } from '../fields/live-field.ts';
+import type { FormContext, InternalRow } from '../fields/live-field.ts';
 import { resolveText } from '../text/resolve-text.ts';
 
 /** See `Row.text`. */
 export function rowText(
-  row: LiveRow,
+  row: InternalRow,
   setting: string,
-  say: SayValue,
+  say: FormatValue,
   context: FormContext,
 ): ResolvedText | undefined {
   const text = context.dictionary.value.of(row.grid.component.id)[setting];

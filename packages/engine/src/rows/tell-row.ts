@@ -1,5 +1,5 @@
 import type { InEveryLocale, Locale } from '@guichet/definition';
-import type { LiveRow } from '../fields/live-field.ts';
+import type { InternalRow } from '../fields/live-field.ts';
 
 const inRow: InEveryLocale<(number: string) => string> = {
   en: (number) => ` (row ${number})`,
@@ -7,11 +7,11 @@ const inRow: InEveryLocale<(number: string) => string> = {
 };
 
 /** `Enter the plate (row 2).`: several rows may have the same to say. */
-export function tellRow(sentence: string, row: LiveRow, locale: Locale): string {
+export function tellRow(sentence: string, row: InternalRow, locale: Locale): string {
   return sentence.replace(/\.?$/, (end) => `${inRow[locale](numberOf(row))}${end}`);
 }
 
 /** `2`, or `2.1` in a grid within a row. */
-export function numberOf({ grid, index }: LiveRow): string {
+export function numberOf({ grid, index }: InternalRow): string {
   return `${grid.inRow === undefined ? '' : `${numberOf(grid.inRow)}.`}${index() + 1}`;
 }

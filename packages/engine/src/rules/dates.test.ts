@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
-import { judge } from './testing/judge.ts';
+import { validate } from './testing/judge.ts';
 
 test('a limit of a date names itself alike in both languages, with a time of day where that counts', () => {
   const settings = { maxDate: '2026-02-01T03:30:00Z' };
-  expect(judge('maxDate', '2026-02-01T09:00:00Z', { settings })).toEqual({ maxDate: '2026-01-31 22:30' });
-  expect(judge('maxDate', '2026-02-01T09:00:00Z', { settings: { ...settings, enableTime: false } })).toEqual({
+  expect(validate('maxDate', '2026-02-01T09:00:00Z', { settings })).toEqual({ maxDate: '2026-01-31 22:30' });
+  expect(
+    validate('maxDate', '2026-02-01T09:00:00Z', { settings: { ...settings, enableTime: false } }),
+  ).toEqual({
     maxDate: '2026-01-31',
   });
 });
@@ -12,33 +14,33 @@ test('a limit of a date names itself alike in both languages, with a time of day
 test('a date is judged in the time zone of the environment', () => {
   const settings = { minDate: '2026-02-01', enableTime: false };
   const late = '2026-02-01T03:30:00Z';
-  expect(judge('minDate', late, { settings, timeZone: 'America/Toronto' })).toEqual({
+  expect(validate('minDate', late, { settings, timeZone: 'America/Toronto' })).toEqual({
     minDate: '2026-02-01',
   });
-  expect(judge('minDate', late, { settings, timeZone: 'Europe/Paris' })).toBeUndefined();
+  expect(validate('minDate', late, { settings, timeZone: 'Europe/Paris' })).toBeUndefined();
 });
 
 test('a limit of a day may be written as an instant, and is the day that it falls on', () => {
   const settings = { minDate: '2026-02-01T03:30:00Z' };
-  expect(judge('minDate', '01/31/2026', { settings })).toBeUndefined();
-  expect(judge('minDate', '01/30/2026', { settings })).toEqual({ minDate: '2026-01-31' });
+  expect(validate('minDate', '01/31/2026', { settings })).toBeUndefined();
+  expect(validate('minDate', '01/30/2026', { settings })).toEqual({ minDate: '2026-01-31' });
 });
 
 test('a limit that is no plain date limits nothing', () => {
-  expect(judge('maxDate', '2026-02-01', { settings: { maxDate: 'moment()' } })).toBeUndefined();
-  expect(judge('minDate', '01/31/2026', { settings: { minDate: '' } })).toBeUndefined();
+  expect(validate('maxDate', '2026-02-01', { settings: { maxDate: 'moment()' } })).toBeUndefined();
+  expect(validate('minDate', '01/31/2026', { settings: { minDate: '' } })).toBeUndefined();
 });
 
 test('a value that the type could not keep is no date, no day and no time, and misses no part', () => {
   const settings = { fields: { day: { required: true } } };
   for (const rule of ['date', 'day', 'time'] as const) {
-    expect(judge(rule, undefined, { isMalformed: true })).toEqual({});
-    expect(judge(rule, undefined)).toBeUndefined();
+    expect(validate(rule, undefined, { isMalformed: true })).toEqual({});
+    expect(validate(rule, undefined)).toBeUndefined();
   }
-  expect(judge('requiredDayEmpty', undefined, { isMalformed: true, settings })).toBeUndefined();
+  expect(validate('requiredDayEmpty', undefined, { isMalformed: true, settings })).toBeUndefined();
 });
 
 test('the years that are asked for are told', () => {
-  expect(judge('minYear', '03/15/1999', { settings: { minYear: 2000 } })).toEqual({ minYear: 2000 });
-  expect(judge('maxYear', '03/15/2031', { settings: { maxYear: 2030 } })).toEqual({ maxYear: 2030 });
+  expect(validate('minYear', '03/15/1999', { settings: { minYear: 2000 } })).toEqual({ minYear: 2000 });
+  expect(validate('maxYear', '03/15/2031', { settings: { maxYear: 2030 } })).toEqual({ maxYear: 2030 });
 });

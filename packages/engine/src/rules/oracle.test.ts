@@ -5,7 +5,7 @@ import type { OurRuleName } from './rule-name.ts';
 import { rules } from './rules.ts';
 import { comparisonsOfDates } from './testing/comparisons-of-dates.ts';
 import { comparisonsOfTexts } from './testing/comparisons-of-texts.ts';
-import { type Case, judge } from './testing/judge.ts';
+import { type Case, validate } from './testing/judge.ts';
 
 // Form.io's rules judge dates in the zone of the machine, ours in that of the environment.
 beforeAll(() => {
@@ -31,7 +31,7 @@ function theirs(rule: string, component: JsonObject, value: unknown): string | u
 
 /** The same of ours, of which several may stand for one of theirs. */
 function ours(names: readonly OurRuleName[], value: unknown, one: Case): string | undefined {
-  const failed = names.find((name) => judge(name, value, one) !== undefined);
+  const failed = names.find((name) => validate(name, value, one) !== undefined);
   return failed === undefined ? undefined : rules[failed].message;
 }
 

@@ -5,7 +5,7 @@ import type { PreparedComponent } from '../prepared-form.ts';
 import type { RuleName } from './rule-name.ts';
 
 /** What a rule judges. */
-export interface Judged {
+export interface RuleInput {
   readonly value: unknown;
   /** Empty as the type means it. */
   readonly isEmpty: boolean;
@@ -55,11 +55,11 @@ export interface Rule {
   /** Asks somebody to look again, once: the form is no less right for it. See `Model.askOnce`. */
   readonly isQuestion?: true;
   /** Judges the whole list of a component with `multiple`; other rules judge each of its values. */
-  readonly judgesAll?: true;
+  readonly validatesAll?: true;
   /** Of a name that stands for several rules: the one that this value fails. */
   narrowed?(value: unknown, settings: JsonObject): string | undefined;
   /** Undefined: the value passes. */
-  check(judged: Judged): RuleValues | typeof cannotRun | undefined;
+  check(validated: RuleInput): RuleValues | typeof cannotRun | undefined;
 }
 
 /** The answer of a rule that its author's fault keeps from judging: the value passes, and it is told. */

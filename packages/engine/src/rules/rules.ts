@@ -3,7 +3,7 @@ import { dateRules } from '../features/dates.ts';
 import { dayRules } from '../features/day.ts';
 import { rowRules } from '../features/rows.ts';
 import { searchRules } from '../features/search.ts';
-import { severalRules } from '../features/several.ts';
+import { multipleRules } from '../features/several.ts';
 import { coreRules } from './core-rules.ts';
 import { filesFailed, filesMissing, filesUnderWay } from './files/rule.ts';
 import { jsonText } from './json-text/rule.ts';
@@ -30,7 +30,7 @@ export const rules = {
   ...rowRules,
   ...rulesOfAuthors,
   ...searchRules,
-  ...severalRules,
+  ...multipleRules,
   ...{ doubleKey, missingKey },
   ...{ filesFailed, filesMissing, filesUnderWay },
   jsonText,

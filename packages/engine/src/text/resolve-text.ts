@@ -1,4 +1,4 @@
-import type { Snippet } from '@guichet/author-scripts/run';
+import type { AuthorScript } from '@guichet/author-scripts/run';
 import type { ResolvedElement, ResolvedNode, ResolvedText } from '../field.ts';
 import { checkAttribute } from '../html/check-attribute.ts';
 import type { HtmlElement, HtmlNode, Interpolation, ProgramNode, Template, Text } from '../prepared-form.ts';
@@ -8,7 +8,7 @@ export interface Filling {
   /** Reads a path such as `['data', 'plate']`. */
   readonly read: (path: readonly string[]) => unknown;
   /** What an author's code computes; undefined where nothing runs it, or it fails. */
-  readonly run: (code: Snippet) => unknown;
+  readonly run: (code: AuthorScript) => unknown;
   /** What a text with statements draws. */
   readonly draw: (node: ProgramNode) => readonly ResolvedNode[];
 }
@@ -23,7 +23,7 @@ export function resolveText(text: Text, filling: Filling): ResolvedText {
 function resolveNode(node: HtmlNode, filling: Filling): ResolvedNode | readonly ResolvedNode[] {
   if (typeof node === 'string') return node;
   if ('program' in node) return filling.draw(node);
-  return isHole(node) ? fillHole(node, filling) : resolveElement(node, filling);
+  return isInterpolation(node) ? fillInterpolation(node, filling) : resolveElement(node, filling);
 }
 
 function resolveElement(element: HtmlElement, filling: Filling): ResolvedElement {
@@ -44,7 +44,7 @@ function resolveAttributes(
     if (typeof value === 'string') resolved[name] = value;
     else {
       const filled = value
-        .map((part) => (typeof part === 'string' ? part : fillHole(part, filling)))
+        .map((part) => (typeof part === 'string' ? part : fillInterpolation(part, filling)))
         .join('');
       const checked = checkAttribute(name, filled);
       if (checked !== undefined) resolved[name] = checked;
@@ -53,13 +53,13 @@ function resolveAttributes(
   return resolved;
 }
 
-function isHole(node: HtmlElement | Interpolation): node is Interpolation {
+function isInterpolation(node: HtmlElement | Interpolation): node is Interpolation {
   return 'read' in node || 'code' in node;
 }
 
-function fillHole(hole: Interpolation, { read, run }: Filling): string {
-  if ('code' in hole) return asText(run(hole.code));
-  for (const path of hole.read) {
+function fillInterpolation(interpolation: Interpolation, { read, run }: Filling): string {
+  if ('code' in interpolation) return asText(run(interpolation.code));
+  for (const path of interpolation.read) {
     const text = asText(read(path));
     if (text !== '') return text;
   }

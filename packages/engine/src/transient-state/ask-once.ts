@@ -1,7 +1,7 @@
-import type { LiveField } from '../fields/live-field.ts';
+import type { InternalField } from '../fields/live-field.ts';
 
 /** Somebody tries to go on: fields that were begun and hold nothing ask about it once. See `Model.askOnce`. */
-export function askOnce(fields: readonly LiveField[]): void {
+export function askOnce(fields: readonly InternalField[]): void {
   for (const field of fields) {
     if (field.transientState === undefined || !field.visible() || field.disabled() || !field.isEmpty())
       continue;

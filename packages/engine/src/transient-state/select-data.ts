@@ -1,6 +1,6 @@
 import type { JsonObject } from '@guichet/definition';
 import type { ComputedOption } from '../field.ts';
-import type { LiveField } from '../fields/live-field.ts';
+import type { InternalField } from '../fields/live-field.ts';
 
 /** Characters of all names as JSON. A form service takes 16,384 for all that is told beside the answers. */
 const longest = 12_000;
@@ -9,7 +9,7 @@ const longest = 12_000;
  * What is chosen is called, by path: of several, each by its value. Undefined where nothing was found on the way.
  * What would make it too long is left out: nobody's answers are refused for the names of their choices.
  */
-export function selectDataOf(fields: readonly LiveField[]): JsonObject | undefined {
+export function selectDataOf(fields: readonly InternalField[]): JsonObject | undefined {
   const named: (readonly [string, JsonObject])[] = [];
   let length = 0;
   for (const field of fields) {
@@ -23,7 +23,7 @@ export function selectDataOf(fields: readonly LiveField[]): JsonObject | undefin
 }
 
 /** As Form.io writes it: what the template says of an item, here with its whole label. */
-function namesOf(field: LiveField): JsonObject | undefined {
+function namesOf(field: InternalField): JsonObject | undefined {
   const { multiple, persistent, protected: isProtected } = field.component;
   // A name tells as much as the value does, which is kept nowhere, or given to nobody.
   if (!field.visible() || persistent !== undefined || isProtected === true) return undefined;

@@ -1,9 +1,12 @@
-import type { Acting } from '../commands/acting.ts';
+import type { CommandContext } from '../commands/acting.ts';
 import type { FormPart } from '../commands/form-part.ts';
 import { transientStatesOf } from './transient-states-of.ts';
 
 /** What a type does whose value is come by in steps: it lays them aside. */
-export function createTransientStateCommands({ context, commands }: Acting): FormPart<'setTransientState'> {
+export function createTransientStateCommands({
+  context,
+  commands,
+}: CommandContext): FormPart<'setTransientState'> {
   return {
     commands: {
       setTransientState({ field: { id }, transientState, isUnderWay = false }) {
@@ -12,9 +15,9 @@ export function createTransientStateCommands({ context, commands }: Acting): For
         const kept = field.transientState;
         commands.run(() => {
           kept.value = transientState;
-          const { typing, ...judgement } = field.judgement.peek();
+          const { typing, ...validationState } = field.validationState.peek();
           if (typing !== undefined && !isUnderWay)
-            field.judgement.value = { ...judgement, typing: undefined };
+            field.validationState.value = { ...validationState, typing: undefined };
         });
       },
     },

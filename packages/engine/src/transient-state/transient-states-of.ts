@@ -1,11 +1,11 @@
-import type { LiveField } from '../fields/live-field.ts';
+import type { InternalField } from '../fields/live-field.ts';
 import type { FieldTransientState } from '../form-data.ts';
 
 /** Characters of JSON that a field may lay aside and find again: the shapes of a map may be far longer. */
 const longestKept = 50_000;
 
 /** What fields have laid beside their values, in definition order. */
-export function transientStatesOf(fields: readonly LiveField[]): readonly FieldTransientState[] {
+export function transientStatesOf(fields: readonly InternalField[]): readonly FieldTransientState[] {
   return fields.flatMap((field) => {
     const transientState = field.transientState?.peek();
     if (transientState === undefined || JSON.stringify(transientState).length > longestKept) return [];

@@ -3,7 +3,7 @@ import { use, useCallback, useEffect, useLayoutEffect, useRef, useState } from '
 import { authorText } from '../frame/author-text.tsx';
 import { describedBy, labelContent, labelProps, notes, wrapperClass } from '../frame/frame.tsx';
 import { leaveAsOne } from '../frame/leave-as-one.ts';
-import { LivingFormContext } from '../frame/living-form.ts';
+import { FormInstanceContext } from '../frame/living-form.ts';
 import { partId } from '../frame/part-id.ts';
 import { tooltip } from '../frame/tooltip.tsx';
 import { useFollowed } from '../frame/use-followed.ts';
@@ -24,7 +24,7 @@ interface Props {
  * alone: so it does without a script. With one, only that one is there.
  */
 export function AddressInModes({ field, view }: Props) {
-  const form = use(LivingFormContext)?.form;
+  const form = use(FormInstanceContext)?.form;
   const group = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLInputElement>(null);
   const isHydrating = useIsHydrating();

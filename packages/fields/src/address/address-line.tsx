@@ -1,7 +1,7 @@
 import { isJsonObject, type JsonObject } from '@guichet/definition';
 import { buttonOf, type Field, type FieldView } from '@guichet/engine';
 import { type KeyboardEvent, use, useCallback, useEffect, useRef, useState } from 'react';
-import { LivingFormContext } from '../frame/living-form.ts';
+import { FormInstanceContext } from '../frame/living-form.ts';
 import { partId } from '../frame/part-id.ts';
 import { useFollowed } from '../frame/use-followed.ts';
 import { useIsHydrating } from '../frame/use-is-hydrating.ts';
@@ -26,8 +26,8 @@ interface Props {
  * chosen. What stands in the line is the address itself: whoever changes it has chosen none any more.
  */
 export function AddressLine({ field, view, id }: Props) {
-  const form = use(LivingFormContext)?.form;
-  const maps = use(LivingFormContext)?.maps;
+  const form = use(FormInstanceContext)?.form;
+  const maps = use(FormInstanceContext)?.maps;
   const isHydrating = useIsHydrating();
   const [isMounted, setMounted] = useState(!isHydrating);
   const line = useRef<HTMLInputElement>(null);

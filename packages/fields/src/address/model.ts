@@ -3,7 +3,7 @@ import type { Environment, PreparedComponent } from '@guichet/engine';
 import { fromText } from '../datamap/value.ts';
 import { flagSettings, textSettings } from '../define-model.ts';
 import { defineObject } from '../define-object.ts';
-import { takingSeveral } from '../multiple/taking-several.ts';
+import { withMultiple } from '../multiple/taking-several.ts';
 import { jsonIn } from '../options.ts';
 import { isFilled, objectIn } from '../read-object.ts';
 import { isInModes, isManual, kindsIn, partsIn, partsOf, readParts, withParts } from './parts.ts';
@@ -16,7 +16,7 @@ import { termIn } from './search.ts';
  * for, the chosen address as JSON, and where there are modes, the mode and each part. Of several addresses each control
  * says one as JSON.
  */
-export const addressModel = takingSeveral(
+export const addressModel = withMultiple(
   defineObject({
     needs: () => ['type:address', 'transientState'],
     label: { en: 'Address', fr: 'Adresse' },
@@ -51,7 +51,7 @@ export const addressModel = takingSeveral(
       if (!isJsonObject(address) || !isInModes(component) || address.mode) return address;
       return { mode: 'autocomplete', address };
     },
-    fromControl: readControl,
+    parse: readControl,
     fromPost: (strings, component, locale, environment) =>
       readControl(
         isInModes(component) ? modeFirst(strings, component) : strings,
@@ -59,7 +59,7 @@ export const addressModel = takingSeveral(
         locale,
         environment,
       ),
-    toControl(value, component, locale, environment, transientState) {
+    format(value, component, locale, environment, transientState) {
       const { settings, multiple } = component;
       const isEmpty = !isFilled(addressIn(value));
       if (settings.isTyped === true) return [typedIn(value) ?? displayOf(value, settings)];
@@ -73,7 +73,7 @@ export const addressModel = takingSeveral(
     controlNames: (component) =>
       isInModes(component) ? [':mode', ...readParts(component).map((_, index) => `:${index}`)] : [],
     drawnState: (value) => (isManual(value) ? `manual ${missingIn(value).join(' ')}` : undefined),
-    toWords: (value, { settings }) => [displayOf(value, settings)],
+    formatValue: (value, { settings }) => [displayOf(value, settings)],
   }),
 );
 

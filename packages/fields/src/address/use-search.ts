@@ -1,7 +1,7 @@
 import type { JsonObject } from '@guichet/definition';
 import type { Field } from '@guichet/engine';
 import { use, useEffect, useRef, useState } from 'react';
-import { LivingFormContext } from '../frame/living-form.ts';
+import { FormInstanceContext } from '../frame/living-form.ts';
 import { longestTerm, type Search, searchIn, shortestTerm } from './search.ts';
 
 /** Milliseconds after a key until something is looked for. Source: Form.io. */
@@ -18,7 +18,7 @@ export interface PlaceSearch {
 
 /** Looks for addresses, one search at a time: whatever comes later ends the one before. */
 export function useSearch(field: Field): PlaceSearch {
-  const maps = use(LivingFormContext)?.maps;
+  const maps = use(FormInstanceContext)?.maps;
   const [search, setSearch] = useState<Search>(() => searchIn(field.transientState?.value));
   const asking = useRef<AbortController>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

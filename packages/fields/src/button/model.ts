@@ -26,6 +26,6 @@ export const buttonModel = defineDisplay({
   emptyValue: () => false,
   isEmpty: (value) => value !== true,
   normalise: (value) => value === true || value === 'true',
-  fromControl: (strings) => strings.length > 0,
-  toControl: (value) => (value === true ? ['true'] : []),
+  parse: (strings) => strings.length > 0,
+  format: (value) => (value === true ? ['true'] : []),
 });

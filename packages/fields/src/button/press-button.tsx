@@ -2,7 +2,7 @@ import type { Field, FieldView } from '@guichet/engine';
 import { use, useCallback, useEffect, useRef, useState } from 'react';
 import { AskToErase } from '../frame/ask-to-erase.tsx';
 import { notes } from '../frame/frame.tsx';
-import { LivingFormContext } from '../frame/living-form.ts';
+import { FormInstanceContext } from '../frame/living-form.ts';
 import { tooltip } from '../frame/tooltip.tsx';
 import { useFollowed } from '../frame/use-followed.ts';
 import { buttonMessages } from './messages.ts';
@@ -15,7 +15,7 @@ const erasing: readonly unknown[] = ['reset', 'delete'];
 
 /** A button that works once a script runs, and says beside itself what came of a press. */
 export function PressButton({ field, view }: { readonly field: Field; readonly view: FieldView }) {
-  const living = use(LivingFormContext);
+  const formInstance = use(FormInstanceContext);
   const dialog = useRef<HTMLDialogElement>(null);
   const [isLive, setLive] = useState(false);
   const [standing, setStanding] = useState<Standing>('idle');
@@ -24,22 +24,22 @@ export function PressButton({ field, view }: { readonly field: Field; readonly v
   const messages = buttonMessages[field.locale()];
 
   const waits = useCallback(
-    () => disableOnInvalid === true && living?.form.isValid() === false,
-    [disableOnInvalid, living],
+    () => disableOnInvalid === true && formInstance?.form.isValid() === false,
+    [disableOnInvalid, formInstance],
   );
   const isHeld = useFollowed(waits);
 
   useEffect(() => setLive(true), []);
 
   async function act(): Promise<void> {
-    if (living === undefined || standing === 'busy') return;
-    const pressed = living.form.dispatch({ kind: 'press', field });
+    if (formInstance === undefined || standing === 'busy') return;
+    const pressed = formInstance.form.dispatch({ kind: 'press', field });
     if (isOwn) {
       setStanding(pressed === 'done' ? 'idle' : 'failed');
       return;
     }
     setStanding('busy');
-    setStanding(await living.act(field).catch(() => 'failed' as const));
+    setStanding(await formInstance.act(field).catch(() => 'failed' as const));
   }
 
   function press(): void {

@@ -19,9 +19,9 @@ export const checkboxModel = defineDisplay({
   isEmpty: (value, { settings }) =>
     settings.inputType === 'radio' ? value === '' || value === undefined : value !== true,
   normalise: (value, { settings }) => (settings.inputType === 'radio' ? textOf(value) : booleanOf(value)),
-  fromControl: (strings, { settings }) =>
+  parse: (strings, { settings }) =>
     settings.inputType === 'radio' ? (strings[0] ?? '') : strings.some((text) => text !== ''),
-  toControl(value, component) {
+  format(value, component) {
     const checked = checkedValue(component);
     return (component.settings.inputType === 'radio' ? value === checked : value === true) ? [checked] : [];
   },

@@ -18,14 +18,14 @@ const mostChoices = 5_000;
 const asking = new WeakMap<Field, AbortController>();
 
 /** What the form fills into the address of a field's choices, in the order of its holes. Tracked. */
-export function holesOf(field: Field): readonly string[] {
-  const count = sourceIn(field.component.settings)?.holes ?? 0;
+export function interpolationsOf(field: Field): readonly string[] {
+  const count = sourceIn(field.component.settings)?.interpolations ?? 0;
   return Array.from({ length: count }, (_, index) => field.plainText(`holes.${index}.text`));
 }
 
 /** What an offer is asked with: another search, or another address, has another one. Tracked. */
 export function askedWith(field: Field, search: string): string {
-  return JSON.stringify([holesOf(field), isAskedForSearch(field) ? search.trim() : '']);
+  return JSON.stringify([interpolationsOf(field), isAskedForSearch(field) ? search.trim() : '']);
 }
 
 /** What was searched for. */
@@ -90,7 +90,7 @@ async function ask(
   const question = { form: path, version, component: field.component.id, search: term, skip: shown.received };
   let answer: Awaited<ReturnType<Sources['ask']>>;
   try {
-    answer = await sources.ask({ ...question, holes: holesOf(field) }, signal);
+    answer = await sources.ask({ ...question, interpolations: interpolationsOf(field) }, signal);
   } catch {
     // Given up for another question.
     return;

@@ -1,6 +1,6 @@
 import { type Field, follow } from '@guichet/engine';
 import { use, useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
-import { LivingFormContext } from '../frame/living-form.ts';
+import { FormInstanceContext } from '../frame/living-form.ts';
 import { useFollowed } from '../frame/use-followed.ts';
 import { type Asker, askedWith, loadChoices, loadList, loadMore } from './load-choices.ts';
 import { lacksNames, type Offer, offerIn } from './offer.ts';
@@ -25,7 +25,7 @@ export interface Offered {
  * on from its end, so that all of it is asked for.
  */
 export function useOffer(field: Field, isEager: boolean, isPlain = isEager): Offered {
-  const living = use(LivingFormContext);
+  const formInstance = use(FormInstanceContext);
   const source = sourceIn(field.component.settings);
   const readTransientState = useCallback(() => field.transientState?.value, [field]);
   const subscribe = useCallback(
@@ -37,15 +37,15 @@ export function useOffer(field: Field, isEager: boolean, isPlain = isEager): Off
   const asked = useFollowed(useCallback(() => askedWith(field, ''), [field]));
   const isUnnamed = useFollowed(useCallback(() => lacksNames(field), [field]));
   const commands = useMemo(() => {
-    if (living?.sources === undefined || source === undefined) return undefined;
-    const { form, sources } = living;
+    if (formInstance?.sources === undefined || source === undefined) return undefined;
+    const { form, sources } = formInstance;
     // A view may draw a field that stands for the form's own.
     const asker: Asker = { form, field: form.fieldById(field.id) ?? field, sources };
     return {
       load: (search?: string) => void (isPlain ? loadList : loadChoices)(asker, search),
       more: (search?: string) => void loadMore(asker, search),
     };
-  }, [living, field, source, isPlain]);
+  }, [formInstance, field, source, isPlain]);
 
   const isWanted = isEager || isUnnamed;
   const isStale = offer.of !== asked;

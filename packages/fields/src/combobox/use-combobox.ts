@@ -4,7 +4,7 @@ import { ownName } from '../choices/items.ts';
 import { askedWith, isAskedForSearch } from '../choices/load-choices.ts';
 import { sourceIn } from '../choices/source.ts';
 import type { Offered } from '../choices/use-offer.ts';
-import { LivingFormContext } from '../frame/living-form.ts';
+import { FormInstanceContext } from '../frame/living-form.ts';
 import { useFollowed } from '../frame/use-followed.ts';
 import { findChoices } from './find-choices.ts';
 import { leaving } from './leaving.ts';
@@ -32,7 +32,7 @@ export function useCombobox(
   { offer, commands }: Offered,
   line: RefObject<HTMLInputElement | null>,
 ) {
-  const living = use(LivingFormContext);
+  const formInstance = use(FormInstanceContext);
   const [{ typed, isOpen, active }, setState] = useState(atRest);
   const [drawn, setDrawn] = useState(step);
   const [news, setNews] = useState<{ readonly kind: 'chosen' | 'removed'; readonly label: string }>();
@@ -83,7 +83,7 @@ export function useCombobox(
     const isTakenBack = multiple === true && chosen.includes(value);
     if (isTakenBack) remove(value);
     else {
-      living?.form.dispatch({ kind: 'input', field, strings: multiple ? [...chosen, value] : [value] });
+      formInstance?.form.dispatch({ kind: 'input', field, strings: multiple ? [...chosen, value] : [value] });
       setNews({ kind: 'chosen', label });
     }
     if (multiple) setState({ typed: undefined, isOpen, active: typed === undefined ? active : -1 });
@@ -92,7 +92,7 @@ export function useCombobox(
   }
 
   function remove(value: string): void {
-    living?.form.dispatch({
+    formInstance?.form.dispatch({
       kind: 'input',
       field,
       strings: multiple ? chosen.filter((one) => one !== value) : [''],
@@ -128,8 +128,8 @@ export function useCombobox(
     setState(atRest);
     if (multiple) return;
     if (outcome.kind === 'choose')
-      living?.form.dispatch({ kind: 'input', field, strings: [outcome.choice.value] });
-    else if (outcome.kind === 'clear') living?.form.dispatch({ kind: 'input', field, strings: [''] });
+      formInstance?.form.dispatch({ kind: 'input', field, strings: [outcome.choice.value] });
+    else if (outcome.kind === 'clear') formInstance?.form.dispatch({ kind: 'input', field, strings: [''] });
   }
 
   return {

@@ -7,7 +7,7 @@ const component = { type: 'currency', key: 'a', label: 'A', input: true, currenc
 function words(value: number, locale: Locale, more: object = {}) {
   const form = openForm([{ ...component, ...more }], { locale, submission: { a: value } });
   const field = fieldAt(form, 'a');
-  return field.model.toWords?.(field.value(), field.component, locale, field.environment());
+  return field.model.formatValue?.(field.value(), field.component, locale, field.environment());
 }
 
 test.each([

@@ -25,7 +25,7 @@ export const currencyModel = {
     currency: 'USD',
     ...textSettings(json, ['currency']),
   }),
-  toWords: (value, component, locale) =>
+  formatValue: (value, component, locale) =>
     (Array.isArray(value) ? value : [value]).map((amount) =>
       typeof amount === 'number' ? amountIn(amount, component, locale) : '',
     ),

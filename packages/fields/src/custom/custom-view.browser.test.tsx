@@ -8,7 +8,7 @@ import { type DrawnFields, drawFields } from '../testing/draw-fields.tsx';
 import { defineComponents, defineLine } from './custom.ts';
 import { customModels } from './custom-models.ts';
 import { framed, textInput } from './custom-view.ts';
-import { createGrowingViews } from './growing-views.ts';
+import { createLazyViewRegistry } from './growing-views.ts';
 
 let drawn: DrawnFields | undefined;
 
@@ -35,7 +35,7 @@ const models = customModels(components, ours);
 const card = { type: 'card', key: 'card', input: true };
 
 test('a new type is drawn by its own view, hydrates without a change, and takes what is typed', async () => {
-  const growing = createGrowingViews(everyView, components);
+  const growing = createLazyViewRegistry(everyView, components);
   await growing.load();
   drawn = await drawFields([card], { models, views: growing.views });
   expect(drawn.complaints).toEqual([]);
@@ -54,7 +54,7 @@ test('an alias is drawn by the view of its type, with its defaults', async () =>
 
 test('a view is loaded for a form that needs it, wherever it stands, and once', async () => {
   loads.length = 0;
-  const growing = createGrowingViews(everyView, components);
+  const growing = createLazyViewRegistry(everyView, components);
   const form = openForm([{ type: 'panel', key: 'p', components: [card] }], { models });
   await growing.load(form.page);
   await growing.load(form.page);

@@ -2,7 +2,7 @@
 export { authorText } from '../frame/author-text.tsx';
 export { FieldSlots } from '../frame/field-slot.tsx';
 export { controlProps, describedBy, framed, labelContent, notes, wrapperClass } from '../frame/frame.tsx';
-export { LivingFormContext } from '../frame/living-form.ts';
+export { FormInstanceContext } from '../frame/living-form.ts';
 export { partId } from '../frame/part-id.ts';
 export { tooltip } from '../frame/tooltip.tsx';
 export { useIsHydrating } from '../frame/use-is-hydrating.ts';

@@ -4,11 +4,11 @@ export {
   cannotRun,
   type Field,
   type FieldView,
-  type Judged,
   type Model,
   malformed,
   type PreparedComponent,
   type Rule,
+  type RuleInput,
 } from '@guichet/engine';
 export {
   defineDisplay,
@@ -19,6 +19,6 @@ export {
 } from '../define-model.ts';
 export { defineLine, defineText } from '../define-text.ts';
 export { withMask } from '../masks/with-mask.ts';
-export { takingSeveral } from '../multiple/taking-several.ts';
+export { withMultiple } from '../multiple/taking-several.ts';
 export { defineRows } from '../rows/define-rows.ts';
 export { type CustomComponents, type CustomType, defineComponents } from './custom-components.ts';

@@ -3,19 +3,19 @@ import { withCalculation } from '../calculated/with-calculation.tsx';
 import { forReading } from '../frame/for-reading.ts';
 import type { View, Views } from '../frame/view.ts';
 import { inModal } from '../modal-edit/in-modal.tsx';
-import { orSeveral } from '../multiple/or-several.tsx';
+import { orMultiple } from '../multiple/or-several.tsx';
 import type { CustomComponents } from './custom-components.ts';
 import { typesIn } from './types-in.ts';
 
 /** Views, with what any of them may be asked for, that a deployment's own types join when a form needs them. */
-export interface GrowingViews {
+export interface LazyViewRegistry {
   /** The same object at all times. */
   readonly views: Views;
   /** Loads those that a form needs, before it is drawn; without one, all. */
   load(page?: PageForm): Promise<void>;
 }
 
-export function createGrowingViews(ours: Views, { types = {} }: CustomComponents): GrowingViews {
+export function createLazyViewRegistry(ours: Views, { types = {} }: CustomComponents): LazyViewRegistry {
   const views: Record<string, View> = { ...ours };
   return {
     views,
@@ -35,5 +35,5 @@ export function createGrowingViews(ours: Views, { types = {} }: CustomComponents
 
 /** What a component of any type may ask for. */
 function asAsked(draw: View): View {
-  return withCalculation(forReading(inModal(orSeveral(draw))));
+  return withCalculation(forReading(inModal(orMultiple(draw))));
 }

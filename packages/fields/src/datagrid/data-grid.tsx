@@ -2,7 +2,7 @@ import type { Field, FieldView, Row } from '@guichet/engine';
 import { use, useCallback, useMemo } from 'react';
 import { ViewsContext } from '../frame/field-slot.tsx';
 import { describedBy, labelContent, notes, wrapperClass } from '../frame/frame.tsx';
-import { LivingFormContext } from '../frame/living-form.ts';
+import { FormInstanceContext } from '../frame/living-form.ts';
 import { frameMessages } from '../frame/messages.ts';
 import { isOfOneLine } from '../frame/of-one-line.ts';
 import { tooltip } from '../frame/tooltip.tsx';
@@ -37,7 +37,7 @@ const noRows: readonly Row[] = [];
  * browsers forget when the look changes. A row is drawn again only when something in it changes.
  */
 export function DataGrid({ field, view }: Props) {
-  const form = use(LivingFormContext)?.form;
+  const form = use(FormInstanceContext)?.form;
   const { rows = noRows } = view;
   const changes = useRowChanges(field, view.rows);
   const { commands } = changes;

@@ -27,11 +27,11 @@ export const datamapModel = defineObject({
     ...(json.keyBeforeValue === false && { valueFirst: true }),
     value: valueSettings(isJsonObject(json.valueComponent) ? json.valueComponent : {}),
   }),
-  fromControl: (strings, component, locale, environment) =>
+  parse: (strings, component, locale, environment) =>
     objectOf(rowsOf(strings, component.settings), (text) =>
       fromText(text, innerOf(component), locale, environment),
     ),
-  toControl(value, component, locale, environment, transientState) {
+  format(value, component, locale, environment, transientState) {
     const { settings } = component;
     const said = saidIn(transientState);
     const inner = innerOf(component);
@@ -45,7 +45,7 @@ export const datamapModel = defineObject({
       : ['', ''];
   },
   transientStateOf: (strings) => (strings.some((text) => text !== '') ? { said: strings } : undefined),
-  toWords(value, component, locale, environment) {
+  formatValue(value, component, locale, environment) {
     const inner = innerOf(component);
     return Object.entries(isJsonObject(value) ? value : {}).map(([key, item]) =>
       datamapMessages[locale].line(key, toText(item, inner, locale, environment)),
@@ -65,6 +65,6 @@ function isSame(
   locale: Locale,
   environment: Environment,
 ): boolean {
-  const made = datamapModel.fromControl(said, component, locale, environment);
+  const made = datamapModel.parse(said, component, locale, environment);
   return JSON.stringify(made) === JSON.stringify(value ?? {});
 }

@@ -1,7 +1,7 @@
 import type { Field, FieldView, PreparedComponent } from '@guichet/engine';
 import { optionText, readOptions } from '../options.ts';
 import { reading } from '../textfield/view.tsx';
-import { wordMessages } from '../words/messages.ts';
+import { displayMessages } from '../words/messages.ts';
 import { kindOf } from './value.ts';
 
 interface Props {
@@ -59,7 +59,7 @@ function optionsOf(
 ): readonly Choice[] {
   const none = { value: '', label: '' };
   if (kindOf(inner) === 'yesOrNo') {
-    const { yes, no } = wordMessages[locale];
+    const { yes, no } = displayMessages[locale];
     return [none, { value: 'true', label: yes }, { value: 'false', label: no }];
   }
   const options = readOptions(inner.settings).map(({ value }, index) => ({

@@ -70,5 +70,5 @@ export function toText(
   environment: Environment,
 ): string {
   if (kindOf(inner) !== 'number' || typeof value !== 'number') return optionText(value);
-  return numberModelForPreparation.toControl(value, inner, locale, environment)[0] ?? '';
+  return numberModelForPreparation.format(value, inner, locale, environment)[0] ?? '';
 }

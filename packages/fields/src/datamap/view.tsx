@@ -6,7 +6,7 @@ import { controlAttributes } from '../frame/attribute-names.ts';
 import { authorText } from '../frame/author-text.tsx';
 import { labelContent, labelProps, notes, wrapperClass } from '../frame/frame.tsx';
 import { leaveAsOne } from '../frame/leave-as-one.ts';
-import { LivingFormContext } from '../frame/living-form.ts';
+import { FormInstanceContext } from '../frame/living-form.ts';
 import { partId } from '../frame/part-id.ts';
 import { tooltip } from '../frame/tooltip.tsx';
 import { addPair, removePair } from './change-map.ts';
@@ -16,7 +16,7 @@ import { datamapModel } from './model.ts';
 
 /** A key and a value in each row, with buttons that add and remove. Without a script these send a plain post. */
 export function DatamapView({ field, view }: { readonly field: Field; readonly view: FieldView }) {
-  const form = use(LivingFormContext)?.form;
+  const form = use(FormInstanceContext)?.form;
   const list = useRef<HTMLOListElement>(null);
   const toFocus = useRef<{ readonly row: number; readonly part: string }>(undefined);
   const [said, setSaid] = useState('');

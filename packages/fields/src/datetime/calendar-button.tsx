@@ -1,10 +1,10 @@
 import type { Field } from '@guichet/engine';
 import { useCallback, useState } from 'react';
-import { createLatePart } from '../frame/late-part.ts';
+import { createLazyPart } from '../frame/late-part.ts';
 import { partId } from '../frame/part-id.ts';
 import { useFollowed } from '../frame/use-followed.ts';
 import { calendarMessages } from './calendar-messages.ts';
-import { dayInWords } from './days.ts';
+import { formatDay } from './days.ts';
 import { shownLocal } from './model.ts';
 import { takeDay } from './take-day.ts';
 
@@ -13,7 +13,7 @@ interface Props {
   readonly disabled: boolean;
 }
 
-const useCalendar = createLatePart(async () => (await import('./calendar-dialog.tsx')).CalendarDialog);
+const useCalendar = createLazyPart(async () => (await import('./calendar-dialog.tsx')).CalendarDialog);
 
 /** Opens a calendar beside the input. Until the calendar has come it is not there; its room is kept. */
 export function CalendarButton({ field, disabled }: Props) {
@@ -39,7 +39,7 @@ export function CalendarButton({ field, disabled }: Props) {
         aria-haspopup="dialog"
         aria-label={
           isHere && day !== ''
-            ? messages.change(name, dayInWords(day, { dateStyle: 'full' }, locale))
+            ? messages.change(name, formatDay(day, { dateStyle: 'full' }, locale))
             : messages.choose(name)
         }
         disabled={disabled}

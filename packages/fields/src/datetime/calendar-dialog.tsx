@@ -4,7 +4,7 @@ import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { partId } from '../frame/part-id.ts';
 import { calendarMessages } from './calendar-messages.ts';
 import { CalendarMonth } from './calendar-month.tsx';
-import { addDays, addMonths, dayInWords, placeInWeek } from './days.ts';
+import { addDays, addMonths, formatDay, placeInWeek } from './days.ts';
 
 interface Props {
   readonly field: Field;
@@ -87,7 +87,7 @@ export function CalendarDialog({ field, chosen, onClose }: Props) {
         {yearBack}
         {monthBack}
         <h2 id={titleId} className="g-calendar__title" aria-live="polite">
-          {dayInWords(day, { year: 'numeric', month: 'long' }, locale)}
+          {formatDay(day, { year: 'numeric', month: 'long' }, locale)}
         </h2>
         {monthOn}
         {yearOn}

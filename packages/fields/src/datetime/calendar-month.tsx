@@ -1,7 +1,7 @@
 import type { Locale } from '@guichet/definition';
 import type { KeyboardEvent } from 'react';
 import { calendarMessages } from './calendar-messages.ts';
-import { addDays, dayInWords, weeksOf } from './days.ts';
+import { addDays, formatDay, weeksOf } from './days.ts';
 
 interface Props {
   /** The day that keys move from: the one that the Tab key reaches. */
@@ -30,8 +30,8 @@ export function CalendarMonth(props: Props) {
         <tr>
           {weekdays.map((weekday) => (
             <th key={weekday} scope="col">
-              <span className="g-visually-hidden">{dayInWords(weekday, { weekday: 'long' }, locale)}</span>
-              <span aria-hidden="true">{dayInWords(weekday, { weekday: 'long' }, locale).slice(0, 2)}</span>
+              <span className="g-visually-hidden">{formatDay(weekday, { weekday: 'long' }, locale)}</span>
+              <span aria-hidden="true">{formatDay(weekday, { weekday: 'long' }, locale).slice(0, 2)}</span>
             </th>
           ))}
         </tr>
@@ -68,6 +68,6 @@ export function CalendarMonth(props: Props) {
 }
 
 function nameOf(day: string, isOff: boolean, locale: Locale): string {
-  const words = dayInWords(day, { dateStyle: 'full' }, locale);
+  const words = formatDay(day, { dateStyle: 'full' }, locale);
   return isOff ? calendarMessages[locale].cannot(words) : words;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { formatOf, writeDate } from './date-format.ts';
-import { formatInWords } from './format-in-words.ts';
+import { describeFormat } from './format-in-words.ts';
 
 const local = '2026-03-01T14:05:09';
 
@@ -21,8 +21,8 @@ test.each([
 });
 
 test('a format is told by its parts, each once', () => {
-  expect(formatInWords('EEEE, MMMM d, yyyy', 'en')).toBe(
+  expect(describeFormat('EEEE, MMMM d, yyyy', 'en')).toBe(
     'Day of the week, month, day, year: Sunday, March 1, 2026',
   );
-  expect(formatInWords('HH:mm:ss', 'fr')).toBe('Heure, minute, seconde\u00a0: 14:30:00');
+  expect(describeFormat('HH:mm:ss', 'fr')).toBe('Heure, minute, seconde\u00a0: 14:30:00');
 });

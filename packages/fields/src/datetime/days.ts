@@ -39,7 +39,7 @@ export function weeksOf(day: string, firstOfWeek: number): readonly (readonly (s
 }
 
 /** `Sunday, March 1, 2026`, or what of it the options ask for. */
-export function dayInWords(day: string, options: Intl.DateTimeFormatOptions, locale: Locale): string {
+export function formatDay(day: string, options: Intl.DateTimeFormatOptions, locale: Locale): string {
   return new Intl.DateTimeFormat(`${locale}-CA`, { ...options, timeZone: 'UTC' }).format(dateOf(day));
 }
 

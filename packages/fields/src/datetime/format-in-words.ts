@@ -6,7 +6,7 @@ import { dateMessages, partNames } from './messages.ts';
 const example = '2026-03-01T14:30:00';
 
 /** `Year, month, day: 2026-03-01`. The time of a date is one part; where it stands alone, each of its own is. */
-export function formatInWords(format: string, locale: Locale): string {
+export function describeFormat(format: string, locale: Locale): string {
   const all = tokensOf(format);
   const hasDate = all.some((token) => partOf(token) === 'date');
   const letters = all.flatMap((token) => {

@@ -1,12 +1,12 @@
-import { offerFaces } from '@guichet/author-scripts/built-ins';
-import { createFaces } from '@guichet/author-scripts/libraries';
+import { offerLibraryShims } from '@guichet/author-scripts/built-ins';
+import { createLibraryShims } from '@guichet/author-scripts/libraries';
 import type { JsonObject } from '@guichet/definition';
 import { createRunCode } from '@guichet/engine/code';
 import { submissionZone } from '@guichet/engine/dates';
 import { expect, test } from 'vitest';
 import { fieldAt, openForm, typeAndLeave } from '../living-form/open-form.ts';
 
-offerFaces(createFaces);
+offerLibraryShims(createLibraryShims);
 
 const day = { type: 'datetime', key: 'a', label: 'A', input: true, enableTime: false };
 const now = Date.parse('2026-03-01T02:30:00Z');

@@ -16,7 +16,7 @@ import { defineText, textOf } from '../define-text.ts';
 import { formatOf, partOf, tokensOf, writeDate } from './date-format.ts';
 import { instantAt, offsetOf, withoutOffset } from './repeated-hour.ts';
 import { clockText, localOfText } from './text-date.ts';
-import { toldDates } from './told-dates.ts';
+import { formatRuleDates } from './told-dates.ts';
 
 /**
  * A date, a time, or both. Value: ISO 8601 with its offset, `2026-03-05T09:30:00-05:00`; empty `''`. What cannot
@@ -40,8 +40,8 @@ export const datetimeModel = defineText({
   ],
   settings: dateSettings,
   isEmpty: (value) => /^(\s*|invalid date)$/i.test(textOf(value)),
-  whileTyping: (strings) => strings,
-  fromControl([text = ''], { settings }, locale, environment) {
+  formatWhileTyping: (strings) => strings,
+  parse([text = ''], { settings }, locale, environment) {
     const typed = text.trim();
     if (parseIsoDate(typed)?.offset !== undefined) return typed;
     const [dated, offset] = withoutOffset(typed);
@@ -51,13 +51,13 @@ export const datetimeModel = defineText({
     const day = read.day ?? localTextOf(environment.now, timeZone).slice(0, 10);
     return zonedTextOf(instantAt(`${day}T${clockText(read.clock)}`, offset, timeZone), timeZone);
   },
-  toControl(value, component, locale, environment) {
+  format(value, component, locale, environment) {
     const local = shownLocal(value, component, environment);
     if (local === undefined) return [textOf(value).trim()];
     const written = writeDate(local, formatOf(component.settings, locale), locale);
     return [`${written}${offsetOf(value, local, component.settings, environment)}`];
   },
-  told: toldDates,
+  told: formatRuleDates,
 });
 
 /** What calendar and clock show of a value, `2026-03-05T09:30:00`; undefined where it is no date. */

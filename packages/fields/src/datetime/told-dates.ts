@@ -7,7 +7,11 @@ import { formatOf, writeDate } from './date-format.ts';
 const named = ['date', 'minDate', 'maxDate'];
 
 /** Dates in a sentence as their field writes them, a day alone without a time. */
-export function toldDates(values: RuleValues, { settings }: PreparedComponent, locale: Locale): RuleValues {
+export function formatRuleDates(
+  values: RuleValues,
+  { settings }: PreparedComponent,
+  locale: Locale,
+): RuleValues {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => {
       if (!named.includes(name) || typeof value !== 'string' || parseIsoDate(value) === undefined)

@@ -3,7 +3,7 @@ import { describedBy, framed } from '../frame/frame.tsx';
 import { partId } from '../frame/part-id.ts';
 import { CalendarButton } from './calendar-button.tsx';
 import { formatOf } from './date-format.ts';
-import { formatInWords } from './format-in-words.ts';
+import { describeFormat } from './format-in-words.ts';
 import { withHint } from './with-hint.ts';
 import { hasZone, ZoneNote } from './zone-note.tsx';
 import { ZonedInput } from './zoned-input.tsx';
@@ -11,7 +11,7 @@ import { ZonedInput } from './zoned-input.tsx';
 /** One line to type into, whatever way the date is written. */
 export function DatetimeView({ field, view: own }: { readonly field: Field; readonly view: FieldView }) {
   const { settings } = field.component;
-  const view = withHint(own, formatInWords(formatOf(settings, own.locale), own.locale));
+  const view = withHint(own, describeFormat(formatOf(settings, own.locale), own.locale));
   const isZoned = hasZone(field);
   const described = [describedBy(field, view), isZoned && partId(field, 'zone')].filter(Boolean).join(' ');
   return framed(

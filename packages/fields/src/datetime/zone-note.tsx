@@ -7,7 +7,7 @@ import { dateMessages } from './messages.ts';
 
 /** Says in which time zone a time is meant, where that is not the reader's own. */
 export function ZoneNote({ field }: { readonly field: Field }) {
-  const words = useFollowed(useCallback(() => zoneInWords(field), [field]));
+  const words = useFollowed(useCallback(() => formatZone(field), [field]));
   return (
     <span id={partId(field, 'zone')} className="g-date__zone">
       {words}
@@ -21,7 +21,7 @@ export function hasZone({ component: { settings } }: Field): boolean {
 }
 
 /** By the place that a zone is named after: its other names differ from browser to browser. */
-function zoneInWords(field: Field): string {
+function formatZone(field: Field): string {
   const environment = field.environment();
   const zone = zoneOf(field.component.settings, environment);
   const messages = dateMessages[field.locale()];

@@ -20,7 +20,7 @@ test.each([
     const form = openForm([component], { locale, submission: { a } });
     const field = fieldAt(form, 'a');
     const { model, component: prepared } = field;
-    expect(model.toWords?.(field.value(), prepared, locale, field.environment())).toEqual([words]);
+    expect(model.formatValue?.(field.value(), prepared, locale, field.environment())).toEqual([words]);
   }
 });
 

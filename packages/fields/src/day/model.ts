@@ -37,21 +37,21 @@ export const dayModel = defineDisplay({
     if (value === undefined || value === null) return '';
     return typeof value === 'object' ? malformed : withHidden(String(value), component);
   },
-  fromControl(strings, component, locale) {
+  parse(strings, component, locale) {
     if (strings.every((text) => text.trim() === '')) return '';
     const shown = shownParts(component, locale);
     const written = writtenOrder(component).filter((part) => shown.includes(part));
     const texts = written.map((part) => writePart(strings[shown.indexOf(part)] ?? '', part));
     return withHidden(texts.join('/'), component);
   },
-  toControl: (value, component, locale) =>
+  format: (value, component, locale) =>
     shownParts(component, locale).map((part) => textOf(part, value, component)),
-  toWords(value, component, locale) {
+  formatValue(value, component, locale) {
     const [day = '', month = '', year = ''] = parts.map((part) => textOf(part, value, component));
     const name = dayMessages[locale].months[Number(month) - 1] ?? month;
     return [inWords(day, name, year, locale)];
   },
-  whileTyping: (strings) => strings,
+  formatWhileTyping: (strings) => strings,
 });
 
 function partSettings(json: JsonObject): JsonObject {

@@ -1,6 +1,6 @@
 import type { Field, Row } from '@guichet/engine';
 import { listOf } from '../define-model.ts';
-import { wordsOf } from '../words/words-of.ts';
+import { displayValueOf } from '../words/words-of.ts';
 
 /** One thing that the summary of a row says. */
 export interface Cell {
@@ -13,7 +13,7 @@ export interface Cell {
 export function cellsOf(grid: Field, row: Row): readonly Cell[] {
   return columnFields(grid, row)
     .filter((field) => field.visible())
-    .map((field) => ({ key: field.component.id, label: labelOf(field), words: wordsOf(field) }));
+    .map((field) => ({ key: field.component.id, label: labelOf(field), words: displayValueOf(field) }));
 }
 
 /** The columns of the grid as a table: those that can be seen in any of its rows. Tracked. */

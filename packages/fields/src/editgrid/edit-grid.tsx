@@ -3,7 +3,7 @@ import { use, useCallback, useMemo } from 'react';
 import { authorText } from '../frame/author-text.tsx';
 import { ViewsContext } from '../frame/field-slot.tsx';
 import { describedBy, labelContent, notes, wrapperClass } from '../frame/frame.tsx';
-import { LivingFormContext } from '../frame/living-form.ts';
+import { FormInstanceContext } from '../frame/living-form.ts';
 import { frameMessages } from '../frame/messages.ts';
 import { tooltip } from '../frame/tooltip.tsx';
 import { useFollowed } from '../frame/use-followed.ts';
@@ -33,7 +33,7 @@ const noRows: readonly Row[] = [];
  * something in it changes. With a single row there is nothing to take away; with an open one nothing to add.
  */
 export function EditGrid({ field, view }: Props) {
-  const form = use(LivingFormContext)?.form;
+  const form = use(FormInstanceContext)?.form;
   const { rows = noRows } = view;
   const changes = useRowChanges(field, view.rows);
   const { commands } = changes;

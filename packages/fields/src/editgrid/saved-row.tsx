@@ -8,7 +8,7 @@ import { rowMessages } from '../rows/messages.ts';
 import { RemoveRow } from '../rows/remove-row.tsx';
 import { RowButton } from '../rows/row-buttons.tsx';
 import { editId, rowId } from '../rows/row-ids.ts';
-import { wordsOf } from '../words/words-of.ts';
+import { displayValueOf } from '../words/words-of.ts';
 import { editGridMessages } from './messages.ts';
 import type { PlacedRow } from './placed-row.ts';
 import { SummaryCells, SummaryList } from './row-summary.tsx';
@@ -25,7 +25,7 @@ export function SavedRow({ place, ...placed }: Props) {
   const messages = editGridMessages[locale];
   const setting = isTable ? 'templates.tableRow' : 'templates.row';
   const template = useFollowed(
-    useCallback(() => JSON.stringify(row.text(setting, wordsOf) ?? null), [row, setting]),
+    useCallback(() => JSON.stringify(row.text(setting, displayValueOf) ?? null), [row, setting]),
   );
   const names = columnNames(grid.text('templates.header'));
   const isWrong = useFollowed(useCallback(() => row.fields.some(hasError), [row]));

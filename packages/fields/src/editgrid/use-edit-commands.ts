@@ -1,7 +1,7 @@
 import type { Field, Form, Row, SaveRowOutcome } from '@guichet/engine';
 import { use, useMemo } from 'react';
 import { elementById } from '../frame/element-by-id.ts';
-import { LivingFormContext } from '../frame/living-form.ts';
+import { FormInstanceContext } from '../frame/living-form.ts';
 import { addId, editId, firstIn, rowId } from '../rows/row-ids.ts';
 import type { RowCommands, Target } from '../rows/use-row-changes.ts';
 
@@ -14,7 +14,7 @@ export interface EditCommands {
 
 /** Opens, saves and cancels rows: the focus goes along, and it is told what became of them. */
 export function useEditCommands(grid: Field, { tell }: RowCommands): EditCommands {
-  const form = use(LivingFormContext)?.form;
+  const form = use(FormInstanceContext)?.form;
   return useMemo(
     () => (form === undefined ? { open() {}, save() {}, cancel() {} } : editCommands(grid, form, tell)),
     [grid, form, tell],

@@ -18,7 +18,7 @@ import { feature as modal } from './modal.ts';
 import { feature as own } from './own.ts';
 import { feature as richText } from './rich-text.ts';
 import { feature as rows } from './rows.ts';
-import { feature as several } from './several.ts';
+import { feature as multiple } from './several.ts';
 import { feature as transientState } from './transient-state.ts';
 import { typeNamed } from './type-name.ts';
 import { feature as undrawn } from './undrawn.ts';
@@ -65,7 +65,7 @@ const changing = {
   masks,
   dates,
   richText,
-  several,
+  multiple,
   modal,
 } satisfies Named;
 

@@ -143,7 +143,7 @@ test.each<[string, JsonObject, readonly string[]]>([
   ],
   ['a computed default', { customDefaultValue: logic }, ['jsonLogic']],
   ['a dialog', { modalEdit: true }, ['modal']],
-  ['several values', { multiple: true }, ['several']],
+  ['several values', { multiple: true }, ['multiple']],
   ['a mask', { inputMask: '999' }, ['masks']],
   ['a counter', { showCharCount: true }, ['masks']],
   ['a calendar', { widget: { type: 'calendar' } }, ['dates']],

@@ -1,15 +1,15 @@
 import type { Locale } from '@guichet/definition';
 import { faultMessages, tooLargeHere } from './fault-messages.ts';
-import { sizeInWords } from './size-in-words.ts';
+import { formatSize } from './size-in-words.ts';
 import type { WorkingFile } from './work.ts';
 
-const filesInWords = {
+const formatFiles = {
   en: (count: number) => (count === 1 ? 'one file' : `${count} files`),
   fr: (count: number) => (count === 1 ? 'un fichier' : `${count}\u00a0fichiers`),
 };
 
 /** Why a file was not taken, in a sentence; empty where nothing is wrong. */
-export function faultInWords({ fault, detail = '' }: WorkingFile, locale: Locale): string {
+export function formatFault({ fault, detail = '' }: WorkingFile, locale: Locale): string {
   if (fault === undefined) return '';
   // A proxy that refuses a file as too large does not say what it takes.
   if (fault === 'too_large' && detail === '') return tooLargeHere[locale];
@@ -17,6 +17,6 @@ export function faultInWords({ fault, detail = '' }: WorkingFile, locale: Locale
   return faultMessages[fault][locale].replace('{{detail}}', () => said).trimEnd();
 
   function numberOf(number: number): string {
-    return fault === 'tooMany' ? filesInWords[locale](number) : sizeInWords(number, locale);
+    return fault === 'tooMany' ? formatFiles[locale](number) : formatSize(number, locale);
   }
 }

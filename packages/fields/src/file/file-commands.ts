@@ -61,11 +61,11 @@ export function addFiles(sender: Sender, files: readonly File[], folders: readon
   // What failed before, and is chosen again, is no failure any more.
   const before = workOf(field).files.filter((file) => isUnderWay(file) || !names.has(file.originalName));
   lay(sender, { files: [...before, ...added, ...none] });
-  goOn(sender);
+  resume(sender);
 }
 
 /** Sends what waits, a few at a time. */
-function goOn(sender: Sender): void {
+function resume(sender: Sender): void {
   const { field } = sender;
   const sending = sent.get(field) ?? new Set();
   sent.set(field, sending);
@@ -76,7 +76,7 @@ function goOn(sender: Sender): void {
     sending.add(id);
     void sendOne(sender, id, own).finally(() => {
       sending.delete(id);
-      goOn(sender);
+      resume(sender);
     });
   }
 }
@@ -173,7 +173,7 @@ export function tryAgain(sender: Sender, id: number): void {
   filesOf(sender.field).set(id, { ...own, ending: new AbortController() });
   const { fault: _, detail: __, ...file } = last;
   replace(sender, id, { ...file, status: 'info', progress: 0 });
-  goOn(sender);
+  resume(sender);
 }
 
 export function canSendAgain(field: Field, { id, fault }: WorkingFile): boolean {
@@ -223,8 +223,8 @@ export function setFileType(sender: Sender, index: number, fileType: string): vo
 }
 
 /** The form waits for the files, or does not any more; or its page is turned. */
-export function mark(form: Form, field: Field, marks: Pick<Work, 'isHeld' | 'isTurning'>): void {
-  const { isHeld: _, isTurning: __, ...work } = workOf(field);
+export function mark(form: Form, field: Field, marks: Pick<Work, 'isHeld' | 'isNavigating'>): void {
+  const { isHeld: _, isNavigating: __, ...work } = workOf(field);
   lay({ form, field }, { ...work, ...marks });
 }
 

@@ -3,7 +3,7 @@ import type { Field } from '@guichet/engine';
 import { partId } from '../frame/part-id.ts';
 import { type FileLimits, largestByDefault } from './file-limits.ts';
 import { fileMessages } from './messages.ts';
-import { sizeInWords } from './size-in-words.ts';
+import { formatSize } from './size-in-words.ts';
 
 interface Props {
   readonly field: Field;
@@ -30,8 +30,8 @@ export function hintOf(
   const isSaid = pattern !== '' && pattern !== '*' && !/^\/|!/.test(pattern.trim());
   return [
     isSaid && messages.kinds(kindsOf(pattern, messages.pictures)),
-    smallest > 0 && messages.atLeast(sizeInWords(smallest, locale)),
-    largest < largestByDefault && messages.atMost(sizeInWords(largest, locale)),
+    smallest > 0 && messages.atLeast(formatSize(smallest, locale)),
+    largest < largestByDefault && messages.atMost(formatSize(largest, locale)),
     component.multiple === true && mostFiles !== undefined && messages.mostFiles(mostFiles),
   ]
     .filter((part) => part !== false)

@@ -1,5 +1,5 @@
 import type { Locale } from '@guichet/definition';
-import { faultInWords } from './fault-in-words.ts';
+import { formatFault } from './fault-in-words.ts';
 import { fileMessages } from './messages.ts';
 import { shownName } from './shown-name.ts';
 import type { Work, WorkingFile } from './work.ts';
@@ -30,7 +30,7 @@ export function FileNews({ locale, work: { files, news, isHeld } }: Props) {
     const name = shownName(file.originalName);
     switch (file.status) {
       case 'error':
-        return [messages.failed(name, faultInWords(file, locale))];
+        return [messages.failed(name, formatFault(file, locale))];
       case 'info':
         return [messages.failed(name, messages.processing)];
       case 'progress': {

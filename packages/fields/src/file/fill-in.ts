@@ -1,7 +1,7 @@
 import { isJsonObject, type Json, type JsonObject, parsePath } from '@guichet/definition';
 import type { Field, Form } from '@guichet/engine';
 
-const hole = /\{\{\s*([\w.[\]]+)\s*\}\}/g;
+const interpolation = /\{\{\s*([\w.[\]]+)\s*\}\}/g;
 
 /**
  * A setting of a field with what `{{ }}` names in it: `data`, `row`, `component`, and what is given beside.
@@ -16,7 +16,7 @@ export function filledIn(template: string, form: Form, field: Field, own: JsonOb
     component: { key: field.component.key, type: field.component.type },
     ...own,
   };
-  return template.replace(hole, (_, path: string) => asText(valueAt(names, path)));
+  return template.replace(interpolation, (_, path: string) => asText(valueAt(names, path)));
 }
 
 function rowOf({ inRow }: Field, data: JsonObject): Json {

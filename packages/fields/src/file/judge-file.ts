@@ -14,7 +14,7 @@ export interface Wrong {
  * What of a file can be told before it is read; the first that fails speaks: its name is there already, it does not
  * fit the pattern, it is too small, it is too large. A photo that is made smaller may yet fit.
  */
-export function judgeChoice(sender: Sender, file: File, own: WorkingFile, work: Work): Wrong | undefined {
+export function validateChoice(sender: Sender, file: File, own: WorkingFile, work: Work): Wrong | undefined {
   const { field } = sender;
   const isSame = ({ id, originalName, status }: WorkingFile) =>
     id < own.id && originalName === own.originalName && status !== 'error';
@@ -25,11 +25,11 @@ export function judgeChoice(sender: Sender, file: File, own: WorkingFile, work: 
   if (!matchesPattern(pattern, { name: file.name, type: file.type }))
     return { fault: 'wrongType', detail: pattern };
   if (isLimitUnknown(sender.form, field)) return { fault: 'limitUnknown' };
-  return file.size === 0 ? undefined : judgeSize(sender, file, isScaled(sender, file));
+  return file.size === 0 ? undefined : validateSize(sender, file, isScaled(sender, file));
 }
 
 /** Of a file as it is sent. */
-export function judgeSize(sender: Sender, file: File, mayShrink = false): Wrong | undefined {
+export function validateSize(sender: Sender, file: File, mayShrink = false): Wrong | undefined {
   const limits = limitsOf(sender);
   const fit = isWithin(file.size, limits);
   if (fit === 'tooSmall') return { fault: fit, detail: limits.smallest };

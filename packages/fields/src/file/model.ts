@@ -19,7 +19,7 @@ export const fileModel = defineDisplay({
   label: { en: 'Upload', fr: 'Téléversement' },
   data: 'value',
   isPersistent: true,
-  takesSeveral: true,
+  isMultiple: true,
   ownsList: true,
   texts: [{ setting: 'fileTypes[].label', as: 'plain' }],
   rules: ['type', 'filesMissing', 'filesUnderWay', 'filesFailed'],
@@ -40,11 +40,11 @@ export const fileModel = defineDisplay({
     const records: readonly Json[] = isJsonObject(value) ? [value] : Array.isArray(value) ? value : [''];
     return records.every(isJsonObject) ? records : malformed;
   },
-  fromControl: (strings) => strings.map(parseObject).filter(isJsonObject),
-  toControl: (value) => ['', ...recordsIn(value).map((record) => JSON.stringify(record))],
+  parse: (strings) => strings.map(parseObject).filter(isJsonObject),
+  format: (value) => ['', ...recordsIn(value).map((record) => JSON.stringify(record))],
   transientStateOf: (_, before) => before,
   restoredTransientState,
-  toWords: (value) => recordsIn(value).map(nameOf),
+  formatValue: (value) => recordsIn(value).map(nameOf),
 });
 
 /** The records of a value that was checked at the door. */

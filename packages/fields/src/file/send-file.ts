@@ -2,7 +2,7 @@ import { isJsonObject, type JsonObject } from '@guichet/definition';
 import { uploadAccess } from './access.ts';
 import { fieldName, isNowhere, limitsOf, type Sender, storageOf } from './files.ts';
 import { filledIn } from './fill-in.ts';
-import { judgeChoice, judgeSize, maxImageSideOf, type Wrong } from './judge-file.ts';
+import { maxImageSideOf, validateChoice, validateSize, type Wrong } from './judge-file.ts';
 import { readyFile } from './ready-file.ts';
 import { uniqueName } from './unique-name.ts';
 import type { Work, WorkingFile } from './work.ts';
@@ -28,7 +28,7 @@ export type SendOutcome =
 export async function sendFile(sender: Sender, sending: Sending): Promise<SendOutcome> {
   const { files } = sender;
   const { file, own, work, signal } = sending;
-  const wrong = judgeChoice(sender, file, own, work());
+  const wrong = validateChoice(sender, file, own, work());
   if (wrong !== undefined) return { kind: 'failed', ...wrong };
   const ready = await readyFile(file, {
     maxImageSide: maxImageSideOf(sender),
@@ -36,7 +36,7 @@ export async function sendFile(sender: Sender, sending: Sending): Promise<SendOu
   });
   if (signal.aborted) return { kind: 'cancelled' };
   if (ready.kind === 'refused') return { kind: 'failed', fault: ready.reason };
-  const size = judgeSize(sender, ready.file);
+  const size = validateSize(sender, ready.file);
   if (size !== undefined) return { kind: 'failed', ...size };
   if (files.service === undefined || isNowhere(files, storageOf(sender)))
     return { kind: 'failed', fault: 'noService' };

@@ -8,7 +8,7 @@ import type { Sender } from './files.ts';
 import { fileMessages } from './messages.ts';
 import { nameOf } from './model.ts';
 import { shownName } from './shown-name.ts';
-import { sizeInWords } from './size-in-words.ts';
+import { formatSize } from './size-in-words.ts';
 import { Thumbnail } from './thumbnail.tsx';
 
 interface Props {
@@ -35,7 +35,7 @@ export function StoredItem({ field, locale, record, index, sender, isStill, cont
         <p className="g-file__name">
           <FileLink {...{ field, locale, record, name, sender }} />
           {typeof size === 'number' && size > 0 && (
-            <span className="g-file__size"> ({sizeInWords(size, locale)})</span>
+            <span className="g-file__size"> ({formatSize(size, locale)})</span>
           )}
         </p>
         {kinds.length > 0 && (

@@ -1,7 +1,7 @@
 import type { JsonObject } from '@guichet/definition';
 import { type Field, follow } from '@guichet/engine';
 import { use, useCallback, useMemo, useSyncExternalStore } from 'react';
-import { LivingFormContext } from '../frame/living-form.ts';
+import { FormInstanceContext } from '../frame/living-form.ts';
 import type { Files, Sender } from './files.ts';
 import { recordsIn } from './model.ts';
 import { type Work, workIn } from './work.ts';
@@ -16,17 +16,26 @@ export interface FilesOfField {
 
 /** The files of a field, stored and on their way, kept up. */
 export function useFiles(field: Field): FilesOfField {
-  const living = use(LivingFormContext);
+  const formInstance = use(FormInstanceContext);
   const transientState = useRead(useCallback(() => field.transientState?.value, [field]));
   const value = useRead(useCallback(() => field.value(), [field]));
   const files = useMemo(
-    (): Files => ({ ...living?.fileSite, service: living?.files, process: living?.processFile }),
-    [living],
+    (): Files => ({
+      ...formInstance?.fileSite,
+      service: formInstance?.files,
+      process: formInstance?.processFile,
+    }),
+    [formInstance],
   );
   // A view may draw a field that stands for the form's own.
   const sender = useMemo(
-    () => living && { form: living.form, field: living.form.fieldById(field.id) ?? field, files },
-    [living, field, files],
+    () =>
+      formInstance && {
+        form: formInstance.form,
+        field: formInstance.form.fieldById(field.id) ?? field,
+        files,
+      },
+    [formInstance, field, files],
   );
   const records = useMemo(() => recordsIn(value), [value]);
   return { records, work: workIn(transientState), files, sender };

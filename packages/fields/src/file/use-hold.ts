@@ -26,12 +26,12 @@ export function useHold(place: RefObject<HTMLElement | null>, form: Form | undef
     const own = form;
     function hold(event: SubmitEvent) {
       const fields = fieldsUnderWay(own.fields);
-      const markAll = (marks: Pick<Work, 'isHeld' | 'isTurning'>) => {
+      const markAll = (marks: Pick<Work, 'isHeld' | 'isNavigating'>) => {
         for (const field of fields) mark(own, field, marks);
       };
-      markAll({ isTurning: true });
+      markAll({ isNavigating: true });
       window.addEventListener('submit', () => markAll({}), { once: true });
-      if (isTurn(event.submitter, own.wizard?.hasNext() === true) || !own.isValid()) return;
+      if (isNavigation(event.submitter, own.wizard?.hasNext() === true) || !own.isValid()) return;
       event.preventDefault();
       event.stopImmediatePropagation();
       // A form in pages says it itself, on whichever page it stands.
@@ -59,7 +59,7 @@ export function useHold(place: RefObject<HTMLElement | null>, form: Form | undef
 }
 
 /** Another page is asked for, not to send. */
-function isTurn(submitter: HTMLElement | null, hasNext: boolean): boolean {
+function isNavigation(submitter: HTMLElement | null, hasNext: boolean): boolean {
   if (submitter?.getAttribute('name') !== commandNames.turn) return false;
   const command = decodeCommand(submitter.getAttribute('value') ?? '');
   return command?.kind === 'forward' || command?.kind === 'enter' ? hasNext : true;

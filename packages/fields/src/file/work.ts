@@ -57,7 +57,7 @@ export type Work = {
   /** The form was sent, and waits for what is on its way. */
   readonly isHeld?: true;
   /** A page is turned: no upload holds it back. */
-  readonly isTurning?: true;
+  readonly isNavigating?: true;
 };
 
 const noWork: Work = { files: [] };

@@ -1,12 +1,12 @@
 import type { Locale } from '@guichet/definition';
 import type { Field } from '@guichet/engine';
-import { faultInWords } from './fault-in-words.ts';
+import { formatFault } from './fault-in-words.ts';
 import { FileButton } from './file-button.tsx';
 import { cancelFile, canSendAgain, isUnderWay, tryAgain } from './file-commands.ts';
 import type { Sender } from './files.ts';
 import { fileMessages } from './messages.ts';
 import { shownName } from './shown-name.ts';
-import { sizeInWords } from './size-in-words.ts';
+import { formatSize } from './size-in-words.ts';
 import type { WorkingFile } from './work.ts';
 
 interface Props {
@@ -28,9 +28,9 @@ export function WorkingItem({ field, locale, file, sender, control }: Props) {
       <div className="g-file__text">
         <p className="g-file__name">
           <bdi>{name}</bdi>
-          {file.size > 0 && <span className="g-file__size"> ({sizeInWords(file.size, locale)})</span>}
+          {file.size > 0 && <span className="g-file__size"> ({formatSize(file.size, locale)})</span>}
         </p>
-        {file.status === 'error' && <p className="g-error g-file__fault">{faultInWords(file, locale)}</p>}
+        {file.status === 'error' && <p className="g-error g-file__fault">{formatFault(file, locale)}</p>}
         {file.status === 'info' && <p className="g-file__note">{messages.processing}</p>}
         {file.status === 'progress' && (
           <>

@@ -5,15 +5,15 @@ import { useIsHydrating } from './use-is-hydrating.ts';
  * What stands in a file of its own beside a plain control: `coming` on a server, while a page takes over, and until
  * the file is there; `failed` where it could not be loaded, and the plain control stays.
  */
-export type LatePart<T> =
+export type LazyPart<T> =
   | { readonly state: 'coming' | 'failed' }
   | { readonly state: 'here'; readonly part: T };
 
 const coming = { state: 'coming' } as const;
 
 /** The hook of a part that is imported after hydration, where something wants it. Once here, it is here for all. */
-export function createLatePart<T>(load: () => Promise<T>): (isWanted: boolean) => LatePart<T> {
-  let known: LatePart<T> = coming;
+export function createLazyPart<T>(load: () => Promise<T>): (isWanted: boolean) => LazyPart<T> {
+  let known: LazyPart<T> = coming;
 
   async function ask(): Promise<void> {
     try {
@@ -23,7 +23,7 @@ export function createLatePart<T>(load: () => Promise<T>): (isWanted: boolean) =
     }
   }
 
-  return function useLatePart(isWanted) {
+  return function useLazyPart(isWanted) {
     const isHydrating = useIsHydrating();
     const [, draw] = useState(known);
     useEffect(() => {

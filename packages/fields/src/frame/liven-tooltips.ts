@@ -8,7 +8,7 @@ const pauses = { open: 150, close: 300 };
  * What opened by itself stays while the pointer or the focus is on it (WCAG 1.4.13), and a press then keeps it
  * open. Escape closes it: it is a popover of the browser's own. Returns the end of it.
  */
-export function livenTooltips(page: Document | HTMLElement): () => void {
+export function attachTooltips(page: Document | HTMLElement): () => void {
   let opened: { readonly button: HTMLElement; readonly help: HTMLElement } | undefined;
   let under: Element | null = null;
   let isOurs = false;

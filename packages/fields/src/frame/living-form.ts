@@ -18,7 +18,7 @@ export interface Carried {
 }
 
 /** The form that is drawn, for the views that give it commands. The same for as long as it lives. */
-export interface LivingForm {
+export interface FormInstance {
   readonly form: Form;
   readonly act: Act;
   /** Finds addresses, and what lies there. Absent where nothing looks for any. */
@@ -37,4 +37,4 @@ export interface LivingForm {
   readonly sources?: Sources | undefined;
 }
 
-export const LivingFormContext = createContext<LivingForm | undefined>(undefined);
+export const FormInstanceContext = createContext<FormInstance | undefined>(undefined);

@@ -2,7 +2,7 @@ import { locales } from '@guichet/definition';
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { type DrawnFields, drawFields } from '../testing/draw-fields.tsx';
-import { livenTooltips } from './liven-tooltips.ts';
+import { attachTooltips } from './liven-tooltips.ts';
 
 let drawn: DrawnFields | undefined;
 
@@ -60,7 +60,7 @@ async function lively(): Promise<{ help: HTMLElement; stop: () => void }> {
     { ...plate, key: 'b', label: 'Street', tooltip: '' },
   ]);
   await userEvent.hover(page.getByRole('textbox', { name: 'Street' }));
-  return { help: helpIn(drawn.container), stop: livenTooltips(document) };
+  return { help: helpIn(drawn.container), stop: attachTooltips(document) };
 }
 
 test('help opens under the pointer, stays while it is on the help, and closes once it has left', async () => {
@@ -109,7 +109,7 @@ test('help opens where the pointer rested before it could answer', async () => {
   const { help, stop } = await lively();
   stop();
   await userEvent.hover(page.getByRole('button', { name: names.en }));
-  const again = livenTooltips(document);
+  const again = attachTooltips(document);
   await expect.element(help).toBeVisible();
   again();
 });

@@ -9,7 +9,7 @@ export const hiddenModel = defineDisplay({
   data: 'value',
   isPersistent: true,
   isUnseen: true,
-  takesSeveral: true,
+  isMultiple: true,
   ownsList: true,
   rules: ['maxLength', 'max', 'minLength', 'min', 'pattern', 'required'],
   emptyValue: ({ multiple }) => (multiple ? [''] : ''),
@@ -20,9 +20,9 @@ export const hiddenModel = defineDisplay({
     return json === '' ? [] : [json];
   },
   // What is posted as it was drawn keeps its type.
-  fromControl: ([text = ''], { defaultValue, multiple }) =>
+  parse: ([text = ''], { defaultValue, multiple }) =>
     text === optionText(defaultValue) ? (defaultValue ?? '') : multiple ? jsonIn(text) : text,
-  toControl: (value) => [optionText(value)],
+  format: (value) => [optionText(value)],
 });
 
 function isNothing(value: unknown): boolean {

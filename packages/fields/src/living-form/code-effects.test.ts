@@ -1,11 +1,11 @@
-import { offerFaces } from '@guichet/author-scripts/built-ins';
-import { createFaces } from '@guichet/author-scripts/libraries';
+import { offerLibraryShims } from '@guichet/author-scripts/built-ins';
+import { createLibraryShims } from '@guichet/author-scripts/libraries';
 import type { Json, JsonObject } from '@guichet/definition';
 import { type CodeHost, createRunCode } from '@guichet/engine/code';
 import { describe, expect, test } from 'vitest';
 import { fieldAt, openForm, typeAndLeave } from './open-form.ts';
 
-offerFaces(createFaces);
+offerLibraryShims(createLibraryShims);
 
 const text = (key: string, more: JsonObject = {}): JsonObject => ({
   ...{ type: 'textfield', key, label: key.toUpperCase(), input: true },

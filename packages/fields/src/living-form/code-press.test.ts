@@ -259,8 +259,12 @@ describe('a row that is open is judged by that code', () => {
 
   test('that is new, too: it stays out of the value, and what its fields lack is said beside it', () => {
     const components = [text('kind', { validate: { required: true } })];
-    const judged = { ...grid(), components, validate: { row: 'valid = row.kind ? true : "no " + rowIndex' } };
-    const form = openForm([judged], { models: { editgrid: editgridModel }, runCode: createRunCode() });
+    const validated = {
+      ...grid(),
+      components,
+      validate: { row: 'valid = row.kind ? true : "no " + rowIndex' },
+    };
+    const form = openForm([validated], { models: { editgrid: editgridModel }, runCode: createRunCode() });
     const trees = fieldAt(form, 'trees');
     const row = form.dispatch({ kind: 'row:add', grid: trees });
     const outcome = form.dispatch({ kind: 'row:save', grid: trees, row });

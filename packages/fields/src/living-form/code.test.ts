@@ -23,23 +23,23 @@ const codes: JsonObject[] = [
 
 test('code runs where a form is handed what runs it: conditions, calculations, defaults and rules follow what it reads', () => {
   const form = openForm(codes, { runCode });
-  expect(form.data()).toEqual({ a: '', computed: '', judged: '', began: 'test' });
+  expect(form.data()).toEqual({ a: '', computed: '', validated: '', began: 'test' });
   form.dispatch({ kind: 'input', field: fieldAt(form, 'a'), strings: ['yes'] });
   form.dispatch({ kind: 'input', field: fieldAt(form, 'judged'), strings: ['bad'] });
-  expect(form.data()).toEqual({ a: 'yes', shown: '', computed: 'yes', judged: 'bad', began: 'test' });
+  expect(form.data()).toEqual({ a: 'yes', shown: '', computed: 'yes', validated: 'bad', began: 'test' });
   expect(form.stored.failures()).toMatchObject([
     { type: 'string.custom', path: ['judged'], message: 'judged is not valid.' },
   ]);
   form.dispatch({ kind: 'input', field: fieldAt(form, 'judged'), strings: ['good'] });
   form.dispatch({ kind: 'input', field: fieldAt(form, 'a'), strings: ['no'] });
-  expect(form.data()).toEqual({ a: 'no', computed: 'no', judged: 'good', began: 'test' });
+  expect(form.data()).toEqual({ a: 'no', computed: 'no', validated: 'good', began: 'test' });
   expect([form.stored.failures(), form.stored.unchecked()]).toEqual([[], []]);
 });
 
 test('without it code is as if nobody had written it, and what was not done is told by path', () => {
   const form = openForm(codes);
   form.dispatch({ kind: 'input', field: fieldAt(form, 'a'), strings: ['yes'] });
-  expect(form.data()).toEqual({ a: 'yes', shown: '', computed: '', judged: '', began: '' });
+  expect(form.data()).toEqual({ a: 'yes', shown: '', computed: '', validated: '', began: '' });
   expect(form.stored.failures()).toEqual([]);
   expect(form.stored.unchecked()).toEqual([
     { path: 'shown', rule: 'customConditional', reason: 'notRun' },

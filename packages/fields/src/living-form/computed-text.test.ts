@@ -1,7 +1,7 @@
 import type { JsonObject } from '@guichet/definition';
 import { createRunCode } from '@guichet/engine/code';
 import { expect, test } from 'vitest';
-import { wordsOf } from '../words/words-of.ts';
+import { displayValueOf } from '../words/words-of.ts';
 import { fieldAt, openForm } from './open-form.ts';
 
 const text = (key: string, more: JsonObject = {}): JsonObject => ({
@@ -25,12 +25,12 @@ test('a number computed into a text stays one, in the data and to conditions, an
   expect(fieldAt(form, 'days').shown()).toEqual(['0']);
   form.dispatch({ kind: 'input', field: fieldAt(form, 'monday'), strings: ['true'] });
   expect(form.data()).toEqual({ monday: true, days: 1, one: '' });
-  expect([fieldAt(form, 'days').shown(), wordsOf(fieldAt(form, 'days'))]).toEqual([['1'], '1']);
+  expect([fieldAt(form, 'days').shown(), displayValueOf(fieldAt(form, 'days'))]).toEqual([['1'], '1']);
   expect(form.stored.data()).toEqual({ monday: true, days: 1, one: '' });
 });
 
 const set = { type: 'javascript', javascript: 'result = true' };
-const acting = (action: JsonObject) => ({
+const commandContext = (action: JsonObject) => ({
   logic: [{ name: 'l', trigger: set, actions: [{ name: 'a', ...action }] }],
 });
 
@@ -38,8 +38,8 @@ test.each([
   ['a calculation', value('7')],
   ['a computed default', { customDefaultValue: 'value = 7' }],
   ['a default', { defaultValue: 7 }],
-  ['a value action', acting({ type: 'value', value: 'value = 7' })],
-  ['a custom action', acting({ type: 'customAction', customAction: 'value = 7' })],
+  ['a value action', commandContext({ type: 'value', value: 'value = 7' })],
+  ['a custom action', commandContext({ type: 'customAction', customAction: 'value = 7' })],
 ])('what %s leaves keeps its type', (_, more) => {
   expect(openForm([text('a', more)], { runCode }).data()).toEqual({ a: 7 });
 });
@@ -58,7 +58,7 @@ test('yes and no, and each of several, stay what they are and are said as they a
     runCode,
   });
   expect(form.data()).toEqual({ a: true, b: [1, 'x'] });
-  expect([fieldAt(form, 'a').shown(), wordsOf(fieldAt(form, 'a'))]).toEqual([['true'], 'true']);
+  expect([fieldAt(form, 'a').shown(), displayValueOf(fieldAt(form, 'a'))]).toEqual([['true'], 'true']);
   expect(fieldAt(form, 'b').shown()).toEqual(['1', 'x']);
 });
 
@@ -81,21 +81,21 @@ test('what a submission holds stays what it is, and nought is an answer', () => 
 });
 
 test('rules judge it as it is shown; code of its author sees what it is', () => {
-  const judged = (validate: JsonObject, more: JsonObject = {}, given = '12') =>
+  const validated = (validate: JsonObject, more: JsonObject = {}, given = '12') =>
     openForm([text('a', { ...value(given), validate, ...more })], { runCode })
       .stored.failures()
       .map(({ context }) => context.validator);
-  expect(judged({ minLength: 3 })).toEqual(['minLength']);
-  expect(judged({ maxLength: 1 })).toEqual(['maxLength']);
-  expect(judged({ pattern: '[a-z]+' })).toEqual(['pattern']);
-  expect(judged({ minWords: 2 })).toEqual(['minWords']);
-  expect(judged({ pattern: '\\d\\d', minLength: 2, maxLength: 2, required: true })).toEqual([]);
-  expect(judged({ pattern: '\\d' }, { multiple: true }, '[1, 22]')).toEqual(['pattern']);
-  expect(judged({}, { type: 'email' })).toEqual(['email']);
-  expect(judged({}, { type: 'time' })).toEqual(['time']);
-  expect(judged({}, { type: 'datetime' })).toEqual(['date']);
-  expect(judged({ custom: 'valid = input === 12' })).toEqual([]);
-  expect(judged({ json: { '===': [{ var: 'input' }, 12] } })).toEqual([]);
+  expect(validated({ minLength: 3 })).toEqual(['minLength']);
+  expect(validated({ maxLength: 1 })).toEqual(['maxLength']);
+  expect(validated({ pattern: '[a-z]+' })).toEqual(['pattern']);
+  expect(validated({ minWords: 2 })).toEqual(['minWords']);
+  expect(validated({ pattern: '\\d\\d', minLength: 2, maxLength: 2, required: true })).toEqual([]);
+  expect(validated({ pattern: '\\d' }, { multiple: true }, '[1, 22]')).toEqual(['pattern']);
+  expect(validated({}, { type: 'email' })).toEqual(['email']);
+  expect(validated({}, { type: 'time' })).toEqual(['time']);
+  expect(validated({}, { type: 'datetime' })).toEqual(['date']);
+  expect(validated({ custom: 'valid = input === 12' })).toEqual([]);
+  expect(validated({ json: { '===': [{ var: 'input' }, 12] } })).toEqual([]);
 });
 
 test('a mask writes and judges it, one alone and one of several', () => {

@@ -6,9 +6,9 @@ function left(typed: string, component: Parameters<typeof openForm>[0][number]) 
   const form = openForm([component]);
   const field = fieldAt(form, 'code');
   form.dispatch({ kind: 'input', field, strings: [typed] });
-  const whileTyping = field.shown();
+  const formatWhileTyping = field.shown();
   form.dispatch({ kind: 'blur', field });
-  return { value: field.value(), whileTyping, shown: field.shown(), errors: field.errors() };
+  return { value: field.value(), formatWhileTyping, shown: field.shown(), errors: field.errors() };
 }
 
 const box = (validate: object, more: object = {}) => ({
@@ -43,7 +43,7 @@ test.each([
 
 test('what is being typed stays as it is typed until the field is left', () => {
   expect(left('K1A 0', box({ pattern: '[A-Z0-9]+' }))).toMatchObject({
-    whileTyping: ['K1A 0'],
+    formatWhileTyping: ['K1A 0'],
     shown: ['K1A0'],
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wordsOf } from '../words/words-of.ts';
+import { displayValueOf } from '../words/words-of.ts';
 import { fieldAt, openForm } from './open-form.ts';
 
 test('of a field that holds several values each is told in words', () => {
@@ -14,6 +14,6 @@ test('of a field that holds several values each is told in words', () => {
   const form = openForm([field('textfield', { modalEdit: true }), field('currency'), field('number')], {
     submission: { textfield: ['one', 'two'], currency: [1, 2.5], number: [1000, 2] },
   });
-  const words = ['textfield', 'currency', 'number'].map((key) => wordsOf(fieldAt(form, key)));
+  const words = ['textfield', 'currency', 'number'].map((key) => displayValueOf(fieldAt(form, key)));
   expect(words).toEqual(['one\ntwo', 'US$1.00\nUS$2.50', '1000\n2']);
 });

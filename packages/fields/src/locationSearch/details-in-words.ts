@@ -3,7 +3,7 @@ import { locationMessages } from './messages.ts';
 import { featureSettingOf, type LocationValue } from './value.ts';
 
 /** What is known of an address, as a resident calls it. '' where nothing is, or nothing is asked for. */
-export function detailsInWords(
+export function formatDetails(
   { municipalAddressId, features }: LocationValue,
   settings: JsonObject,
   locale: Locale,

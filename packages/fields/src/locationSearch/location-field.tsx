@@ -8,7 +8,7 @@ import { textInput } from '../textfield/view.tsx';
 import { CarriedSearch } from './carried-search.tsx';
 import { Choices } from './choices.tsx';
 import { Chosen } from './chosen.tsx';
-import { detailsInWords } from './details-in-words.ts';
+import { formatDetails } from './details-in-words.ts';
 import { longestTerm } from './search.ts';
 import { SearchBox } from './search-box.tsx';
 import { SearchNews } from './search-news.tsx';
@@ -36,7 +36,7 @@ export function LocationField({ field, view }: Props) {
   const isHeld = useHold(group, search.details);
 
   if (isLine) {
-    const words = detailsInWords(chosen, field.component.settings, view.locale);
+    const words = formatDetails(chosen, field.component.settings, view.locale);
     const shown = { defaultValue: chosen.address || search.term || undefined, maxLength: longestTerm };
     return framed(
       field,

@@ -2,7 +2,7 @@ import { isJsonObject, type Json } from '@guichet/definition';
 import { type Model, openSearch } from '@guichet/engine';
 import { defineDisplay } from '../define-model.ts';
 import { jsonIn } from '../options.ts';
-import { detailsInWords } from './details-in-words.ts';
+import { formatDetails } from './details-in-words.ts';
 import { searchIn, toTransientState } from './search.ts';
 import {
   emptyLocation,
@@ -50,9 +50,9 @@ export const locationSearchModel: Model = defineDisplay({
   emptyValue: () => emptyLocation,
   isEmpty: (value, { settings }) => locationOf(value, settings).address === '',
   normalise: (value, { settings }) => normaliseLocation(value, settings),
-  fromControl: (strings, { settings }) =>
+  parse: (strings, { settings }) =>
     locationOf(isTyped(settings) ? { address: strings[0] ?? '' } : chosenIn(strings), settings),
-  toControl(value, { settings }, _locale, _environment, transientState) {
+  format(value, { settings }, _locale, _environment, transientState) {
     const location = locationOf(value, settings);
     if (isTyped(settings)) return [location.address];
     const term = transientState === undefined ? location.address : searchIn(transientState).term;
@@ -68,9 +68,9 @@ export const locationSearchModel: Model = defineDisplay({
     return toTransientState({ ...search, asking: search.asking === undefined ? 'now' : 'done' });
   },
   controlNames: () => [carriedName],
-  toWords(value, { settings }, locale) {
+  formatValue(value, { settings }, locale) {
     const location = locationOf(value, settings);
-    const details = detailsInWords(location, settings, locale);
+    const details = formatDetails(location, settings, locale);
     return details === '' ? [location.address] : [`${location.address} (${details})`];
   },
 });

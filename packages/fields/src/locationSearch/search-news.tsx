@@ -1,5 +1,5 @@
 import type { Field, FieldView } from '@guichet/engine';
-import { detailsInWords } from './details-in-words.ts';
+import { formatDetails } from './details-in-words.ts';
 import { LocationButton } from './location-button.tsx';
 import { locationMessages } from './messages.ts';
 import { ParcelMap } from './parcel-map.tsx';
@@ -71,10 +71,10 @@ function ofChosen({ search, chosen }: Location, field: Field, { locale }: FieldV
     case 'notImplemented':
       return messages.notImplemented;
     case 'known':
-      return detailsInWords(chosen, settings, locale, search.details.parcel !== undefined);
+      return formatDetails(chosen, settings, locale, search.details.parcel !== undefined);
     case undefined: {
       const isKnown = Object.keys(chosen.features).length > 0;
-      return isKnown ? detailsInWords(chosen, settings, locale) : messages.notKnown;
+      return isKnown ? formatDetails(chosen, settings, locale) : messages.notKnown;
     }
   }
 }

@@ -1,6 +1,6 @@
 import { type Field, follow } from '@guichet/engine';
 import { use, useCallback, useMemo, useSyncExternalStore } from 'react';
-import { LivingFormContext } from '../frame/living-form.ts';
+import { FormInstanceContext } from '../frame/living-form.ts';
 import { type Search, searchIn } from './search.ts';
 import { askAgain, changeAddress, chooseAddress, keepAddress, searchAddress } from './search-commands.ts';
 import { type LocationValue, locationOf } from './value.ts';
@@ -23,12 +23,12 @@ export interface Location {
 
 /** A field's value and how far its search is, kept up, and the commands that change them. */
 export function useLocation(field: Field): Location {
-  const living = use(LivingFormContext);
+  const formInstance = use(FormInstanceContext);
   const transientState = useRead(useCallback(() => field.transientState?.value, [field]));
   const value = useRead(useCallback(() => field.value(), [field]));
   const commands = useMemo(() => {
-    if (living?.maps === undefined) return undefined;
-    const { form, maps } = living;
+    if (formInstance?.maps === undefined) return undefined;
+    const { form, maps } = formInstance;
     // A view may draw a field that stands for the form's own.
     const own = form.fieldById(field.id) ?? field;
     const asker = { form, field: own, maps };
@@ -39,7 +39,7 @@ export function useLocation(field: Field): Location {
       change: () => changeAddress(form, own),
       keep: () => keepAddress(form, own),
     };
-  }, [living, field]);
+  }, [formInstance, field]);
   const chosen = useMemo(() => locationOf(value, field.component.settings), [value, field]);
   return { search: searchIn(transientState), chosen, commands };
 }

@@ -4,7 +4,7 @@ import { writeInMask } from '@guichet/engine';
 import { bareOf, beginInMask, keepInMask } from '@guichet/engine/masks';
 import { isCutFrom } from './is-cut-from.ts';
 import { isMasked, maskSettings, shownMask } from './mask-settings.ts';
-import { withSeveralMasks } from './with-several-masks.ts';
+import { withMultipleMasks } from './with-several-masks.ts';
 
 interface MaskOptions {
   /** What a text comes to in a mask, once it is whole; undefined until then. */
@@ -26,7 +26,7 @@ export function withMask(
   model: Model,
   { write = writeInMask, isOpen = () => false }: MaskOptions = {},
 ): Model {
-  return withSeveralMasks({
+  return withMultipleMasks({
     ...model,
     rules: model.rules.flatMap((rule) => (rule === 'maxLength' ? ['mask', rule] : [rule])),
     settings: (json) => ({ ...maskSettings(json), ...model.settings(json) }),
@@ -34,17 +34,17 @@ export function withMask(
       ...(model.needs?.(component) ?? []),
       ...(isMasked(component) ? (['masks'] as const) : []),
     ],
-    fromControl: (strings, component, ...rest) =>
-      model.fromControl(
+    parse: (strings, component, ...rest) =>
+      model.parse(
         strings.map((text) => keptOf(text, component)),
         component,
         ...rest,
       ),
-    toControl: (value, component, ...rest) =>
-      model.toControl(value, component, ...rest).map((text) => shownOf(text, component.settings)),
-    whileTyping(strings, component, locale, before = []) {
+    format: (value, component, ...rest) =>
+      model.format(value, component, ...rest).map((text) => shownOf(text, component.settings)),
+    formatWhileTyping(strings, component, locale, before = []) {
       const mask = shownMask(component.settings);
-      if (mask === undefined) return model.whileTyping?.(strings, component, locale);
+      if (mask === undefined) return model.formatWhileTyping?.(strings, component, locale);
       if (component.settings.masksWhenLeft === true) return strings;
       const stays = strings.some((text, index) => isOpen(text, mask) || isCutFrom(text, before[index] ?? ''));
       return stays ? strings : undefined;

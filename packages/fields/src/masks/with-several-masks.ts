@@ -8,7 +8,7 @@ import { readMasks } from './mask-settings.ts';
  * Lets a resident choose the mask where a component has several. Its controls send the name of the mask and the text.
  * Value: `{value, maskName}`; empty is the first mask without a text. Source: measured on Form.io.
  */
-export function withSeveralMasks(one: Model): Model {
+export function withMultipleMasks(one: Model): Model {
   return {
     ...one,
     texts: [...one.texts, { setting: 'inputMasks[].label', as: 'plain' }],
@@ -23,25 +23,25 @@ export function withSeveralMasks(one: Model): Model {
         ? malformed
         : masked(text ?? '', String(maskName), component);
     },
-    fromControl(strings, component, ...rest) {
-      if (!hasChoice(component)) return one.fromControl(strings, component, ...rest);
+    parse(strings, component, ...rest) {
+      if (!hasChoice(component)) return one.parse(strings, component, ...rest);
       const [maskName = '', text = ''] = strings;
       const mask = maskNamed(maskName, component);
       const isText = component.settings.isText === true;
       const written = writeInMask(text, mask, isText) ?? beginInMask(text, mask, isText) ?? text;
       return masked(written, maskName, component);
     },
-    toControl(value, component, ...rest) {
-      if (!hasChoice(component)) return one.toControl(value, component, ...rest);
+    format(value, component, ...rest) {
+      if (!hasChoice(component)) return one.format(value, component, ...rest);
       const { value: text = '', maskName = '' } = isJsonObject(value) ? value : masked('', '', component);
       return [String(maskName), String(text)];
     },
-    toWords: (value, component, ...rest) =>
+    formatValue: (value, component, ...rest) =>
       hasChoice(component) && isJsonObject(value)
         ? [String(value.value ?? '')]
-        : (one.toWords?.(value, component, ...rest) ?? one.toControl(value, component, rest[0], rest[1])),
-    whileTyping(strings, component, locale, before) {
-      if (!hasChoice(component)) return one.whileTyping?.(strings, component, locale, before);
+        : (one.formatValue?.(value, component, ...rest) ?? one.format(value, component, rest[0], rest[1])),
+    formatWhileTyping(strings, component, locale, before) {
+      if (!hasChoice(component)) return one.formatWhileTyping?.(strings, component, locale, before);
       if (component.settings.masksWhenLeft === true) return strings;
       return isCutFrom(strings[1] ?? '', before?.[1] ?? '') ? strings : undefined;
     },

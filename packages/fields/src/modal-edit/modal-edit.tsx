@@ -3,11 +3,11 @@ import type { Field, FieldView, Form } from '@guichet/engine';
 import { type KeyboardEvent, type SyntheticEvent, use, useEffect, useRef, useState } from 'react';
 import { errorMark } from '../frame/error-mark.tsx';
 import { labelContent } from '../frame/frame.tsx';
-import { LivingFormContext } from '../frame/living-form.ts';
+import { FormInstanceContext } from '../frame/living-form.ts';
 import { partId } from '../frame/part-id.ts';
 import { useHasError } from '../frame/use-has-error.ts';
 import type { View } from '../frame/view.ts';
-import { wordsOf } from '../words/words-of.ts';
+import { displayValueOf } from '../words/words-of.ts';
 import { modalEditMessages } from './messages.ts';
 import { wordsIn } from './words-in.ts';
 
@@ -25,7 +25,7 @@ type Standing = 'inline' | 'closed' | 'open';
  * dialog is left otherwise.
  */
 export function ModalEdit({ field, view, draw }: Props) {
-  const living = use(LivingFormContext);
+  const formInstance = use(FormInstanceContext);
   const dialog = useRef<HTMLDialogElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const before = useRef<() => void>(undefined);
@@ -39,13 +39,13 @@ export function ModalEdit({ field, view, draw }: Props) {
 
   function read(): void {
     // What says its value otherwise than its control does is told in its own words.
-    if (field.model.toWords !== undefined) setWords(wordsOf(field).replaceAll('\n', ', '));
+    if (field.model.formatValue !== undefined) setWords(displayValueOf(field).replaceAll('\n', ', '));
     else if (content.current !== null) setWords(wordsIn(content.current));
   }
 
   function open(): void {
     if (standing === 'open' || dialog.current === null) return;
-    before.current = living && memoryOf(living.form, field);
+    before.current = formInstance && memoryOf(formInstance.form, field);
     setStanding('open');
     content.current?.removeAttribute('hidden');
     dialog.current.showModal();
@@ -82,8 +82,8 @@ export function ModalEdit({ field, view, draw }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what it holds is read from its controls, once these are written
   useEffect(() => {
     read();
-    return living?.form.onWrite(() => queueMicrotask(read));
-  }, [living, view, standing]);
+    return formInstance?.form.onWrite(() => queueMicrotask(read));
+  }, [formInstance, view, standing]);
 
   return (
     <div className="g-modal-edit">

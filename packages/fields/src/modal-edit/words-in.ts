@@ -4,12 +4,12 @@ export function wordsIn(element: Element): string {
     'input, select, textarea',
   );
   return [...controls]
-    .map(wordsOf)
+    .map(displayValueOf)
     .filter((words) => words !== '')
     .join(', ');
 }
 
-function wordsOf(control: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement): string {
+function displayValueOf(control: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement): string {
   if (control instanceof HTMLSelectElement) {
     return [...control.selectedOptions]
       .filter(({ value }) => value !== '')

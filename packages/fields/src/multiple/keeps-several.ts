@@ -14,6 +14,6 @@ const types: readonly string[] = [
   ...['time', 'url'],
 ];
 
-export function keepsSeveral(type: string): boolean {
+export function keepsMultiple(type: string): boolean {
   return types.includes(type);
 }

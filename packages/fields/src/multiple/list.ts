@@ -17,5 +17,5 @@ export function valuesOf(field: Field): readonly string[] {
 
 /** Whether a field is drawn as a list, a control for each value. */
 export function isList({ component, model }: Field): boolean {
-  return component.multiple === true && model.takesSeveral === true && model.ownsList !== true;
+  return component.multiple === true && model.isMultiple === true && model.ownsList !== true;
 }

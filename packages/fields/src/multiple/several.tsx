@@ -2,7 +2,7 @@ import { buttonOf, type Field, type FieldView, follow } from '@guichet/engine';
 import { use, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { authorText } from '../frame/author-text.tsx';
 import { labelContent, labelProps, notes, wrapperClass } from '../frame/frame.tsx';
-import { LivingFormContext } from '../frame/living-form.ts';
+import { FormInstanceContext } from '../frame/living-form.ts';
 import { partId } from '../frame/part-id.ts';
 import { tooltip } from '../frame/tooltip.tsx';
 import type { View } from '../frame/view.ts';
@@ -21,8 +21,8 @@ interface Props {
  * A control for each value of a field, with buttons to add and remove. Without a script the buttons send a plain
  * post, which brings the page again with one more or one less.
  */
-export function Several({ field, view, draw }: Props) {
-  const living = use(LivingFormContext);
+export function MultipleField({ field, view, draw }: Props) {
+  const formInstance = use(FormInstanceContext);
   const list = useRef<HTMLOListElement>(null);
   const [said, setSaid] = useState('');
   const toFocus = useRef<{ readonly row: number; readonly part: string }>(undefined);
@@ -41,18 +41,18 @@ export function Several({ field, view, draw }: Props) {
   });
 
   function add(): void {
-    if (living === undefined) return;
+    if (formInstance === undefined) return;
     toFocus.current = { row: rows.keys.length, part: '[data-field]' };
-    addValue(living.form, field);
+    addValue(formInstance.form, field);
     setSaid('');
   }
 
   function remove(index: number): void {
-    if (living === undefined) return;
+    if (formInstance === undefined) return;
     const left = rows.keys.length - 1;
     rows.forget(index);
     toFocus.current = { row: Math.min(index, left - 1), part: 'button[name]' };
-    removeValue(living.form, field, index);
+    removeValue(formInstance.form, field, index);
     setSaid(messages.removed(index + 1, left));
   }
 

@@ -4,11 +4,11 @@ import { type Model, malformed } from '@guichet/engine';
  * Lets a type that keeps one value keep a list of them where the component says `multiple`. Its control then
  * sends one string an item; a list that nobody touched has one empty item. Source: measured on Form.io.
  */
-export function takingSeveral(one: Model): Model {
-  const { fromPost, toWords, whileTyping } = one;
+export function withMultiple(one: Model): Model {
+  const { fromPost, formatValue, formatWhileTyping } = one;
   return {
     ...one,
-    takesSeveral: true,
+    isMultiple: true,
     emptyValue(component) {
       const value = one.emptyValue(component);
       return component.multiple ? [value ?? null] : value;
@@ -20,19 +20,19 @@ export function takingSeveral(one: Model): Model {
       const items = itemsIn(value).map((item) => one.normalise(item, component) ?? null);
       return items.every((item) => item !== malformed) ? items : malformed;
     },
-    toControl: (value, ...rest) =>
-      (rest[0].multiple ? itemsIn(value) : [value]).flatMap((item) => one.toControl(item, ...rest)),
-    fromControl: eachOf(one.fromControl),
+    format: (value, ...rest) =>
+      (rest[0].multiple ? itemsIn(value) : [value]).flatMap((item) => one.format(item, ...rest)),
+    parse: eachOf(one.parse),
     ...(fromPost && { fromPost: eachOf(fromPost) }),
-    ...(toWords && {
-      toWords: (value, ...rest) =>
-        (rest[0].multiple ? itemsIn(value) : [value]).flatMap((item) => toWords(item, ...rest)),
+    ...(formatValue && {
+      formatValue: (value, ...rest) =>
+        (rest[0].multiple ? itemsIn(value) : [value]).flatMap((item) => formatValue(item, ...rest)),
     }),
-    ...(whileTyping && {
-      whileTyping(strings, component, locale, before = []) {
-        if (component.multiple !== true) return whileTyping(strings, component, locale, before);
+    ...(formatWhileTyping && {
+      formatWhileTyping(strings, component, locale, before = []) {
+        if (component.multiple !== true) return formatWhileTyping(strings, component, locale, before);
         const typed = strings.map((text, index) =>
-          whileTyping([text], component, locale, before.slice(index, index + 1)),
+          formatWhileTyping([text], component, locale, before.slice(index, index + 1)),
         );
         return typed.every((texts) => texts !== undefined) ? typed.flat() : undefined;
       },
@@ -41,7 +41,7 @@ export function takingSeveral(one: Model): Model {
 }
 
 /** What a control says is one value, or one a string. */
-function eachOf(read: Model['fromControl']): Model['fromControl'] {
+function eachOf(read: Model['parse']): Model['parse'] {
   return (strings, ...rest) =>
     rest[0].multiple ? strings.map((text) => read([text], ...rest) ?? null) : read(strings, ...rest);
 }

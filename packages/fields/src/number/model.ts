@@ -25,8 +25,8 @@ export const numberModel = defineDisplay({
   emptyValue: () => undefined,
   isEmpty: (value) => typeof value !== 'number',
   normalise: (value) => numberIn(value),
-  fromControl: ([text = ''], component, locale) => parseDecimal(text, formatOf(component, locale)),
-  toControl: (value, component, locale) => [
+  parse: ([text = ''], component, locale) => parseDecimal(text, formatOf(component, locale)),
+  format: (value, component, locale) => [
     typeof value === 'number' ? writeDecimal(value, formatOf(component, locale)) : '',
   ],
   fromPost([text = ''], component, locale) {
@@ -36,7 +36,7 @@ export const numberModel = defineDisplay({
     const number = isKept ? parseDecimal(text, format) : undefined;
     return number === undefined && text.trim() !== '' ? text : number;
   },
-  whileTyping: ([text = ''], component, locale) => [keepTyped(text, formatOf(component, locale))],
+  formatWhileTyping: ([text = ''], component, locale) => [keepTyped(text, formatOf(component, locale))],
 });
 
 /** How the number of a component is written: as the language does, unless its author says otherwise. */

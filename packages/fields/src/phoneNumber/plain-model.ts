@@ -8,7 +8,7 @@ export const plainPhoneNumberModel = defineLine({
   label: { en: 'Phone Number', fr: 'Numéro de téléphone' },
   rules: ['type', 'mask', 'maxLength', 'minLength', 'pattern', 'required'],
   write: (text, component) => written(text, component) ?? forgiven(text, component),
-  whileTyping: ([text = ''], component) => [
+  formatWhileTyping: ([text = ''], component) => [
     isOpenNumber(text, String(component.settings.inputMask)) ? text : (written(text, component) ?? text),
   ],
 });

@@ -17,8 +17,8 @@ export const radioModel = defineDisplay({
     const isKept = typeof value !== 'object' || value === null || settings.dataType === 'object';
     return isKept ? chosen(optionText(value), settings) : malformed;
   },
-  fromControl: ([text = ''], { settings }) => chosen(text, settings),
-  toControl: (value) => [optionText(value)],
+  parse: ([text = ''], { settings }) => chosen(text, settings),
+  format: (value) => [optionText(value)],
 });
 
 /** Of a boolean choice everything but "false" is yes. Source: measured on Form.io. */

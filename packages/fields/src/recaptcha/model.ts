@@ -17,9 +17,9 @@ export const recaptchaModel = defineObject({
   rules: ['type', 'required', 'noPerson'],
   emptyValue: () => undefined,
   normalise: (value) => (value === undefined || value === null || value === '' ? undefined : objectIn(value)),
-  fromControl([line = '', token = '']) {
+  parse([line = '', token = '']) {
     if (line !== '') return { success: false, token: '' };
     return token === '' ? undefined : { success: true, token };
   },
-  toControl: (value) => ['', isJsonObject(value) && typeof value.token === 'string' ? value.token : ''],
+  format: (value) => ['', isJsonObject(value) && typeof value.token === 'string' ? value.token : ''],
 });

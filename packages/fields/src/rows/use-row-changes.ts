@@ -2,7 +2,7 @@ import { isJsonObject, type JsonObject } from '@guichet/definition';
 import type { Field, Form, Row } from '@guichet/engine';
 import { type RefObject, use, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { elementById } from '../frame/element-by-id.ts';
-import { LivingFormContext } from '../frame/living-form.ts';
+import { FormInstanceContext } from '../frame/living-form.ts';
 import type { RowNews } from './messages.ts';
 import { addId, firstIn, moveDownId, moveUpId, removeId, rowId } from './row-ids.ts';
 
@@ -50,7 +50,7 @@ export type Target = () => HTMLElement | null | undefined;
 
 /** Adds, removes and moves the rows of a grid as a resident asks: the focus goes along, and it is told what became of them. */
 export function useRowChanges(field: Field, rows: readonly Row[] | undefined): RowChanges {
-  const form = use(LivingFormContext)?.form;
+  const form = use(FormInstanceContext)?.form;
   const [news, setNews] = useState<News>();
   const [removed, setRemoved] = useState<Removed>();
   const latest = useRef<Removed>(undefined);
@@ -73,7 +73,7 @@ export function useRowChanges(field: Field, rows: readonly Row[] | undefined): R
 
 const asleep: RowCommands = { add() {}, remove() {}, move() {}, undo() {}, tell() {} };
 
-interface Acting {
+interface CommandContext {
   readonly field: Field;
   readonly form: Form;
   readonly setNews: (news: News | undefined) => void;
@@ -83,7 +83,15 @@ interface Acting {
   readonly draw: () => void;
 }
 
-function rowCommands({ field, form, setNews, setRemoved, latest, toFocus, draw }: Acting): RowCommands {
+function rowCommands({
+  field,
+  form,
+  setNews,
+  setRemoved,
+  latest,
+  toFocus,
+  draw,
+}: CommandContext): RowCommands {
   const count = () => field.rows()?.length ?? 0;
   const within = (row: Row) => () => firstIn(elementById(rowId(field, row)));
 

@@ -12,7 +12,7 @@ import { isFilled, parseObject } from '../read-object.ts';
 export const selectModel = defineDisplay({
   ...radioModel,
   label: { en: 'Select', fr: 'Liste de choix' },
-  takesSeveral: true,
+  isMultiple: true,
   ownsList: true,
   texts: [{ setting: 'data.values[].label', as: 'plain' }],
   emptyValue: (component) => (component.multiple ? [] : emptyItem(component)),
@@ -25,11 +25,11 @@ export const selectModel = defineDisplay({
       (item): item is Json => typeof item !== 'symbol' && item !== '' && !isEmptyObject(item),
     );
   },
-  fromControl(strings, component) {
+  parse(strings, component) {
     if (component.multiple !== true) return chosen(strings[0] ?? '', component);
     return strings.filter((text) => text !== '').map((text) => chosen(text, component));
   },
-  toControl: (value, { multiple }) => (multiple ? listOf(value) : [value]).map(textOf),
+  format: (value, { multiple }) => (multiple ? listOf(value) : [value]).map(textOf),
 });
 
 function listOf(value: unknown): readonly unknown[] {

@@ -8,10 +8,10 @@ import { sourceIn } from '../choices/source.ts';
 import { useOffer } from '../choices/use-offer.ts';
 import { isSearchable } from '../combobox/is-searchable.ts';
 import { framed } from '../frame/frame.tsx';
-import { createLatePart } from '../frame/late-part.ts';
+import { createLazyPart } from '../frame/late-part.ts';
 import { useIsHydrating } from '../frame/use-is-hydrating.ts';
 import { textInput } from '../textfield/view.tsx';
-import { wordsOf } from '../words/words-of.ts';
+import { displayValueOf } from '../words/words-of.ts';
 import { ComputedSelect } from './computed-select.tsx';
 import { SelectView } from './view.tsx';
 
@@ -31,13 +31,13 @@ export function SearchedSelectView({ field, view }: Props) {
 /** What was chosen, by its name, which may be yet to be asked for; by its value where the author wants that. */
 function ReadChoice({ field, view }: Props) {
   useOffer(field, false);
-  const words = field.component.settings.readOnlyValue === true ? field.shown() : [wordsOf(field)];
+  const words = field.component.settings.readOnlyValue === true ? field.shown() : [displayValueOf(field)];
   const shown = words.join(', ').replaceAll('\n', ', ');
   const line = textInput(field, view, { type: 'text', more: { defaultValue: shown || undefined } });
   return framed(field, view, <Fragment key={shown}>{line}</Fragment>);
 }
 
-const useCombobox = createLatePart(async () => (await import('../combobox/combobox.tsx')).Combobox);
+const useCombobox = createLazyPart(async () => (await import('../combobox/combobox.tsx')).Combobox);
 
 /** The plain control, until the combobox has come; then a line with a list, where it is to be searched. */
 function ChoiceSelect({ field, view }: Props) {

@@ -2,13 +2,13 @@ import type { JsonObject } from '@guichet/definition';
 import { prepareForm } from '@guichet/prepare';
 import { expect, test } from 'vitest';
 import { choicesOf } from '../choices/items.ts';
-import { holesOf } from '../choices/load-choices.ts';
+import { interpolationsOf } from '../choices/load-choices.ts';
 import { transientStateWith } from '../choices/offer.ts';
 import { restoreNames } from '../choices/said-names.ts';
 import { sourceIn } from '../choices/source.ts';
 import { fieldAt, openForm } from '../living-form/open-form.ts';
 import { models } from '../models.ts';
-import { wordsOf } from '../words/words-of.ts';
+import { displayValueOf } from '../words/words-of.ts';
 
 const country = { type: 'textfield', key: 'country', label: 'Country', input: true };
 const city = {
@@ -18,9 +18,9 @@ const city = {
 
 test('what the form fills in is read as it stands, mark-up and all', () => {
   const form = openForm([country, city], { submission: { country: '<b>A&B</b>' } });
-  expect(holesOf(fieldAt(form, 'city'))).toEqual(['<b>A&B</b>']);
+  expect(interpolationsOf(fieldAt(form, 'city'))).toEqual(['<b>A&B</b>']);
   form.dispatch({ kind: 'input', field: fieldAt(form, 'country'), strings: ['Canada'] });
-  expect(holesOf(fieldAt(form, 'city'))).toEqual(['Canada']);
+  expect(interpolationsOf(fieldAt(form, 'city'))).toEqual(['Canada']);
 });
 
 test('a resident who changes what the choices hang on clears what was chosen of them', () => {
@@ -63,7 +63,7 @@ test('what is chosen keeps its name when other choices come, and is sent with it
     field,
     transientState: transientStateWith({ ...offer, choices: [] }, field.transientState?.value, ['7']),
   });
-  expect(wordsOf(field)).toBe('Gatineau');
+  expect(displayValueOf(field)).toBe('Gatineau');
   expect(form.selectData?.()).toEqual({ city: { label: 'Gatineau' } });
   expect(form.kept().transientStates).toEqual([
     { path: 'city', transientState: { chosen: [{ value: '7', label: 'Gatineau' }] } },
@@ -126,9 +126,9 @@ test('what was chosen is told as Form.io tells it, what its template says and th
   expect(sent.selectData?.()).toEqual(told);
 
   const read = openForm([street], { submission: { street: 7 }, locale: 'fr' });
-  expect(wordsOf(fieldAt(read, 'street'))).toBe('7');
+  expect(displayValueOf(fieldAt(read, 'street'))).toBe('7');
   restoreNames(read, told);
-  expect(wordsOf(fieldAt(read, 'street'))).toBe('Elm, Centre');
+  expect(displayValueOf(fieldAt(read, 'street'))).toBe('Elm, Centre');
   expect(read.selectData?.()).toEqual(told);
 });
 
@@ -145,7 +145,7 @@ test.each<[what: string, selectData: JsonObject, words: string]>([
   const within = { type: 'container', key: 'c', label: 'C', input: true, components: [street] };
   const form = openForm([within], { submission: { c: { street: 7 } } });
   restoreNames(form, selectData);
-  expect(wordsOf(fieldAt(form, 'c.street'))).toBe(words);
+  expect(displayValueOf(fieldAt(form, 'c.street'))).toBe(words);
 });
 
 test('of several each has its name, of rows each its path; what is kept whole names itself', () => {
@@ -160,7 +160,7 @@ test('of several each has its name, of rows each its path; what is kept whole na
     ...{ 'g[0].street': { label: 'Elm' }, 'g[1].street': { label: 'Oak' } },
   };
   restoreNames(form, names);
-  expect(form.fields.map((field) => wordsOf(field))).toEqual(['One\nTwo', 'Elm, Centre', 'Elm\nOak']);
+  expect(form.fields.map((field) => displayValueOf(field))).toEqual(['One\nTwo', 'Elm, Centre', 'Elm\nOak']);
   expect(form.selectData?.()).toEqual(names);
 });
 
@@ -207,9 +207,9 @@ test('in rows each fills in its own, and what another row changes clears nothing
       ],
     },
   });
-  expect(holesOf(fieldAt(form, 'g[1].city'))).toEqual(['FR']);
+  expect(interpolationsOf(fieldAt(form, 'g[1].city'))).toEqual(['FR']);
   form.dispatch({ kind: 'input', field: fieldAt(form, 'g[1].country'), strings: ['IT'] });
-  expect(holesOf(fieldAt(form, 'g[0].city'))).toEqual(['CA']);
+  expect(interpolationsOf(fieldAt(form, 'g[0].city'))).toEqual(['CA']);
   expect(form.data()).toEqual({
     g: [
       { country: 'CA', city: 7 },

@@ -20,8 +20,8 @@ export const selectboxesModel = defineDisplay({
   emptyValue: (component) => marksOf([], component),
   isEmpty: (value) => chosenIn(value).length === 0,
   normalise: (value) => marksIn(value),
-  fromControl: (strings, component) => marksOf(strings, component),
-  toControl: (value) => chosenIn(value),
+  parse: (strings, component) => marksOf(strings, component),
+  format: (value) => chosenIn(value),
   drawnState: (value, { validate }) =>
     validate?.maxSelectedCount !== undefined && chosenIn(value).length >= validate.maxSelectedCount
       ? 'full'

@@ -8,7 +8,7 @@ const drawn = 'data:image/png;base64,iVBORw0KGgo=';
 function words(a: string, locale: 'en' | 'fr') {
   const form = openForm([signature], { locale, submission: { a } });
   const field = fieldAt(form, 'a');
-  return field.model.toWords?.(field.value(), field.component, locale, field.environment());
+  return field.model.formatValue?.(field.value(), field.component, locale, field.environment());
 }
 
 test('a name without a picture is kept as a picture that bears it, whatever signs are in it', () => {

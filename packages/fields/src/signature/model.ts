@@ -20,21 +20,21 @@ export const signatureModel = defineText({
     ...widthIn(json, 'maxWidth'),
     ...(json.footer === '' && { hasNoFooter: true }),
   }),
-  fromControl([typed = '', picture = '']) {
+  parse([typed = '', picture = '']) {
     const name = typed.trim();
     if (isPicture(picture) && (name === '' || nameIn(picture) === name)) return picture;
     return name === '' || isPicture(name) ? name : pictureOf(name);
   },
-  toControl(value, { multiple }) {
+  format(value, { multiple }) {
     const text = textOf(value);
     const name = isPicture(text) ? nameIn(text) : text;
     return multiple ? [name || text] : [name, isPicture(text) ? text : ''];
   },
-  toWords(value, _component, locale) {
+  formatValue(value, _component, locale) {
     const name = nameIn(textOf(value));
     return [name || signatureMessages[locale].signed];
   },
-  whileTyping: (strings) => strings,
+  formatWhileTyping: (strings) => strings,
 });
 
 /** The width of a line in pixels. */

@@ -34,15 +34,15 @@ export const surveyModel = defineObject({
     );
     return { sentence, values: { questions: new Intl.ListFormat(`${locale}-CA`).format(names) } };
   },
-  fromControl: (strings, { settings }) => answersOf(strings, settings),
-  toControl: (value, { settings }) =>
+  parse: (strings, { settings }) => answersOf(strings, settings),
+  format: (value, { settings }) =>
     questionsOf(settings).flatMap((question, index) => {
       const answer = answerTo(question, value);
       return answer === '' ? [] : [saying(index, answer)];
     }),
   controlNames: ({ settings }) => questionsOf(settings).map((_, index) => nameOf(index)),
   drawnState: (value, { settings }) => unansweredIn(value, settings).join(' '),
-  toWords: (value, { settings }, locale, _environment, textOf = () => '') =>
+  formatValue: (value, { settings }, locale, _environment, textOf = () => '') =>
     questionsOf(settings).flatMap((question, index) => {
       const answer = answerTo(question, value);
       if (answer === '') return [];

@@ -41,13 +41,13 @@ export const tagsModel = defineDisplay({
     if (!isList) return typeof value === 'number' || typeof value === 'boolean' ? value : String(value);
     return tagsIn(String(value), delimiterOf(settings));
   },
-  fromControl([typed = '', ...held], { settings }) {
+  parse([typed = '', ...held], { settings }) {
     const tags = wordsIn([...held, typed].join(delimiterOf(settings)), settings);
     return settings.storeas === 'array' ? tags : tags.join(delimiterOf(settings));
   },
-  toControl: (value, { settings }) => ['', written(tagsIn(value, delimiterOf(settings)), settings)],
-  toWords: (value, { settings }) => tagsIn(value, delimiterOf(settings)),
-  whileTyping: (strings) => strings,
+  format: (value, { settings }) => ['', written(tagsIn(value, delimiterOf(settings)), settings)],
+  formatValue: (value, { settings }) => tagsIn(value, delimiterOf(settings)),
+  formatWhileTyping: (strings) => strings,
 });
 
 /** The tags that a text says: without space around them, and each once. */

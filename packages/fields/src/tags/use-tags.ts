@@ -1,7 +1,7 @@
 import type { Field } from '@guichet/engine';
 import { type RefObject, use, useEffect, useRef, useState } from 'react';
 import { focusedElement } from '../frame/focused-element.ts';
-import { LivingFormContext } from '../frame/living-form.ts';
+import { FormInstanceContext } from '../frame/living-form.ts';
 import { tagsMessages } from './messages.ts';
 import { delimiterOf, wordsIn, written } from './model.ts';
 
@@ -15,7 +15,7 @@ interface Tags {
 /** Makes tags of what is typed, and takes them away again. Each change is an `input` of the control, as any other. */
 export function useTags({ field, group, isLive, most = Number.POSITIVE_INFINITY }: Tags) {
   const [said, setSaid] = useState('');
-  const living = use(LivingFormContext);
+  const formInstance = use(FormInstanceContext);
   const latest = useRef(take);
   latest.current = take;
   const { settings } = field.component;
@@ -94,7 +94,7 @@ export function useTags({ field, group, isLive, most = Number.POSITIVE_INFINITY 
         latest.current(true);
         if (isInside) event.stopPropagation();
       } else if (!isInside && event.target instanceof HTMLElement && event.target.isConnected) {
-        living?.form.dispatch({ kind: 'blur', field });
+        formInstance?.form.dispatch({ kind: 'blur', field });
       }
     }
     place.addEventListener('input', type);

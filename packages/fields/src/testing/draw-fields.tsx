@@ -37,15 +37,15 @@ export async function drawFields(components: readonly Json[], options: Options =
   const complaints: string[] = [];
   const say = console.error;
   console.error = (...words) => complaints.push(words.map(String).join(' '));
-  const living = () => {
+  const formInstance = () => {
     const form = openForm(components, { locale, models });
     before?.(form);
     return form;
   };
-  const form = living();
+  const form = formInstance();
   const container = document.createElement('main');
   document.body.append(container);
-  container.innerHTML = renderToString(drawn(living(), views ?? everyView));
+  container.innerHTML = renderToString(drawn(formInstance(), views ?? everyView));
   served?.(container);
   const root = await new Promise<ReturnType<typeof hydrateRoot>>((resolve) => {
     const made = hydrateRoot(

@@ -9,9 +9,9 @@ function typed(of: object, text: string) {
   const form = openForm([{ ...component, ...of }]);
   const field = fieldAt(form, 'a');
   form.dispatch({ kind: 'input', field, strings: [text] });
-  const whileTyping = field.shown()[0];
+  const formatWhileTyping = field.shown()[0];
   form.dispatch({ kind: 'blur', field });
-  return { value: field.value(), whileTyping, shown: field.shown()[0] };
+  return { value: field.value(), formatWhileTyping, shown: field.shown()[0] };
 }
 
 test.each([
@@ -28,8 +28,8 @@ test.each([
 });
 
 test('what is being typed is not written over', () => {
-  expect(typed(json, '{ "a":1 }').whileTyping).toBe('{ "a":1 }');
-  expect(typed(rich, 'One \n').whileTyping).toBe('One \n');
+  expect(typed(json, '{ "a":1 }').formatWhileTyping).toBe('{ "a":1 }');
+  expect(typed(rich, 'One \n').formatWhileTyping).toBe('One \n');
 });
 
 test('JSON that was stored is shown in lines, and stays as it is', () => {

@@ -26,20 +26,20 @@ export const kindsOfTextModel: Model = {
     if (component.settings.kind !== 'json') return textareaModel.normalise(value, component);
     return value === undefined || value === null ? '' : isJson(value) ? value : malformed;
   },
-  fromControl(strings, component, ...rest) {
-    const text = textareaModel.fromControl(strings, component, ...rest);
+  parse(strings, component, ...rest) {
+    const text = textareaModel.parse(strings, component, ...rest);
     if (typeof text !== 'string') return text;
     if (component.settings.kind === 'json') return jsonIn(text);
     return component.settings.kind === 'html' ? htmlOf(text) : text;
   },
-  toControl(value, component, ...rest) {
+  format(value, component, ...rest) {
     const { kind } = component.settings;
     if (kind === 'json') return [textOfJson(value)];
-    const shown = textareaModel.toControl(value, component, ...rest);
+    const shown = textareaModel.format(value, component, ...rest);
     return kind === 'html' ? shown.map(textOfHtml) : shown;
   },
-  whileTyping: (strings, component, locale) =>
-    isOfKind(component) ? strings : textareaModel.whileTyping?.(strings, component, locale),
+  formatWhileTyping: (strings, component, locale) =>
+    isOfKind(component) ? strings : textareaModel.formatWhileTyping?.(strings, component, locale),
 };
 
 function kindOf({ as, editor, wysiwyg, multiple }: JsonObject): JsonObject {

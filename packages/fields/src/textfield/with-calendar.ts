@@ -3,7 +3,7 @@ import type { Model, PreparedComponent } from '@guichet/engine';
 import { formatOf, writeDate } from '../datetime/date-format.ts';
 import { dateSettings } from '../datetime/model.ts';
 import { localOfText } from '../datetime/text-date.ts';
-import { toldDates } from '../datetime/told-dates.ts';
+import { formatRuleDates } from '../datetime/told-dates.ts';
 import { textOf } from '../define-text.ts';
 
 /**
@@ -29,23 +29,24 @@ export function withCalendar(model: Model): Model {
       ...(model.needs?.(component) ?? []),
       ...(isDate(component) ? (['dates'] as const) : []),
     ],
-    fromControl(strings, component, locale, environment) {
+    parse(strings, component, locale, environment) {
       const { settings } = component;
-      if (!isDate(component)) return model.fromControl(strings, component, locale, environment);
+      if (!isDate(component)) return model.parse(strings, component, locale, environment);
       const [text = ''] = strings;
       const local = localOfText(text.trim(), settings, locale);
       return local === undefined ? text.trim() : writeDate(local, formatOf(settings, 'en'), 'en');
     },
-    toControl(value, component, locale, environment) {
-      if (!isDate(component)) return model.toControl(value, component, locale, environment);
+    format(value, component, locale, environment) {
+      if (!isDate(component)) return model.format(value, component, locale, environment);
       const text = textOf(value);
       const local = localOfText(text, component.settings);
       if (local === undefined) return [text];
       return [writeDate(local, formatOf(component.settings, locale), locale)];
     },
-    whileTyping: (strings, component, locale, before) =>
-      isDate(component) ? strings : model.whileTyping?.(strings, component, locale, before),
-    told: (values, component, locale) => (isDate(component) ? toldDates(values, component, locale) : values),
+    formatWhileTyping: (strings, component, locale, before) =>
+      isDate(component) ? strings : model.formatWhileTyping?.(strings, component, locale, before),
+    told: (values, component, locale) =>
+      isDate(component) ? formatRuleDates(values, component, locale) : values,
   };
 }
 

@@ -14,13 +14,13 @@ export const timeModel = defineText({
   rules: ['required', 'time', 'timeClock'],
   settings: (json) => ({ ...textSettings(json, ['format', 'dataFormat']), ...sizeIn(json) }),
   read: (text, settings) => kept(readClock(text, formatIn(settings, 'format')), settings) ?? text,
-  whileTyping: (strings) => strings,
+  formatWhileTyping: (strings) => strings,
   write(text, { settings }) {
     const exact = readClock(text, formatIn(settings, 'format'));
     const clock = exact ?? readTypedClock(text);
     return kept(clock === 'none' ? undefined : clock, settings) ?? text;
   },
-  toControl(value, { settings }, locale) {
+  format(value, { settings }, locale) {
     const text = textOf(value);
     const clock = readClock(text, formatIn(settings, 'dataFormat'));
     if (clock === undefined) return [text];

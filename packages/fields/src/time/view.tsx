@@ -1,6 +1,6 @@
 import type { Field, FieldView } from '@guichet/engine';
 import { time, timeClock } from '@guichet/engine/rules/time';
-import { formatInWords } from '../datetime/format-in-words.ts';
+import { describeFormat } from '../datetime/format-in-words.ts';
 import { withHint } from '../datetime/with-hint.ts';
 import type { Feature } from '../features/feature.ts';
 import { framed } from '../frame/frame.tsx';
@@ -10,7 +10,7 @@ import { timeFormatOf, timeModel } from './model.ts';
 /** One line to type into: a browser's own control for times cannot be typed into freely. */
 export function TimeView({ field, view: own }: { readonly field: Field; readonly view: FieldView }) {
   const format = timeFormatOf(field.component.settings, own.locale).replace('A', 'a');
-  const view = withHint(own, formatInWords(format, own.locale));
+  const view = withHint(own, describeFormat(format, own.locale));
   return framed(field, view, textInput(field, view, { type: 'text', width: 'short' }));
 }
 

@@ -21,7 +21,7 @@ export const treeModel = defineObject({
     { setting: 'components[].values[].label', as: 'plain' },
   ],
   settings: (json) => ({ parts: listOf(json.components).map(partIn) }),
-  fromControl([shape = '', ...texts], component, locale, environment) {
+  parse([shape = '', ...texts], component, locale, environment) {
     const parts = partsOf(component);
     if (parts.length === 0) return parseObject(shape) ?? {};
     const nodes = depthsIn(shape).map((depth, node): TreeNode => {
@@ -37,12 +37,12 @@ export const treeModel = defineObject({
     const isNone = nodes.length === 1 && Object.values(root?.data ?? {}).every((value) => value === '');
     return isNone ? {} : treeOf(nodes);
   },
-  toControl(value, component, locale, environment, transientState) {
+  format(value, component, locale, environment, transientState) {
     const parts = partsOf(component);
     // What was said is shown for as long as the value is what it makes: a number that is being typed stays as it is.
     const said = saidIn(transientState);
     if (said !== undefined && parts.length > 0) {
-      const made = treeModel.fromControl(said, component, locale, environment);
+      const made = treeModel.parse(said, component, locale, environment);
       if (JSON.stringify(made) === JSON.stringify(value ?? {})) return said;
     }
     if (parts.length === 0) return [isFilled(value) ? JSON.stringify(value) : ''];
@@ -54,7 +54,7 @@ export const treeModel = defineObject({
     return [nodes.map(({ depth }) => depth).join(' '), ...texts];
   },
   transientStateOf: (strings) => ({ said: strings }),
-  toWords(value, component, locale, environment) {
+  formatValue(value, component, locale, environment) {
     const nodes = nodesIn(value);
     const numbers = numbersOf(nodes.map(({ depth }) => depth));
     return nodes.map(({ data }, index) => {

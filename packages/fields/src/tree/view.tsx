@@ -4,7 +4,7 @@ import type { Feature } from '../features/feature.ts';
 import { controlAttributes } from '../frame/attribute-names.ts';
 import { labelContent, labelProps, notes, wrapperClass } from '../frame/frame.tsx';
 import { leaveAsOne } from '../frame/leave-as-one.ts';
-import { LivingFormContext } from '../frame/living-form.ts';
+import { FormInstanceContext } from '../frame/living-form.ts';
 import { partId } from '../frame/part-id.ts';
 import { tooltip } from '../frame/tooltip.tsx';
 import { useFollowed } from '../frame/use-followed.ts';
@@ -16,7 +16,7 @@ import { depthsIn, numbersOf } from './nodes.ts';
 
 /** A group for each node, by its number, with buttons that add below it and take it away. Without a script these post. */
 export function TreeView({ field, view }: { readonly field: Field; readonly view: FieldView }) {
-  const form = use(LivingFormContext)?.form;
+  const form = use(FormInstanceContext)?.form;
   const group = useRef<HTMLDivElement>(null);
   const toFocus = useRef<number>(undefined);
   const [said, setSaid] = useState('');

@@ -11,7 +11,7 @@ export const unknownInputModel = defineDisplay({
   label: { en: '', fr: '' },
   data: 'value',
   isPersistent: true,
-  takesSeveral: true,
+  isMultiple: true,
   // What its author limits holds for every request, whatever draws it elsewhere. Source: measured on Form.io's service.
   rules: [
     ...(['mask', 'maxLength', 'maxSelectedCount', 'max'] as const),
@@ -22,10 +22,10 @@ export const unknownInputModel = defineDisplay({
   isEmpty: (value) => !holdsAnything(value),
   normalise: jsonOf,
   // What is posted as it was drawn keeps its type.
-  fromControl: ([text = ''], { defaultValue }) =>
+  parse: ([text = ''], { defaultValue }) =>
     text === writtenAs(defaultValue) ? defaultValue : readText(text),
-  toControl: (value) => (value === undefined ? [] : [writtenAs(value)]),
-  toWords: (value) => (holdsAnything(value) ? [optionText(value)] : []),
+  format: (value) => (value === undefined ? [] : [writtenAs(value)]),
+  formatValue: (value) => (holdsAnything(value) ? [optionText(value)] : []),
 });
 
 /** As Form.io's service sees it: 0 and false are answers, and a list of nothing but blanks is none. */

@@ -1,5 +1,5 @@
 import type { Field } from '@guichet/engine';
-import { wordsOf } from './words-of.ts';
+import { displayValueOf } from './words-of.ts';
 
 /** One thing that was filled in, in words. */
 export interface Answer {
@@ -44,7 +44,7 @@ function answersIn(field: Field, extent: Extent): readonly Answer[] {
     return [{ ...entry, value: '', table }];
   }
   const isOwn = field.model.data === 'value' && isTold(field, extent);
-  const own = isOwn ? (extent.inWords ?? wordsOf)(field) : '';
+  const own = isOwn ? (extent.inWords ?? displayValueOf)(field) : '';
   return [
     ...(own !== '' || (isOwn && withEmpty) ? [{ ...entry, value: own }] : []),
     ...answersOf(field.children, extent),

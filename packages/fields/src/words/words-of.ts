@@ -2,19 +2,19 @@ import { isJsonObject } from '@guichet/definition';
 import type { Field } from '@guichet/engine';
 import { ownName } from '../choices/items.ts';
 import { sourceIn } from '../choices/source.ts';
-import { wordMessages } from './messages.ts';
+import { displayMessages } from './messages.ts';
 
 /**
  * What a resident calls the value of a field: the label of an option, a date as the language writes it, yes and no.
  * `value`: another one than the field holds. Of a grid a line for each row. Empty where nothing is filled in.
  */
-export function wordsOf(field: Field, value: unknown = field.value()): string {
+export function displayValueOf(field: Field, value: unknown = field.value()): string {
   const rows = field.rows();
   if (rows !== undefined) {
     return rows.map(({ fields }) => fields.flatMap(wordsIn).join(', ')).join('\n');
   }
   const { component, model } = field;
-  const messages = wordMessages[field.locale()];
+  const messages = displayMessages[field.locale()];
   const isChoice = optionsOf(field).length > 0 || field.view().options !== undefined;
   if (typeof value === 'boolean' && !isChoice && model.isText !== true)
     return value ? messages.yes : messages.no;
@@ -23,7 +23,7 @@ export function wordsOf(field: Field, value: unknown = field.value()): string {
   const chosen = value === field.value() ? field.shown() : field.written(value);
   // One of several checkboxes that act as radio buttons: chosen, or nothing to say.
   if (component.settings.inputType === 'radio') return chosen.length > 0 ? messages.yes : '';
-  const words = model.toWords?.(value, component, field.locale(), field.environment(), (setting) =>
+  const words = model.formatValue?.(value, component, field.locale(), field.environment(), (setting) =>
     field.plainText(setting),
   );
   return (words ?? chosen.map((text) => labelOf(field, text))).join('\n');
@@ -33,7 +33,7 @@ export function wordsOf(field: Field, value: unknown = field.value()): string {
 function wordsIn(field: Field): readonly string[] {
   if (!field.visible() || field.model.isUnseen === true) return [];
   const isTold = field.model.isPersistent && (field.model.data === 'value' || field.rows() !== undefined);
-  const own = isTold ? wordsOf(field).replaceAll('\n', ', ') : '';
+  const own = isTold ? displayValueOf(field).replaceAll('\n', ', ') : '';
   return [...(own === '' ? [] : [own]), ...field.children.flatMap(wordsIn)];
 }
 

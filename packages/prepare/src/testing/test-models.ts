@@ -15,8 +15,8 @@ function model(parts: Partial<Model>): Model {
     emptyValue: () => '',
     isEmpty: (value) => value === '',
     normalise: () => '',
-    fromControl: ([text = '']) => text,
-    toControl: () => [],
+    parse: ([text = '']) => text,
+    format: () => [],
     ...parts,
   };
 }

@@ -1,11 +1,11 @@
 import type { Json, JsonObject, Locale } from '@guichet/definition';
-import { createForm, type Form, type Observer, type RunCode, textsOf, turnIn } from '@guichet/engine';
+import { createForm, type Form, navigationIn, type Observer, type RunCode, textsOf } from '@guichet/engine';
 import { BlockedNotice } from '@guichet/fields/blocked-notice';
 import { carryAny, everyView } from '@guichet/fields/every-view';
 import { exactParts } from '@guichet/fields/exact-parts';
 import { FilesElsewhere } from '@guichet/fields/files-elsewhere';
 import { models } from '@guichet/fields/models';
-import type { Act, LivingForm, Maps, Sources, Views } from '@guichet/fields/views';
+import type { Act, FormInstance, Maps, Sources, Views } from '@guichet/fields/views';
 import { prepareForm } from '@guichet/prepare';
 import type { FileService } from '@guichet/service-client/file-service';
 import { flushSync } from 'react-dom';
@@ -16,7 +16,7 @@ import { ErrorAlert } from '../error-alert.tsx';
 import { FormView, type WizardParts } from '../form-view.tsx';
 import { RequiredNote } from '../required-note.tsx';
 import '../styles.ts';
-import { turnPage, WizardPages } from '../wizard.ts';
+import { navigate, WizardPages } from '../wizard.ts';
 
 interface Options {
   readonly locale?: Locale;
@@ -34,7 +34,7 @@ interface Options {
   readonly runCode?: RunCode;
   readonly maps?: Maps;
   readonly files?: FileService;
-  readonly fileSite?: LivingForm['fileSite'];
+  readonly fileSite?: FormInstance['fileSite'];
   readonly processFile?: (file: File) => Promise<File>;
   readonly sources?: Sources;
   readonly readOnly?: boolean;
@@ -91,7 +91,7 @@ export async function drawForm(components: readonly Json[], options: Options = {
         wizard={{
           ...drawing,
           ...{ Pages: WizardPages, Elsewhere: FilesElsewhere, Blocked: BlockedNotice },
-          ...{ Review: () => null, turnIn, turn: turnPage },
+          ...{ Review: () => null, navigationIn, turn: navigate },
           ...(options.maps && { maps: options.maps }),
           ...(options.files && { files: options.files }),
           ...(options.fileSite && { fileSite: options.fileSite }),

@@ -1,11 +1,11 @@
 import type { Field, Form, Wizard } from '@guichet/engine';
-import { LivingFormContext } from '@guichet/fields/views';
+import { FormInstanceContext } from '@guichet/fields/views';
 import { use } from 'react';
 import { placeName } from './turn-page.ts';
 
 /** Without a script a page brings along what was answered on the others, and where the resident is. */
 export function OtherAnswers({ form, wizard }: { readonly form: Form; readonly wizard: Wizard }) {
-  const { carry = () => [] } = use(LivingFormContext) ?? {};
+  const { carry = () => [] } = use(FormInstanceContext) ?? {};
   const shown = new Set([...wizard.prefix, ...wizard.current().fields, ...wizard.suffix].flatMap(allIn));
   const others = form.fields.flatMap(allIn).filter((field) => !shown.has(field));
   const hidden = others.flatMap((field) => {

@@ -1,4 +1,4 @@
-import { buttonOf, type TurnCommand, type WizardStep, type WizardView } from '@guichet/engine';
+import { buttonOf, type NavigateCommand, type WizardStep, type WizardView } from '@guichet/engine';
 import type { MouseEvent } from 'react';
 import { headingId } from './heading-id.ts';
 import { wizardMessages } from './messages.ts';
@@ -6,11 +6,11 @@ import { wizardMessages } from './messages.ts';
 interface Props {
   readonly view: WizardView;
   readonly idPrefix: string;
-  readonly onTurn: (command: TurnCommand) => void;
+  readonly onNavigate: (command: NavigateCommand) => void;
 }
 
 /** What was completed can be gone to; all else is told. */
-export function StepList({ view, idPrefix, onTurn }: Props) {
+export function StepList({ view, idPrefix, onNavigate }: Props) {
   const messages = wizardMessages[view.locale];
   return (
     <nav className={`g-progress g-progress--${view.header}`} aria-label={messages.steps}>
@@ -21,7 +21,13 @@ export function StepList({ view, idPrefix, onTurn }: Props) {
             className={`g-step g-step--${step.state}`}
             {...(step.state === 'active' && { 'aria-current': 'step' as const })}
           >
-            <StepName step={step} number={index + 1} view={view} idPrefix={idPrefix} onTurn={onTurn} />
+            <StepName
+              step={step}
+              number={index + 1}
+              view={view}
+              idPrefix={idPrefix}
+              onNavigate={onNavigate}
+            />
           </li>
         ))}
       </ol>
@@ -34,7 +40,7 @@ interface StepProps extends Props {
   readonly number: number;
 }
 
-function StepName({ step, number, view, idPrefix, onTurn }: StepProps) {
+function StepName({ step, number, view, idPrefix, onNavigate }: StepProps) {
   const messages = wizardMessages[view.locale];
   const { page, state, isReachable } = step;
   const title = page.kind === 'review' ? messages.review : step.title;
@@ -51,7 +57,7 @@ function StepName({ step, number, view, idPrefix, onTurn }: StepProps) {
   const command = { kind: 'to', target: page.id } as const;
   const follow = (event: MouseEvent) => {
     event.preventDefault();
-    onTurn(command);
+    onNavigate(command);
   };
   return (
     <>

@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** The ways on and back, in their author's order. */
-export function TurnButtons({ view, idPrefix, action, onCancel, onKeep }: Props) {
+export function NavigationButtons({ view, idPrefix, action, onCancel, onKeep }: Props) {
   const { locale, buttons, isSubmitDisabled, canReturn } = view;
   const messages = wizardMessages[locale];
   function draw(button: WizardButton) {

@@ -1,13 +1,13 @@
-import type { Form, TurnCommand, TurnOutcome, Wizard } from '@guichet/engine';
+import type { Form, NavigateCommand, NavigationOutcome, Wizard } from '@guichet/engine';
 
 /** Name under which a page of a wizard says, without a script, where the resident is. */
 export const placeName = 'guichet:place';
 
 /** Does what a button of a wizard asks for; one that asks for nothing goes on. `send`: there is no page after this one. */
-export function turnPage(
+export function navigate(
   form: Form,
-  command: TurnCommand | undefined,
-): TurnOutcome | { readonly kind: 'send' } {
+  command: NavigateCommand | undefined,
+): NavigationOutcome | { readonly kind: 'send' } {
   const { wizard } = form;
   if (wizard === undefined) return { kind: 'send' };
   switch (command?.kind) {
@@ -31,7 +31,7 @@ export function turnPage(
 }
 
 /** `isPressed`: by Next, or by Enter, which does what that does: where its author took Next away, nothing. */
-function moveForward(form: Form, wizard: Wizard, isPressed: boolean): ReturnType<typeof turnPage> {
+function moveForward(form: Form, wizard: Wizard, isPressed: boolean): ReturnType<typeof navigate> {
   const { buttons, isSubmitDisabled } = wizard.view();
   if (isPressed && !buttons.includes(wizard.hasNext() ? 'next' : 'submit')) return { kind: 'stayed' };
   if (wizard.hasNext()) return form.dispatch({ kind: 'forward' });
@@ -39,7 +39,7 @@ function moveForward(form: Form, wizard: Wizard, isPressed: boolean): ReturnType
 }
 
 /** From the review to any page that it lists answers of; from another page to one with an error. */
-function changeAnswer(form: Form, wizard: Wizard, id: string): TurnOutcome {
+function changeAnswer(form: Form, wizard: Wizard, id: string): NavigationOutcome {
   const field = form.fieldById(id);
   const page = field && form.wizard?.pageOf(field);
   if (field === undefined || page === undefined) return { kind: 'stayed' };

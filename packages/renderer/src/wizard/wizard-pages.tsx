@@ -1,6 +1,6 @@
-import type { Field, Form, TurnCommand, Wizard } from '@guichet/engine';
+import type { Field, Form, NavigateCommand, Wizard } from '@guichet/engine';
 import { useFieldView } from '@guichet/fields/field-view';
-import { FieldSlots, focusedElement, LivingFormContext, tooltip } from '@guichet/fields/views';
+import { FieldSlots, FormInstanceContext, focusedElement, tooltip } from '@guichet/fields/views';
 import { type ReactNode, use, useEffect, useRef, useSyncExternalStore } from 'react';
 import { focusDelays } from '../focus-delays.ts';
 import { ErrorsElsewhere } from './errors-elsewhere.tsx';
@@ -9,7 +9,7 @@ import { wizardMessages } from './messages.ts';
 import { OtherAnswers } from './other-answers.tsx';
 import { StepCount } from './step-count.tsx';
 import { StepList } from './step-list.tsx';
-import { TurnButtons } from './turn-buttons.tsx';
+import { NavigationButtons } from './turn-buttons.tsx';
 import { UntilLive } from './until-live.tsx';
 
 interface Props {
@@ -19,16 +19,16 @@ interface Props {
   readonly action: string;
   /** What was answered, before it is sent. */
   readonly Review: (props: { readonly form: Form }) => ReactNode;
-  readonly onTurn: (command: TurnCommand) => void;
+  readonly onNavigate: (command: NavigateCommand) => void;
   /** The resident throws away what was filled in. */
   readonly onCancel: (() => void) | undefined;
   readonly onKeep?: () => void;
 }
 
 /** A form one page at a time: where the resident is, the page, and the ways on. */
-export function WizardPages({ form, wizard, action, Review, onTurn, onCancel, onKeep }: Props) {
+export function WizardPages({ form, wizard, action, Review, onNavigate, onCancel, onKeep }: Props) {
   const view = useSyncExternalStore(wizard.subscribe, wizard.view, wizard.view);
-  const Elsewhere = use(LivingFormContext)?.Elsewhere;
+  const Elsewhere = use(FormInstanceContext)?.Elsewhere;
   const { locale, steps, current, header, side } = view;
   const messages = wizardMessages[locale];
   const index = steps.findIndex(({ page }) => page === current);
@@ -61,7 +61,7 @@ export function WizardPages({ form, wizard, action, Review, onTurn, onCancel, on
 
   return (
     <div className={`g-wizard g-wizard--${header} g-wizard--${side}`}>
-      {header !== 'none' && <StepList view={view} idPrefix={form.idPrefix} onTurn={onTurn} />}
+      {header !== 'none' && <StepList view={view} idPrefix={form.idPrefix} onNavigate={onNavigate} />}
       <div className="g-wizard__page">
         <h2 ref={heading} id={form.idPrefix + headingId} tabIndex={-1} className="g-step-heading">
           {messages.heading(index + 1, steps.length, title)}
@@ -78,7 +78,7 @@ export function WizardPages({ form, wizard, action, Review, onTurn, onCancel, on
         )}
         <FieldSlots fields={wizard.suffix} />
         {Elsewhere && <Elsewhere form={form} />}
-        <TurnButtons {...{ view, action, onCancel, onKeep }} idPrefix={form.idPrefix} />
+        <NavigationButtons {...{ view, action, onCancel, onKeep }} idPrefix={form.idPrefix} />
         <StepCount view={view} />
         <UntilLive>
           <OtherAnswers form={form} wizard={wizard} />

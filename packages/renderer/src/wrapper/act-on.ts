@@ -5,7 +5,7 @@ import type { Tell } from './form-listeners.ts';
 import type { FormProps, SubmissionGiven } from './form-props.ts';
 
 /** How long the address of a button may take to answer, in milliseconds. */
-const patienceMs = 45_000;
+const timeoutMs = 45_000;
 
 interface Needs {
   readonly form: Form;
@@ -65,7 +65,7 @@ async function post(url: string, submission: JsonObject, tell: Tell): Promise<bo
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(submission),
-    signal: AbortSignal.timeout(patienceMs),
+    signal: AbortSignal.timeout(timeoutMs),
   });
   if (!answer.ok) tell('error', await answer.text());
   return answer.ok;

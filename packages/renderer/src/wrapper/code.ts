@@ -1,4 +1,4 @@
 /** Runs the code of a form's author: a chunk of its own, which only a form with code loads. */
 
-export { offerFaces } from '@guichet/author-scripts/built-ins';
+export { offerLibraryShims } from '@guichet/author-scripts/built-ins';
 export { createRunCode, pageTimeLimit } from '@guichet/engine/code';

@@ -1,4 +1,4 @@
-import type { Form as LivingForm } from '@guichet/engine';
+import type { Form as FormInstance } from '@guichet/engine';
 import { StrictMode } from 'react';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -38,25 +38,25 @@ test('the buttons that an author switches off are left to the host, whose own tu
   const off = { previous: false, next: false, submit: false, cancel: false };
   const components = steps.components.map((one) => ({ ...one, buttonSettings: off }));
   const [onNextPage, onSubmitDone] = [vi.fn(), vi.fn()];
-  let living: LivingForm | undefined;
+  let formInstance: FormInstance | undefined;
   const told = { onNextPage, onSubmitDone };
   draw(
     <Form
       form={{ ...steps, components }}
       url={`${service}/permit`}
       onFormReady={(form) => {
-        living = form;
+        formInstance = form;
       }}
       {...told}
     />,
   );
   await userEvent.fill(box('Name'), 'Ann');
   expect(page.getByRole('button').all()).toEqual([]);
-  living?.dispatch({ kind: 'forward' });
+  formInstance?.dispatch({ kind: 'forward' });
   await userEvent.fill(box('City'), 'Laval');
   expect(onNextPage).toHaveBeenCalledWith(expect.objectContaining({ page: 1 }));
   expect(page.getByRole('button').all()).toEqual([]);
-  living?.dispatch({ kind: 'requestSubmit' });
+  formInstance?.dispatch({ kind: 'requestSubmit' });
   await expect.poll(() => onSubmitDone.mock.calls.length).toBe(1);
   expect(small.asked.at(-1)?.body).toMatchObject({ data: { name: 'Ann', city: 'Laval' } });
 });

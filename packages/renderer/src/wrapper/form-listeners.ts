@@ -5,15 +5,15 @@ import type {
   ErrorItem,
   Field,
   FormEvents,
-  Form as LivingForm,
+  Form as FormInstance,
   PressedButton,
   SentSubmission,
 } from '@guichet/engine';
-import type { ToldComponent } from './told-component.ts';
+import type { EventComponent } from './told-component.ts';
 
 /** A change of one field. */
 export interface ToldChange extends Omit<Change, 'component'> {
-  readonly component: ToldComponent;
+  readonly component: EventComponent;
   readonly flags: JsonObject;
 }
 
@@ -37,11 +37,11 @@ export interface WrapperEvents {
   /** It could not be loaded. Also told as `error`. */
   readonly formLoadError: readonly [error: Error];
   /** The form has been made of its definition; it is drawn. */
-  readonly build: readonly [form: LivingForm];
+  readonly build: readonly [form: FormInstance];
   /** Its controls answer to the resident. */
-  readonly attach: readonly [form: LivingForm];
+  readonly attach: readonly [form: FormInstance];
   /** It is drawn and alive: the last of the three. */
-  readonly formReady: readonly [form: LivingForm];
+  readonly formReady: readonly [form: FormInstance];
   /** Everything that is told when a form opens was told. */
   readonly initialized: readonly [];
   /** The form's element; of a wizard, each time, the page that is shown. */
@@ -56,7 +56,7 @@ export interface WrapperEvents {
   ];
   /** A button that sends was pressed, or the form was sent otherwise: before anything is judged. */
   readonly submitButton: readonly [
-    pressed: PressedButton & { readonly noValidate: boolean; readonly component: ToldComponent | undefined },
+    pressed: PressedButton & { readonly noValidate: boolean; readonly component: EventComponent | undefined },
   ];
   /** A button's own event, or one of an author's code. */
   readonly customEvent: readonly [event: ToldCustomEvent];
@@ -94,7 +94,7 @@ export interface ToldUpload {
 export interface ToldCustomEvent {
   readonly type: string;
   /** The button; undefined where code told it. */
-  readonly component: ToldComponent | undefined;
+  readonly component: EventComponent | undefined;
   readonly instance: Field | undefined;
   readonly data: JsonObject;
   /** What the author's code told with it. */
@@ -111,7 +111,7 @@ export interface PressedNext {
 type Named<Payload extends readonly unknown[]> = Payload extends readonly [infer Told]
   ? Told extends { readonly component: Field }
     ? readonly [
-        told: Omit<Told, 'component'> & { readonly component: ToldComponent; readonly instance: Field },
+        told: Omit<Told, 'component'> & { readonly component: EventComponent; readonly instance: Field },
       ]
     : Payload
   : Payload;

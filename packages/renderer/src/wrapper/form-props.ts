@@ -1,5 +1,5 @@
 import type { JsonObject } from '@guichet/definition';
-import type { Form as LivingForm } from '@guichet/engine';
+import type { Form as FormInstance } from '@guichet/engine';
 import type { CustomComponents } from '@guichet/fields/custom';
 import type { Maps } from '@guichet/fields/views';
 import type { WizardParts } from '../form-view.tsx';
@@ -63,4 +63,4 @@ export interface FormOptionsGiven {
 }
 
 /** The living form, for hosts that ask it themselves. */
-export type FormReady = (form: LivingForm) => void;
+export type FormReady = (form: FormInstance) => void;

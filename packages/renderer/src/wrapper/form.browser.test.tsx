@@ -1,4 +1,4 @@
-import type { Form as LivingForm } from '@guichet/engine';
+import type { Form as FormInstance } from '@guichet/engine';
 import { Component, type ReactNode, StrictMode } from 'react';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -127,7 +127,7 @@ test('what cannot be a form is told to the console and by events, and not shown'
 });
 
 test('it lives through the double effects of React’s development mode', async () => {
-  const onFormReady = vi.fn<(form: LivingForm) => void>();
+  const onFormReady = vi.fn<(form: FormInstance) => void>();
   const onChange = vi.fn();
   draw(
     <StrictMode>

@@ -3,7 +3,7 @@ import type { Change, Form } from '@guichet/engine';
 import type { Tell, ToldChange } from './form-listeners.ts';
 import type { FormProps } from './form-props.ts';
 import { tellForwarded } from './tell.ts';
-import { toldComponent } from './told-component.ts';
+import { eventComponent } from './told-component.ts';
 
 /** What the engine tells goes on to the host as it is. */
 const asTheyAre = [
@@ -45,7 +45,11 @@ export function forwardEvents(
     ),
     form.on('submitButton', (pressed) => {
       const { instance } = pressed;
-      tell('submitButton', { ...pressed, noValidate: false, component: instance && toldComponent(instance) });
+      tell('submitButton', {
+        ...pressed,
+        noValidate: false,
+        component: instance && eventComponent(instance),
+      });
     }),
   ];
   return () => {
@@ -58,7 +62,7 @@ function toldChange({ instance, value }: Change): ToldChange {
   return {
     ...{ instance, value, flags: {} },
     get component() {
-      return toldComponent(instance);
+      return eventComponent(instance);
     },
   };
 }

@@ -2,7 +2,7 @@ import { type Form, follow } from '@guichet/engine';
 import type { Tell } from './form-listeners.ts';
 import type { FormProps } from './form-props.ts';
 import { tellCustom, tellForwarded } from './tell.ts';
-import { toldComponent } from './told-component.ts';
+import { eventComponent } from './told-component.ts';
 
 /** What names a field: the host is given its component, as Form.io gives it, and the field beside it. */
 const ofRows = [
@@ -16,12 +16,12 @@ export function forwardRarer(form: Form, tell: Tell, props: () => FormProps): ()
     ...ofRows.map((event) =>
       form.on(event, (...[told]) => {
         const { component } = told;
-        const named = { ...told, component: toldComponent(component), instance: component };
+        const named = { ...told, component: eventComponent(component), instance: component };
         tellForwarded(props(), event, [named]);
       }),
     ),
     form.on('customEvent', ({ component: instance, ...event }) => {
-      tell('customEvent', { ...event, instance, component: instance && toldComponent(instance) });
+      tell('customEvent', { ...event, instance, component: instance && eventComponent(instance) });
       tellCustom(props(), event.type, event.given ?? event.data);
     }),
   ];

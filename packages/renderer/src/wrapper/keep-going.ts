@@ -19,6 +19,6 @@ export function progressOf(form: Form, before: Progress | undefined): Progress {
   };
 }
 
-export function goOn(form: Form, { place, openRows, transientStates }: Progress): void {
+export function resume(form: Form, { place, openRows, transientStates }: Progress): void {
   form.dispatch({ kind: 'restore', place, ...(!form.isReadOnly && { openRows, transientStates }) });
 }

@@ -1,21 +1,21 @@
 /** What few forms need, and what a form needs late: a file of its own. */
-import { type FormParts, type PageForm, turnIn } from '@guichet/engine';
+import { type FormParts, navigationIn, type PageForm } from '@guichet/engine';
 import { BlockedNotice } from '@guichet/fields/blocked-notice';
 import type { CustomComponents } from '@guichet/fields/custom';
 import { everyPart, everyPartWith, ownCode } from '@guichet/fields/every-part';
 import { carryAny, everyView, loadViews, viewsWith } from '@guichet/fields/every-view';
 import { FilesElsewhere } from '@guichet/fields/files-elsewhere';
 import type { WizardParts } from '../form-view.tsx';
-import { turnPage } from '../wizard/turn-page.ts';
+import { navigate } from '../wizard/turn-page.ts';
 import { WizardPages } from '../wizard/wizard-pages.tsx';
 import { forwardRarer } from './forward-rarer.ts';
 import { Review } from './review.tsx';
 import { tellUploads } from './tell-uploads.ts';
-import { turnWith } from './turn-with.ts';
+import { navigateWith } from './turn-with.ts';
 
 export { putFilesAway } from '@guichet/fields/put-files-away';
-export { livenTooltips } from '@guichet/fields/tooltips';
-export { holdBack } from '../hold-back.ts';
+export { attachTooltips } from '@guichet/fields/tooltips';
+export { disableUntilValid } from '../hold-back.ts';
 export { actOn } from './act-on.ts';
 export { refuseElsewhere } from './refuse-elsewhere.ts';
 
@@ -27,19 +27,19 @@ export async function loadWhole(page: PageForm, components: CustomComponents | u
   ]);
   const wizard = {
     ...{ views, carry: carryAny, Pages: WizardPages, Elsewhere: FilesElsewhere, Blocked: BlockedNotice },
-    ...{ Review, turnIn, turn: turnPage },
+    ...{ Review, navigationIn, turn: navigate },
   };
-  return { parts, wizard, telling: { forwardRarer, tellUploads, turnWith } };
+  return { parts, wizard, telling: { forwardRarer, tellUploads, navigateWith } };
 }
 
 export interface Whole {
   readonly parts: FormParts;
-  readonly wizard: WizardParts & Required<Pick<WizardParts, 'Pages' | 'Review' | 'turn' | 'turnIn'>>;
+  readonly wizard: WizardParts & Required<Pick<WizardParts, 'Pages' | 'Review' | 'turn' | 'navigationIn'>>;
   /** How a host is told of what is done with it. */
   readonly telling: {
     readonly forwardRarer: typeof forwardRarer;
     readonly tellUploads: typeof tellUploads;
-    readonly turnWith: typeof turnWith;
+    readonly navigateWith: typeof navigateWith;
   };
 }
 
@@ -49,10 +49,10 @@ async function withCode(
   components: CustomComponents | undefined,
 ): Promise<FormParts> {
   if (hasCode !== true) return parts;
-  const [{ createRunCode, offerFaces, pageTimeLimit }, libraries] = await Promise.all([
+  const [{ createRunCode, offerLibraryShims, pageTimeLimit }, libraries] = await Promise.all([
     import('./code.ts'),
     usesLibraries && import('@guichet/author-scripts/libraries'),
   ]);
-  if (libraries) offerFaces(libraries.createFaces);
+  if (libraries) offerLibraryShims(libraries.createLibraryShims);
   return { ...parts, runCode: createRunCode(components?.code ?? ownCode, pageTimeLimit) };
 }

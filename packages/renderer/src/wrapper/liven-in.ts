@@ -8,10 +8,10 @@ export function livenIn(form: Form, element: HTMLFormElement): () => void {
   const waits = element.querySelector('[data-waits]') !== null;
   if (hasHelp || waits) {
     import('./late.ts').then(
-      ({ livenTooltips, holdBack }) => {
+      ({ attachTooltips, disableUntilValid }) => {
         if (isOver) return;
-        if (waits) holdBack(form, element);
-        if (hasHelp) end = livenTooltips(element);
+        if (waits) disableUntilValid(form, element);
+        if (hasHelp) end = attachTooltips(element);
       },
       // Help still opens by a press.
       (error: unknown) => console.error(error),

@@ -8,7 +8,7 @@ import { RequiredNote } from '../required-note.tsx';
 import type { FoundForm } from './find-form.ts';
 import type { FormProps, SubmissionGiven } from './form-props.ts';
 import { mayGo } from './hooks.ts';
-import { goOn, type Progress, progressOf } from './keep-going.ts';
+import { type Progress, progressOf, resume } from './keep-going.ts';
 import { isSame, loadSubmission, sorted } from './load-submission.ts';
 import { sendingMessage } from './messages.ts';
 import { type Opened, openForm } from './open-form.ts';
@@ -52,7 +52,7 @@ export function OpenedForm({ props, found, texts }: Props) {
     const data = progress?.data ?? shown.current.data;
     const next = openForm(found, texts, { readOnly: isReadOnly, data, idPrefix: progress?.idPrefix });
     restoreNames(next.form, shown.current.metadata?.selectData);
-    if (progress !== undefined) goOn(next.form, progress);
+    if (progress !== undefined) resume(next.form, progress);
     before.current = { opened: next, beginnings, progress };
     return next;
   }, [found, isReadOnly, beginnings]);

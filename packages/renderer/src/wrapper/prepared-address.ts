@@ -19,7 +19,7 @@ export interface SignedIn {
 }
 
 /** How long a form service may take to give a form, and to take in a submission, in milliseconds. */
-const patience = { load: 30_000, save: 45_000 };
+const timeout = { load: 30_000, save: 45_000 };
 
 /** What stands at the address of a form. Throws an Error that says why there is nothing. */
 export async function fetchForm(
@@ -28,18 +28,18 @@ export async function fetchForm(
   signedIn: SignedIn,
 ): Promise<JsonObject | PreparedHere> {
   const url = src.replace(prepared, `/prepared/${locale}/`);
-  return bodyOf(await formAt(url, patience.load, signedIn).load());
+  return bodyOf(await formAt(url, timeout.load, signedIn).load());
 }
 
 /** The submission that an address names; undefined where it names none. Throws as `fetchForm` does. */
 export async function fetchSubmission(src: string, signedIn: SignedIn): Promise<JsonObject | undefined> {
-  const at = formAt(src, patience.load, signedIn);
+  const at = formAt(src, timeout.load, signedIn);
   return at.submissionId === undefined ? undefined : bodyOf(await at.loadSubmission(at.submissionId));
 }
 
 /** Where a form at an address is sent. */
 export function sendingTo(url: string, signedIn: SignedIn): FormAt {
-  return formAt(placesOf(url).submitTo, patience.save, signedIn);
+  return formAt(placesOf(url).submitTo, timeout.save, signedIn);
 }
 
 function formAt(url: string, timeoutMs: number, signedIn: SignedIn): FormAt {

@@ -1,7 +1,7 @@
 import type { Field, Form } from '@guichet/engine';
-import { wordsOf } from '@guichet/fields/words';
+import { displayValueOf } from '@guichet/fields/words';
 import { type MouseEvent, useEffect, useReducer } from 'react';
-import { leadToField } from '../focus-field.ts';
+import { revealField } from '../focus-field.ts';
 import { embeddedReviewMessages } from './review-messages.ts';
 import './review.css';
 
@@ -13,7 +13,7 @@ export function Review({ form }: { readonly form: Form }) {
   const { lead, change, empty } = embeddedReviewMessages[form.locale()];
   const followTo = (field: Field) => (event: MouseEvent) => {
     event.preventDefault();
-    leadToField(form, field);
+    revealField(form, field);
   };
   return (
     <>
@@ -22,7 +22,7 @@ export function Review({ form }: { readonly form: Form }) {
         {form.fields.flatMap(answeredIn).map((field) => (
           <div key={field.id}>
             <dt>{field.name()}</dt>
-            <dd>{wordsOf(field) || empty}</dd>
+            <dd>{displayValueOf(field) || empty}</dd>
             <dd>
               <a href={`#${field.id}`} onClick={followTo(field)}>
                 {change}

@@ -34,8 +34,9 @@ export async function sendForm(button: Field | undefined, needs: Needs): Promise
   try {
     const metadata = { ...shown.metadata, ...metadataOf(form, needs.formVersion) };
     const first = { data: checked.data, metadata, state: 'submitted' };
-    const judged = await asked(hooks.customValidation, first);
-    const { errors, changed } = judged.errors.length > 0 ? judged : await asked(hooks.beforeSubmit, first);
+    const validated = await asked(hooks.customValidation, first);
+    const { errors, changed } =
+      validated.errors.length > 0 ? validated : await asked(hooks.beforeSubmit, first);
     if (errors.length > 0) {
       form.dispatch({ kind: 'setServerErrors', details: errors });
       return false;

@@ -2,7 +2,7 @@ import type { Json } from '@guichet/definition';
 import type { Field } from '@guichet/engine';
 
 /** A component as its definition has it, as far as the form knows of it. */
-export interface ToldComponent {
+export interface EventComponent {
   readonly key: string;
   readonly type: string;
   /** In the language that is shown. */
@@ -11,7 +11,7 @@ export interface ToldComponent {
   readonly [setting: string]: Json | undefined;
 }
 
-export function toldComponent(field: Field): ToldComponent {
+export function eventComponent(field: Field): EventComponent {
   const { key, type, settings } = field.component;
   return { ...settings, key, type, label: field.plainText('label'), input: field.model.data !== 'none' };
 }

@@ -2,7 +2,7 @@ import type { Form } from '@guichet/engine';
 import { type Answered, asked, type FormHooks } from './hooks.ts';
 
 /** What a host asks to be told of before a page is left; undefined where it asks for nothing. */
-export function turnHooksOf(
+export function navigationHooksOf(
   { beforePage, beforeNext, beforePrev }: FormHooks,
   direction: 'next' | 'previous' | 'elsewhere',
   form: Form,

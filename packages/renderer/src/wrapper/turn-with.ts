@@ -1,18 +1,18 @@
-import type { Form, TurnCommand } from '@guichet/engine';
+import type { Form, NavigateCommand } from '@guichet/engine';
 import type { WizardParts } from '../form-view.tsx';
 import type { Tell } from './form-listeners.ts';
 import type { FormHooks } from './hooks.ts';
 import { pageIndex } from './page-index.ts';
-import { turnHooksOf } from './turn-hooks.ts';
+import { navigationHooksOf } from './turn-hooks.ts';
 
 type Turn = NonNullable<WizardParts['turn']>;
 
 /** Turns the pages of a wizard, and tells the host of it: of a press of Next before anything is judged. */
-export function turnWith(turn: Turn, tell: Tell, hooks: () => FormHooks): Turn {
+export function navigateWith(turn: Turn, tell: Tell, hooks: () => FormHooks): Turn {
   /** Whose host is being asked: what is pressed meanwhile turns nothing. */
   const waiting = new WeakSet<Form>();
 
-  function go(form: Form, command: TurnCommand | undefined) {
+  function go(form: Form, command: NavigateCommand | undefined) {
     const outcome = turn(form, command);
     if (command?.kind === 'to' && outcome.kind === 'turned')
       tell('wizardPageSelected', outcome.page.panel, pageIndex(form));
@@ -31,7 +31,7 @@ export function turnWith(turn: Turn, tell: Tell, hooks: () => FormHooks): Turn {
     if (waiting.has(form)) return { kind: 'stayed' };
     const direction = isNext ? 'next' : isElsewhere ? 'elsewhere' : 'previous';
     const ask =
-      isNext || isElsewhere || kind === 'previous' ? turnHooksOf(hooks(), direction, form) : undefined;
+      isNext || isElsewhere || kind === 'previous' ? navigationHooksOf(hooks(), direction, form) : undefined;
     // A page with errors shows them: the host is asked about pages that can be left.
     if (ask === undefined || (isNext && !isPageValid(form))) return go(form, command);
     const from = wizard?.current();

@@ -19,7 +19,7 @@ export function useWizardParts(
     const { Pages, turn } = wizard;
     return {
       ...wizard,
-      turn: telling.turnWith(turn, tell, () => latest.current.options?.hooks ?? {}),
+      turn: telling.navigateWith(turn, tell, () => latest.current.options?.hooks ?? {}),
       Pages: (given: Parameters<typeof Pages>[0]) => <Pages {...given} onKeep={() => tell('cancelSubmit')} />,
     };
   }, [wizard, telling, tell]);

@@ -1,9 +1,9 @@
 import { sendByXhr } from './send.ts';
-import type { Surroundings } from './surroundings.ts';
+import type { UploadEnvironment } from './surroundings.ts';
 import { createUnfinished } from './unfinished.ts';
 
 /** Of the page that this runs in. */
-export function pageSurroundings(): Surroundings {
+export function pageUploadEnvironment(): UploadEnvironment {
   return {
     origin: location.origin,
     send: sendByXhr,

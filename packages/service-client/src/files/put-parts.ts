@@ -4,7 +4,7 @@ import type { Broken } from './keep-trying.ts';
 import { isTaken, refusalIn } from './read-answer.ts';
 import { s3Address } from './s3-address.ts';
 import type { Sent } from './send.ts';
-import type { Surroundings } from './surroundings.ts';
+import type { UploadEnvironment } from './surroundings.ts';
 
 interface Parts {
   /** One for each part, in order. */
@@ -19,7 +19,7 @@ const mostTries = 3;
 /** A file in several parts, and then the word that it is whole; where a part is refused, that it is not to be. */
 export async function putParts(
   { file, form, signal }: UploadCall,
-  { send }: Surroundings,
+  { send }: UploadEnvironment,
   { addresses, announcement, progress }: Parts,
 ): Promise<{ readonly kind: 'complete' } | Uploaded | Broken> {
   const { uploadId, key, partSizeActual, data } = announcement;

@@ -3,7 +3,7 @@ import type { UploadCall, Uploaded } from './file-service.ts';
 import type { Broken } from './keep-trying.ts';
 import { isTaken, recordOf, refusalIn, repliedIn } from './read-answer.ts';
 import type { Sending, Sent } from './send.ts';
-import type { Surroundings } from './surroundings.ts';
+import type { UploadEnvironment } from './surroundings.ts';
 
 /** Where one file stands, from one try to the next. */
 export interface Place {
@@ -20,14 +20,14 @@ type Answer = Extract<Sent, { kind: 'answered' }>;
  */
 export async function sendPieces(
   call: UploadCall,
-  surroundings: Surroundings,
+  environment: UploadEnvironment,
   place: Place,
   beganAt: (address: string) => void,
 ): Promise<Uploaded | Broken> {
   const { file, signal } = call;
   const before = place.reached;
   const ask = async (sending: Omit<Sending, 'signal'>) => {
-    const sent = await surroundings.send({
+    const sent = await environment.send({
       ...sending,
       headers: { 'tus-resumable': '1.0.0', ...sending.headers },
       signal,
@@ -48,11 +48,11 @@ export async function sendPieces(
     }
     const begun = await ask({
       method: 'POST',
-      address: `${surroundings.origin}${resumableAddress}`,
+      address: `${environment.origin}${resumableAddress}`,
       headers: { 'upload-length': String(file.size), 'upload-metadata': metadataOf(call) },
     });
     const location = begun.kind === 'answered' && isTaken(begun.status) ? begun.header('location') : null;
-    if (location !== null) place.address = new URL(location, surroundings.origin).href;
+    if (location !== null) place.address = new URL(location, environment.origin).href;
     return begun;
   }
 
@@ -79,7 +79,7 @@ export async function sendPieces(
   if (sent.kind === 'broken' || isBusy(sent)) return broken();
   if (isTaken(sent.status)) {
     call.progress(1);
-    return takenIn(sent.text, call, surroundings, place);
+    return takenIn(sent.text, call, environment, place);
   }
   const refused = refusalIn(sent);
   return refused.kind === 'broken' ? { ...refused, hasMoved: place.reached > before } : refused;
@@ -98,7 +98,7 @@ function offsetIn({ header }: Answer): number | undefined {
 async function takenIn(
   text: string,
   call: UploadCall,
-  { send }: Surroundings,
+  { send }: UploadEnvironment,
   { address = '' }: Place,
 ): Promise<Uploaded | Broken> {
   if (parseUploaded(text) !== undefined) return uploaded(text, call);

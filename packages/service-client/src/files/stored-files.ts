@@ -5,25 +5,28 @@ import type { DeleteOutcome, DownloadOutcome, StoredFile } from './file-service.
 import { isTaken, repliedIn } from './read-answer.ts';
 import { s3Address } from './s3-address.ts';
 import type { Sending } from './send.ts';
-import type { Surroundings } from './surroundings.ts';
+import type { UploadEnvironment } from './surroundings.ts';
 
-const patienceMs = 30_000;
+const timeoutMs = 30_000;
 
 /**
  * Takes a file away again from where it is stored. One that is gone already, or that a submission holds, is no
  * longer this page's; one on a server of somebody else is deleted there by our own, for a day.
  */
-export async function deleteFile(file: StoredFile, surroundings: Surroundings): Promise<DeleteOutcome> {
+export async function deleteFile(file: StoredFile, environment: UploadEnvironment): Promise<DeleteOutcome> {
   const address = removalAt(file) ?? storedAddress(file);
-  if (address === undefined || URL.parse(address, surroundings.origin)?.origin !== surroundings.origin)
+  if (address === undefined || URL.parse(address, environment.origin)?.origin !== environment.origin)
     return { kind: 'deleted' };
-  const sent = await surroundings.send({ ...request('DELETE', address), options: file.options });
+  const sent = await environment.send({ ...request('DELETE', address), options: file.options });
   if (sent.kind === 'broken') return { kind: 'failed' };
   return { kind: isTaken(sent.status) || [404, 409].includes(sent.status) ? 'deleted' : 'failed' };
 }
 
 /** Where a stored file can be opened: a private one only by a link that is made for this moment. */
-export async function downloadFile(file: StoredFile, surroundings: Surroundings): Promise<DownloadOutcome> {
+export async function downloadFile(
+  file: StoredFile,
+  environment: UploadEnvironment,
+): Promise<DownloadOutcome> {
   const { record, submissionId } = file;
   const { storage, url, acl } = record;
   const isPrivate = record.private === true;
@@ -38,9 +41,9 @@ export async function downloadFile(file: StoredFile, surroundings: Surroundings)
   });
 
   async function ask(sending: Sending): Promise<DownloadOutcome> {
-    if (URL.parse(sending.address, surroundings.origin)?.origin !== surroundings.origin)
+    if (URL.parse(sending.address, environment.origin)?.origin !== environment.origin)
       return { kind: 'failed' };
-    const sent = await surroundings.send(sending);
+    const sent = await environment.send(sending);
     if (sent.kind === 'broken' || !isTaken(sent.status)) return { kind: 'failed' };
     const reply = repliedIn(sent.text) ?? objectOf(sent);
     return isJsonObject(reply) && typeof reply.url === 'string' && isWebAddress(reply.url)
@@ -50,7 +53,7 @@ export async function downloadFile(file: StoredFile, surroundings: Surroundings)
 }
 
 /** Of a file of ours. A server of somebody else is not asked. */
-export async function isGone({ record: { url } }: StoredFile, { send }: Surroundings): Promise<boolean> {
+export async function isGone({ record: { url } }: StoredFile, { send }: UploadEnvironment): Promise<boolean> {
   if (typeof url !== 'string' || !keptAddress.test(url)) return false;
   const sent = await send(request('HEAD', url));
   return sent.kind === 'answered' && sent.status === 404;
@@ -59,7 +62,7 @@ export async function isGone({ record: { url } }: StoredFile, { send }: Surround
 const keptAddress = new RegExp(`^${uploadAddress}/[0-9a-f]{40}$`);
 
 function request(method: 'GET' | 'HEAD' | 'POST' | 'DELETE', address: string): Sending {
-  return { method, address, signal: AbortSignal.timeout(patienceMs) };
+  return { method, address, signal: AbortSignal.timeout(timeoutMs) };
 }
 
 /** Of a file on a server of somebody else: where ours, which handed it on, has it deleted. */

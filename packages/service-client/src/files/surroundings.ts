@@ -3,7 +3,7 @@ import type { Send } from './send.ts';
 import type { UnfinishedUploads } from './unfinished.ts';
 
 /** What uploads need of the page that they run in. */
-export interface Surroundings {
+export interface UploadEnvironment {
   /** Of the page: `https://forms.example.ca`. */
   readonly origin: string;
   readonly send: Send;

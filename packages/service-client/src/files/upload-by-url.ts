@@ -2,7 +2,7 @@ import { isOutsideUrl, outsideAddress, uploadAddress, uploadQuery } from '../upl
 import type { UploadCall, Uploaded } from './file-service.ts';
 import { type Broken, keepTrying } from './keep-trying.ts';
 import { isTaken, recordOf, refusalIn, repliedIn } from './read-answer.ts';
-import type { Surroundings } from './surroundings.ts';
+import type { UploadEnvironment } from './surroundings.ts';
 import { uploadResumable } from './upload-resumable.ts';
 
 /** Whether a field's files go to a server of somebody else. */
@@ -14,15 +14,15 @@ export function isOutside({ storage, url }: Pick<UploadCall, 'storage' | 'url'>)
  * As Form.io sends a file to the `url` of a field: one multipart body. When the connection breaks, our own service
  * gets the file in pieces from then on, so that it need not begin again each time; another server gets it anew.
  */
-export async function uploadByUrl(call: UploadCall, surroundings: Surroundings): Promise<Uploaded> {
-  if (isOutside(call)) return keepTrying(call, surroundings.connection, () => post(call, surroundings));
-  const first = await post(call, surroundings);
+export async function uploadByUrl(call: UploadCall, environment: UploadEnvironment): Promise<Uploaded> {
+  if (isOutside(call)) return keepTrying(call, environment.connection, () => post(call, environment));
+  const first = await post(call, environment);
   if (call.signal.aborted) return { kind: 'cancelled' };
   if (first.kind !== 'broken') return first;
-  return uploadResumable(call, surroundings, first);
+  return uploadResumable(call, environment, first);
 }
 
-async function post(call: UploadCall, { send, origin }: Surroundings): Promise<Uploaded | Broken> {
+async function post(call: UploadCall, { send, origin }: UploadEnvironment): Promise<Uploaded | Broken> {
   const { file, originalName, name, dir, fileKey, isPrivate, form, field, version } = call;
   const body = new FormData();
   body.append(fileKey, file, originalName);

@@ -2,7 +2,7 @@ import type { UploadCall, Uploaded, UploadFailure } from './file-service.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { type Broken, keepTrying } from './keep-trying.ts';
 import { type Place, sendPieces } from './send-pieces.ts';
-import type { Surroundings } from './surroundings.ts';
+import type { UploadEnvironment } from './surroundings.ts';
 
 /**
  * By tus: a dropped connection goes on where it stopped, and so does the same file when it is chosen again after the
@@ -10,10 +10,10 @@ import type { Surroundings } from './surroundings.ts';
  */
 export async function uploadResumable(
   call: UploadCall,
-  surroundings: Surroundings,
+  environment: UploadEnvironment,
   broken?: Broken,
 ): Promise<Uploaded> {
-  const { unfinished, connection, send } = surroundings;
+  const { unfinished, connection, send } = environment;
   const { file, originalName, form, field, signal } = call;
   const fingerprint = await fingerprintOf(file).catch(() => undefined);
   if (fingerprint === undefined) return { kind: 'failed', code: 'unreadable' };
@@ -28,7 +28,7 @@ export async function uploadResumable(
 
   let before = broken;
   const uploaded = await keepTrying(call, connection, async () => {
-    const tried = before ?? (await sendPieces(call, surroundings, place, beganAt));
+    const tried = before ?? (await sendPieces(call, environment, place, beganAt));
     before = undefined;
     return tried;
   });

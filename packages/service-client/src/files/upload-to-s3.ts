@@ -5,7 +5,7 @@ import { type Broken, keepTrying } from './keep-trying.ts';
 import { putParts } from './put-parts.ts';
 import { isTaken, recordOf, refusalIn, repliedIn } from './read-answer.ts';
 import { s3Address } from './s3-address.ts';
-import type { Surroundings } from './surroundings.ts';
+import type { UploadEnvironment } from './surroundings.ts';
 
 const network: Broken = { kind: 'broken', code: 'network', hasMoved: false };
 const outside: Uploaded = { kind: 'failed', code: 'outside' };
@@ -14,16 +14,16 @@ const outside: Uploaded = { kind: 'failed', code: 'outside' };
  * Form.io's exchange: asks where the file is to be put, then puts it there. Addresses are ours alone, or those that
  * our server answers for: the page speaks to nobody else.
  */
-export function uploadToS3(call: UploadCall, surroundings: Surroundings): Promise<Uploaded> {
-  return keepTrying(call, surroundings.connection, async () => {
-    const announced = await announce(call, surroundings);
-    return 'kind' in announced ? announced : put(call, surroundings, announced.announcement);
+export function uploadToS3(call: UploadCall, environment: UploadEnvironment): Promise<Uploaded> {
+  return keepTrying(call, environment.connection, async () => {
+    const announced = await announce(call, environment);
+    return 'kind' in announced ? announced : put(call, environment, announced.announcement);
   });
 }
 
 async function announce(
   call: UploadCall,
-  { send }: Surroundings,
+  { send }: UploadEnvironment,
 ): Promise<{ readonly announcement: JsonObject } | Uploaded | Broken> {
   const { file, name, dir, originalName, form, field, version, signal } = call;
   const address = s3Address(form);
@@ -50,7 +50,7 @@ async function announce(
 
 async function put(
   call: UploadCall,
-  surroundings: Surroundings,
+  environment: UploadEnvironment,
   announcement: JsonObject,
 ): Promise<Uploaded | Broken> {
   const { file, dir, name, signal } = call;
@@ -70,15 +70,15 @@ async function put(
 
   if (Array.isArray(signed)) {
     const addresses = signed.filter((address) => typeof address === 'string');
-    if (!addresses.every((address) => isOurs(address, surroundings))) return outside;
-    const complete = await putParts(call, surroundings, { addresses, announcement, progress });
+    if (!addresses.every((address) => isOurs(address, environment))) return outside;
+    const complete = await putParts(call, environment, { addresses, announcement, progress });
     return complete.kind === 'complete' ? uploaded('', key) : complete;
   }
   if (typeof signed === 'string') {
-    if (!isOurs(signed, surroundings)) return outside;
+    if (!isOurs(signed, environment)) return outside;
     const headers = isJsonObject(data.headers) ? data.headers : {};
     const type = file.type || 'application/octet-stream';
-    const sent = await surroundings.send({
+    const sent = await environment.send({
       ...{ method: 'PUT', address: signed, body: file, ...common },
       headers: { 'content-type': type },
       options: { headers },
@@ -86,17 +86,17 @@ async function put(
     if (sent.kind === 'broken') return network;
     return isTaken(sent.status) ? uploaded(sent.text, key) : refusalIn(sent);
   }
-  if (typeof url !== 'string' || !isOurs(url, surroundings)) return outside;
+  if (typeof url !== 'string' || !isOurs(url, environment)) return outside;
   const at = [key.replace(/\/$/, ''), dir, name].filter((part) => part !== '').join('/');
   const body = new FormData();
   for (const [field, value] of Object.entries({ ...data, key: at }))
     if (typeof value === 'string' || typeof value === 'number') body.append(field, String(value));
   body.append('file', file, call.originalName);
-  const sent = await surroundings.send({ method: 'POST', address: url, body, ...common });
+  const sent = await environment.send({ method: 'POST', address: url, body, ...common });
   if (sent.kind === 'broken') return network;
   return isTaken(sent.status) ? uploaded(sent.text, at) : refusalIn(sent);
 }
 
-function isOurs(address: string, { origin }: Surroundings): boolean {
+function isOurs(address: string, { origin }: UploadEnvironment): boolean {
   return URL.parse(address, origin)?.origin === origin;
 }

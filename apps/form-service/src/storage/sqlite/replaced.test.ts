@@ -8,7 +8,7 @@ import { submissionSchema } from './migrations.ts';
 import { type Database, openDatabase } from './open-database.ts';
 
 /** Until something is so; never how long it takes. */
-const patience = { timeout: 30_000 };
+const timeout = { timeout: 30_000 };
 
 let folder = '';
 let file = '';
@@ -57,7 +57,7 @@ test.each<[string, () => void]>([
   harm();
   await expect(write(database, 'v2')).rejects.toMatchObject({ fault: 'replaced' });
   expect(await database.isReady()).toBe(false);
-  await expect.poll(() => news.length, patience).toBe(1);
+  await expect.poll(() => news.length, timeout).toBe(1);
   const [copy = ''] = copies();
   expect(news[0]?.sentence).toContain(`is saved in ${join(folder, copy)}. Stop the server, put that file in`);
   expect(versionsIn(join(folder, copy))).toEqual(['v1']);
@@ -80,7 +80,7 @@ test('a database that lies in its place again is written again', async () => {
   renameSync(file, `${file}.away`);
   await expect(write(database, 'v2')).rejects.toMatchObject({ fault: 'replaced' });
   renameSync(`${file}.away`, file);
-  await expect.poll(() => database.isReady(), patience).toBe(true);
+  await expect.poll(() => database.isReady(), timeout).toBe(true);
   await write(database, 'v3');
   await database.close();
   expect(versionsIn(file)).toEqual(['v1', 'v3']);

@@ -70,10 +70,10 @@ export function createUploadRows(database: DatabaseSync, commits: Pick<GroupComm
     removeUpload: (id) => commits.run(() => Number(remove.run(id).changes) === 1),
     expireUploads: (before, keptBefore) =>
       commits.run(() => expire.all({ before, keptBefore }).map(({ id }) => String(id))),
-    keepUploads: (ids, keeper, at) =>
+    keepUploads: (ids, owner, at) =>
       commits.run(() => {
-        const others = ids.filter((id) => isKeepable.get(id, keeper, keeper) === undefined);
-        if (others.length === 0) for (const id of ids) keep.run(keeper, at, id);
+        const others = ids.filter((id) => isKeepable.get(id, owner, owner) === undefined);
+        if (others.length === 0) for (const id of ids) keep.run(owner, at, id);
         return others;
       }),
     async unclaimedOf(client) {

@@ -1,5 +1,5 @@
 import { served, serveTasks } from '../../workers/serve-tasks.ts';
-import { judgeSubmission } from '../judge-submission.ts';
+import { validateSubmission } from '../judge-submission.ts';
 import { validateTask } from '../validate-task.ts';
 
 /** A worker thread as the form service starts it, which breaks where a submission says so. */
@@ -9,6 +9,6 @@ serveTasks([
     if (asked.data.fault === 'throws') throw new Error('What a resident wrote.');
     while (asked.data.fault === 'never ends');
     if (form === undefined) throw new Error('No form.');
-    return judgeSubmission({ ...asked, form });
+    return validateSubmission({ ...asked, form });
   }),
 ]);

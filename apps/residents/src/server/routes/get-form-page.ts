@@ -9,7 +9,7 @@ import type { SiteParts } from '../site-parts.ts';
 import { sendStored } from '../stored-body.ts';
 
 /** A visitor whose form takes longer gets a small page first, which loads it; in milliseconds. Source: product plan. */
-const patienceMs = 300;
+const timeoutMs = 300;
 
 const html = 'text/html; charset=utf-8';
 
@@ -41,7 +41,7 @@ export function addFormPage(app: FastifyInstance, parts: SiteParts): void {
       const alias = aliasIn(path);
       if (alias === undefined) return toNotFoundPage(reply, parts, locale);
       const finding = source.find(alias);
-      const found = await (request.query.wait === undefined ? answerWithin(finding, patienceMs) : finding);
+      const found = await (request.query.wait === undefined ? answerWithin(finding, timeoutMs) : finding);
       switch (found?.kind) {
         case undefined:
           return reply.header('cache-control', 'no-store').type(html).send(drawing.loading(locale, alias));

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { formTitle } from '../../pages/form-title.ts';
 import type { Receipt } from '../../pages/page-data.ts';
 import { thankYouUrl } from '../../pages/site.ts';
-import { momentInWords } from '../../receipt/moment.ts';
+import { formatMoment } from '../../receipt/moment.ts';
 import { nextStepsOf } from '../../receipt/next-steps.ts';
 import type { KeptReceipt } from '../cookies.ts';
 import { toNotFoundPage } from '../not-found.ts';
@@ -38,7 +38,7 @@ async function receiptOf(kept: KeptReceipt, locale: Locale, parts: SiteParts): P
     formTitle: form
       ? formTitle(form, texts, locale)
       : titleOf({ title: '', path: kept.alias, properties: {} }, locale),
-    when: momentInWords(kept.receivedAt, locale, parts.timeZone),
+    when: formatMoment(kept.receivedAt, locale, parts.timeZone),
     referenceNumber: kept.referenceNumber,
     nextSteps: nextStepsOf(texts),
     answers: [],

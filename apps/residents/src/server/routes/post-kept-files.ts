@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { judgeLeaving } from '../../orders/judge-leaving.ts';
+import { validateLeaving } from '../../orders/judge-leaving.ts';
 import type { SiteParts } from '../site-parts.ts';
 import { addLeavingPost } from './post-leaving.ts';
 
 /** `POST /kept-files/{formPath}`: keeps the files of a request that is about to go to the tree-permit service (204). */
 export async function addKeptFilesPost(app: FastifyInstance, parts: SiteParts): Promise<void> {
   await addLeavingPost(app, parts, async (asked, reply) => {
-    const outcome = await judgeLeaving(asked, 'treeremoval', parts.ordering);
+    const outcome = await validateLeaving(asked, 'treeremoval', parts.ordering);
     return outcome.kind === 'fit' ? reply.code(204).send() : outcome;
   });
 }

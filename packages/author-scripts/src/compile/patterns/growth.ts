@@ -13,7 +13,7 @@ const sampleLength = 40;
  * many there are. Throws where there is too much to look through.
  * Source: Weber and Seidl, On the degree of ambiguity of finite automata (1991).
  */
-export function growthOf({ sets, ways, looks }: Automaton): number | undefined {
+export function ambiguityOf({ sets, ways, looks }: Automaton): number | undefined {
   const size = sets.length;
   const bits = bitsOf(sets);
   const common = (...places: readonly number[]) =>

@@ -1,7 +1,7 @@
 import { RegExpParser } from '@eslint-community/regexpp';
 import { boundOf } from '../../run/values/pattern-bound.ts';
 import { automatonOf, UntoldError } from './automaton.ts';
-import { growthOf } from './growth.ts';
+import { ambiguityOf } from './growth.ts';
 
 /** A text of 1,000 characters may be tried in so many ways that the page stands still for a second. */
 const mostPower = 3;
@@ -23,7 +23,7 @@ function findPower(pattern: string, flags: string): number | undefined {
   try {
     const [unicode, unicodeSets] = [flags.includes('u'), flags.includes('v')];
     const parsed = parser.parsePattern(pattern, 0, pattern.length, { unicode, unicodeSets });
-    return growthOf(automatonOf(parsed, flags));
+    return ambiguityOf(automatonOf(parsed, flags));
   } catch (error) {
     if (error instanceof UntoldError) return boundOf(pattern, flags)?.power;
     // What is nested without an end fills the native stack of who reads it.

@@ -2,13 +2,13 @@ import { allocate, spend } from '../run.ts';
 import { attempt } from '../values/attempt.ts';
 import { call } from '../values/call.ts';
 import { numberOf, textOf } from '../values/convert.ts';
-import { Door } from '../values/door.ts';
+import { HostProxy } from '../values/door.ts';
 import { fail, wrongThis } from '../values/failure.ts';
 import { findItems, pairs, Walk } from '../values/iterate.ts';
 import { List, listOf } from '../values/list.ts';
 import { itemsOf, joined } from '../values/plain-texts.ts';
 import { protos } from '../values/protos.ts';
-import { Callable, Thing, thingSize, type Value } from '../values/thing.ts';
+import { Callable, SandboxObject, sandboxObjectSize, type Value } from '../values/thing.ts';
 import { give, giveEach, maker, type Native } from './native.ts';
 
 const callbacks = 'every filter find findIndex findLast findLastIndex flatMap forEach map some';
@@ -30,7 +30,7 @@ function resultOf(result: unknown): Value {
 }
 
 function isValue(value: unknown): value is Value {
-  return value === null || typeof value !== 'object' || value instanceof Thing;
+  return value === null || typeof value !== 'object' || value instanceof SandboxObject;
 }
 
 function withCallback(name: string): Native {
@@ -53,7 +53,7 @@ function reading(name: string): Native {
   return (self, given) => {
     const items = itemsOf(self);
     const plain = given.map((value, index) =>
-      index >= from && index < to && value instanceof Thing ? numberOf(value) : value,
+      index >= from && index < to && value instanceof SandboxObject ? numberOf(value) : value,
     );
     const [first] = plain;
     const length = quick.has(name) ? 1 : items.length;
@@ -114,7 +114,9 @@ giveEach(protos.array, 'reduce reduceRight', reducing);
 give(protos.array, {
   concat(self, given) {
     const [first = [], ...parts] = [self, ...given].map((part) =>
-      part instanceof List || (part instanceof Door && part.host.isList === true) ? itemsOf(part) : [part],
+      part instanceof List || (part instanceof HostProxy && part.host.isList === true)
+        ? itemsOf(part)
+        : [part],
     );
     allocate(parts.reduce((sum, { length }) => sum + length, first.length));
     return listOf(first.concat(...parts));
@@ -146,7 +148,7 @@ function arrayOf(given: readonly Value[]): Value {
 export const arrayConstructor = maker('Array', protos.array, (_self, given) => arrayOf(given));
 
 give(arrayConstructor, {
-  isArray: (_self, [value]) => value instanceof Thing && value.kind === 'Array',
+  isArray: (_self, [value]) => value instanceof SandboxObject && value.kind === 'Array',
   of: (_self, given) => listOf([...given]),
   from(_self, [source, change, own]) {
     const items: Value[] = [];
@@ -161,8 +163,8 @@ give(protos.iterator, {
   next(self) {
     if (!(self instanceof Walk)) return wrongThis();
     const { value, done = false } = self.values.next();
-    allocate(thingSize);
-    const result = new Thing(protos.object);
+    allocate(sandboxObjectSize);
+    const result = new SandboxObject(protos.object);
     result.fields.value = value;
     result.fields.done = done;
     return result;

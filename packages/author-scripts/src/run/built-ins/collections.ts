@@ -1,18 +1,18 @@
 import { allocate, spend, spendOn } from '../run.ts';
 import { call } from '../values/call.ts';
 import { fail, wrongThis } from '../values/failure.ts';
-import { iterate, MapThing, pairs, SetThing, Walk } from '../values/iterate.ts';
+import { iterate, pairs, SandboxMap, SandboxSet, Walk } from '../values/iterate.ts';
 import { propertyOf } from '../values/property.ts';
 import { protos } from '../values/protos.ts';
-import { Accessor, Thing, type Value } from '../values/thing.ts';
+import { Accessor, SandboxObject, type Value } from '../values/thing.ts';
 import { give, maker, type Native, native } from './native.ts';
 
 function thisSet(self: Value): Set<Value> {
-  return self instanceof SetThing ? self.inner : wrongThis();
+  return self instanceof SandboxSet ? self.inner : wrongThis();
 }
 
 function thisMap(self: Value): Map<Value, Value> {
-  return self instanceof MapThing ? self.inner : wrongThis();
+  return self instanceof SandboxMap ? self.inner : wrongThis();
 }
 
 /** A key is compared by its whole length. */
@@ -21,7 +21,7 @@ function key(value: Value): Value {
   return value;
 }
 
-function giveSize(proto: Thing, size: Native): void {
+function giveSize(proto: SandboxObject, size: Native): void {
   const accessor = new Accessor();
   accessor.read = native('size', size);
   proto.fields.size = accessor;
@@ -79,7 +79,7 @@ give(protos.map, {
 giveSize(protos.map, (self) => thisMap(self).size);
 
 export const setConstructor = maker('Set', protos.set, withoutNew, ([values]) => {
-  const made = new SetThing();
+  const made = new SandboxSet();
   for (const value of iterate(values ?? '')) {
     allocate(8);
     made.inner.add(key(value));
@@ -88,10 +88,10 @@ export const setConstructor = maker('Set', protos.set, withoutNew, ([values]) =>
 });
 
 export const mapConstructor = maker('Map', protos.map, withoutNew, ([entries]) => {
-  const made = new MapThing();
+  const made = new SandboxMap();
   for (const pair of iterate(entries ?? '')) {
     allocate(8);
-    if (!(pair instanceof Thing)) return fail('TypeError', 'An entry of a Map is a pair');
+    if (!(pair instanceof SandboxObject)) return fail('TypeError', 'An entry of a Map is a pair');
     made.inner.set(key(propertyOf(pair, '0')), propertyOf(pair, '1'));
   }
   return made;

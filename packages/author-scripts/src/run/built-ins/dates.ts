@@ -3,13 +3,13 @@ import { attempt } from '../values/attempt.ts';
 import { numberOf, primitiveOf, textOf } from '../values/convert.ts';
 import { wrongThis } from '../values/failure.ts';
 import { protos } from '../values/protos.ts';
-import { Thing, type Value } from '../values/thing.ts';
+import { SandboxObject, type Value } from '../values/thing.ts';
 import { instantAt, offsetAt, shownAt } from '../values/zone.ts';
 import { give, giveEach, maker, type Native } from './native.ts';
 import { formatOptions, locale } from './strings.ts';
 
 /** A date: an instant. The clock and the zone are the environment's, never the machine's. */
-export class DateThing extends Thing {
+export class SandboxDate extends SandboxObject {
   instant: number;
   constructor(instant: number) {
     super(protos.date);
@@ -20,8 +20,8 @@ export class DateThing extends Thing {
   }
 }
 
-function thisDate(self: Value): DateThing {
-  return self instanceof DateThing ? self : wrongThis();
+function thisDate(self: Value): SandboxDate {
+  return self instanceof SandboxDate ? self : wrongThis();
 }
 
 const parts = 'FullYear Month Date Day Hours Minutes Seconds Milliseconds';
@@ -134,7 +134,7 @@ function made(given: readonly Value[]): number {
   const [first] = given;
   if (given.length === 0) return environment().now;
   if (given.length > 1) return instantOf(given, false);
-  if (first instanceof DateThing) return first.instant;
+  if (first instanceof SandboxDate) return first.instant;
   const plain = primitiveOf(first, 'either');
   return typeof plain === 'string' ? parse(plain) : numberOf(plain);
 }
@@ -143,7 +143,7 @@ export const dateConstructor = maker(
   'Date',
   protos.date,
   () => fullText(environment().now),
-  (given) => new DateThing(made(given)),
+  (given) => new SandboxDate(made(given)),
 );
 give(dateConstructor, {
   now: () => environment().now,

@@ -1,5 +1,5 @@
 import { protos } from '../values/protos.ts';
-import { Thing, type Value } from '../values/thing.ts';
+import { SandboxObject, type Value } from '../values/thing.ts';
 import { arrayConstructor } from './arrays.ts';
 import { mapConstructor, setConstructor } from './collections.ts';
 import { dateConstructor } from './dates.ts';
@@ -13,7 +13,7 @@ import { objectConstructor } from './objects.ts';
 import { stringConstructor } from './strings.ts';
 
 /** Says nothing: an author's notes are nobody's business here. */
-const console = new Thing(protos.object);
+const console = new SandboxObject(protos.object);
 giveEach(console, 'debug error info log warn', () => () => undefined);
 
 const constructors: Readonly<Record<string, Value>> = {
@@ -43,7 +43,7 @@ const values: Map<string, Value> = new Map(
 );
 
 // `value.constructor === Array`: our own constructors, and none for functions.
-const madeBy: readonly (readonly [proto: Thing, maker: Value])[] = [
+const madeBy: readonly (readonly [proto: SandboxObject, maker: Value])[] = [
   [protos.object, objectConstructor],
   [protos.array, arrayConstructor],
   [protos.string, stringConstructor],
@@ -57,8 +57,8 @@ const madeBy: readonly (readonly [proto: Thing, maker: Value])[] = [
 ];
 for (const [proto, maker] of madeBy) Object.assign(proto.fields, { constructor: maker });
 
-for (const thing of [...Object.values(constructors), ...Object.values(protos)]) {
-  if (thing instanceof Thing) fixed(thing);
+for (const sandboxObject of [...Object.values(constructors), ...Object.values(protos)]) {
+  if (sandboxObject instanceof SandboxObject) fixed(sandboxObject);
 }
 
 /** What is built in. Names that are not here do not exist: neither `Function` nor `globalThis` nor `Symbol`. */
@@ -69,5 +69,5 @@ export const globals = {
 
 /** Adds what comes in a file of its own. */
 export function offer(name: string, value: Value): void {
-  values.set(name, value instanceof Thing ? fixed(value) : value);
+  values.set(name, value instanceof SandboxObject ? fixed(value) : value);
 }

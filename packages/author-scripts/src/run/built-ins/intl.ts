@@ -4,32 +4,32 @@ import { numberOf } from '../values/convert.ts';
 import { fromHost } from '../values/door.ts';
 import { wrongThis } from '../values/failure.ts';
 import { protos } from '../values/protos.ts';
-import { Thing, type Value } from '../values/thing.ts';
-import { DateThing } from './dates.ts';
+import { SandboxObject, type Value } from '../values/thing.ts';
+import { SandboxDate } from './dates.ts';
 import { fixed, give, maker } from './native.ts';
 import { formatOptions, locale } from './strings.ts';
 
 /** `new Intl.NumberFormat`, `new Intl.DateTimeFormat`, with a native one inside. */
-class FormatThing extends Thing {
+class SandboxFormat extends SandboxObject {
   readonly inner: Intl.NumberFormat | Intl.DateTimeFormat;
-  constructor(proto: Thing, inner: FormatThing['inner']) {
+  constructor(proto: SandboxObject, inner: SandboxFormat['inner']) {
     super(proto);
     this.inner = inner;
   }
 }
 
 function format(self: Value, value: Value): string {
-  if (!(self instanceof FormatThing)) return wrongThis();
+  if (!(self instanceof SandboxFormat)) return wrongThis();
   spend(50);
   const { inner } = self;
   return attempt(() => inner.format(numberFor(inner, value)));
 }
 
-function numberFor(inner: FormatThing['inner'], value: Value): number {
+function numberFor(inner: SandboxFormat['inner'], value: Value): number {
   if (inner instanceof Intl.NumberFormat) return numberOf(value);
   return value === undefined
     ? environment().now
-    : value instanceof DateThing
+    : value instanceof SandboxDate
       ? value.instant
       : numberOf(value);
 }
@@ -38,7 +38,7 @@ for (const proto of [protos.numberFormat, protos.dateFormat]) {
   give(proto, {
     format: (self, [value]) => format(self, value),
     formatToParts(self, [value]) {
-      if (!(self instanceof FormatThing)) return wrongThis();
+      if (!(self instanceof SandboxFormat)) return wrongThis();
       spend(200);
       const { inner } = self;
       const parts = attempt(() => inner.formatToParts(numberFor(inner, value)));
@@ -47,13 +47,13 @@ for (const proto of [protos.numberFormat, protos.dateFormat]) {
   });
 }
 
-export const intl = new Thing(protos.object);
+export const intl = new SandboxObject(protos.object);
 intl.fields.NumberFormat = fixed(
   maker('NumberFormat', protos.numberFormat, (_self, [locales, options]) => {
     allocate(200);
     spend(800);
     const given = [...locale(locales), formatOptions(options)];
-    return new FormatThing(
+    return new SandboxFormat(
       protos.numberFormat,
       attempt(() => Reflect.construct(Intl.NumberFormat, given)),
     );
@@ -67,7 +67,7 @@ intl.fields.DateTimeFormat = fixed(
       ...locale(locales),
       Object.assign({ timeZone: environment().timeZone }, formatOptions(options)),
     ];
-    return new FormatThing(
+    return new SandboxFormat(
       protos.dateFormat,
       attempt(() => Reflect.construct(Intl.DateTimeFormat, given)),
     );

@@ -7,13 +7,13 @@ import { fromHost, toHost } from '../values/door.ts';
 import { fail } from '../values/failure.ts';
 import { List } from '../values/list.ts';
 import { protos } from '../values/protos.ts';
-import { Callable, Thing } from '../values/thing.ts';
+import { Callable, SandboxObject } from '../values/thing.ts';
 import { fixed, give } from './native.ts';
 
 /** Each is looked for in each object. */
 const mostNames = 100;
 
-export const json = new Thing(protos.object);
+export const json = new SandboxObject(protos.object);
 
 give(json, {
   parse(_self, [text, reviver]) {

@@ -6,7 +6,7 @@ import { Walk } from '../values/iterate.ts';
 import { type List, listOf } from '../values/list.ts';
 import { type Match, Pattern, patternFrom } from '../values/pattern.ts';
 import { protos } from '../values/protos.ts';
-import { Callable, Thing, type Value } from '../values/thing.ts';
+import { Callable, SandboxObject, type Value } from '../values/thing.ts';
 import { give, maker } from './native.ts';
 import { thisText } from './strings.ts';
 
@@ -21,9 +21,9 @@ function listOfMatch(match: Match): List {
 
 function groupsOf({ groups }: Match): Value {
   if (groups === undefined) return undefined;
-  const thing = new Thing(null);
-  for (const [name, text] of Object.entries(groups)) thing.put(name, text);
-  return thing;
+  const sandboxObject = new SandboxObject(null);
+  for (const [name, text] of Object.entries(groups)) sandboxObject.put(name, text);
+  return sandboxObject;
 }
 
 /** All matches, or the first where the expression is not global. */

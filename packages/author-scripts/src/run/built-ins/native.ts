@@ -1,6 +1,6 @@
-import { checkAfter, currentRun, SpentError, spend } from '../run.ts';
+import { BudgetExceededError, checkAfter, currentRun, spend } from '../run.ts';
 import { protos } from '../values/protos.ts';
-import { Callable, type Thing, type Value } from '../values/thing.ts';
+import { Callable, type SandboxObject, type Value } from '../values/thing.ts';
 
 /** What a built-in does with `this` and with what it is given. */
 export type Native = (self: Value, given: readonly Value[]) => Value;
@@ -13,7 +13,7 @@ function within(work: Native): Native {
     const run = currentRun();
     spend(4 + given.length);
     run.depth -= levels;
-    if (run.depth < 0) throw new SpentError('depth');
+    if (run.depth < 0) throw new BudgetExceededError('depth');
     const before = run.steps;
     const result = work(self, given);
     run.depth += levels;
@@ -30,7 +30,7 @@ export function native(title: string, work: Native): Callable {
 /** A built-in that `new` can call too, and what its objects inherit. */
 export function maker(
   title: string,
-  proto: Thing,
+  proto: SandboxObject,
   work: Native,
   build: (given: readonly Value[]) => Value = (given) => work(undefined, given),
 ): Callable {
@@ -41,18 +41,25 @@ export function maker(
 }
 
 /** Gives a thing its built-in methods. */
-export function give<Name extends string>(thing: Thing, methods: Readonly<Record<Name, Native>>): void {
-  for (const [name, work] of Object.entries<Native>(methods)) thing.fields[name] = native(name, work);
+export function give<Name extends string>(
+  sandboxObject: SandboxObject,
+  methods: Readonly<Record<Name, Native>>,
+): void {
+  for (const [name, work] of Object.entries<Native>(methods)) sandboxObject.fields[name] = native(name, work);
 }
 
 /** Gives it the methods of these names, each of which does the same of its own kind. */
-export function giveEach(thing: Thing, names: string, workOf: (name: string) => Native): void {
-  for (const name of names.split(' ')) thing.fields[name] = native(name, workOf(name));
+export function giveEach(
+  sandboxObject: SandboxObject,
+  names: string,
+  workOf: (name: string) => Native,
+): void {
+  for (const name of names.split(' ')) sandboxObject.fields[name] = native(name, workOf(name));
 }
 
 /** Shared by all runs, so nothing of it may change; and none of its keys is enumerated. */
-export function fixed<T extends Thing>(thing: T): T {
-  thing.isFrozen = true;
-  thing.hidden = new Set(Object.keys(thing.fields));
-  return thing;
+export function fixed<T extends SandboxObject>(sandboxObject: T): T {
+  sandboxObject.isFrozen = true;
+  sandboxObject.hidden = new Set(Object.keys(sandboxObject.fields));
+  return sandboxObject;
 }

@@ -3,7 +3,7 @@ import { attempt } from '../values/attempt.ts';
 import { integerOf, numberOf, textOf } from '../values/convert.ts';
 import { wrongThis } from '../values/failure.ts';
 import { protos } from '../values/protos.ts';
-import { Thing, type Value } from '../values/thing.ts';
+import { SandboxObject, type Value } from '../values/thing.ts';
 import { fixed, give, giveEach, maker, native } from './native.ts';
 import { formatOptions, locale } from './strings.ts';
 
@@ -81,7 +81,7 @@ export const numberFunctions: Readonly<Record<string, Value>> = {
   ),
 };
 
-export const math = new Thing(protos.object);
+export const math = new SandboxObject(protos.object);
 const functions =
   'abs acos acosh asin asinh atan atan2 atanh cbrt ceil clz32 cos cosh exp expm1 floor fround hypot imul log ' +
   'log10 log1p log2 max min pow round sign sin sinh sqrt tan tanh trunc';

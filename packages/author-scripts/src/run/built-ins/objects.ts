@@ -7,31 +7,35 @@ import { indexOf, listOf } from '../values/list.ts';
 import { itemsOf } from '../values/plain-texts.ts';
 import { ownKeysOf, propertyOf, protoOf, setProperty } from '../values/property.ts';
 import { protos } from '../values/protos.ts';
-import { absent, Callable, Thing, thingSize, type Value } from '../values/thing.ts';
+import { absent, Callable, SandboxObject, sandboxObjectSize, type Value } from '../values/thing.ts';
 import { give, maker, native } from './native.ts';
 
 const newObject = () => {
-  allocate(thingSize);
-  return new Thing(protos.object);
+  allocate(sandboxObjectSize);
+  return new SandboxObject(protos.object);
 };
 
 function hasOwn(value: Value, key: Value): boolean {
   if (value === undefined || value === null) return fail('TypeError', 'Nothing has no properties');
   const name = keyOf(key);
-  if (value instanceof Thing) return value.own(name) !== absent;
+  if (value instanceof SandboxObject) return value.own(name) !== absent;
   return typeof value === 'string' && (name === 'length' || (indexOf(name) ?? value.length) < value.length);
 }
 
 give(protos.object, {
   hasOwnProperty: (self, [key]) => hasOwn(self, key),
   isPrototypeOf(self, [value]) {
-    for (let place = value instanceof Thing ? protoOf(value) : null; place !== null; place = protoOf(place)) {
+    for (
+      let place = value instanceof SandboxObject ? protoOf(value) : null;
+      place !== null;
+      place = protoOf(place)
+    ) {
       if (place === self) return true;
     }
     return false;
   },
   propertyIsEnumerable: (self, [key]) =>
-    self instanceof Thing
+    self instanceof SandboxObject
       ? ownKeysOf(self).includes(keyOf(key))
       : keyOf(key) !== 'length' && hasOwn(self, key),
   toLocaleString: (self) => call(propertyOf(self, 'toString'), self, []),
@@ -54,31 +58,31 @@ give(objectConstructor, {
     return something(target);
   },
   create(_self, [proto]) {
-    if (proto !== null && !(proto instanceof Thing))
+    if (proto !== null && !(proto instanceof SandboxObject))
       return fail('TypeError', 'A prototype is an object or null');
-    allocate(thingSize);
-    return new Thing(proto);
+    allocate(sandboxObjectSize);
+    return new SandboxObject(proto);
   },
   entries: (_self, [value]) =>
     listOf(ownKeysOf(something(value)).map((key) => listOf([key, propertyOf(value, key)]))),
   freeze(_self, [value]) {
-    if (value instanceof Thing) value.isFrozen = true;
+    if (value instanceof SandboxObject) value.isFrozen = true;
     return value;
   },
   fromEntries(_self, [pairs]) {
-    const thing = newObject();
+    const sandboxObject = newObject();
     for (const pair of iterate(pairs)) {
       spend(2);
-      thing.put(keyOf(propertyOf(pair, '0')), propertyOf(pair, '1'));
+      sandboxObject.put(keyOf(propertyOf(pair, '0')), propertyOf(pair, '1'));
     }
-    return thing;
+    return sandboxObject;
   },
   getOwnPropertyNames: (_self, [value]) =>
-    listOf(value instanceof Thing ? value.keys(true) : ownKeysOf(something(value))),
-  getPrototypeOf: (_self, [value]) => (value instanceof Thing ? value.proto : null),
+    listOf(value instanceof SandboxObject ? value.keys(true) : ownKeysOf(something(value))),
+  getPrototypeOf: (_self, [value]) => (value instanceof SandboxObject ? value.proto : null),
   hasOwn: (_self, [value, key]) => hasOwn(value, key),
   is: (_self, [a, b]) => Object.is(a, b),
-  isFrozen: (_self, [value]) => !(value instanceof Thing) || value.isFrozen,
+  isFrozen: (_self, [value]) => !(value instanceof SandboxObject) || value.isFrozen,
   keys: (_self, [value]) => listOf(ownKeysOf(something(value))),
   values: (_self, [value]) => listOf(ownKeysOf(something(value)).map((key) => propertyOf(value, key))),
 });

@@ -3,16 +3,16 @@ import type { ClassMember, ClassTree, Expression } from '../tree.ts';
 import { fail } from '../values/failure.ts';
 import { propertyOf } from '../values/property.ts';
 import { protos } from '../values/protos.ts';
-import { Callable, Thing, thingSize, type Value } from '../values/thing.ts';
+import { Callable, SandboxObject, sandboxObjectSize, type Value } from '../values/thing.ts';
 import type { Code, Frame } from './code.ts';
 import type { Compiler } from './compiler.ts';
 import { putAccessor } from './fields.ts';
 import { compileFrame } from './frame.ts';
-import { givePrototype, newThing } from './function.ts';
+import { givePrototype, newSandboxObject } from './function.ts';
 
 /** A class. `setFields` sets the fields that it declares, on a new object. */
-class ClassThing extends Callable {
-  setFields: (self: Thing) => void = () => undefined;
+class SandboxClass extends Callable {
+  setFields: (self: SandboxObject) => void = () => undefined;
 }
 
 /** A class makes its object first and then has its parents fill it in, so that none but ours is ever made. */
@@ -25,18 +25,18 @@ export function compileClass(tree: ClassTree, c: Compiler): Code {
   const build = tree.build && c.function(tree.build);
   const members = tree.members.map((member) => compileMember(member, c));
   return (outer) => {
-    allocate(4 * thingSize);
+    allocate(4 * sandboxObjectSize);
     const frame = enter(outer);
     const parent = parentCode?.(frame);
     setParent(frame, () => parent);
-    const made = new ClassThing(
+    const made = new SandboxClass(
       parent instanceof Callable ? parent : protos.function,
       name,
       () => fail('TypeError', `Class constructor ${name} cannot be invoked without 'new'`),
       (given, target) => {
-        const thing = newThing(target);
-        made.fill?.(thing, given);
-        return thing;
+        const sandboxObject = newSandboxObject(target);
+        made.fill?.(sandboxObject, given);
+        return sandboxObject;
       },
     );
     const proto = givePrototype(made, parentProto(parent));
@@ -46,7 +46,7 @@ export function compileClass(tree: ClassTree, c: Compiler): Code {
       if (own === undefined || parent === undefined) made.setFields(self);
       own?.fill?.(self, given);
     };
-    const fields: ((self: Thing) => void)[] = [];
+    const fields: ((self: SandboxObject) => void)[] = [];
     setOwn(frame, () => made);
     for (const member of members) member(frame, made, proto, fields);
     made.setFields = (self) => {
@@ -56,18 +56,23 @@ export function compileClass(tree: ClassTree, c: Compiler): Code {
   };
 }
 
-function parentProto(parent: Value): Thing {
+function parentProto(parent: Value): SandboxObject {
   if (parent === undefined) return protos.object;
   const proto = parent instanceof Callable ? propertyOf(parent, 'prototype') : undefined;
-  return proto instanceof Thing ? proto : fail('TypeError', 'A class can only extend a class');
+  return proto instanceof SandboxObject ? proto : fail('TypeError', 'A class can only extend a class');
 }
 
-function fillFrom(parent: Value, self: Thing, given: readonly Value[]): void {
+function fillFrom(parent: Value, self: SandboxObject, given: readonly Value[]): void {
   if (parent instanceof Callable && parent.fill !== undefined) parent.fill(self, given);
   else fail('TypeError', 'This cannot be extended by a class');
 }
 
-type AddMember = (frame: Frame, made: Thing, proto: Thing, fields: ((self: Thing) => void)[]) => void;
+type AddMember = (
+  frame: Frame,
+  made: SandboxObject,
+  proto: SandboxObject,
+  fields: ((self: SandboxObject) => void)[],
+) => void;
 
 function compileMember([kind, isStatic, written, tree]: ClassMember, c: Compiler): AddMember {
   const key = c.key(written);
@@ -77,7 +82,7 @@ function compileMember([kind, isStatic, written, tree]: ClassMember, c: Compiler
     const name = key(frame);
     const value = code?.(frame);
     if (kind === 'field') {
-      const set = (self: Thing) => self.put(name, value?.invoke(self, []));
+      const set = (self: SandboxObject) => self.put(name, value?.invoke(self, []));
       if (isStatic === 1) set(made);
       else fields.push(set);
       return;
@@ -95,12 +100,12 @@ export function compileSuper(node: Extract<Expression, readonly ['super', ...unk
   const given = c.elements(node[3]);
   const owner = c.expression(node[4]);
   return (frame) => {
-    const [thing, made] = [self(frame), owner(frame)];
-    if (!(thing instanceof Thing) || !(made instanceof ClassThing))
+    const [sandboxObject, made] = [self(frame), owner(frame)];
+    if (!(sandboxObject instanceof SandboxObject) || !(made instanceof SandboxClass))
       return fail('TypeError', 'super is not in a class');
-    fillFrom(parent(frame), thing, given(frame));
-    made.setFields(thing);
-    return thing;
+    fillFrom(parent(frame), sandboxObject, given(frame));
+    made.setFields(sandboxObject);
+    return sandboxObject;
   };
 }
 

@@ -6,7 +6,7 @@ import { fail } from '../values/failure.ts';
 import { itemOf } from '../values/item.ts';
 import { operations } from '../values/operate.ts';
 import { propertyOf } from '../values/property.ts';
-import { Thing, type Value } from '../values/thing.ts';
+import { SandboxObject, type Value } from '../values/thing.ts';
 import type { Code, Frame } from './code.ts';
 import type { Compiler } from './compiler.ts';
 import { type CoreExpression, isCoreExpression } from './core-syntax.ts';
@@ -14,7 +14,7 @@ import { checked, frameAt } from './frame.ts';
 import { isKnown, readFree } from './free.ts';
 
 /** What a `?.` leaves of a chain: nothing more of it is computed. */
-const skipped = new Thing(null);
+const skipped = new SandboxObject(null);
 // All runs share it.
 skipped.isFrozen = true;
 

@@ -1,11 +1,11 @@
 import { allocate } from '../run.ts';
 import type { FrameTree } from '../tree.ts';
 import { fail } from '../values/failure.ts';
-import { Thing, type Value } from '../values/thing.ts';
+import { SandboxObject, type Value } from '../values/thing.ts';
 import { Frame } from './code.ts';
 
 /** In the slot of a variable that is not declared yet. */
-export const unset = new Thing(null);
+export const unset = new SandboxObject(null);
 // All runs share it.
 unset.isFrozen = true;
 

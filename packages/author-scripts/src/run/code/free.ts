@@ -3,7 +3,7 @@ import { allocate, currentRun } from '../run.ts';
 import { fromHost } from '../values/door.ts';
 import { fail } from '../values/failure.ts';
 import { protos } from '../values/protos.ts';
-import { Thing, type Value } from '../values/thing.ts';
+import { SandboxObject, type Value } from '../values/thing.ts';
 
 /** A name that no scope of the snippet declares: one of the host's, or a built-in. */
 export function readFree(name: string): Value {
@@ -22,9 +22,10 @@ export function isKnown(name: string): boolean {
     if (value === undefined) return scope.builtIns?.globals.has(name) === true;
   }
   const own = fromHost(value);
-  const face = scope.builtIns?.globals.get(name);
+  const shim = scope.builtIns?.globals.get(name);
   // What the host adds to a library stands before it.
-  if (face instanceof Thing && own instanceof Thing && own.proto === protos.object) own.proto = face;
+  if (shim instanceof SandboxObject && own instanceof SandboxObject && own.proto === protos.object)
+    own.proto = shim;
   names[name] = own;
   return true;
 }

@@ -4,7 +4,7 @@ import { deeper } from '../values/call.ts';
 import { List, listOf } from '../values/list.ts';
 import { propertyOf } from '../values/property.ts';
 import { protos } from '../values/protos.ts';
-import { Callable, Thing, thingSize, type Value } from '../values/thing.ts';
+import { Callable, SandboxObject, sandboxObjectSize, type Value } from '../values/thing.ts';
 import type { Code, Frame, Step } from './code.ts';
 import type { Compiler } from './compiler.ts';
 import { frameAt, newFrame, unset } from './frame.ts';
@@ -25,7 +25,7 @@ export function compileFunction(tree: FunctionTree, c: Compiler): (frame: Frame)
 
 function makeFunction(tree: FunctionTree, up: Frame, body: () => readonly [Body, Weight]): Callable {
   // What `new` can call has a prototype object too.
-  allocate(tree.isPlain === 1 ? 4 * thingSize : thingSize);
+  allocate(tree.isPlain === 1 ? 4 * sandboxObjectSize : sandboxObjectSize);
   const { size, self, given: givenSlot, own } = tree;
 
   function run(target: Value, given: readonly Value[]): Value {
@@ -42,9 +42,9 @@ function makeFunction(tree: FunctionTree, up: Frame, body: () => readonly [Body,
   if (tree.isPlain === 1) givePrototype(made);
 
   function build(given: readonly Value[], target: Callable): Value {
-    const thing = newThing(target);
-    const result = run(thing, given);
-    return result instanceof Thing ? result : thing;
+    const sandboxObject = newSandboxObject(target);
+    const result = run(sandboxObject, given);
+    return result instanceof SandboxObject ? result : sandboxObject;
   }
 
   made.fill = run;
@@ -52,15 +52,15 @@ function makeFunction(tree: FunctionTree, up: Frame, body: () => readonly [Body,
 }
 
 /** A new object, as `new` makes it before the function fills it in. */
-export function newThing(target: Callable): Thing {
-  allocate(thingSize);
+export function newSandboxObject(target: Callable): SandboxObject {
+  allocate(sandboxObjectSize);
   const proto = propertyOf(target, 'prototype');
-  return new Thing(proto instanceof Thing ? proto : protos.object);
+  return new SandboxObject(proto instanceof SandboxObject ? proto : protos.object);
 }
 
 /** What objects that a function makes inherit. */
-export function givePrototype(callable: Callable, parent: Thing = protos.object): Thing {
-  const proto = new Thing(parent);
+export function givePrototype(callable: Callable, parent: SandboxObject = protos.object): SandboxObject {
+  const proto = new SandboxObject(parent);
   proto.put('constructor', callable);
   proto.hidden = new Set(['constructor']);
   callable.fields.prototype = proto;

@@ -4,7 +4,7 @@ import { textOf } from '../values/convert.ts';
 import { fail } from '../values/failure.ts';
 import { operations } from '../values/operate.ts';
 import { checkedPatterns } from '../values/pattern.ts';
-import { absent, Thing } from '../values/thing.ts';
+import { absent, SandboxObject } from '../values/thing.ts';
 import { compileAssignIf, compileCount, compileUpdate } from './change.ts';
 import { compileClass, compileInherited, compileSuper } from './class.ts';
 import type { Code } from './code.ts';
@@ -35,12 +35,13 @@ export function compileFurtherExpression(node: FurtherExpression, c: Compiler): 
       const object = c.expression(node[1]);
       const key = c.key(node[2]);
       return (frame) => {
-        const thing = object(frame);
+        const sandboxObject = object(frame);
         const name = key(frame);
-        if (thing === undefined || thing === null) fail('TypeError', 'Cannot delete a property of nothing');
-        if (!(thing instanceof Thing)) return true;
-        thing.drop(name);
-        return thing.own(name) === absent;
+        if (sandboxObject === undefined || sandboxObject === null)
+          fail('TypeError', 'Cannot delete a property of nothing');
+        if (!(sandboxObject instanceof SandboxObject)) return true;
+        sandboxObject.drop(name);
+        return sandboxObject.own(name) === absent;
       };
     }
     case 'update':

@@ -4,7 +4,7 @@ import { iterate } from '../values/iterate.ts';
 import { listOf } from '../values/list.ts';
 import { ownKeysOf, propertyOf } from '../values/property.ts';
 import { protos } from '../values/protos.ts';
-import { Thing, thingSize, type Value } from '../values/thing.ts';
+import { SandboxObject, sandboxObjectSize, type Value } from '../values/thing.ts';
 import type { Code, Frame } from './code.ts';
 import type { Compiler } from './compiler.ts';
 import { putAccessor } from './fields.ts';
@@ -49,30 +49,33 @@ export function compileArray(elements: readonly Element[], c: Compiler): Code {
 export function compileObject(properties: readonly Property[], c: Compiler): Code {
   const adds = properties.map((property) => compileProperty(property, c));
   return (frame) => {
-    allocate(thingSize);
-    const thing = new Thing(protos.object);
-    for (const add of adds) add(frame, thing);
-    return thing;
+    allocate(sandboxObjectSize);
+    const sandboxObject = new SandboxObject(protos.object);
+    for (const add of adds) add(frame, sandboxObject);
+    return sandboxObject;
   };
 }
 
-function compileProperty(property: Property, c: Compiler): (frame: Frame, thing: Thing) => void {
+function compileProperty(
+  property: Property,
+  c: Compiler,
+): (frame: Frame, sandboxObject: SandboxObject) => void {
   if (property[0] === 'spread') {
     const code = c.expression(property[1]);
-    return (frame, thing) => {
+    return (frame, sandboxObject) => {
       const source = code(frame);
-      for (const key of ownKeysOf(source)) thing.put(key, propertyOf(source, key));
+      for (const key of ownKeysOf(source)) sandboxObject.put(key, propertyOf(source, key));
     };
   }
   const [kind, written] = property;
   const key = c.key(written);
   if (kind === 'is') {
     const value = c.expression(property[2]);
-    return (frame, thing) => {
+    return (frame, sandboxObject) => {
       const name = key(frame);
-      thing.put(name, value(frame));
+      sandboxObject.put(name, value(frame));
     };
   }
   const code = c.function(property[2]);
-  return (frame, thing) => putAccessor(thing, key(frame), kind, code(frame));
+  return (frame, sandboxObject) => putAccessor(sandboxObject, key(frame), kind, code(frame));
 }

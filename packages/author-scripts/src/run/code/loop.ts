@@ -2,7 +2,7 @@ import { spend } from '../run.ts';
 import type { EachTree, Expression, ForTree, Statement } from '../tree.ts';
 import { iterate } from '../values/iterate.ts';
 import { hasProperty, keysWithin } from '../values/property.ts';
-import { Thing } from '../values/thing.ts';
+import { SandboxObject } from '../values/thing.ts';
 import type { Jump, Step } from './code.ts';
 import type { Compiler } from './compiler.ts';
 import { compileFrame, nextFrame } from './frame.ts';
@@ -90,7 +90,8 @@ export function compileEach(tree: EachTree, isIn: boolean, labels: readonly stri
     const value = subject(outer);
     for (const item of isIn ? keysWithin(value) : iterate(value)) {
       spend(steps);
-      if (isIn && value instanceof Thing && typeof item === 'string' && !hasProperty(value, item)) continue;
+      if (isIn && value instanceof SandboxObject && typeof item === 'string' && !hasProperty(value, item))
+        continue;
       const frame = enter(outer);
       assign(frame, () => item);
       const jump = body(frame);

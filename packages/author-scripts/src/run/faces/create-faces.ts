@@ -1,4 +1,4 @@
-import type { Kit } from '../kit.ts';
+import type { InterpreterRuntime } from '../kit.ts';
 import type { Value } from '../values/thing.ts';
 import { createLodash } from './create-lodash.ts';
 import { createWalk } from './lodash/walk.ts';
@@ -7,14 +7,14 @@ import { utilMethods } from './utils.ts';
 
 /**
  * `_`, `utils` and `moment`, as far as real forms use them, written over the interpreter's own values: a library of
- * the language would take paths as text and hand out what is native. For `offerFaces`.
+ * the language would take paths as text and hand out what is native. For `offerLibraryShims`.
  */
-export function createFaces(kit: Kit): Readonly<Record<string, Value>> {
-  const { _ } = createLodash(kit);
-  const moment = createMoment(kit);
-  const utils = new kit.Thing(kit.protos.object);
-  kit.give(utils, utilMethods(kit, createWalk(kit)));
+export function createLibraryShims(runtime: InterpreterRuntime): Readonly<Record<string, Value>> {
+  const { _ } = createLodash(runtime);
+  const moment = createMoment(runtime);
+  const utils = new runtime.SandboxObject(runtime.protos.object);
+  runtime.give(utils, utilMethods(runtime, createWalk(runtime)));
   Object.assign(utils.fields, { _, moment });
-  kit.fixed(utils);
+  runtime.fixed(utils);
   return { _, moment, utils, util: utils };
 }

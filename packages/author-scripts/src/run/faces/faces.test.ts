@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { offerFaces } from '../kit.ts';
+import { offerLibraryShims } from '../kit.ts';
 import { evaluate, scopeOf, valueFrom } from '../testing/evaluate.ts';
 import { natively, withoutZones } from '../testing/natively.ts';
-import { createFaces } from './create-faces.ts';
+import { createLibraryShims } from './create-faces.ts';
 
 const load = createRequire(import.meta.url);
 /** The libraries themselves: development dependencies, and the other side of each comparison. */
 const libraries = { _: load('lodash'), moment: load('moment') };
 
-offerFaces(createFaces);
+offerLibraryShims(createLibraryShims);
 process.env.TZ = 'America/Toronto';
 
 // Both sides ask the clock, one after the other.

@@ -1,17 +1,17 @@
 import { createRequire } from 'node:module';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { offerFaces } from '../kit.ts';
+import { offerLibraryShims } from '../kit.ts';
 import { evaluate, scopeOf } from '../testing/evaluate.ts';
 import { natively } from '../testing/natively.ts';
-import { createFaces } from './create-faces.ts';
+import { createLibraryShims } from './create-faces.ts';
 
 const load = createRequire(import.meta.url);
 /** The libraries themselves: the other side of each comparison. */
 const libraries = { moment: load('moment'), _: load('lodash') };
 libraries.moment.suppressDeprecationWarnings = true;
 
-offerFaces(createFaces);
+offerLibraryShims(createLibraryShims);
 process.env.TZ = 'America/Toronto';
 
 const now = Date.UTC(2026, 0, 31, 19, 30);

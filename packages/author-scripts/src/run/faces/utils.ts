@@ -1,11 +1,11 @@
 import type { Native } from '../built-ins/native.ts';
-import type { Kit } from '../kit.ts';
+import type { InterpreterRuntime } from '../kit.ts';
 import type { Value } from '../values/thing.ts';
 import type { Walk } from './lodash/walk.ts';
 
 /** Form.io's helpers that real forms call, over components as JSON and submissions. Source: `@formio/js` utils. */
-export function utilMethods(kit: Kit, walk: Walk): Readonly<Record<string, Native>> {
-  const { call, listOf, numberOf, propertyOf, textOf } = kit;
+export function utilMethods(runtime: InterpreterRuntime, walk: Walk): Readonly<Record<string, Native>> {
+  const { call, listOf, numberOf, propertyOf, textOf } = runtime;
   const isNothing = (value: Value) => value === undefined || value === null;
 
   /** Goes through components and what stands in them, with the path of each, until `visit` says true. */
@@ -17,7 +17,7 @@ export function utilMethods(kit: Kit, walk: Walk): Readonly<Record<string, Nativ
   ): boolean {
     if (level > 30 || !walk.isArray(components)) return false;
     return walk.items(components).some((component) => {
-      kit.spend(4);
+      runtime.spend(4);
       if (!walk.isObject(component)) return false;
       const key = propertyOf(component, 'key');
       const isInput = propertyOf(component, 'input') !== false && !isNothing(key);
@@ -68,7 +68,7 @@ export function utilMethods(kit: Kit, walk: Walk): Readonly<Record<string, Nativ
       return undefined;
     },
     findComponent(_self, [components, key, _path, visit]) {
-      const component = found(components, (each) => kit.isIdentical(propertyOf(each, 'key'), key));
+      const component = found(components, (each) => runtime.isIdentical(propertyOf(each, 'key'), key));
       if (component !== undefined && visit !== undefined) call(visit, undefined, [component, key]);
       return component ?? null;
     },
@@ -92,7 +92,7 @@ export function utilMethods(kit: Kit, walk: Walk): Readonly<Record<string, Nativ
     getComponent: (_self, [components, key]) =>
       found(
         components,
-        (component, path) => path === key || kit.isIdentical(propertyOf(component, 'key'), key),
+        (component, path) => path === key || runtime.isIdentical(propertyOf(component, 'key'), key),
       ),
     getValue(_self, [submission, key]) {
       const data = walk.isObject(submission) ? propertyOf(submission, 'data') : undefined;
@@ -100,7 +100,7 @@ export function utilMethods(kit: Kit, walk: Walk): Readonly<Record<string, Nativ
     },
     guid: () =>
       'xxxxxxxx-xxxx-4xxx-yxxx-xxxxxxxxxxxx'.replace(/[xy]/g, (sign) => {
-        const digit = Math.floor(numberOf(call(propertyOf(kit.math, 'random'), undefined, [])) * 16);
+        const digit = Math.floor(numberOf(call(propertyOf(runtime.math, 'random'), undefined, [])) * 16);
         return (sign === 'x' ? digit : (digit % 4) + 8).toString(16);
       }),
     isNil: (_self, [value]) => isNothing(value),
@@ -112,7 +112,7 @@ export function utilMethods(kit: Kit, walk: Walk): Readonly<Record<string, Nativ
     const own = walk.get(data, key);
     if (own !== undefined) return own;
     for (const item of walk.items(data)) {
-      kit.spend(1);
+      runtime.spend(1);
       const below = walk.isArray(item) ? undefined : search(item, key, level + 1);
       if (below !== undefined) return below;
     }

@@ -1,11 +1,11 @@
-import { parseSnippet } from '../../compile/parse-snippet.ts';
+import { parseAuthorScript } from '../../compile/parse-snippet.ts';
 import { builtIns } from '../built-ins.ts';
-import type { HostValue, SnippetOutcome, SnippetScope } from '../host.ts';
-import { runSnippet } from '../run-snippet.ts';
-import type { Snippet } from '../tree.ts';
+import type { HostValue, ScriptOutcome, ScriptScope } from '../host.ts';
+import { runAuthorScript } from '../run-snippet.ts';
+import type { AuthorScript } from '../tree.ts';
 
 /** What a snippet finds in a test: names, and an environment that no machine has. */
-export function scopeOf(names: Readonly<Record<string, HostValue>> = {}, initial?: HostValue): SnippetScope {
+export function scopeOf(names: Readonly<Record<string, HostValue>> = {}, initial?: HostValue): ScriptScope {
   return {
     builtIns,
     initial,
@@ -21,19 +21,19 @@ export function scopeOf(names: Readonly<Record<string, HostValue>> = {}, initial
 }
 
 /** A snippet whose output is `value`, as it comes to a page. */
-export function treeOf(code: string): Snippet {
-  const { snippet, findings } = parseSnippet(code, 'value');
-  if (snippet === undefined) throw new Error(`${code} was not parsed: ${findings[0]?.sentences.en}`);
-  return JSON.parse(JSON.stringify(snippet));
+export function treeOf(code: string): AuthorScript {
+  const { authorScript, findings } = parseAuthorScript(code, 'value');
+  if (authorScript === undefined) throw new Error(`${code} was not parsed: ${findings[0]?.sentences.en}`);
+  return JSON.parse(JSON.stringify(authorScript));
 }
 
 /** Prepares and runs it. */
-export function evaluate(code: string, scope: SnippetScope = scopeOf()): SnippetOutcome {
-  return runSnippet(treeOf(code), scope);
+export function evaluate(code: string, scope: ScriptScope = scopeOf()): ScriptOutcome {
+  return runAuthorScript(treeOf(code), scope);
 }
 
 /** What it gives; throws when it fails. */
-export function valueFrom(code: string, scope?: SnippetScope): HostValue {
+export function valueFrom(code: string, scope?: ScriptScope): HostValue {
   const outcome = evaluate(code, scope);
   if (outcome.kind !== 'done') throw new Error(`${code} gave ${JSON.stringify(outcome)}`);
   return outcome.value;

@@ -1,4 +1,4 @@
-import { currentRun, SpentError } from '../run.ts';
+import { BudgetExceededError, currentRun } from '../run.ts';
 import { fail } from './failure.ts';
 import { Callable, type Value } from './thing.ts';
 
@@ -22,7 +22,7 @@ export function construct(callee: Value, given: readonly Value[], target = calle
 export function deeper<T>(levels: number, work: () => T): T {
   const run = currentRun();
   run.depth -= levels;
-  if (run.depth < 0) throw new SpentError('depth');
+  if (run.depth < 0) throw new BudgetExceededError('depth');
   const result = work();
   run.depth += levels;
   return result;

@@ -2,19 +2,19 @@ import { spendOn } from '../run.ts';
 import { call } from './call.ts';
 import { fail } from './failure.ts';
 import { propertyOf } from './property.ts';
-import { Callable, Thing, type Value } from './thing.ts';
+import { Callable, SandboxObject, type Value } from './thing.ts';
 
-export type Primitive = Exclude<Value, Thing>;
+export type Primitive = Exclude<Value, SandboxObject>;
 
 /** What stands for an object where a plain value is needed: an author's own `valueOf` and `toString` are called. */
 export function primitiveOf(value: Value, hint: 'text' | 'number' | 'either'): Primitive {
-  if (!(value instanceof Thing)) return value;
+  if (!(value instanceof SandboxObject)) return value;
   const isText = hint === 'text' || (hint === 'either' && value.kind === 'Date');
   for (const name of isText ? ['toString', 'valueOf'] : ['valueOf', 'toString']) {
     const convert = propertyOf(value, name);
     if (!(convert instanceof Callable)) continue;
     const result = call(convert, value, []);
-    if (!(result instanceof Thing)) return result;
+    if (!(result instanceof SandboxObject)) return result;
   }
   return fail('TypeError', 'Cannot convert object to primitive value');
 }

@@ -1,17 +1,33 @@
 import type { HostMethod, HostObject, HostValue } from '../host.ts';
-import { allocate, allocateText, checkTime, currentRun, SpentError, spend, TimeoutError } from '../run.ts';
+import {
+  allocate,
+  allocateText,
+  BudgetExceededError,
+  checkTime,
+  currentRun,
+  spend,
+  TimeoutError,
+} from '../run.ts';
 import { call, deeper } from './call.ts';
 import { fail, Thrown } from './failure.ts';
 import { indexOf, List } from './list.ts';
 import { ownKeysOf, propertyOf } from './property.ts';
 import { protos } from './protos.ts';
-import { Accessor, absent, Callable, type Property, Thing, thingSize, type Value } from './thing.ts';
+import {
+  Accessor,
+  absent,
+  Callable,
+  type Property,
+  SandboxObject,
+  sandboxObjectSize,
+  type Value,
+} from './thing.ts';
 
 /** Deeper data is refused: it has a circle, or no form made it. */
 const mostLevels = 100;
 
 /** An object of the host, seen through: what is read is asked for, what is written is handed on. */
-export class Door extends Thing {
+export class HostProxy extends SandboxObject {
   readonly host: HostObject;
 
   constructor(host: HostObject) {
@@ -65,34 +81,34 @@ export function fromHost(value: HostValue, level = 0): Value {
   if (known !== undefined) return known;
   if (level > mostLevels) fail('RangeError', 'What a snippet is given is too deep');
   if (typeof value === 'function') return keep(value, callableOf(value));
-  if (isDoor(value)) return keep(value, new Door(value));
+  if (isHostObject(value)) return keep(value, new HostProxy(value));
   if (Array.isArray(value)) {
-    allocate(value.length + thingSize);
+    allocate(value.length + sandboxObjectSize);
     const list = new List([]);
     keep(value, list);
     for (const item of value) list.items.push(fromHost(item, level + 1));
     return list;
   }
-  allocate(thingSize);
-  const thing = new Thing(protos.object);
-  keep(value, thing);
-  for (const [key, item] of Object.entries(value)) thing.put(key, fromHost(item, level + 1));
-  return thing;
+  allocate(sandboxObjectSize);
+  const sandboxObject = new SandboxObject(protos.object);
+  keep(value, sandboxObject);
+  for (const [key, item] of Object.entries(value)) sandboxObject.put(key, fromHost(item, level + 1));
+  return sandboxObject;
 }
 
 /** What leaves the snippet: a copy, as JSON would make one. A function is left behind. */
 export function toHost(value: Value, level = 0): HostValue {
   if (typeof value === 'string') allocateText(value.length);
-  if (!(value instanceof Thing)) return value;
+  if (!(value instanceof SandboxObject)) return value;
   spend(4);
   if (value instanceof Callable) return undefined;
   if (level > mostLevels) fail('TypeError', 'What leaves a snippet is too deep, or goes round in a circle');
-  if (value instanceof List || (value instanceof Door && value.host.isList === true)) {
+  if (value instanceof List || (value instanceof HostProxy && value.host.isList === true)) {
     const items = value instanceof List ? value.items : value.items();
     allocate(items.length + 4);
     return Array.from(items, (item) => toHost(item, level + 1) ?? null);
   }
-  const convert = value instanceof Door ? undefined : propertyOf(value, 'toJSON');
+  const convert = value instanceof HostProxy ? undefined : propertyOf(value, 'toJSON');
   if (convert instanceof Callable) return toHost(call(convert, value, []), level + 1);
   const copy: [string, HostValue][] = [];
   for (const key of ownKeysOf(value)) {
@@ -104,12 +120,12 @@ export function toHost(value: Value, level = 0): HostValue {
   return Object.fromEntries(copy);
 }
 
-function keep(native: unknown, thing: Thing): Thing {
-  currentRun().copies.set(native, thing);
-  return thing;
+function keep(native: unknown, sandboxObject: SandboxObject): SandboxObject {
+  currentRun().copies.set(native, sandboxObject);
+  return sandboxObject;
 }
 
-function isDoor(value: object): value is HostObject {
+function isHostObject(value: object): value is HostObject {
   return (
     'get' in value && typeof value.get === 'function' && 'keys' in value && typeof value.keys === 'function'
   );
@@ -131,7 +147,8 @@ function askHost(method: HostMethod, given: readonly HostValue[]): HostValue {
   try {
     return method(...given);
   } catch (error) {
-    if (error instanceof Thrown || error instanceof SpentError || error instanceof TimeoutError) throw error;
+    if (error instanceof Thrown || error instanceof BudgetExceededError || error instanceof TimeoutError)
+      throw error;
     if (error instanceof RangeError) throw error;
     return fail('Error', error instanceof Error ? error.message : 'A method of the host failed');
   }

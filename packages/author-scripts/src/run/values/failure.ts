@@ -1,6 +1,6 @@
 import { allocate, spend } from '../run.ts';
 import { protos } from './protos.ts';
-import { Thing, thingSize, type Value } from './thing.ts';
+import { SandboxObject, sandboxObjectSize, type Value } from './thing.ts';
 
 /** What a snippet throws, on its way through native code. Nothing else can be caught by a snippet. */
 export class Thrown {
@@ -21,13 +21,13 @@ export type FailureName =
 protos.error.fields.name = 'Error';
 protos.error.fields.message = '';
 
-const kinds = new Map<string, Thing>([['Error', protos.error]]);
+const kinds = new Map<string, SandboxObject>([['Error', protos.error]]);
 
 /** What errors of a name inherit. */
-export function errorProto(name: FailureName): Thing {
+export function errorProto(name: FailureName): SandboxObject {
   let proto = kinds.get(name);
   if (proto === undefined) {
-    proto = new Thing(protos.error);
+    proto = new SandboxObject(protos.error);
     proto.fields.name = name;
     kinds.set(name, proto);
   }
@@ -35,14 +35,14 @@ export function errorProto(name: FailureName): Thing {
 }
 
 /** An error object of a snippet. */
-export class Failure extends Thing {
+export class Failure extends SandboxObject {
   override get kind(): string {
     return 'Error';
   }
 }
 
 export function errorOf(name: FailureName, message: string): Failure {
-  allocate(2 * thingSize);
+  allocate(2 * sandboxObjectSize);
   // What throwing it takes.
   spend(30);
   const error = new Failure(errorProto(name));

@@ -1,11 +1,11 @@
-import { Door } from './door.ts';
+import { HostProxy } from './door.ts';
 import { fail } from './failure.ts';
 import { List, listOf } from './list.ts';
 import { protos } from './protos.ts';
-import { Thing, type Value } from './thing.ts';
+import { SandboxObject, type Value } from './thing.ts';
 
 /** `new Set`, with a native one inside. */
-export class SetThing extends Thing {
+export class SandboxSet extends SandboxObject {
   readonly inner: Set<Value> = new Set();
   constructor() {
     super(protos.set);
@@ -16,7 +16,7 @@ export class SetThing extends Thing {
 }
 
 /** `new Map`, with a native one inside. */
-export class MapThing extends Thing {
+export class SandboxMap extends SandboxObject {
   readonly inner: Map<Value, Value> = new Map();
   constructor() {
     super(protos.map);
@@ -27,7 +27,7 @@ export class MapThing extends Thing {
 }
 
 /** What `entries()` and its like give: it goes on where it was left. */
-export class Walk extends Thing {
+export class Walk extends SandboxObject {
   readonly values: IterableIterator<Value>;
   constructor(values: IterableIterator<Value>) {
     super(protos.iterator);
@@ -43,10 +43,10 @@ export function iterate(value: Value): IterableIterator<Value> {
 export function findItems(value: Value): IterableIterator<Value> | undefined {
   if (typeof value === 'string') return value[Symbol.iterator]();
   if (value instanceof List) return value.items.values();
-  if (value instanceof SetThing) return value.inner.values();
-  if (value instanceof MapThing) return pairs(value.inner.entries());
+  if (value instanceof SandboxSet) return value.inner.values();
+  if (value instanceof SandboxMap) return pairs(value.inner.entries());
   if (value instanceof Walk) return value.values;
-  return value instanceof Door && value.host.isList === true ? value.items().values() : undefined;
+  return value instanceof HostProxy && value.host.isList === true ? value.items().values() : undefined;
 }
 
 /** Pairs as arrays of a snippet. */

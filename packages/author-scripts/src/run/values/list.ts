@@ -1,13 +1,20 @@
 import { allocate } from '../run.ts';
 import { fail } from './failure.ts';
 import { protos } from './protos.ts';
-import { type Accessor, absent, type Property, Thing, thingSize, type Value } from './thing.ts';
+import {
+  type Accessor,
+  absent,
+  type Property,
+  SandboxObject,
+  sandboxObjectSize,
+  type Value,
+} from './thing.ts';
 
 /** An array. Its items lie in a native one, which never leaves it; holes are holes there. */
-export class List extends Thing {
+export class List extends SandboxObject {
   readonly items: Value[];
 
-  constructor(items: Value[], proto: Thing = protos.array) {
+  constructor(items: Value[], proto: SandboxObject = protos.array) {
     super(proto);
     this.items = items;
   }
@@ -31,7 +38,12 @@ export class List extends Thing {
       if (indexOf(String(length)) === undefined) fail('RangeError', 'Invalid array length');
       resize(this.items, length);
     } else if (index === undefined) super.put(key, value);
-    else if (value === undefined || value === null || typeof value !== 'object' || value instanceof Thing) {
+    else if (
+      value === undefined ||
+      value === null ||
+      typeof value !== 'object' ||
+      value instanceof SandboxObject
+    ) {
       if (index >= this.items.length) allocate(index - this.items.length + 1);
       this.items[index] = value;
     } else fail('TypeError', 'An item of an array cannot be computed');
@@ -52,7 +64,7 @@ export class List extends Thing {
 
 /** A new array; its room is paid for. */
 export function listOf(items: Value[]): List {
-  allocate(items.length + thingSize);
+  allocate(items.length + sandboxObjectSize);
   return new List(items);
 }
 

@@ -3,7 +3,7 @@ import type { BinaryOperator } from '../tree.ts';
 import { keyOf, numberOf, type Primitive, primitiveOf } from './convert.ts';
 import { fail } from './failure.ts';
 import { hasProperty, propertyOf, protoOf } from './property.ts';
-import { Callable, Thing, type Value } from './thing.ts';
+import { Callable, SandboxObject, type Value } from './thing.ts';
 
 type Operation = (left: Value, right: Value) => Value;
 
@@ -54,7 +54,8 @@ export const operations: Readonly<Record<BinaryOperator, Operation>> = {
       (a, b) => a >= b,
     ),
   in: (left, right) => {
-    if (!(right instanceof Thing)) return fail('TypeError', "Cannot use 'in' operator on what is no object");
+    if (!(right instanceof SandboxObject))
+      return fail('TypeError', "Cannot use 'in' operator on what is no object");
     return hasProperty(right, keyOf(left));
   },
   instanceof: isInstance,
@@ -84,7 +85,7 @@ export function isIdentical(left: Value, right: Value): boolean {
 }
 
 function isEqual(left: Value, right: Value): boolean {
-  if (left instanceof Thing && right instanceof Thing) return left === right;
+  if (left instanceof SandboxObject && right instanceof SandboxObject) return left === right;
   if (left === null || left === undefined || right === null || right === undefined) {
     return (left ?? null) === (right ?? null);
   }
@@ -114,9 +115,10 @@ function compare(
 function isInstance(left: Value, right: Value): boolean {
   if (!(right instanceof Callable))
     return fail('TypeError', "Right-hand side of 'instanceof' is not callable");
-  if (!(left instanceof Thing)) return false;
+  if (!(left instanceof SandboxObject)) return false;
   const proto = propertyOf(right, 'prototype');
-  if (!(proto instanceof Thing)) return fail('TypeError', 'What is right of instanceof makes no objects');
+  if (!(proto instanceof SandboxObject))
+    return fail('TypeError', 'What is right of instanceof makes no objects');
   for (let place = protoOf(left); place !== null; place = protoOf(place)) {
     if (place === proto) return true;
   }

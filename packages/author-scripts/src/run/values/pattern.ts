@@ -3,7 +3,7 @@ import { attempt } from './attempt.ts';
 import { fail } from './failure.ts';
 import { type Bound, boundOf } from './pattern-bound.ts';
 import { protos } from './protos.ts';
-import { type Accessor, absent, type Property, Thing, type Value } from './thing.ts';
+import { type Accessor, absent, type Property, SandboxObject, type Value } from './thing.ts';
 
 export interface Match {
   readonly index: number;
@@ -18,7 +18,7 @@ const mostSource = 2_000;
 const mostText = 100_000;
 
 /** A regular expression, with a native one inside. */
-export class Pattern extends Thing {
+export class Pattern extends SandboxObject {
   readonly regexp: RegExp;
   readonly bound: Bound;
   /** A snippet made it from text: nobody has looked at it but `boundOf`. */

@@ -1,12 +1,12 @@
 import { give } from '../built-ins/native.ts';
 import { allocate, allocateText } from '../run.ts';
 import { integerOf, textOf } from './convert.ts';
-import { Door } from './door.ts';
+import { HostProxy } from './door.ts';
 import { fail } from './failure.ts';
 import { List } from './list.ts';
 import { propertyOf } from './property.ts';
 import { protos } from './protos.ts';
-import { Callable, Thing, type Value } from './thing.ts';
+import { Callable, SandboxObject, type Value } from './thing.ts';
 
 // What operators ask of any object, whether a snippet names it or not.
 give(protos.object, { toString: (self) => `[object ${kindOf(self)}]`, valueOf: (self) => self });
@@ -19,7 +19,7 @@ give(protos.function, {
 });
 
 function kindOf(value: Value): string {
-  if (value instanceof Thing) return value.kind;
+  if (value instanceof SandboxObject) return value.kind;
   if (value === null) return 'Null';
   const type = typeof value;
   return type[0]?.toUpperCase() + type.slice(1);
@@ -28,7 +28,7 @@ function kindOf(value: Value): string {
 /** The items of what an array's method is called on: an array's own, or those of what is like one. */
 export function itemsOf(self: Value): Value[] {
   if (self instanceof List) return self.items;
-  if (self instanceof Door && self.host.isList === true) return self.items();
+  if (self instanceof HostProxy && self.host.isList === true) return self.items();
   if (self === undefined || self === null) return fail('TypeError', 'An array method is called on nothing');
   const length = Math.max(0, integerOf(propertyOf(self, 'length')));
   allocate(length);

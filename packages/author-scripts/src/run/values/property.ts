@@ -3,7 +3,7 @@ import { call } from './call.ts';
 import { fail } from './failure.ts';
 import { indexOf } from './list.ts';
 import { protos } from './protos.ts';
-import { Accessor, absent, type Property, Thing, type Value } from './thing.ts';
+import { Accessor, absent, type Property, SandboxObject, type Value } from './thing.ts';
 
 /**
  * The only way to read a property. It asks the own properties of our things and of our own prototypes, never a
@@ -30,7 +30,7 @@ export function setProperty(target: Value, key: string, value: Value): void {
   if (target === undefined || target === null) {
     fail('TypeError', `Cannot set properties of ${target} (setting '${key.slice(0, 80)}')`);
   }
-  if (!(target instanceof Thing)) return;
+  if (!(target instanceof SandboxObject)) return;
   const found = target.own(key);
   const known = found === absent ? inherited(target, key) : found;
   if (!(known instanceof Accessor)) target.put(key, value);
@@ -38,8 +38,8 @@ export function setProperty(target: Value, key: string, value: Value): void {
 }
 
 /** Whether `in` finds the key. */
-export function hasProperty(thing: Thing, key: string): boolean {
-  for (let place: Thing | null = thing; place !== null; place = protoOf(place)) {
+export function hasProperty(sandboxObject: SandboxObject, key: string): boolean {
+  for (let place: SandboxObject | null = sandboxObject; place !== null; place = protoOf(place)) {
     if (place.own(key) !== absent) return true;
   }
   return false;
@@ -49,7 +49,7 @@ export function hasProperty(thing: Thing, key: string): boolean {
 export function keysWithin(value: Value): string[] {
   if (typeof value === 'string') return ownKeysOf(value);
   const keys = new Set<string>();
-  for (let place = value instanceof Thing ? value : null; place !== null; place = protoOf(place)) {
+  for (let place = value instanceof SandboxObject ? value : null; place !== null; place = protoOf(place)) {
     const own = place.keys();
     spend(1 + own.length);
     for (const key of own) keys.add(key);
@@ -59,7 +59,7 @@ export function keysWithin(value: Value): string[] {
 
 /** The enumerable keys of a value itself. */
 export function ownKeysOf(value: Value): string[] {
-  if (value instanceof Thing) {
+  if (value instanceof SandboxObject) {
     const keys = value.keys();
     allocate(keys.length);
     spend(keys.length);
@@ -72,12 +72,12 @@ export function ownKeysOf(value: Value): string[] {
 }
 
 /** A step up. It costs something: chains can be made long. */
-export function protoOf(thing: Thing): Thing | null {
+export function protoOf(sandboxObject: SandboxObject): SandboxObject | null {
   spend(0.1);
-  return thing.proto;
+  return sandboxObject.proto;
 }
 
-function inherited(target: Thing, key: string): Property {
+function inherited(target: SandboxObject, key: string): Property {
   for (let place = protoOf(target); place !== null; place = protoOf(place)) {
     const found = place.own(key);
     if (found !== absent) return found;
@@ -85,7 +85,7 @@ function inherited(target: Thing, key: string): Property {
   return absent;
 }
 
-function startOf(value: Value, key: string): Thing | null {
+function startOf(value: Value, key: string): SandboxObject | null {
   switch (typeof value) {
     case 'object':
       if (value !== null) return value;

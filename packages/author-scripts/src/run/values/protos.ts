@@ -1,11 +1,11 @@
-import { Thing } from './thing.ts';
+import { SandboxObject } from './thing.ts';
 
 /**
  * What each kind of value inherits: our own methods, by name. Filled when the built-ins are loaded and fixed from
  * then on, since all runs share them. A `constructor` is one of ours too; functions have none.
  */
-const object = new Thing(null);
-const made = () => new Thing(object);
+const object = new SandboxObject(null);
+const made = () => new SandboxObject(object);
 
 export const protos = {
   object,

@@ -1,10 +1,10 @@
 import { allocate } from '../run.ts';
 
 /** What an object takes, before anything is in it, as items of an array. */
-export const thingSize = 16;
+export const sandboxObjectSize = 16;
 
 /** What a snippet computes with. Nothing else is ever in its hands. */
-export type Value = undefined | null | boolean | number | string | Thing;
+export type Value = undefined | null | boolean | number | string | SandboxObject;
 
 /** No such property: unlike undefined, the prototype is asked. */
 export const absent: unique symbol = Symbol('absent');
@@ -23,14 +23,14 @@ export type Property = Value | Accessor | typeof absent;
  *
  * A class, unlike all else here, since `instanceof` is what tells our values from anything native.
  */
-export class Thing {
-  proto: Thing | null;
+export class SandboxObject {
+  proto: SandboxObject | null;
   fields: Record<string, Value | Accessor> = Object.create(null);
   /** Keys that are not enumerated. */
   hidden: Set<string> | undefined;
   isFrozen = false;
 
-  constructor(proto: Thing | null) {
+  constructor(proto: SandboxObject | null) {
     this.proto = proto;
   }
 
@@ -68,15 +68,20 @@ export class Thing {
 }
 
 /** What can be called. `self` is `this`; `made` what `new` has made, for what fills it in. */
-export class Callable extends Thing {
+export class Callable extends SandboxObject {
   readonly title: string;
   readonly invoke: (self: Value, given: readonly Value[]) => Value;
   /** Absent for what `new` cannot call. */
   readonly build: ((given: readonly Value[], target: Callable) => Value) | undefined;
   /** Fills in a new object of a class that inherits from this. */
-  fill: ((self: Thing, given: readonly Value[]) => void) | undefined;
+  fill: ((self: SandboxObject, given: readonly Value[]) => void) | undefined;
 
-  constructor(proto: Thing | null, title: string, invoke: Callable['invoke'], build?: Callable['build']) {
+  constructor(
+    proto: SandboxObject | null,
+    title: string,
+    invoke: Callable['invoke'],
+    build?: Callable['build'],
+  ) {
     super(proto);
     this.title = title;
     this.invoke = invoke;

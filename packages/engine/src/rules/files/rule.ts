@@ -1,12 +1,12 @@
 import { isJsonObject, type JsonObject } from '@guichet/definition';
 import { required } from '../required/rule.ts';
-import type { Judged, Rule } from '../rule.ts';
+import type { Rule, RuleInput } from '../rule.ts';
 
 /**
  * What a field of files lays aside: `files`, those that are not in its value, each with `originalName` and a `status`
- * (`info`, `progress`, `error`); `isTurning`, while a page is turned, which no upload holds back.
+ * (`info`, `progress`, `error`); `isNavigating`, while a page is turned, which no upload holds back.
  */
-function filesIn({ transientState }: Judged): readonly JsonObject[] {
+function filesIn({ transientState }: RuleInput): readonly JsonObject[] {
   return isJsonObject(transientState) && Array.isArray(transientState.files)
     ? transientState.files.filter(isJsonObject)
     : [];
@@ -16,7 +16,7 @@ function filesIn({ transientState }: Judged): readonly JsonObject[] {
 export const filesMissing: Rule = {
   ...required,
   reportedAs: 'required',
-  check: (judged) => (filesIn(judged).length > 0 ? undefined : required.check(judged)),
+  check: (validated) => (filesIn(validated).length > 0 ? undefined : required.check(validated)),
 };
 
 /** Nothing is sent without the files that are on their way. Told where sending is tried, not while they are. */
@@ -27,10 +27,11 @@ export const filesUnderWay: Rule = {
     fr: 'Le champ «\u00a0{{field}}\u00a0»\u00a0: «\u00a0{{name}}\u00a0» est encore en cours de téléversement. Attendez la fin, puis réessayez.',
   },
   isToldOnSend: true,
-  judgesAll: true,
-  check(judged) {
-    if (isJsonObject(judged.transientState) && judged.transientState.isTurning === true) return undefined;
-    return named(filesIn(judged).find(({ status }) => status !== 'error'));
+  validatesAll: true,
+  check(validated) {
+    if (isJsonObject(validated.transientState) && validated.transientState.isNavigating === true)
+      return undefined;
+    return named(filesIn(validated).find(({ status }) => status !== 'error'));
   },
 };
 
@@ -42,8 +43,8 @@ export const filesFailed: Rule = {
     fr: 'Le champ «\u00a0{{field}}\u00a0»\u00a0: «\u00a0{{name}}\u00a0» n’a pas été téléversé. Retirez-le de la liste ou réessayez.',
   },
   isToldOnSend: true,
-  judgesAll: true,
-  check: (judged) => named(filesIn(judged).find(({ status }) => status === 'error')),
+  validatesAll: true,
+  check: (validated) => named(filesIn(validated).find(({ status }) => status === 'error')),
 };
 
 /** Characters: a name may be of any length. */

@@ -9,7 +9,7 @@ export const maxRows: Rule = {
     fr: 'Le nombre de lignes de « {{field}} » doit être d’au plus {{length}}.',
   },
   reportedAs: 'maxLength',
-  judgesAll: true,
+  validatesAll: true,
   check({ component: { validate, settings, disabled }, rowCount = 0 }) {
     const length = mostRowsOf(validate);
     if (disabled || settings.fixedRows === true) return undefined;

@@ -8,7 +8,7 @@ export const minRows: Rule = {
     fr: 'Le nombre de lignes de « {{field}} » doit être d’au moins {{length}}.',
   },
   reportedAs: 'minLength',
-  judgesAll: true,
+  validatesAll: true,
   check({ component: { validate, settings, disabled }, rowCount }) {
     const length = validate?.minLength;
     if (length === undefined || disabled || settings.fixedRows === true || rowCount === undefined) {

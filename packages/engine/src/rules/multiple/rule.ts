@@ -7,7 +7,7 @@ export const array: Rule = {
     en: '{{field}} must be an array',
     fr: 'Le champ « {{field}} » doit contenir une liste',
   },
-  judgesAll: true,
+  validatesAll: true,
   check({ component, value }) {
     if (component.multiple !== true || Array.isArray(value)) return undefined;
     const isNone = value === undefined || value === null;
@@ -22,7 +22,7 @@ export const nonarray: Rule = {
     en: '{{field}} must not be an array',
     fr: 'Le champ « {{field}} » ne doit pas contenir une liste',
   },
-  judgesAll: true,
+  validatesAll: true,
   check({ component, value }) {
     if (!Array.isArray(value)) return undefined;
     const isSeveral = component.multiple === true;
@@ -37,7 +37,7 @@ export const arrayNonempty: Rule = {
     en: '{{field}} must be a non-empty array',
     fr: 'Le champ « {{field}} » doit contenir au moins un élément',
   },
-  judgesAll: true,
+  validatesAll: true,
   check({ component, value }) {
     const isAsked = component.multiple === true && component.validate?.required === true;
     return isAsked && Array.isArray(value) && value.length === 0 ? { setting: true } : undefined;

@@ -1,5 +1,5 @@
 import type { InEveryLocale } from '@guichet/definition';
-import type { Judged, Rule } from '../rule.ts';
+import type { Rule, RuleInput } from '../rule.ts';
 
 export const requiredSentences: InEveryLocale = {
   en: '{{field}} is required',
@@ -10,15 +10,17 @@ export const requiredSentences: InEveryLocale = {
 export const required: Rule = {
   message: 'required',
   sentences: requiredSentences,
-  check(judged) {
-    const { component, isMalformed } = judged;
+  check(validated) {
+    const { component, isMalformed } = validated;
     if (component.validate?.required !== true || isMalformed) return undefined;
-    return judged.isEmpty || judged.isIncomplete === true || isBlank(judged) ? { setting: true } : undefined;
+    return validated.isEmpty || validated.isIncomplete === true || isBlank(validated)
+      ? { setting: true }
+      : undefined;
   },
 };
 
 /** What has others in it holds no text; to read all that they hold would cost as much as there are rows. */
-function isBlank(judged: Judged): boolean {
-  if (judged.component.children !== undefined) return false;
-  return typeof judged.value === 'string' && judged.value.trim() === '';
+function isBlank(validated: RuleInput): boolean {
+  if (validated.component.children !== undefined) return false;
+  return typeof validated.value === 'string' && validated.value.trim() === '';
 }

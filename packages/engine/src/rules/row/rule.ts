@@ -9,7 +9,7 @@ export const row: Rule = {
     fr: '{{field}}\u00a0: la ligne {{row}} n’est pas valide.',
   },
   isAuthors: true,
-  judgesAll: true,
+  validatesAll: true,
   check({ component, value, evaluate }) {
     const code = component.validate?.row;
     if (code === undefined || !Array.isArray(value)) return undefined;

@@ -45,7 +45,7 @@ const longYears = days.filter((value) => value !== '03/15');
 /** Letters are told of once: see the known difference 'letters in a day'. */
 const inDigits = days.filter((value) => /^[\d/]*$/.test(value));
 
-const judgesDay = ['day', 'dayOfMonth', 'dayMonth', 'dayYear'] as const;
+const validatesDay = ['day', 'dayOfMonth', 'dayMonth', 'dayYear'] as const;
 
 function dayCase(name: string, our: readonly OurRuleName[], settings: JsonObject, values = days): Comparison {
   const component = { type: 'day', ...hidden(), ...settings };
@@ -114,15 +114,15 @@ export const comparisonsOfDates: readonly Comparison[] = [
       '2024-03-15T25:00:00Z',
     ],
   },
-  dayCase('validateDay', judgesDay, {}),
-  dayCase('validateDay', judgesDay, { dayFirst: true }),
-  dayCase('validateDay', judgesDay, hidden('day'), longYears),
-  dayCase('validateDay', judgesDay, hidden('month'), longYears),
-  dayCase('validateDay', judgesDay, hidden('year')),
-  dayCase('validateDay', judgesDay, hidden('day', 'month'), longYears),
-  dayCase('validateDay', judgesDay, { dayFirst: true, ...hidden('day') }, longYears),
-  dayCase('validateDay', judgesDay, { dayFirst: true, ...hidden('month') }, longYears),
-  dayCase('validateDay', judgesDay, { dayFirst: true, ...hidden('year') }),
+  dayCase('validateDay', validatesDay, {}),
+  dayCase('validateDay', validatesDay, { dayFirst: true }),
+  dayCase('validateDay', validatesDay, hidden('day'), longYears),
+  dayCase('validateDay', validatesDay, hidden('month'), longYears),
+  dayCase('validateDay', validatesDay, hidden('year')),
+  dayCase('validateDay', validatesDay, hidden('day', 'month'), longYears),
+  dayCase('validateDay', validatesDay, { dayFirst: true, ...hidden('day') }, longYears),
+  dayCase('validateDay', validatesDay, { dayFirst: true, ...hidden('month') }, longYears),
+  dayCase('validateDay', validatesDay, { dayFirst: true, ...hidden('year') }),
   dayCase('validateMaximumDay', ['maxDate'], { maxDate: '2024-03-15' }, dayLimits),
   dayCase('validateMaximumDay', ['maxDate'], { maxDate: limit }, dayLimits),
   dayCase(

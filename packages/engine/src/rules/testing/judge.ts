@@ -1,11 +1,11 @@
 import type { JsonObject } from '@guichet/definition';
 import type { PreparedComponent, ValidateSettings } from '../../prepared-form.ts';
-import { cannotRun, type Judged, type RuleValues } from '../rule.ts';
+import { cannotRun, type RuleInput, type RuleValues } from '../rule.ts';
 import type { OurRuleName } from '../rule-name.ts';
 import { rules } from '../rules.ts';
 
 /** For tests: what a rule is to judge, all but the value as it is in most cases. */
-export interface Case extends Partial<Omit<Judged, 'component' | 'environment'>> {
+export interface Case extends Partial<Omit<RuleInput, 'component' | 'environment'>> {
   readonly validate?: ValidateSettings;
   readonly settings?: JsonObject;
   readonly multiple?: true;
@@ -13,8 +13,8 @@ export interface Case extends Partial<Omit<Judged, 'component' | 'environment'>>
 }
 
 /** What a rule says of a value; undefined: it passes. */
-export function judge(rule: OurRuleName, value: unknown, one: Case = {}): RuleValues | undefined {
-  const { validate = {}, settings = {}, multiple, timeZone = 'America/Toronto', ...judged } = one;
+export function validate(rule: OurRuleName, value: unknown, one: Case = {}): RuleValues | undefined {
+  const { validate = {}, settings = {}, multiple, timeZone = 'America/Toronto', ...validated } = one;
   const component: PreparedComponent = {
     id: 'a',
     type: 'x',
@@ -31,7 +31,7 @@ export function judge(rule: OurRuleName, value: unknown, one: Case = {}): RuleVa
     component,
     environment: () => ({ now: 0, timeZone, seed: 0 }),
     evaluate: () => undefined,
-    ...judged,
+    ...validated,
   });
   return values === cannotRun ? undefined : values;
 }

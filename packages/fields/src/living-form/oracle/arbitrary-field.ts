@@ -43,7 +43,7 @@ function ownField(
   // Of several texts not all rules judge: `rules of several texts`.
   const switches =
     type.neverRequired === undefined ? ['hidden', 'disabled', 'validate.required'] : ['hidden'];
-  const isJudged = !isSeveral || name === 'number' || name === 'currency';
+  const isValidated = !isSeveral || name === 'number' || name === 'currency';
   return fc.record(
     {
       kind: fc.constant('field'),
@@ -59,7 +59,7 @@ function ownField(
       validate: fc
         .tuple(
           type.neverRequired === undefined ? settingsOf({ required: [3, oneOf(true)] }) : fc.constant({}),
-          isJudged && type.validate !== undefined ? type.validate : fc.constant({}),
+          isValidated && type.validate !== undefined ? type.validate : fc.constant({}),
         )
         .map(([required, rules]) => ({ ...required, ...rules })),
       validateJson: sometimes(1, judgement),

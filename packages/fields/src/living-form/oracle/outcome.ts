@@ -1,6 +1,6 @@
 import { ProcessTargets, process as runProcessors } from '@formio/core';
-import { offerFaces } from '@guichet/author-scripts/built-ins';
-import { createFaces } from '@guichet/author-scripts/libraries';
+import { offerLibraryShims } from '@guichet/author-scripts/built-ins';
+import { createLibraryShims } from '@guichet/author-scripts/libraries';
 import { isJsonObject, type Json, type JsonObject } from '@guichet/definition';
 import { createForm, type Field, type Form, type RunCode, textsOf } from '@guichet/engine';
 import { createRunCode } from '@guichet/engine/code';
@@ -8,7 +8,7 @@ import { prepareForm } from '@guichet/prepare';
 import { everyPart } from '../../every-part.ts';
 import { models } from '../../models.ts';
 
-offerFaces(createFaces);
+offerLibraryShims(createLibraryShims);
 
 /** A form and what is sent for it. */
 export interface OracleCase {

@@ -1,11 +1,11 @@
 import type { Native } from '../../built-ins/native.ts';
-import type { Kit } from '../../kit.ts';
+import type { InterpreterRuntime } from '../../kit.ts';
 import type { Value } from '../../values/thing.ts';
 import type { Walk } from './walk.ts';
 
 /** What lodash does with lists, and with objects as if they were. */
-export function collectionMethods(kit: Kit, walk: Walk): Readonly<Record<string, Native>> {
-  const { call, listOf, numberOf, spend, textOf } = kit;
+export function collectionMethods(runtime: InterpreterRuntime, walk: Walk): Readonly<Record<string, Native>> {
+  const { call, listOf, numberOf, spend, textOf } = runtime;
   const { pairs, items, list: itemsOf, iteratee, isEqual, newObject } = walk;
 
   /** The pairs for which a test holds. */
@@ -53,7 +53,7 @@ export function collectionMethods(kit: Kit, walk: Walk): Readonly<Record<string,
   }
 
   const isSameZero = (one: Value, other: Value) =>
-    kit.isIdentical(one, other) || (Number.isNaN(one) && Number.isNaN(other));
+    runtime.isIdentical(one, other) || (Number.isNaN(one) && Number.isNaN(other));
   const holdsItem = (all: readonly Value[], item: Value) => {
     spend(all.length / 4);
     return all.some((other) => isSameZero(other, item));
@@ -63,7 +63,7 @@ export function collectionMethods(kit: Kit, walk: Walk): Readonly<Record<string,
     const defined = numbers.filter((number) => number !== undefined);
     return defined.length === 0
       ? 0
-      : defined.reduce<Value>((total, number) => kit.operations['+'](total, number), defined.shift());
+      : defined.reduce<Value>((total, number) => runtime.operations['+'](total, number), defined.shift());
   }
 
   function extreme(collection: Value, by: Value, operator: '<' | '>'): Value {
@@ -73,7 +73,7 @@ export function collectionMethods(kit: Kit, walk: Walk): Readonly<Record<string,
     for (const item of itemsOf(collection)) {
       const own = measure(item);
       if (own === undefined || own === null || Number.isNaN(own)) continue;
-      if (size === undefined || kit.operations[operator](own, size)) [best, size] = [item, own];
+      if (size === undefined || runtime.operations[operator](own, size)) [best, size] = [item, own];
     }
     return best;
   }
@@ -83,8 +83,8 @@ export function collectionMethods(kit: Kit, walk: Walk): Readonly<Record<string,
     const rank = (value: Value) =>
       value === null ? 1 : value === undefined ? 2 : Number.isNaN(value) ? 3 : 0;
     if (rank(one) !== rank(other) || rank(one) > 0) return rank(one) - rank(other);
-    if (kit.operations['<'](one, other)) return -1;
-    return kit.operations['>'](one, other) ? 1 : 0;
+    if (runtime.operations['<'](one, other)) return -1;
+    return runtime.operations['>'](one, other) ? 1 : 0;
   }
 
   function ordered(collection: Value, by: readonly Value[], orders: readonly Value[]): Value {
@@ -147,7 +147,7 @@ export function collectionMethods(kit: Kit, walk: Walk): Readonly<Record<string,
     head: first,
     includes: (_self, [all, what]) =>
       typeof all === 'string'
-        ? call(kit.propertyOf(all, 'includes'), all, [textOf(what)])
+        ? call(runtime.propertyOf(all, 'includes'), all, [textOf(what)])
         : holdsItem(items(all), what),
     indexOf: (_self, [list, what]) => itemsOf(list).findIndex((item) => isSameZero(item, what)),
     intersection: (_self, [list, ...others]) =>
@@ -157,7 +157,7 @@ export function collectionMethods(kit: Kit, walk: Walk): Readonly<Record<string,
         ),
       ),
     join: (_self, [list, separator]) =>
-      call(kit.propertyOf(listOf(itemsOf(list)), 'join'), listOf(itemsOf(list)), [separator]),
+      call(runtime.propertyOf(listOf(itemsOf(list)), 'join'), listOf(itemsOf(list)), [separator]),
     keyBy: (_self, [all, by]) => newObject([...grouped(all, by)].map(([key, group]) => [key, group.at(-1)])),
     last: (_self, [list]) => itemsOf(list).at(-1),
     map: (_self, [all, change]) => listOf(mapped(all, change)),
@@ -179,7 +179,7 @@ export function collectionMethods(kit: Kit, walk: Walk): Readonly<Record<string,
       const [start, end] = to === undefined ? [0, numberOf(from)] : [numberOf(from), numberOf(to)];
       const by = step === undefined ? (start < end ? 1 : -1) : numberOf(step);
       const length = Math.max(0, Math.ceil((end - start) / (by || 1)));
-      kit.allocate(length);
+      runtime.allocate(length);
       return listOf(Array.from({ length }, (_, index) => start + index * by));
     },
     reduce(_self, [all, change, ...initial]) {
@@ -200,7 +200,7 @@ export function collectionMethods(kit: Kit, walk: Walk): Readonly<Record<string,
     take: (_self, [list, count = 1]) => listOf(itemsOf(list).slice(0, Math.max(0, numberOf(count)))),
     times(_self, [count, make]) {
       const length = Math.max(0, Math.trunc(numberOf(count)) || 0);
-      kit.allocate(length);
+      runtime.allocate(length);
       return listOf(Array.from({ length }, (_, index) => iteratee(make)(index)));
     },
     union: (_self, lists) => listOf(unique(lists.flatMap(itemsOf), isSameZero)),
@@ -209,8 +209,8 @@ export function collectionMethods(kit: Kit, walk: Walk): Readonly<Record<string,
       const measure = iteratee(by);
       const marked = itemsOf(list).map((item) => listOf([measure(item), item]));
       const same = (one: Value, other: Value) =>
-        isSameZero(kit.propertyOf(one, '0'), kit.propertyOf(other, '0'));
-      return listOf(unique(marked, same).map((pair) => kit.propertyOf(pair, '1')));
+        isSameZero(runtime.propertyOf(one, '0'), runtime.propertyOf(other, '0'));
+      return listOf(unique(marked, same).map((pair) => runtime.propertyOf(pair, '1')));
     },
     uniqWith: (_self, [list, same]) =>
       listOf(unique(itemsOf(list), (one, other) => !!call(same, undefined, [one, other]))),

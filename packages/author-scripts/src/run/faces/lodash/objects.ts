@@ -1,15 +1,15 @@
 import type { Native } from '../../built-ins/native.ts';
-import type { Kit } from '../../kit.ts';
-import type { Thing, Value } from '../../values/thing.ts';
+import type { InterpreterRuntime } from '../../kit.ts';
+import type { SandboxObject, Value } from '../../values/thing.ts';
 import type { Walk } from './walk.ts';
 
 /** What lodash does with objects, what it asks of values, and the little it does with texts and numbers. */
-export function objectMethods(kit: Kit, walk: Walk): Readonly<Record<string, Native>> {
+export function objectMethods(runtime: InterpreterRuntime, walk: Walk): Readonly<Record<string, Native>> {
   const {
     Callable,
-    DateThing,
+    SandboxDate,
     List,
-    Thing,
+    SandboxObject,
     call,
     fail,
     listOf,
@@ -18,20 +18,21 @@ export function objectMethods(kit: Kit, walk: Walk): Readonly<Record<string, Nat
     propertyOf,
     setProperty,
     textOf,
-  } = kit;
+  } = runtime;
   const { get, iteratee, keysOf, newObject, pairs, items } = walk;
 
   const isNil = (value: Value) => value === undefined || value === null;
-  const isPlain = (value: Value): value is Thing => value instanceof Thing && value.kind === 'Object';
+  const isPlain = (value: Value): value is SandboxObject =>
+    value instanceof SandboxObject && value.kind === 'Object';
   const fieldsOf = (value: Value) => {
     const keys = ownKeysOf(value);
-    kit.spend(2 * keys.length);
+    runtime.spend(2 * keys.length);
     return keys.map((key): readonly [string, Value] => [key, propertyOf(value, key)]);
   };
 
   function copied(value: Value, levels: number): Value {
     if (levels < 0) return fail('RangeError', 'What is copied is too deep');
-    if (value instanceof DateThing) return new DateThing(value.instant);
+    if (value instanceof SandboxDate) return new SandboxDate(value.instant);
     const inner = (item: Value) => (levels > 100 ? item : copied(item, levels - 1));
     if (walk.isArray(value)) return listOf(items(value).map(inner));
     return isPlain(value) ? newObject(fieldsOf(value).map(([key, item]) => [key, inner(item)])) : value;
@@ -41,7 +42,7 @@ export function objectMethods(kit: Kit, walk: Walk): Readonly<Record<string, Nat
     if (levels < 0) return fail('RangeError', 'What is merged is too deep');
     for (const [key, value] of fieldsOf(source)) {
       const known = propertyOf(target, key);
-      const isBoth = (isPlain(value) || walk.isArray(value)) && known instanceof Thing;
+      const isBoth = (isPlain(value) || walk.isArray(value)) && known instanceof SandboxObject;
       if (isBoth) merged(known, value, levels - 1);
       else if (value !== undefined) setProperty(target, key, copied(value, 60));
     }
@@ -53,7 +54,7 @@ export function objectMethods(kit: Kit, walk: Walk): Readonly<Record<string, Nat
     keys.reduce<Value>((place, key, index) => {
       const next = keys[index + 1];
       if (next === undefined) setProperty(place, key, value);
-      else if (!(propertyOf(place, key) instanceof Thing)) {
+      else if (!(propertyOf(place, key) instanceof SandboxObject)) {
         setProperty(place, key, /^\d+$/.test(next) ? listOf([]) : newObject());
       }
       return propertyOf(place, key);
@@ -62,11 +63,11 @@ export function objectMethods(kit: Kit, walk: Walk): Readonly<Record<string, Nat
   }
 
   /** Where a path ends, if all of it is there. */
-  function ownerAt(value: Value, path: Value): readonly [Thing, string] | undefined {
+  function ownerAt(value: Value, path: Value): readonly [SandboxObject, string] | undefined {
     const keys = keysOf(path);
     const last = keys.at(-1);
     const owner = get(value, listOf(keys.slice(0, -1)));
-    return last !== undefined && owner instanceof Thing && owner.own(last) !== kit.absent
+    return last !== undefined && owner instanceof SandboxObject && owner.own(last) !== runtime.absent
       ? [owner, last]
       : undefined;
   }
@@ -101,7 +102,7 @@ export function objectMethods(kit: Kit, walk: Walk): Readonly<Record<string, Nat
     (change: (first: string) => string, rest = (text: string) => text): Native =>
     (_self, [value]) => {
       const text = isNil(value) ? '' : textOf(value);
-      kit.allocateText(text.length);
+      runtime.allocateText(text.length);
       return change(text.slice(0, 1)) + rest(text.slice(1));
     };
   const written: Native = (_self, [value]) => (isNil(value) ? '' : textOf(value));
@@ -136,9 +137,9 @@ export function objectMethods(kit: Kit, walk: Walk): Readonly<Record<string, Nat
     identity: (_self, [value]) => value,
     isArray: (_self, [value]) => walk.isArray(value),
     isBoolean: kinds('boolean'),
-    isDate: (_self, [value]) => value instanceof DateThing,
+    isDate: (_self, [value]) => value instanceof SandboxDate,
     isEmpty: (_self, [value]) =>
-      !(value instanceof Thing || typeof value === 'string') || kindSize(value) === 0,
+      !(value instanceof SandboxObject || typeof value === 'string') || kindSize(value) === 0,
     isFinite: (_self, [value]) => Number.isFinite(value),
     isFunction: (_self, [value]) => value instanceof Callable,
     isInteger: (_self, [value]) => Number.isInteger(value),
@@ -146,7 +147,7 @@ export function objectMethods(kit: Kit, walk: Walk): Readonly<Record<string, Nat
     isNil: (_self, [value]) => isNil(value),
     isNull: (_self, [value]) => value === null,
     isNumber: kinds('number'),
-    isObject: (_self, [value]) => value instanceof Thing,
+    isObject: (_self, [value]) => value instanceof SandboxObject,
     isPlainObject: (_self, [value]) => isPlain(value),
     isString: kinds('string'),
     isUndefined: (_self, [value]) => value === undefined,
@@ -175,7 +176,8 @@ export function objectMethods(kit: Kit, walk: Walk): Readonly<Record<string, Nat
     },
     pickBy: (_self, [object, test]) => kept(object, test, true),
     round: rounding(Math.round),
-    set: (_self, [target, path, value]) => (target instanceof Thing ? setAt(target, path, value) : target),
+    set: (_self, [target, path, value]) =>
+      target instanceof SandboxObject ? setAt(target, path, value) : target,
     toLower: cased(lower, lower),
     toNumber: (_self, [value]) => numberOf(value),
     toString: written,
@@ -190,9 +192,10 @@ export function objectMethods(kit: Kit, walk: Walk): Readonly<Record<string, Nat
     values: (_self, [object]) => listOf(pairs(object).map(([, value]) => value)),
   };
 
-  function kindSize(value: Thing | string): number {
-    const size = value instanceof Thing && !(value instanceof List) ? propertyOf(value, 'size') : undefined;
-    const isCollection = value instanceof Thing && (value.kind === 'Set' || value.kind === 'Map');
+  function kindSize(value: SandboxObject | string): number {
+    const size =
+      value instanceof SandboxObject && !(value instanceof List) ? propertyOf(value, 'size') : undefined;
+    const isCollection = value instanceof SandboxObject && (value.kind === 'Set' || value.kind === 'Map');
     return isCollection ? numberOf(size) : pairs(value).length;
   }
 }

@@ -1,4 +1,4 @@
-import type { Kit } from '../../kit.ts';
+import type { InterpreterRuntime } from '../../kit.ts';
 import type { Value } from '../../values/thing.ts';
 
 /** How lodash goes through things, over the interpreter's values. */
@@ -22,12 +22,24 @@ export interface Walk {
 /** Deeper objects are not gone through. */
 const mostLevels = 60;
 
-export function createWalk(kit: Kit): Walk {
-  const { Thing, List, Callable, Door, DateThing, Pattern, call, fail, spend, propertyOf, ownKeysOf } = kit;
-  const isThing = (value: Value) => value instanceof Thing;
+export function createWalk(runtime: InterpreterRuntime): Walk {
+  const {
+    SandboxObject,
+    List,
+    Callable,
+    HostProxy,
+    SandboxDate,
+    Pattern,
+    call,
+    fail,
+    spend,
+    propertyOf,
+    ownKeysOf,
+  } = runtime;
+  const isSandboxObject = (value: Value) => value instanceof SandboxObject;
 
   function isArray(value: Value): boolean {
-    return value instanceof Thing && value.kind === 'Array';
+    return value instanceof SandboxObject && value.kind === 'Array';
   }
 
   function isArrayLike(value: Value): boolean {
@@ -37,7 +49,7 @@ export function createWalk(kit: Kit): Walk {
   function items(collection: Value): Value[] {
     if (typeof collection === 'string') spend(collection.length / 2);
     if (collection instanceof List) spend(collection.items.length / 2);
-    if (isArrayLike(collection)) return [...(kit.findItems(collection) ?? [])];
+    if (isArrayLike(collection)) return [...(runtime.findItems(collection) ?? [])];
     return ownKeysOf(collection).map((key) => propertyOf(collection, key));
   }
 
@@ -54,8 +66,8 @@ export function createWalk(kit: Kit): Walk {
   }
 
   function keysOf(path: Value): readonly string[] {
-    if (isArray(path)) return items(path).map(kit.textOf);
-    const text = kit.textOf(path);
+    if (isArray(path)) return items(path).map(runtime.textOf);
+    const text = runtime.textOf(path);
     spend(text.length);
     if (text === '') return [text];
     return [...text.matchAll(/\[(?:"([^"]*)"|'([^']*)')\]|[^.[\]]+/g)].map(
@@ -65,7 +77,7 @@ export function createWalk(kit: Kit): Walk {
 
   function get(value: Value, path: Value): Value {
     if (typeof path === 'string') spend(path.length / 16);
-    const known = isThing(value) && typeof path === 'string' && propertyOf(value, path);
+    const known = isSandboxObject(value) && typeof path === 'string' && propertyOf(value, path);
     if (known !== false && known !== undefined) return known;
     return keysOf(path).reduce<Value>(
       (place, key) => (place === undefined || place === null ? undefined : propertyOf(place, key)),
@@ -76,9 +88,11 @@ export function createWalk(kit: Kit): Walk {
   function isEqual(one: Value, other: Value, level = 0): boolean {
     spend(1);
     if (level > mostLevels) fail('RangeError', 'What is compared is too deep');
-    if (kit.isIdentical(one, other) || (Number.isNaN(one) && Number.isNaN(other))) return true;
-    if (!(one instanceof Thing) || !(other instanceof Thing) || one.kind !== other.kind) return false;
-    if (one instanceof DateThing && other instanceof DateThing) return Object.is(one.instant, other.instant);
+    if (runtime.isIdentical(one, other) || (Number.isNaN(one) && Number.isNaN(other))) return true;
+    if (!(one instanceof SandboxObject) || !(other instanceof SandboxObject) || one.kind !== other.kind)
+      return false;
+    if (one instanceof SandboxDate && other instanceof SandboxDate)
+      return Object.is(one.instant, other.instant);
     if (one instanceof Pattern && other instanceof Pattern)
       return String(one.regexp) === String(other.regexp);
     if (one instanceof Callable) return false;
@@ -87,7 +101,8 @@ export function createWalk(kit: Kit): Walk {
       keys.length === ownKeysOf(other).length &&
       keys.every(
         (key) =>
-          other.own(key) !== kit.absent && isEqual(propertyOf(one, key), propertyOf(other, key), level + 1),
+          other.own(key) !== runtime.absent &&
+          isEqual(propertyOf(one, key), propertyOf(other, key), level + 1),
       )
     );
   }
@@ -95,8 +110,8 @@ export function createWalk(kit: Kit): Walk {
   /** Whether all that `some` says of a value is so. */
   function isMatch(value: Value, some: Value, level = 0): boolean {
     if (level > mostLevels) fail('RangeError', 'What is compared is too deep');
-    if (!isThing(some) || some instanceof Callable) return isEqual(value, some);
-    if (!isThing(value)) return false;
+    if (!isSandboxObject(some) || some instanceof Callable) return isEqual(value, some);
+    if (!isSandboxObject(value)) return false;
     return ownKeysOf(some).every((key) => isMatch(propertyOf(value, key), propertyOf(some, key), level + 1));
   }
 
@@ -105,7 +120,7 @@ export function createWalk(kit: Kit): Walk {
     items,
     list: (list) => (isArrayLike(list) ? items(list) : []),
     isArray,
-    isObject: isThing,
+    isObject: isSandboxObject,
     keysOf,
     get,
     isEqual,
@@ -116,14 +131,14 @@ export function createWalk(kit: Kit): Walk {
         const [path, expected] = items(what);
         return (value) => isEqual(get(value, path), expected);
       }
-      if (isThing(what) && !(what instanceof Door)) return (value) => isMatch(value, what);
+      if (isSandboxObject(what) && !(what instanceof HostProxy)) return (value) => isMatch(value, what);
       return (value) => get(value, what);
     },
     newObject(fields = []) {
-      kit.allocate(kit.thingSize);
-      const thing = new Thing(kit.protos.object);
-      for (const [key, value] of fields) thing.put(key, value);
-      return thing;
+      runtime.allocate(runtime.sandboxObjectSize);
+      const sandboxObject = new SandboxObject(runtime.protos.object);
+      for (const [key, value] of fields) sandboxObject.put(key, value);
+      return sandboxObject;
     },
   };
 }

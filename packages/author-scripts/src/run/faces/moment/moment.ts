@@ -1,7 +1,7 @@
 import type { Dayjs } from 'dayjs';
 import type { Native } from '../../built-ins/native.ts';
-import type { Kit } from '../../kit.ts';
-import type { Thing, Value } from '../../values/thing.ts';
+import type { InterpreterRuntime } from '../../kit.ts';
+import type { SandboxObject, Value } from '../../values/thing.ts';
 import { shownOf } from './read.ts';
 import { mostFormat, readText } from './read-text.ts';
 import { isLength, millisecondsOf, type Unit, unitOf, wholeParts } from './units.ts';
@@ -11,12 +11,24 @@ import { quarterOf, writeMoment } from './write.ts';
  * What forms read from `moment`, over dayjs. Ours changes in place as moment's does; zone and clock are the
  * environment's. Source: measured on moment.
  */
-export function createMoment(kit: Kit): Value {
-  const { Callable, DateThing, List, Thing, call, fail, fixed, give, native, numberOf, propertyOf, textOf } =
-    kit;
-  const proto = new Thing(kit.protos.object);
+export function createMoment(runtime: InterpreterRuntime): Value {
+  const {
+    Callable,
+    SandboxDate,
+    List,
+    SandboxObject,
+    call,
+    fail,
+    fixed,
+    give,
+    native,
+    numberOf,
+    propertyOf,
+    textOf,
+  } = runtime;
+  const proto = new SandboxObject(runtime.protos.object);
 
-  class MomentThing extends Thing {
+  class MomentObject extends SandboxObject {
     /** What calendar and clock show. */
     shown: Dayjs;
     isUtc: boolean;
@@ -26,51 +38,56 @@ export function createMoment(kit: Kit): Value {
       this.isUtc = isUtc;
     }
     get instant(): number {
-      return this.isUtc ? this.shown.valueOf() : kit.instantAt(this.shown.valueOf());
+      return this.isUtc ? this.shown.valueOf() : runtime.instantAt(this.shown.valueOf());
     }
     set instant(instant: number) {
-      this.shown = shownOf(this.isUtc ? instant : kit.shownAt(instant).getTime());
+      this.shown = shownOf(this.isUtc ? instant : runtime.shownAt(instant).getTime());
     }
   }
 
-  function at(instant: number, isUtc: boolean): MomentThing {
-    kit.allocate(16);
-    const made = new MomentThing(shownOf(0), isUtc);
+  function at(instant: number, isUtc: boolean): MomentObject {
+    runtime.allocate(16);
+    const made = new MomentObject(shownOf(0), isUtc);
     made.instant = instant;
     return made;
   }
 
-  function make(given: readonly Value[], isUtc: boolean): MomentThing {
+  function make(given: readonly Value[], isUtc: boolean): MomentObject {
     const [input, format, strict, stricter] = given;
-    kit.spend(50);
-    if (input === undefined && format === undefined) return at(kit.environment().now, isUtc);
-    if (input instanceof MomentThing || input instanceof DateThing) return at(input.instant, isUtc);
+    runtime.spend(50);
+    if (input === undefined && format === undefined) return at(runtime.environment().now, isUtc);
+    if (input instanceof MomentObject || input instanceof SandboxDate) return at(input.instant, isUtc);
     if (typeof input === 'number' && format === undefined) return at(input, isUtc);
     if (typeof input === 'string' || typeof input === 'number') {
       return parse(String(input), format, strict === true || stricter === true, isUtc);
     }
     if (input instanceof List) {
       const [year = 0, month = 0, day = 1, ...rest] = input.items.slice(0, 7).map(numberOf);
-      return new MomentThing(shownOf(Date.UTC(year, month, day, ...rest.slice(0, 4))), isUtc);
+      return new MomentObject(shownOf(Date.UTC(year, month, day, ...rest.slice(0, 4))), isUtc);
     }
-    if (!(input instanceof Thing)) return at(Number.NaN, isUtc);
-    const made = at(kit.environment().now, isUtc);
+    if (!(input instanceof SandboxObject)) return at(Number.NaN, isUtc);
+    const made = at(runtime.environment().now, isUtc);
     made.shown = made.shown.startOf('year').year(made.shown.year());
-    for (const key of kit.ownKeysOf(input)) {
-      kit.spend(40);
+    for (const key of runtime.ownKeysOf(input)) {
+      runtime.spend(40);
       set(made, key, propertyOf(input, key));
     }
     return made;
   }
 
-  function parse(text: string, format: Value, isStrict: boolean, isUtc: boolean): MomentThing {
-    const told = readText(kit, { text, format, isStrict, today: at(kit.environment().now, isUtc).shown });
-    return 'shown' in told ? new MomentThing(shownOf(told.shown), isUtc) : at(told.instant, isUtc);
+  function parse(text: string, format: Value, isStrict: boolean, isUtc: boolean): MomentObject {
+    const told = readText(runtime, {
+      text,
+      format,
+      isStrict,
+      today: at(runtime.environment().now, isUtc).shown,
+    });
+    return 'shown' in told ? new MomentObject(shownOf(told.shown), isUtc) : at(told.instant, isUtc);
   }
 
-  function thisMoment(self: Value): MomentThing {
-    kit.spend(20);
-    return self instanceof MomentThing
+  function thisMoment(self: Value): MomentObject {
+    runtime.spend(20);
+    return self instanceof MomentObject
       ? self
       : fail('TypeError', 'A method of moment is called on what is none');
   }
@@ -79,11 +96,11 @@ export function createMoment(kit: Kit): Value {
     return (value === undefined || value === null ? undefined : unitOf(textOf(value))) ?? 'millisecond';
   }
 
-  function beside(value: Value, self: MomentThing): MomentThing {
-    return value instanceof MomentThing ? value : make([value], self.isUtc);
+  function beside(value: Value, self: MomentObject): MomentObject {
+    return value instanceof MomentObject ? value : make([value], self.isUtc);
   }
 
-  function shift(self: MomentThing, count: number, unit: Unit): void {
+  function shift(self: MomentObject, count: number, unit: Unit): void {
     const time = millisecondsOf[unit];
     if (time !== undefined) {
       self.instant += count * time;
@@ -99,9 +116,9 @@ export function createMoment(kit: Kit): Value {
     (sign: 1 | -1): Native =>
     (self, [amount, unit]) => {
       const moment = thisMoment(self);
-      if (amount instanceof Thing) {
-        for (const key of kit.ownKeysOf(amount)) {
-          kit.spend(40);
+      if (amount instanceof SandboxObject) {
+        for (const key of runtime.ownKeysOf(amount)) {
+          runtime.spend(40);
           if (isLength(key)) shift(moment, sign * numberOf(propertyOf(amount, key)), unitFrom(key));
         }
       } else if (typeof amount === 'string' && unitOf(amount) !== undefined) {
@@ -112,7 +129,7 @@ export function createMoment(kit: Kit): Value {
       return self;
     };
 
-  function edge({ shown }: MomentThing, unit: Unit, isEnd: boolean): Dayjs {
+  function edge({ shown }: MomentObject, unit: Unit, isEnd: boolean): Dayjs {
     if (unit !== 'quarter') return isEnd ? shown.endOf(unit) : shown.startOf(unit);
     const first = shown.startOf('month').month((quarterOf(shown) - 1) * 3);
     return isEnd ? first.add(2, 'month').endOf('month') : first;
@@ -127,7 +144,7 @@ export function createMoment(kit: Kit): Value {
     };
 
   /** Which comes first: below 0 the one. With a unit, as far as that tells them apart. */
-  function order(one: MomentThing, value: Value, unit: Value): number {
+  function order(one: MomentObject, value: Value, unit: Value): number {
     const { instant } = beside(value, one);
     if (unitFrom(unit) === 'millisecond') return one.instant - instant;
     const other = at(instant, one.isUtc);
@@ -139,7 +156,7 @@ export function createMoment(kit: Kit): Value {
     (self, [value, unit]) =>
       holds(order(thisMoment(self), value, unit));
 
-  function set(moment: MomentThing, name: string, value: Value): void {
+  function set(moment: MomentObject, name: string, value: Value): void {
     const unit = unitOf(name);
     if (unit === undefined || unit === 'quarter' || unit === 'week') return;
     moment.shown = moment.shown.set(unit === 'day' ? 'date' : unit, numberOf(value));
@@ -163,7 +180,7 @@ export function createMoment(kit: Kit): Value {
 
   function written(self: Value, format: string): string {
     const moment = thisMoment(self);
-    kit.spend(4 * format.length + 60);
+    runtime.spend(4 * format.length + 60);
     if (format.length > mostFormat) return fail('RangeError', 'A format is too long');
     return moment.shown.isValid() ? writeMoment(moment, format) : 'Invalid date';
   }
@@ -213,7 +230,7 @@ export function createMoment(kit: Kit): Value {
   give(proto, Object.fromEntries(Object.entries(parts).map(([name, read]) => [`${name}s`, read])));
   give(proto, {
     add: moving(1),
-    clone: (self) => new MomentThing(thisMoment(self).shown, thisMoment(self).isUtc),
+    clone: (self) => new MomentObject(thisMoment(self).shown, thisMoment(self).isUtc),
     daysInMonth: (self) => thisMoment(self).shown.daysInMonth(),
     diff,
     endOf: edging(true),
@@ -248,13 +265,13 @@ export function createMoment(kit: Kit): Value {
     locale: (self) => self,
     set(self, [name, value]) {
       const moment = thisMoment(self);
-      if (!(name instanceof Thing)) set(moment, textOf(name), value);
-      else for (const key of kit.ownKeysOf(name)) set(moment, key, propertyOf(name, key));
+      if (!(name instanceof SandboxObject)) set(moment, textOf(name), value);
+      else for (const key of runtime.ownKeysOf(name)) set(moment, key, propertyOf(name, key));
       return self;
     },
     startOf: edging(false),
     subtract: moving(-1),
-    toDate: (self) => new DateThing(thisMoment(self).instant),
+    toDate: (self) => new SandboxDate(thisMoment(self).instant),
     toISOString: iso,
     toJSON: iso,
     toString: (self) => written(self, 'ddd MMM DD YYYY HH:mm:ss [GMT]ZZ'),
@@ -266,20 +283,20 @@ export function createMoment(kit: Kit): Value {
   function farthest(given: readonly Value[], isFarther: (one: number, other: number) => boolean): Value {
     const [list] = given;
     const all = list instanceof List ? list.items : given;
-    kit.spend(20 * all.length);
-    const [first, ...rest] = all.filter((item) => item instanceof MomentThing);
-    if (first === undefined) return at(kit.environment().now, false);
+    runtime.spend(20 * all.length);
+    const [first, ...rest] = all.filter((item) => item instanceof MomentObject);
+    if (first === undefined) return at(runtime.environment().now, false);
     return rest.reduce((best, next) => (isFarther(next.instant, best.instant) ? next : best), first);
   }
 
-  const moment: Thing = native('moment', (_self, given) => make(given, false));
+  const moment: SandboxObject = native('moment', (_self, given) => make(given, false));
   give(moment, {
-    isDate: (_self, [value]) => value instanceof DateThing,
-    isMoment: (_self, [value]) => value instanceof MomentThing,
+    isDate: (_self, [value]) => value instanceof SandboxDate,
+    isMoment: (_self, [value]) => value instanceof MomentObject,
     locale: () => 'en',
     max: (_self, given) => farthest(given, (one, other) => one > other),
     min: (_self, given) => farthest(given, (one, other) => one < other),
-    now: () => kit.environment().now,
+    now: () => runtime.environment().now,
     unix: (_self, [seconds]) => at(numberOf(seconds) * 1000, false),
     utc: (_self, given) => make(given, true),
   });

@@ -1,5 +1,5 @@
 import type { Dayjs } from 'dayjs';
-import type { Kit } from '../../kit.ts';
+import type { InterpreterRuntime } from '../../kit.ts';
 import type { Value } from '../../values/thing.ts';
 import { noDate, readFormatted, readIso, type Told } from './read.ts';
 
@@ -15,22 +15,22 @@ export interface TextToRead {
 }
 
 /** What a text says that code hands to moment. */
-export function readText(kit: Kit, { text, format, isStrict, today }: TextToRead): Told {
-  kit.spend(text.length);
+export function readText(runtime: InterpreterRuntime, { text, format, isStrict, today }: TextToRead): Told {
+  runtime.spend(text.length);
   if (text.length > 200) return noDate;
-  if (!(format instanceof kit.List) && typeof format !== 'string') {
+  if (!(format instanceof runtime.List) && typeof format !== 'string') {
     return (
       readIso(text, today) ?? {
-        instant: kit.numberOf(kit.call(kit.propertyOf(kit.date, 'parse'), undefined, [text])),
+        instant: runtime.numberOf(runtime.call(runtime.propertyOf(runtime.date, 'parse'), undefined, [text])),
       }
     );
   }
-  const formats = format instanceof kit.List ? format.items.map(kit.textOf) : [format];
-  kit.spend(formats.reduce((sum, { length }) => sum + 50 + 2 * length, 0));
+  const formats = format instanceof runtime.List ? format.items.map(runtime.textOf) : [format];
+  runtime.spend(formats.reduce((sum, { length }) => sum + 50 + 2 * length, 0));
   // Each token may look at all of the text.
-  for (const { length } of formats) kit.spend((length * text.length) / 4);
+  for (const { length } of formats) runtime.spend((length * text.length) / 4);
   if (formats.some(({ length }) => length > mostFormat))
-    return kit.fail('RangeError', 'A format is too long');
+    return runtime.fail('RangeError', 'A format is too long');
   const read = readFormatted(text, formats, isStrict, today);
-  return read ?? kit.fail('Error', 'moment reads no weeks, eras and ordinals here');
+  return read ?? runtime.fail('Error', 'moment reads no weeks, eras and ordinals here');
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { offerFaces } from '../../built-ins.ts';
-import { createFaces } from '../../faces/create-faces.ts';
+import { offerLibraryShims } from '../../built-ins.ts';
+import { createLibraryShims } from '../../faces/create-faces.ts';
 import { evaluate, scopeOf } from '../evaluate.ts';
 import { type Attempt, names } from './attempt.ts';
 import { constructors } from './constructors.ts';
@@ -36,7 +36,7 @@ function everything(): readonly string[] {
 }
 
 export function proveThatNothingEscapes(): void {
-  offerFaces(createFaces);
+  offerLibraryShims(createLibraryShims);
 
   test.each(ways)('%s leads nowhere', (way) => {
     const before = everything();
