@@ -49,7 +49,7 @@ for (const language of ['en', 'fr'] as const) {
     const alone = ['applicant', 'tree', 'reason', 'declaration', 'review'] as const;
     const agent = ['applicant', 'owner', 'tree', 'reason', 'declaration', 'review'] as const;
     const shared = ['applicant', 'owner', 'tree', 'coOwner', 'reason', 'declaration', 'review'] as const;
-    const formInstance = [...shared.slice(0, 5), 'report', 'declaration', 'review'] as const;
+    const living = [...shared.slice(0, 5), 'report', 'declaration', 'review'] as const;
 
     await form.open(language);
     await expectStep('applicant', alone, spoken.applicant);
@@ -84,15 +84,15 @@ for (const language of ['en', 'fr'] as const) {
     await expectStep('reason', shared, spoken.reason);
     await form.fillDisease();
     await form.forward();
-    await expectStep('report', formInstance, spoken.report);
+    await expectStep('report', living, spoken.report);
     await form.fillReport();
     await form.forward();
     await form.next.click();
     await expect(form.alert).toBeFocused();
-    await expectStep('declaration', formInstance, spoken.declaration);
+    await expectStep('declaration', living, spoken.declaration);
     await form.check(said.declaration).check();
     await form.forward();
-    await expectStep('review', formInstance, []);
+    await expectStep('review', living, []);
     await form.submit.click();
     await form.arrive();
   });

@@ -5,7 +5,7 @@ import { root } from '../launcher/launch.js';
 
 interface TypesOptions {
   /** Sources, below `packages`, whose types a package gives. */
-  readonly hostApi: readonly string[];
+  readonly entryPoints: readonly string[];
   /** Where they go: beside them lies all that they name, each package of ours in a folder of its name. */
   readonly folder: string;
   /** Packages that whoever installs ours has, too. */
@@ -16,7 +16,7 @@ interface TypesOptions {
 
 /** Writes the declarations of some doors, and of what they name. Throws when one names what nobody could find. */
 export async function emitTypes({
-  hostApi,
+  entryPoints,
   folder,
   outside,
   instead: given = {},
@@ -26,7 +26,7 @@ export async function emitTypes({
   try {
     await compile(emitted);
     for (const [name, text] of Object.entries(instead)) write(join(folder, `${name}.d.ts`), text);
-    const waiting = hostApi.map(declarationOf);
+    const waiting = entryPoints.map(declarationOf);
     for (const path of waiting) {
       const text = readFileSync(join(emitted, path), 'utf8').replace(sideEffects, '');
       const rewritten = text.replace(specifiers, (all, before?: string, specifier = '') => {
@@ -72,10 +72,10 @@ function targetOf(specifier: string, importer: string): string | undefined {
   const [, name = '', door = ''] = /^@guichet\/([\w-]+)(\/.*)?$/.exec(specifier) ?? [];
   const manifest = join(root, 'packages', name, 'package.json');
   if (name === '' || !existsSync(manifest)) return undefined;
-  const { exports: hostApi }: { readonly exports: Readonly<Record<string, string>> } = JSON.parse(
+  const { exports: entryPoints }: { readonly exports: Readonly<Record<string, string>> } = JSON.parse(
     readFileSync(manifest, 'utf8'),
   );
-  return declarationOf(join(name, hostApi[`.${door}`] ?? ''));
+  return declarationOf(join(name, entryPoints[`.${door}`] ?? ''));
 }
 
 function pathFrom(importer: string, path: string): string {

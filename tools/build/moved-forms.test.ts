@@ -5,7 +5,7 @@ import { createRunCode } from '../../packages/engine/src/code/run-code.ts';
 import { textsOf } from '../../packages/engine/src/engine.ts';
 import { problemsOf } from '../../packages/fields/src/custom/check-components.ts';
 import { customModels } from '../../packages/fields/src/custom/custom-models.ts';
-import { fieldAt, openForm } from '../../packages/fields/src/living-form/open-form.ts';
+import { fieldAt, openForm } from '../../packages/fields/src/form-instance/open-form.ts';
 import { models as ours } from '../../packages/fields/src/models.ts';
 import { prepareForm } from '../../packages/prepare/src/prepare-form.ts';
 

@@ -9,7 +9,7 @@ const door = 'element/src/element.ts';
 /** Builds the custom element into a folder that `npm pack` makes a package of; without one, into its own `dist`. */
 export async function packElement(folder = join(root, 'packages', 'element', 'dist')): Promise<void> {
   await buildElement(folder);
-  await emitTypes({ hostApi: [door], folder: join(folder, 'types'), outside: [], instead: { react } });
+  await emitTypes({ entryPoints: [door], folder: join(folder, 'types'), outside: [], instead: { react } });
   writeManifest(folder, 'element', {
     exports: {
       '.': { types: `./types/${declarationOf(door)}`, default: './guichet-form.js' },

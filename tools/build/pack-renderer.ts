@@ -5,7 +5,7 @@ import { declarationOf, emitTypes } from './emit-types.ts';
 import { writeManifest } from './write-manifest.ts';
 
 /** The doors of the React component as a package, with the sources that they give the types of. */
-const hostApi = {
+const entryPoints = {
   renderer: 'renderer/src/wrapper/wrapper.ts',
   custom: 'fields/src/custom/custom.ts',
   'custom-view': 'fields/src/custom/custom-view.ts',
@@ -24,12 +24,12 @@ export async function packRenderer(folder = join(root, 'packages', 'renderer', '
     build: { outDir: folder },
   });
   await emitTypes({
-    hostApi: Object.values(hostApi),
+    entryPoints: Object.values(entryPoints),
     folder: join(folder, 'types'),
     outside: ['react'],
   });
-  const door = (name: keyof typeof hostApi) => ({
-    types: `./types/${declarationOf(hostApi[name])}`,
+  const door = (name: keyof typeof entryPoints) => ({
+    types: `./types/${declarationOf(entryPoints[name])}`,
     default: `./${name}.js`,
   });
   writeManifest(folder, 'renderer', {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { validateSubmission } from '../../apps/form-service/src/submissions/judge-submission.ts';
+import { validateSubmission } from '../../apps/form-service/src/submissions/validate-submission.ts';
 import type { JsonObject } from '../../packages/definition/src/definition.ts';
 import {
   createForm,
@@ -10,8 +10,8 @@ import {
   textsOf,
 } from '../../packages/engine/src/engine.ts';
 import { everyPart } from '../../packages/fields/src/every-part.ts';
-import { arbitraryCase } from '../../packages/fields/src/living-form/oracle/arbitrary-form.ts';
-import { failuresOf, type OracleCase } from '../../packages/fields/src/living-form/oracle/outcome.ts';
+import { arbitraryCase } from '../../packages/fields/src/form-instance/oracle/arbitrary-form.ts';
+import { failuresOf, type OracleCase } from '../../packages/fields/src/form-instance/oracle/outcome.ts';
 import { models } from '../../packages/fields/src/models.ts';
 import { prepareForm } from '../../packages/prepare/src/prepare-form.ts';
 

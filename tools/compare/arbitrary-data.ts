@@ -6,8 +6,8 @@ import {
   type JsonObject,
   parsePath,
 } from '../../packages/definition/src/definition.ts';
-import { oneOf } from '../../packages/fields/src/living-form/oracle/arbitrary-settings.ts';
-import { typeArbitrary } from '../../packages/fields/src/living-form/oracle/arbitrary-types.ts';
+import { oneOf } from '../../packages/fields/src/form-instance/oracle/arbitrary-settings.ts';
+import { typeArbitrary } from '../../packages/fields/src/form-instance/oracle/arbitrary-types.ts';
 import { childrenOf, isJsonObjectWithKey } from './walk.ts';
 
 /** What residents might send for a form: something for each field, some of it what conditions ask for. */

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isJsonObject, type Json } from '../../packages/definition/src/definition.ts';
 import { everyPart } from '../../packages/fields/src/every-part.ts';
-import { openWith } from '../../packages/fields/src/living-form/open-with.ts';
+import { openWith } from '../../packages/fields/src/form-instance/open-with.ts';
 import { models } from '../../packages/fields/src/models.ts';
 import { prepareForm } from '../../packages/prepare/src/prepare-form.ts';
 import { type Comparison, compareForm } from './compare-form.ts';

@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
-import type { AuthorScript } from '../../packages/author-scripts/src/run/run-snippet.ts';
+import type { AuthorScript } from '../../packages/author-scripts/src/run/run-author-script.ts';
 import { isJsonObject, type Json, type JsonObject } from '../../packages/definition/src/definition.ts';
 import { createRunCode } from '../../packages/engine/src/code/run-code.ts';
 import {
   createOurs,
   type Outcome,
   theirOutcome,
-} from '../../packages/fields/src/living-form/oracle/outcome.ts';
-import { runTheirCode } from '../../packages/fields/src/living-form/oracle/their-code.ts';
+} from '../../packages/fields/src/form-instance/oracle/outcome.ts';
+import { runTheirCode } from '../../packages/fields/src/form-instance/oracle/their-code.ts';
 import { arbitraryData } from './arbitrary-data.ts';
 import { usualSeed } from './seed.ts';
 import { mapComponents } from './walk.ts';

@@ -1,4 +1,4 @@
-import type { KnownCaseName } from '../../packages/fields/src/living-form/oracle/known-differences.ts';
+import type { KnownCaseName } from '../../packages/fields/src/form-instance/oracle/known-differences.ts';
 
 /** Why something is not compared. */
 export type Reason = CodeReason | KnownCaseName;

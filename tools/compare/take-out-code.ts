@@ -1,7 +1,7 @@
 import { isJsonObject, type Json, type JsonObject } from '../../packages/definition/src/definition.ts';
 import { createRunCode } from '../../packages/engine/src/code/run-code.ts';
 import { everyPart } from '../../packages/fields/src/every-part.ts';
-import { fieldAt, openWith } from '../../packages/fields/src/living-form/open-with.ts';
+import { fieldAt, openWith } from '../../packages/fields/src/form-instance/open-with.ts';
 import type { Count, Reason } from './reason.ts';
 import { saysWhen } from './walk.ts';
 

@@ -61,7 +61,7 @@ test('a component type is three files and one line; what it lacks is named by th
   addType('unshown', 'examples.ts');
   const output = await project.test(
     'packages/fields/src/features/features.test.ts',
-    'packages/fields/src/living-form/contract.test.ts',
+    'packages/fields/src/form-instance/contract.test.ts',
   );
   const faults = output.split('\n').filter((line) => line.includes('FAIL'));
   expect(faults.filter((line) => / plate\b/.test(line))).toEqual([]);

@@ -7,7 +7,7 @@ export const alone = [
   // The zone of a process is read once.
   'packages/engine/src/{conditions,rules}/oracle.test.ts',
   'packages/author-scripts/src/run/{conformance,random}.test.ts',
-  'packages/author-scripts/src/run/faces/*.test.ts',
+  'packages/author-scripts/src/run/library-shims/*.test.ts',
   // Processor time and memory of the process are measured, signals reach it, or its disk fills up.
   'packages/author-scripts/src/run/{limits,slow-scripts}.test.ts',
   'apps/form-service/src/uploads/{memory,crash}.test.ts',

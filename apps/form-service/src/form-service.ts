@@ -127,11 +127,6 @@ export {
   type Validation,
   type ValidationOptions,
 } from './submissions/create-validation.ts';
-export {
-  type SubmissionToValidate,
-  type Verdict,
-  validateSubmission,
-} from './submissions/judge-submission.ts';
 export { measureSubmission } from './submissions/measure-submission.ts';
 export { formVersionIn, localeIn, timeZoneIn } from './submissions/metadata.ts';
 export { createReferenceNumber, isReferenceNumber } from './submissions/reference-number.ts';
@@ -139,8 +134,13 @@ export { type Refused, refused } from './submissions/refused.ts';
 export type { SaveResult, SubmissionRequest, UncheckedNews } from './submissions/save-submission.ts';
 export { scriptTimeLimit } from './submissions/script-time-limit.ts';
 export { refusalOfExceededBudget } from './submissions/unchecked.ts';
+export {
+  type SubmissionToValidate,
+  type Verdict,
+  validateSubmission,
+} from './submissions/validate-submission.ts';
 export type { CheckedAnswers } from './uploads/check-files.ts';
+export { type MaintenanceEvents, maintainUploads } from './uploads/maintain-uploads.ts';
 export { openUploads } from './uploads/open-uploads.ts';
 export { parseUploadSettings, type UploadSettings } from './uploads/parse-upload-settings.ts';
-export { type MaintenanceEvents, maintainUploads } from './uploads/tend-uploads.ts';
 export { longestRequestMs } from './uploads/upload-limits.ts';

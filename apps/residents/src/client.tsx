@@ -1,8 +1,8 @@
 import './styles/site.css';
+import { backUpEntry, restoreEntry } from './client/history-state-backup.ts';
 import { keepPlain } from './client/keep-plain.ts';
 import { loadDeferred, loadForm } from './client/load-parts.ts';
 import { showBareReceipt } from './client/show-bare-receipt.ts';
-import { backUpEntry, restoreEntry } from './client/spare-entry.ts';
 import { startFormPage } from './client/start-form-page.tsx';
 import type { PageData } from './pages/page-data.ts';
 import { awaitedFormUrl } from './pages/site.ts';

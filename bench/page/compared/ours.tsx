@@ -8,7 +8,7 @@ import { models } from '@guichet/fields/models';
 import type { View } from '@guichet/fields/views';
 import { prepareForm } from '@guichet/prepare';
 import { ErrorAlert, FormView } from '@guichet/renderer';
-import { disableUntilValid } from '@guichet/renderer/hold-back';
+import { disableUntilValid } from '@guichet/renderer/disable-until-valid';
 import { navigate, WizardPages } from '@guichet/renderer/wizard';
 import { createRoot } from 'react-dom/client';
 import { aimAt, type Places } from './aim.ts';

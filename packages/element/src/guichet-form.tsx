@@ -100,7 +100,7 @@ export class GuichetForm extends HTMLElement {
     return this.#internals.reportValidity();
   }
   /** The living form, once there is one. */
-  get formInstance(): FormInstance | undefined {
+  get living(): FormInstance | undefined {
     return this.#living;
   }
 

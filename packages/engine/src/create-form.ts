@@ -1,6 +1,6 @@
 import type { JsonObject, Locale } from '@guichet/definition';
 import { signal } from '@preact/signals-core';
-import type { CommandContext } from './commands/acting.ts';
+import type { CommandContext } from './commands/command-context.ts';
 import { createCommandRunner } from './commands/command-runner.ts';
 import { createEvents } from './commands/events.ts';
 import { createFillingCommands } from './commands/filling-commands.ts';
@@ -16,7 +16,7 @@ import { abilityOf, lacks } from './features/abilities.ts';
 import type { Field } from './field.ts';
 import { createField, startField } from './fields/create-field.ts';
 import { createFieldIndex } from './fields/field-index.ts';
-import type { FormContext, InternalField, Work } from './fields/live-field.ts';
+import type { FormContext, InternalField, Work } from './fields/internal-field.ts';
 import type { Form, Kept, Observer } from './form.ts';
 import type { CommandHandlers, CommandKind } from './form-command.ts';
 import type { FormParts } from './parts.ts';

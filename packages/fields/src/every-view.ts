@@ -1,6 +1,6 @@
 import { components } from '#components';
 import type { CustomComponents } from './custom/custom-components.ts';
-import { createLazyViewRegistry } from './custom/growing-views.ts';
+import { createLazyViewRegistry } from './custom/lazy-view-registry.ts';
 import { core } from './features/core.ts';
 import { everyFeature } from './features/every-feature.ts';
 import { partsOf } from './features/feature.ts';

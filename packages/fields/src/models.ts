@@ -18,7 +18,7 @@ import { hiddenModel } from './hidden/model.ts';
 import { htmlelementModel } from './htmlelement/model.ts';
 import { locationModel, locationSearchModel } from './locationSearch/model.ts';
 import { withMask } from './masks/with-mask.ts';
-import { withMultiple } from './multiple/taking-several.ts';
+import { withMultiple } from './multiple/with-multiple.ts';
 import { numberModelForPreparation } from './number/model-for-preparation.ts';
 import { panelModel } from './panel/model.ts';
 import { passwordModel } from './password/model.ts';

@@ -43,7 +43,7 @@ export { authorText } from './frame/author-text.tsx';
 export { elementById } from './frame/element-by-id.ts';
 export { FieldSlots, ViewsContext } from './frame/field-slot.tsx';
 export { focusedElement } from './frame/focused-element.ts';
-export { type Act, type FormInstance, FormInstanceContext } from './frame/living-form.ts';
+export { type Act, type FormInstance, FormInstanceContext } from './frame/form-instance-context.ts';
 export { tooltip } from './frame/tooltip.tsx';
 export type { View, Views } from './frame/view.ts';
 export type { Maps } from './locationSearch/maps.ts';

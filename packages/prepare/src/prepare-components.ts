@@ -1,5 +1,6 @@
 import { isJsonObject, type JsonObject } from '@guichet/definition';
 import type { Model, Models, PreparedComponent } from '@guichet/engine/prepared';
+import { reportAuthorScripts } from './author-scripts.ts';
 import {
   type Fallback,
   fallbackOf,
@@ -17,7 +18,6 @@ import { prepareSettings } from './prepare-settings.ts';
 import type { FormTexts } from './prepare-texts.ts';
 import type { Problems } from './problems.ts';
 import { withSaidByAttributes } from './said-by-attributes.ts';
-import { reportAuthorScripts } from './snippets.ts';
 import { unusableSettings } from './unusable-settings.ts';
 import { withoutAlias } from './without-alias.ts';
 import type { Untick } from './without-ticks.ts';

@@ -1,7 +1,7 @@
 import { isJsonObject, type Json, type JsonObject } from '@guichet/definition';
 import type { Comparison, Condition } from '@guichet/engine/prepared';
+import { expressionIn } from './author-scripts.ts';
 import type { Problems } from './problems.ts';
-import { expressionIn } from './snippets.ts';
 
 /** The condition of a component; undefined when none is active. Code goes before the others. Source: measured on Form.io. */
 export function prepareCondition(

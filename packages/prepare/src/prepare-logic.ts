@@ -1,8 +1,8 @@
 import { isJsonObject, type Json, type JsonObject } from '@guichet/definition';
 import type { ComputedAction, LogicAction, LogicItem } from '@guichet/engine/prepared';
+import { expressionIn } from './author-scripts.ts';
 import { prepareCondition } from './prepare-condition.ts';
 import type { Problems } from './problems.ts';
-import { expressionIn } from './snippets.ts';
 
 /** The settings that logic may switch, and those whose text it may change. */
 const switches = ['hidden', 'disabled', 'validate.required'];

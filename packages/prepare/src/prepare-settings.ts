@@ -10,10 +10,10 @@ import {
   parseIsoDate,
   validateSettings,
 } from '@guichet/engine/prepared';
+import { codeIn, expressionIn, interpolationIn, limitIn } from './author-scripts.ts';
 import { isAutocomplete } from './autocomplete.ts';
 import { controlAttributes } from './control-attributes.ts';
 import type { Problems } from './problems.ts';
-import { codeIn, expressionIn, interpolationIn, limitIn } from './snippets.ts';
 import { codeOfDate } from './written-dates.ts';
 
 type CommonSettings = Omit<

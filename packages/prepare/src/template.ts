@@ -1,6 +1,6 @@
 import type { Interpolation, Template } from '@guichet/engine/prepared';
+import { interpolationIn } from './author-scripts.ts';
 import { plainCode } from './plain-code.ts';
-import { interpolationIn } from './snippets.ts';
 
 /** Around the number of a hole: noncharacters, which no text has and no parser minds. */
 const open = '\ufdd0';

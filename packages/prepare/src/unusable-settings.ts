@@ -1,7 +1,7 @@
 import { isJsonObject, type Json, type JsonObject } from '@guichet/definition';
 import { compiles, type Model, numberOf, type PreparedComponent } from '@guichet/engine/prepared';
+import { isWritten } from './author-scripts.ts';
 import type { Problems } from './problems.ts';
-import { isWritten } from './snippets.ts';
 import { codeOfDate } from './written-dates.ts';
 
 /** A setting that decides something. */

@@ -207,9 +207,9 @@ test('choices that hang on an answer are asked for again once it is another', as
     searchField: undefined,
   };
   drawn = await drawForm([hanging, beside], { sources });
-  await expect.poll(() => asked.map(({ interpolations }) => interpolations)).toEqual([['']]);
+  await expect.poll(() => asked.map(({ holes }) => holes)).toEqual([['']]);
   await userEvent.fill(page.getByLabelText('Beside'), 'Ontario');
-  await expect.poll(() => asked.at(-1)?.interpolations).toEqual(['Ontario']);
+  await expect.poll(() => asked.at(-1)?.holes).toEqual(['Ontario']);
   expect(asked).toHaveLength(2);
 });
 

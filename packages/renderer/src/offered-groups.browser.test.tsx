@@ -34,7 +34,7 @@ test('radio buttons and checkboxes come from elsewhere too, and what was chosen 
 
 test('of a group that gets other options none is checked that was not chosen', async () => {
   const lists: Readonly<Record<string, readonly number[]>> = { '': [1, 2, 3], b: [4, 5, 1] };
-  const { sources } = sourceOf(0, ({ interpolations: [which = ''] }) => {
+  const { sources } = sourceOf(0, ({ holes: [which = ''] }) => {
     const items = (lists[which] ?? []).map((id) => ({ id, label: `City ${id}` }));
     return { kind: 'found', items, hasMore: false };
   });

@@ -2,7 +2,7 @@ import type { Json, JsonObject } from '@guichet/definition';
 import { createRunCode } from '@guichet/engine/code';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { disableUntilValid } from './hold-back.ts';
+import { disableUntilValid } from './disable-until-valid.ts';
 import { drawForm } from './testing/draw-form.tsx';
 
 const text = (key: string, more: JsonObject = {}): JsonObject => ({

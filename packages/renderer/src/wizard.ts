@@ -1,2 +1,2 @@
-export { navigate, placeName } from './wizard/turn-page.ts';
+export { navigate, placeName } from './wizard/navigate.ts';
 export { WizardPages } from './wizard/wizard-pages.tsx';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../../packages/definition/src/definition.ts';
-import { seenCases } from '../../../packages/fields/src/living-form/oracle/known-differences.ts';
+import { seenCases } from '../../../packages/fields/src/form-instance/oracle/known-differences.ts';
 import { type BothPages, openBrowser } from './both-pages.ts';
 import { comparePages, usualBounds } from './compare-pages.ts';
 import { reduce } from './reduce.ts';

@@ -1,9 +1,9 @@
 import type { JsonObject } from '../../../packages/definition/src/definition.ts';
-import type { SeenCase } from '../../../packages/fields/src/living-form/oracle/known/known-difference.ts';
+import type { SeenCase } from '../../../packages/fields/src/form-instance/oracle/known/known-difference.ts';
 import {
   knownDifferences,
   seenCases,
-} from '../../../packages/fields/src/living-form/oracle/known-differences.ts';
+} from '../../../packages/fields/src/form-instance/oracle/known-differences.ts';
 import { coreTypes } from '../../open-all/core-types.ts';
 import type { PageDifference } from './difference.ts';
 

@@ -1,9 +1,9 @@
 import { boundExpressions } from '../../../apps/form-service/src/submissions/bound-expressions.ts';
+import { scriptTimeLimit } from '../../../apps/form-service/src/submissions/script-time-limit.ts';
 import {
   validateOnce,
   validateSubmission,
-} from '../../../apps/form-service/src/submissions/judge-submission.ts';
-import { scriptTimeLimit } from '../../../apps/form-service/src/submissions/script-time-limit.ts';
+} from '../../../apps/form-service/src/submissions/validate-submission.ts';
 import { slowScripts as endlessScripts } from '../../../packages/author-scripts/src/run/testing/slow-scripts.ts';
 import type { JsonObject } from '../../../packages/definition/src/definition.ts';
 import { createRunCode } from '../../../packages/engine/src/code/run-code.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { offerLibraryShims } from '../../../packages/author-scripts/src/run/built-ins.ts';
-import { createLibraryShims } from '../../../packages/author-scripts/src/run/faces/create-faces.ts';
+import { createLibraryShims } from '../../../packages/author-scripts/src/run/library-shims/create-library-shims.ts';
 import { evaluate, scopeOf } from '../../../packages/author-scripts/src/run/testing/evaluate.ts';
 import { createRandom } from '../random.ts';
 import { shortScripts, slowScripts } from './slow-scripts.ts';

@@ -49,7 +49,7 @@ type LookedUp = 'found' | 'missing' | 'unknown';
 
 async function lookUp(
   form: PageForm,
-  { component, interpolations, values, path }: ChoiceAnswer,
+  { component, holes, values, path }: ChoiceAnswer,
   { selectData }: JsonObject,
   sources: FormSources,
 ): Promise<LookedUp> {
@@ -64,7 +64,7 @@ async function lookUp(
     seen = new Set<string>(),
   ): Promise<boolean | undefined> {
     for (let piece = 0, skip = 0; piece < mostPieces; piece += 1) {
-      const answer = await sources.ask(form, component, { interpolations, search, skip });
+      const answer = await sources.ask(form, component, { holes, search, skip });
       if (answer.kind !== 'found') return undefined;
       for (const { value, label } of choicesOf(answer.items, known)) {
         missing.delete(value);

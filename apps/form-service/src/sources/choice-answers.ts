@@ -8,7 +8,7 @@ export interface ChoiceAnswer {
   /** `PreparedComponent.id`. */
   readonly component: string;
   readonly path: string;
-  readonly interpolations: readonly string[];
+  readonly holes: readonly string[];
   /** As a control says them. */
   readonly values: readonly string[];
   /** What refuses it. */
@@ -22,8 +22,8 @@ export function choiceAnswersOf({ fields }: Form): readonly ChoiceAnswer[] {
     if (sourceIn(component.settings)?.isChecked !== true || !field.visible()) return [];
     const values = field.shown().filter((text) => text !== '');
     if (values.length === 0) return [];
-    const [interpolations, path] = [interpolationsOf(field), field.path()];
-    return [{ component: component.id, path, interpolations, values, refusal: refusalOf(field) }];
+    const [holes, path] = [interpolationsOf(field), field.path()];
+    return [{ component: component.id, path, holes, values, refusal: refusalOf(field) }];
   });
 }
 

@@ -2,7 +2,7 @@ import type { Piece, Source } from '@guichet/fields/choices';
 
 /** What a field asks with: what its form fills in, what is searched for, and how many items came before. */
 export interface Asking {
-  readonly interpolations: readonly string[];
+  readonly holes: readonly string[];
   readonly search: string;
   readonly skip: number;
 }
@@ -51,13 +51,13 @@ export function composeRequest(
 }
 
 interface Values {
-  readonly interpolations: readonly string[];
+  readonly holes: readonly string[];
   readonly asked: Readonly<Record<'search' | 'limit' | 'skip' | 'page', string>>;
 }
 
-function valuesFor({ limit }: Source, { interpolations, search, skip }: Asking): Values {
+function valuesFor({ limit }: Source, { holes, search, skip }: Asking): Values {
   const page = limit === 0 ? 0 : Math.floor(skip / limit);
-  return { interpolations, asked: { search, limit: String(limit), skip: String(skip), page: String(page) } };
+  return { holes, asked: { search, limit: String(limit), skip: String(skip), page: String(page) } };
 }
 
 type Filled = Exclude<Piece, string>;
@@ -66,15 +66,14 @@ function joined(pieces: readonly Piece[], fill: (piece: Filled) => string): stri
   return pieces.map((piece) => (typeof piece === 'string' ? piece : fill(piece))).join('');
 }
 
-function filledIn(piece: Filled, { interpolations, asked }: Values): string {
-  return 'ask' in piece ? asked[piece.ask] : (interpolations[piece.interpolation] ?? '');
+function filledIn(piece: Filled, { holes, asked }: Values): string {
+  return 'ask' in piece ? asked[piece.ask] : (holes[piece.hole] ?? '');
 }
 
 /** What code computes may be encoded already. */
 function encoded(piece: Filled, values: Values): string {
   const value = filledIn(piece, values);
-  const isDone =
-    'interpolation' in piece && piece.isCode === true && /^(?:[\w.~!*'()-]|%[\da-f]{2})*$/i.test(value);
+  const isDone = 'hole' in piece && piece.isCode === true && /^(?:[\w.~!*'()-]|%[\da-f]{2})*$/i.test(value);
   return isDone ? value : encodeURIComponent(value.toWellFormed());
 }
 

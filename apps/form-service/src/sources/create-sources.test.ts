@@ -8,7 +8,7 @@ const items = [
   { id: 1, label: 'One' },
   { id: 2, label: 'Two' },
 ];
-const nothing = { interpolations: [], search: '', skip: 0 };
+const nothing = { holes: [], search: '', skip: 0 };
 
 let source: TestSource;
 let news: SourceNews[];
@@ -97,7 +97,7 @@ test.each<[fault: string, answer: TestSource['answer']]>([
 ])('an answer that is %s brings nothing, and no word of it is told', async (fault, answer) => {
   source.answer = answer;
   const form = prepared(selectAt(`${source.url}/list?of={{ data.name }}`));
-  expect(await sourcesAt().ask(form, 'a', { ...nothing, interpolations: ['Anna'] })).toEqual({
+  expect(await sourcesAt().ask(form, 'a', { ...nothing, holes: ['Anna'] })).toEqual({
     kind: 'failed',
   });
   expect(news).toEqual([{ form: 'test', component: 'a', fault, message: expect.any(String) }]);

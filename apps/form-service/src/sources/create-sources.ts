@@ -121,15 +121,15 @@ export function createSources(options: SourceOptions): FormSources {
       }
     },
     forForm: (form) => ({
-      ask: ({ component, interpolations, search, skip }: SourceQuestion, signal) =>
-        sources.ask(form, component, { interpolations, search, skip }, signal),
+      ask: ({ component, holes, search, skip }: SourceQuestion, signal) =>
+        sources.ask(form, component, { holes, search, skip }, signal),
     }),
     problems: (form) =>
       withSources(form.components).flatMap(({ id, settings }) => {
         const source = sourceIn(settings);
         if (source === undefined) return [];
         const request = requestFor(source, {
-          interpolations: Array.from({ length: source.interpolations }, () => 'x'),
+          holes: Array.from({ length: source.holes }, () => 'x'),
           search: '',
           skip: 0,
         });

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { mostRows } from '@guichet/engine';
 import { createWorkerPool, type PoolLimits, type WorkerPool } from '../workers/worker-pool.ts';
-import { type SubmissionToValidate, type Verdict, validateQuickly } from './judge-submission.ts';
 import { measureSubmission, type SubmissionSize } from './measure-submission.ts';
 import { refused } from './refused.ts';
 import { budgetRefusal } from './unchecked.ts';
+import { type SubmissionToValidate, type Verdict, validateQuickly } from './validate-submission.ts';
 import { validateTask } from './validate-task.ts';
 
 export type Validated =

@@ -8,12 +8,12 @@ import type { StoredSubmission, SubmissionStorage } from '../storage/storage.ts'
 import type { CheckedFiles } from '../uploads/check-files.ts';
 import type { Uploads } from '../uploads/uploads.ts';
 import type { Validation } from './create-validation.ts';
-import type { Verdict } from './judge-submission.ts';
 import { formVersionIn, localeIn, timeZoneIn } from './metadata.ts';
 import { type Refused, refused } from './refused.ts';
 import { createSubmissionId } from './submission-id.ts';
 import { type Parted, takeOutParts, uncheckedIn } from './take-out-parts.ts';
 import { refusalOfUnchecked, withUnchecked } from './unchecked.ts';
+import type { Verdict } from './validate-submission.ts';
 
 export interface SubmissionRequest {
   readonly alias: string;
@@ -105,7 +105,7 @@ export async function saveSubmission(request: SubmissionRequest, saving: Saving)
   return store({ request, form, verdict, parted, files, dataHash, now }, saving);
 }
 
-interface RuleInput {
+interface ValidatedSubmission {
   readonly request: SubmissionRequest;
   readonly form: PreparedForm;
   readonly verdict: Verdict & { readonly kind: 'valid' };
@@ -119,7 +119,7 @@ interface RuleInput {
 const mostTries = 5;
 
 async function store(
-  validated: RuleInput,
+  validated: ValidatedSubmission,
   { storage, createReference, onUnchecked }: Saving,
 ): Promise<SaveResult> {
   const { request, form, verdict, files, dataHash, parted } = validated;
@@ -151,7 +151,7 @@ async function store(
 
 /** The submission and its parts as they are kept, each with a number of its own. */
 function written(
-  { request, form, verdict, parted, files, dataHash, now }: RuleInput,
+  { request, form, verdict, parted, files, dataHash, now }: ValidatedSubmission,
   createReference: () => string,
 ): { readonly submission: StoredSubmission; readonly parts: readonly StoredSubmission[] } {
   const { unchecked } = verdict;

@@ -1,6 +1,6 @@
 import { type Served, served, serveTasks } from '../workers/serve-tasks.ts';
 import { boundExpressions } from './bound-expressions.ts';
-import { validateSubmission } from './judge-submission.ts';
+import { validateSubmission } from './validate-submission.ts';
 import { validateTask } from './validate-task.ts';
 
 /** Validates in a worker thread what the main thread sends. `further`: what else is done there. */

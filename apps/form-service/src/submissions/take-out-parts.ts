@@ -27,7 +27,7 @@ export interface Parted {
   placed<U extends UniqueAnswer>(unique: readonly U[]): readonly (U & UniqueAnswer)[];
 }
 
-interface RuleInput {
+interface ValidatedSubmission {
   readonly found: readonly FoundPart[];
   readonly data: JsonObject;
   readonly answer: JsonObject;
@@ -46,7 +46,7 @@ interface Known {
  * Takes the parts out of a submission. What a page sent before by itself, as Form.io's does, is not stored again: the
  * part names its id, and whoever names one must know all that it holds.
  */
-export async function takeOutParts(validated: RuleInput, known: Known): Promise<Parted> {
+export async function takeOutParts(validated: ValidatedSubmission, known: Known): Promise<Parted> {
   let { data } = validated;
   const parts: { readonly part: Part; readonly found: FoundPart; readonly isNew: boolean }[] = [];
   for (const found of validated.found) {

@@ -8,8 +8,8 @@ import { afterEach, expect, test } from 'vitest';
 import { openTestService, type TestService } from '../http/test-service.ts';
 import { readAll } from '../storage/read-all.ts';
 import { createValidation, type Validation, type ValidationOptions } from './create-validation.ts';
-import { type SubmissionToValidate, validateOnce, validateSubmission } from './judge-submission.ts';
 import { scriptTimeLimit } from './script-time-limit.ts';
+import { type SubmissionToValidate, validateOnce, validateSubmission } from './validate-submission.ts';
 import { validateTask } from './validate-task.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..', '..');

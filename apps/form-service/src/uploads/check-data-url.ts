@@ -5,10 +5,10 @@ import type { UploadFault } from '@guichet/service-client';
 import { cleanName } from './clean-name.ts';
 import { type FileFault, unescaped } from './file-refusals.ts';
 import { typeOfBytes } from './found-type.ts';
-import { validateFile } from './judge-file.ts';
 import { cleanType } from './take-file.ts';
 import { UploadError } from './upload-error.ts';
 import type { UploadParts } from './upload-parts.ts';
+import { validateFile } from './validate-file.ts';
 
 /**
  * Checks a file that stands in the answer itself (`base64`) as an uploaded one is checked. It is never kept

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { invalidAlias } from '../http/invalid-alias.ts';
 import type { UploadSender } from './admission.ts';
-import { drain, guardSlowClient } from './guard-sender.ts';
+import { drain, guardSlowClient } from './guard-slow-client.ts';
 import { receiveMultipart } from './receive-multipart.ts';
 import { takeFile } from './take-file.ts';
 import { UploadError } from './upload-error.ts';

@@ -2,7 +2,7 @@ import { isJsonObject, type JsonObject } from '@guichet/definition';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { invalidAlias } from '../http/invalid-alias.ts';
 import type { UploadSender } from './admission.ts';
-import { drain, guardSlowClient, type SlowClientGuard } from './guard-sender.ts';
+import { drain, guardSlowClient, type SlowClientGuard } from './guard-slow-client.ts';
 import { removalAddress } from './outside-removal.ts';
 import { askOutside } from './outside-server.ts';
 import { around, askedField, lengthOf } from './post-file.ts';

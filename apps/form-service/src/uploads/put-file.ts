@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import type { UploadSender } from './admission.ts';
-import { drain, guardSlowClient } from './guard-sender.ts';
+import { drain, guardSlowClient } from './guard-slow-client.ts';
 import { lengthOf } from './post-file.ts';
 import { readAnnounced } from './s3-exchange.ts';
 import { describeUpload, takeFile } from './take-file.ts';

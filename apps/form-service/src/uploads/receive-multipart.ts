@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import type { SlowClientGuard } from './guard-sender.ts';
+import type { SlowClientGuard } from './guard-slow-client.ts';
 import { UploadError } from './upload-error.ts';
 
 /** What a form for files sent: one file, on the disk by now, and texts. */

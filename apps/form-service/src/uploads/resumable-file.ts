@@ -4,11 +4,11 @@ import type { UploadedFile } from '@guichet/service-client';
 import type { Upload } from '@tus/server';
 import type { UploadSender } from './admission.ts';
 import { cleanName } from './clean-name.ts';
-import { validateName, validateSize } from './judge-file.ts';
 import { cleanType, takeFile } from './take-file.ts';
 import { UploadError } from './upload-error.ts';
 import { findUploadField, isOutside, type UploadField } from './upload-field.ts';
 import type { UploadParts } from './upload-parts.ts';
+import { validateName, validateSize } from './validate-file.ts';
 
 /** What of an announced file is kept until it is there: texts, beside it on the disk. */
 export type Announced = Readonly<Record<string, string | null>>;

@@ -5,7 +5,7 @@ import { FileStore } from '@tus/file-store';
 import { Server, type ServerOptions } from '@tus/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import type { UploadSender } from './admission.ts';
-import { guardSlowClient } from './guard-sender.ts';
+import { guardSlowClient } from './guard-slow-client.ts';
 import { deleteFile } from './kept-file.ts';
 import { lengthOf } from './post-file.ts';
 import { createResumableFiles, type ResumableFiles } from './resumable-file.ts';

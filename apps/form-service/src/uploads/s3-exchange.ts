@@ -3,7 +3,6 @@ import { uploadAddress } from '@guichet/service-client';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { invalidAlias } from '../http/invalid-alias.ts';
 import { cleanName } from './clean-name.ts';
-import { validateName, validateSize } from './judge-file.ts';
 import { deleteFile, linkForSender } from './kept-file.ts';
 import { askedField } from './post-file.ts';
 import { cleanType } from './take-file.ts';
@@ -11,6 +10,7 @@ import { bodyOf, UploadError } from './upload-error.ts';
 import { findUploadField, isOutside } from './upload-field.ts';
 import { createUploadId } from './upload-id.ts';
 import type { UploadParts } from './upload-parts.ts';
+import { validateName, validateSize } from './validate-file.ts';
 
 /** What Form.io's renderer reads before it puts a file into S3. */
 export interface S3Announcement {

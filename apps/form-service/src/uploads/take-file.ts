@@ -4,10 +4,10 @@ import type { ScanState, StoredUpload, UploadRows } from '../storage/uploads.ts'
 import { cleanName } from './clean-name.ts';
 import type { FileStore } from './file-store.ts';
 import { findType } from './found-type.ts';
-import { validateFile } from './judge-file.ts';
 import type { Scanner } from './scan/scanner.ts';
 import { UploadError } from './upload-error.ts';
 import type { UploadField } from './upload-field.ts';
+import { validateFile } from './validate-file.ts';
 
 /** A file that lies whole on the disk of this machine, and nobody has looked at it yet. */
 export interface ArrivedFile {

@@ -1,6 +1,6 @@
 import type { Field } from '@guichet/engine';
 import type { LivePage } from './live-page.ts';
-import { saveAnswers } from './saved-answers.ts';
+import { saveAnswers } from './saved-draft.ts';
 import { forgetSaved } from './saved-name.ts';
 
 /** How long another address of this site may take to answer a button, in milliseconds. */

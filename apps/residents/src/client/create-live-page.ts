@@ -1,10 +1,10 @@
 import type { Form, Texts } from '@guichet/engine';
 import type { FormPageView } from '../pages/form-page.tsx';
 import { formTitle } from '../pages/form-title.ts';
+import type { CommonNotice } from '../pages/format-notice.ts';
 import { hiddenInputs } from '../pages/hidden-inputs.ts';
 import type { FormPageData } from '../pages/page-data.ts';
 import { brokenNotice, type ShownNotice } from '../pages/shown-notice.ts';
-import type { CommonNotice } from '../pages/word-notice.ts';
 import { showInHead } from './document-head.ts';
 import type { LivePage } from './live-page.ts';
 import { loadDeferred } from './load-parts.ts';

@@ -1,6 +1,6 @@
 import { entryNow, keepKey } from './history-entry.ts';
 import { mintKey } from './mint-key.ts';
-import { isUsedKey } from './noted-keys.ts';
+import { isUsedKey } from './used-keys.ts';
 
 /** The idempotency key of the opened form. */
 export interface FormKey {

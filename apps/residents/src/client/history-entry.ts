@@ -1,6 +1,6 @@
 import { isJsonObject, type JsonObject, type Locale } from '@guichet/definition';
 import type { FieldTransientState, OpenRow, PageForm, PlaceData, Texts } from '@guichet/engine';
-import { isUsedKey } from './noted-keys.ts';
+import { isUsedKey } from './used-keys.ts';
 
 /** What the thank-you page is given. It travels with the history entry: a reload finds it again. */
 export interface SentForm {

@@ -8,15 +8,15 @@ import { askForRemoval } from '../flows/tree-removal/ask-for-removal.ts';
 import { leavingMessages } from '../pages/leaving-messages.ts';
 import { leavingNotice, returnedNotice } from '../pages/leaving-notices.ts';
 import type { ShownNotice } from '../pages/shown-notice.ts';
+import { historyDraft } from './history-draft.ts';
 import { entryNow, noteInEntry } from './history-entry.ts';
-import { historyDraft } from './kept-answers.ts';
 import { leaveByPost } from './leave-by-post.ts';
-import { keepPendingCheckout } from './left-form.ts';
-import { isUsedKey } from './noted-keys.ts';
 import { type PaymentReturn, takePaymentReturn } from './payment-return.ts';
+import { keepPendingCheckout } from './pending-checkout.ts';
 import { sendWhenFree } from './send-when-free.ts';
 import { showPaid } from './show-paid.ts';
 import type { SpecialNeeds } from './special-needs.ts';
+import { isUsedKey } from './used-keys.ts';
 
 /** How long the counter may take to remember an order, or to keep files, in milliseconds. The key makes it safe to try again. */
 const placeTimeoutMs = 45_000;

@@ -2,9 +2,9 @@ import type { InEveryLocale, Locale } from '@guichet/definition';
 import type { Form, Texts } from '@guichet/engine';
 import type { WizardParts } from '@guichet/renderer';
 import type { FormPageView } from '../pages/form-page.tsx';
+import type { CommonNotice } from '../pages/format-notice.ts';
 import type { ShownNotice } from '../pages/shown-notice.ts';
 import type { Site } from '../pages/site.ts';
-import type { CommonNotice } from '../pages/word-notice.ts';
 import type { PageState } from './page-state.ts';
 import type { Store } from './store.ts';
 

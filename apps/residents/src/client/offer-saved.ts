@@ -2,7 +2,7 @@ import type { Locale } from '@guichet/definition';
 import { noticeMessages, savedOn } from '../pages/notice-messages.ts';
 import type { LivePage } from './live-page.ts';
 import { restoreAnswers } from './restore-answers.ts';
-import { savedAnswers } from './saved-answers.ts';
+import { savedAnswers } from './saved-draft.ts';
 import { forgetSaved } from './saved-name.ts';
 
 /** Offers what a resident saved of this form on this device: whoever opens it now may be somebody else. */

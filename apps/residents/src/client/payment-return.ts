@@ -1,5 +1,5 @@
 import { type PaymentResult, paymentResultIn } from '../pages/page-data.ts';
-import { forgetPendingCheckout, type PendingCheckout, pendingCheckout } from './left-form.ts';
+import { forgetPendingCheckout, type PendingCheckout, pendingCheckout } from './pending-checkout.ts';
 
 export interface PaymentReturn {
   readonly result: PaymentResult;

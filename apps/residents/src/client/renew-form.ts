@@ -1,10 +1,10 @@
 import { createForm } from '@guichet/engine';
+import { formatNotice } from '../pages/format-notice.ts';
 import { noticeMessages } from '../pages/notice-messages.ts';
 import { pageMessages } from '../pages/page-messages.ts';
-import { formatNotice } from '../pages/word-notice.ts';
 import { linkAuthorSheet } from './author-sheet.ts';
+import { historyDraft } from './history-draft.ts';
 import { noteInEntry } from './history-entry.ts';
-import { historyDraft } from './kept-answers.ts';
 import type { LivePage } from './live-page.ts';
 import { loadFeatures } from './load-features.ts';
 import { loadPrepared } from './load-prepared.ts';

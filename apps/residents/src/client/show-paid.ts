@@ -1,9 +1,9 @@
 import { thankYouUrl } from '../pages/site.ts';
 import { moveEntry, noteInEntry } from './history-entry.ts';
-import type { PendingCheckout } from './left-form.ts';
-import { noteKey } from './noted-keys.ts';
+import type { PendingCheckout } from './pending-checkout.ts';
 import { sentOf } from './sent-of.ts';
 import type { SpecialNeeds } from './special-needs.ts';
+import { noteKey } from './used-keys.ts';
 
 /** The gateway says that the order was paid: the thank-you page takes the place of the form. */
 export async function showPaid(

@@ -1,6 +1,6 @@
 import type { SubmissionType } from '@guichet/engine';
 import type { SubmitFlow } from '../flows/flow.ts';
-import { formatNotice } from '../pages/word-notice.ts';
+import { formatNotice } from '../pages/format-notice.ts';
 import { createLeavingFlow } from './leaving-flow.ts';
 import type { SpecialNeeds } from './special-needs.ts';
 import { createSubscriptionFlow } from './subscription-flow.ts';

@@ -1,7 +1,7 @@
 import type { FlowNeeds } from '../flows/flow.ts';
 import type { SentForm } from './history-entry.ts';
 import type { LivePage } from './live-page.ts';
-import type { UnsentAnswers } from './unsent-answers.ts';
+import type { UnsentAnswers } from './unsaved-changes-guard.ts';
 
 /** What the flow of a special form is handed beside what every flow is: it acts on the page. */
 export interface SpecialNeeds extends FlowNeeds {

@@ -5,8 +5,8 @@ import { flushSync } from 'react-dom';
 import type { FlowState } from '../flows/flow.ts';
 import { createFormEmitter, type ReceivedSubmission } from '../flows/form-events.ts';
 import { createNormalFlow } from '../flows/normal/submit-normal.ts';
+import { createFormInstance } from '../pages/create-form-instance.ts';
 import type { FormPageCommands } from '../pages/form-page.tsx';
-import { createFormInstance } from '../pages/liven-form.ts';
 import type { FormPageData } from '../pages/page-data.ts';
 import { pageMessages } from '../pages/page-messages.ts';
 import { brokenNotice, receivedNotice } from '../pages/shown-notice.ts';
@@ -20,7 +20,6 @@ import { isPlainClick } from './is-plain-click.ts';
 import type { LivePage } from './live-page.ts';
 import { loadDeferred } from './load-parts.ts';
 import type { Loaded } from './loaded.ts';
-import { noteKey } from './noted-keys.ts';
 import type { PageState } from './page-state.ts';
 import { realEnvironment } from './real-environment.ts';
 import { ResidentsApp } from './residents-app.tsx';
@@ -28,7 +27,8 @@ import { restoreAnswers } from './restore-answers.ts';
 import { forgetSaved, isSaved } from './saved-name.ts';
 import { sentOf } from './sent-of.ts';
 import { createStore } from './store.ts';
-import { createUnsentAnswers } from './unsent-answers.ts';
+import { createUnsentAnswers } from './unsaved-changes-guard.ts';
+import { noteKey } from './used-keys.ts';
 import { whenIdle } from './when-idle.ts';
 
 /** How long saving may take, in milliseconds. The key makes it safe to try again. */

@@ -5,9 +5,9 @@ import { subscribe } from '../flows/subscription/subscribe.ts';
 import type { SubscriptionType } from '../flows/subscription/subscription-url.ts';
 import { formUrl } from '../pages/site.ts';
 import { entryNow, noteInEntry, pushSent } from './history-entry.ts';
-import { isUsedKey } from './noted-keys.ts';
 import { sentOf } from './sent-of.ts';
 import type { SpecialNeeds } from './special-needs.ts';
+import { isUsedKey } from './used-keys.ts';
 
 /**
  * A form that signs somebody up: once it is saved the same address has an entry of its own in the history, where

@@ -11,10 +11,10 @@ import { isPlainClick } from './is-plain-click.ts';
 import { loadFeatures } from './load-features.ts';
 import { loadPrepared } from './load-prepared.ts';
 import type { Loaded } from './loaded.ts';
-import { noteKey } from './noted-keys.ts';
 import type { PageState } from './page-state.ts';
 import { receiptOfSent } from './receipt-of-sent.ts';
 import type { Store } from './store.ts';
+import { noteKey } from './used-keys.ts';
 
 /** Shows the thank-you page of what was sent; its entry in the history is the current one. */
 export async function showSent(site: Site, store: Store<PageState>, sent: SentForm): Promise<void> {

@@ -34,6 +34,6 @@ export const chunks = {
   masks: () => import('@guichet/fields/features/masks'),
   dates: () => import('@guichet/fields/features/dates'),
   richText: () => import('@guichet/fields/features/rich-text'),
-  multiple: () => import('@guichet/fields/features/several'),
+  multiple: () => import('@guichet/fields/features/multiple'),
   modal: () => import('@guichet/fields/features/modal'),
 } satisfies Readonly<Record<FeatureName, () => Promise<{ readonly feature: PageFeature }>>>;

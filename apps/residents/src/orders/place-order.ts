@@ -7,13 +7,13 @@ import type { PostedField } from '../flows/fields/encode-fields.ts';
 import { paymentFields } from '../flows/payment/payment-fields.ts';
 import { serverParts } from '../forms/server-parts.ts';
 import { amountOf } from './amount-of.ts';
+import type { Order, Orders } from './orders.ts';
 import {
   type LeavingAsked,
   type LeavingRefused,
   type ValidationNeeds,
   validateLeaving,
-} from './judge-leaving.ts';
-import type { Order, Orders } from './orders.ts';
+} from './validate-leaving.ts';
 
 export type OrderOutcome =
   /** `fields`: what the gateway is to be posted. */

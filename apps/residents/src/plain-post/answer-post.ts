@@ -18,7 +18,7 @@ import { encodeFields } from '../flows/fields/encode-fields.ts';
 import type { FormSource, FoundForm } from '../forms/form-source.ts';
 import { serverParts } from '../forms/server-parts.ts';
 import type { Outages } from '../outages/outages.ts';
-import { createFormInstance } from '../pages/liven-form.ts';
+import { createFormInstance } from '../pages/create-form-instance.ts';
 import type { Answered, FormPageData } from '../pages/page-data.ts';
 import { restoreLeft } from '../pages/restore-left.ts';
 import type { Site } from '../pages/site.ts';

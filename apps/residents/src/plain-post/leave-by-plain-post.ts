@@ -1,7 +1,7 @@
 import type { SaveOutcome } from '@guichet/service-client';
 import type { PostedField } from '../flows/fields/encode-fields.ts';
-import { type LeavingAsked, type LeavingRefused, validateLeaving } from '../orders/judge-leaving.ts';
 import { placeOrder } from '../orders/place-order.ts';
+import { type LeavingAsked, type LeavingRefused, validateLeaving } from '../orders/validate-leaving.ts';
 import type { PostedLeft } from '../server/left-cookies.ts';
 
 /** It goes on to another service of the city: the visitor's own browser posts it. */

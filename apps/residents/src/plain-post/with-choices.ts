@@ -2,7 +2,7 @@ import type { Field, FieldTransientState, Form, PageForm } from '@guichet/engine
 import { loadShownChoices, nameChosen, offersOf, searchName } from '@guichet/fields/posted';
 import type { FormSources } from '@guichet/form-service';
 import { serverParts } from '../forms/server-parts.ts';
-import { createFormInstance } from '../pages/liven-form.ts';
+import { createFormInstance } from '../pages/create-form-instance.ts';
 import type { Answered, FormPageData } from '../pages/page-data.ts';
 import { restoreLeft } from '../pages/restore-left.ts';
 import type { PlainPost } from './parse-post.ts';

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const question = (more: JsonObject = {}) => ({
-  ...{ form: 'pet', version, component: 'breed', interpolations: ['cat'], search: '', skip: 0 },
+  ...{ form: 'pet', version, component: 'breed', holes: ['cat'], search: '', skip: 0 },
   ...more,
 });
 
@@ -42,11 +42,11 @@ test('a page gets the choices of a field by the names of its form and component'
   const answer = await ask(question());
   expect(answer).toMatchObject({ status: 200, cache: 'no-store', hasMore: false });
   expect(answer.items).toContainEqual({ id: 103, name: 'Chartreux' });
-  expect((await ask(question({ interpolations: ['cat&species=dog'] }))).items).toEqual([]);
+  expect((await ask(question({ holes: ['cat&species=dog'] }))).items).toEqual([]);
 });
 
 test('an origin that nobody named is not asked, and the page hears which of the two it was', async () => {
-  expect(await ask(question({ component: 'elsewhere', interpolations: [] }))).toMatchObject({
+  expect(await ask(question({ component: 'elsewhere', holes: [] }))).toMatchObject({
     status: 409,
     code: 'not_asked',
   });
@@ -59,8 +59,8 @@ test.each<[what: string, more: JsonObject, status: number]>([
   ['a form that is not there', { form: 'none' }, 404],
   ['another version', { version: 'f'.repeat(64) }, 404],
   ['no version', { version: 'x' }, 400],
-  ['a hole that is no text', { interpolations: [{}] }, 400],
-  ['holes without end', { interpolations: Array.from({ length: 1000 }, () => 'x') }, 400],
+  ['a hole that is no text', { holes: [{}] }, 400],
+  ['holes without end', { holes: Array.from({ length: 1000 }, () => 'x') }, 400],
   ['a search without end', { search: 'x'.repeat(3000) }, 400],
   ['a piece before the first', { skip: -1 }, 400],
 ])('a question with %s is answered with what it deserves', async (_, more, status) => {

@@ -9,14 +9,14 @@ const mostSkipped = 1_000_000;
 /** A question as a page asks it; undefined for anything else. */
 export function readQuestion(body: unknown): SourceQuestion | undefined {
   if (!isQuestion(body)) return undefined;
-  const { form, version, component, interpolations, search, skip } = body;
+  const { form, version, component, holes, search, skip } = body;
   if (!isText(form) || !isText(component) || !isText(search)) return undefined;
   if (typeof version !== 'string' || !/^[0-9a-f]{64}$/.test(version)) return undefined;
-  if (!Array.isArray(interpolations) || interpolations.length > maxInterpolations) return undefined;
-  const texts = interpolations.filter(isText);
+  if (!Array.isArray(holes) || holes.length > maxInterpolations) return undefined;
+  const texts = holes.filter(isText);
   const isWhole = typeof skip === 'number' && Number.isInteger(skip) && skip >= 0 && skip <= mostSkipped;
-  if (texts.length < interpolations.length || !isWhole) return undefined;
-  return { form, version, component, interpolations: texts, search, skip };
+  if (texts.length < holes.length || !isWhole) return undefined;
+  return { form, version, component, holes: texts, search, skip };
 }
 
 function isQuestion(body: unknown): body is { readonly [name: string]: Json | undefined } {

@@ -1,9 +1,9 @@
 import { createBrowser } from '../run/browser.ts';
 import { globals } from '../run/built-ins/globals.ts';
-import { createLibraryShims } from '../run/faces/create-faces.ts';
 import type { HostValue } from '../run/host.ts';
-import { libraryShimsOf } from '../run/kit.ts';
-import { absent, SandboxObject, type Value } from '../run/values/thing.ts';
+import { libraryShimsOf } from '../run/interpreter-runtime.ts';
+import { createLibraryShims } from '../run/library-shims/create-library-shims.ts';
+import { absent, SandboxObject, type Value } from '../run/values/sandbox-object.ts';
 
 const shims = new Map(Object.entries(libraryShimsOf(createLibraryShims)));
 // Anything may be asked of a storage.

@@ -7,7 +7,7 @@ import { compileFurtherStatement } from './code/further-statement.ts';
 import { compileSpread } from './code/literal.ts';
 import type { BuiltIns } from './language.ts';
 
-export { type MakeLibraryShims, offerLibraryShims } from './kit.ts';
+export { type MakeLibraryShims, offerLibraryShims } from './interpreter-runtime.ts';
 
 /** For `ScriptScope.builtIns`. */
 export const builtIns: BuiltIns = {

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { offerLibraryShims } from './built-ins.ts';
-import { createLibraryShims } from './faces/create-faces.ts';
 import type { Clock, HostValue, ScriptScope } from './host.ts';
-import { runAuthorScript } from './run-snippet.ts';
+import { createLibraryShims } from './library-shims/create-library-shims.ts';
+import { runAuthorScript } from './run-author-script.ts';
 import { evaluate, scopeOf, treeOf } from './testing/evaluate.ts';
 
 beforeAll(() => offerLibraryShims(createLibraryShims));

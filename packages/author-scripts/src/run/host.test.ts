@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { parseAuthorScript } from '../compile/parse-snippet.ts';
+import { parseAuthorScript } from '../compile/parse-author-script.ts';
 import type { HostObject, HostValue, ScriptScope } from './host.ts';
-import { runAuthorScript } from './run-snippet.ts';
+import { runAuthorScript } from './run-author-script.ts';
 import { evaluate, scopeOf, valueFrom } from './testing/evaluate.ts';
 
 /** An object that notes what is asked of it. */

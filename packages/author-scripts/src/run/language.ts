@@ -3,7 +3,7 @@ import type { Assign, Compiler } from './code/compiler.ts';
 import type { FurtherExpression, FurtherStatement, FurtherTarget } from './code/core-syntax.ts';
 import type { Browser, BrowserFacts, BrowserName } from './host.ts';
 import type { Element, FunctionTree, Hoisted } from './tree.ts';
-import type { Callable, Value } from './values/thing.ts';
+import type { Callable, Value } from './values/sandbox-object.ts';
 
 /** All of the language beyond what most snippets are made of, and its built-in objects: a file of its own. */
 export interface BuiltIns {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { runAuthorScript } from './run-snippet.ts';
+import { runAuthorScript } from './run-author-script.ts';
 import { evaluate, scopeOf, valueFrom } from './testing/evaluate.ts';
 import type { AuthorScript, Expression } from './tree.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { parseAuthorScript } from '../compile/parse-snippet.ts';
+import { parseAuthorScript } from '../compile/parse-author-script.ts';
 import type { HostObject, HostValue } from './host.ts';
-import { runAuthorScript } from './run-snippet.ts';
+import { runAuthorScript } from './run-author-script.ts';
 import { scopeOf } from './testing/evaluate.ts';
 
 /*

@@ -1,6 +1,6 @@
 import type { Browser, Budget, Clock, ScriptEnvironment, ScriptScope } from './host.ts';
 import type { BuiltIns } from './language.ts';
-import type { SandboxObject, Value } from './values/thing.ts';
+import type { SandboxObject, Value } from './values/sandbox-object.ts';
 
 /** One run of one snippet: what it may still spend, and what is around it. */
 export interface Run {

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { offerLibraryShims } from './built-ins.ts';
-import { createLibraryShims } from './faces/create-faces.ts';
-import { runAuthorScript } from './run-snippet.ts';
+import { createLibraryShims } from './library-shims/create-library-shims.ts';
+import { runAuthorScript } from './run-author-script.ts';
 import { evaluate, scopeOf, treeOf } from './testing/evaluate.ts';
 import { slowScripts } from './testing/slow-scripts.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ScriptOutcome } from './host.ts';
-import { runAuthorScript } from './run-snippet.ts';
+import { runAuthorScript } from './run-author-script.ts';
 import { scopeOf, treeOf } from './testing/evaluate.ts';
 
 /** What code gives, and the steps that it took. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { HostValue } from './host.ts';
-import { MissingBuiltInsError, runAuthorScript } from './run-snippet.ts';
+import { MissingBuiltInsError, runAuthorScript } from './run-author-script.ts';
 import type { Expression } from './tree.ts';
 import { protos } from './values/protos.ts';
 

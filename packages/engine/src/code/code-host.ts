@@ -1,7 +1,7 @@
 import type { HostMethod, HostObject, HostValue } from '@guichet/author-scripts/run';
 import type { DataNode } from '../data/data-tree.ts';
 import type { Effect } from '../fields/asked-code.ts';
-import type { InternalField } from '../fields/live-field.ts';
+import type { InternalField } from '../fields/internal-field.ts';
 
 /** What a deployment offers to authors' code beside what Form.io does. */
 export interface CodeHost {

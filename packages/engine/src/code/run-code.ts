@@ -7,7 +7,7 @@ import {
 import type { AskedCode, CodeResult, RunCode } from '../fields/asked-code.ts';
 import { heldBy } from '../fields/held-by.ts';
 import type { CodeHost } from './code-host.ts';
-import { createHostApi } from './doors.ts';
+import { createHostApi } from './host-api.ts';
 import { hostValueOf } from './host-value.ts';
 import { templateNames } from './template-names.ts';
 import type { TimeLimit } from './time-limit.ts';

@@ -1,6 +1,6 @@
 import type { HostObject, HostValue } from '@guichet/author-scripts/run';
 import type { RowTemplate } from '../fields/asked-code.ts';
-import type { InternalField } from '../fields/live-field.ts';
+import type { InternalField } from '../fields/internal-field.ts';
 import type { HostApi } from './code-host.ts';
 import { hostValueOf } from './host-value.ts';
 

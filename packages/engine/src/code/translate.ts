@@ -1,5 +1,5 @@
 import type { HostMethod } from '@guichet/author-scripts/run';
-import type { FormContext } from '../fields/live-field.ts';
+import type { FormContext } from '../fields/internal-field.ts';
 import { plainJson } from './host-value.ts';
 
 /** Under this id stand texts by their sources, for code that asks for them so. No component can have it. */

@@ -1,7 +1,7 @@
 import { batch } from '@preact/signals-core';
 import type { Field } from '../field.ts';
-import type { InternalField, Work } from '../fields/live-field.ts';
-import type { CommandRunner } from './acting.ts';
+import type { InternalField, Work } from '../fields/internal-field.ts';
+import type { CommandRunner } from './command-context.ts';
 
 /**
  * `settle` brings the form to its fix-point; it is called after each command's own writes. `tell` is called at

@@ -1,5 +1,5 @@
 import type { EventName, FormEvents } from '../events.ts';
-import type { Events, Listener } from './acting.ts';
+import type { Events, Listener } from './command-context.ts';
 
 export function createEvents(): Events {
   const listeners = new Map<EventName, Set<(...args: never) => void>>();

@@ -3,7 +3,7 @@ import { itemsOf } from '../errors/error-list.ts';
 import { replaceRows, writeValue } from '../fields/value.ts';
 import { allWithin } from '../fields/within.ts';
 import type { CommandHandlers } from '../form-command.ts';
-import type { CommandContext } from './acting.ts';
+import type { CommandContext } from './command-context.ts';
 import type { FillingCommandKind } from './form-part.ts';
 import { typeOfEvent } from './type-of-event.ts';
 import { endTyped } from './typing.ts';

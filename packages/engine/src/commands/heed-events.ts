@@ -1,9 +1,9 @@
 import type { Json, JsonObject } from '@guichet/definition';
 import type { EventName } from '../events.ts';
 import type { Field } from '../field.ts';
-import type { InternalRow } from '../fields/live-field.ts';
+import type { InternalRow } from '../fields/internal-field.ts';
 import type { PreparedComponent } from '../prepared-form.ts';
-import type { CommandContext } from './acting.ts';
+import type { CommandContext } from './command-context.ts';
 
 /** Events that set off each other stop after so many. */
 const mostInTurn = 10;

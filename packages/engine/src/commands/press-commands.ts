@@ -1,9 +1,9 @@
 import { readerFor } from '../fields/evaluate.ts';
-import type { InternalField } from '../fields/live-field.ts';
+import type { InternalField } from '../fields/internal-field.ts';
 import { overridesOf } from '../fields/overrides.ts';
 import type { PressOutcome } from '../form-command.ts';
 import { fill } from '../text/fill.ts';
-import type { CommandContext } from './acting.ts';
+import type { CommandContext } from './command-context.ts';
 import type { FormPart } from './form-part.ts';
 import { press } from './press.ts';
 

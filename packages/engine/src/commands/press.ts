@@ -1,4 +1,4 @@
-import type { FormContext, InternalField } from '../fields/live-field.ts';
+import type { FormContext, InternalField } from '../fields/internal-field.ts';
 import { writeValue } from '../fields/value.ts';
 
 /** Marks the button that was pressed; one that sends takes the mark from any other that does, as on Form.io's page. */

@@ -1,6 +1,6 @@
 import type { ErrorList } from '../errors/error-list.ts';
 import { moreErrorsSentences, submitErrorSentences } from '../errors/messages.ts';
-import type { FormContext, InternalField } from '../fields/live-field.ts';
+import type { FormContext, InternalField } from '../fields/internal-field.ts';
 import type { SubmitErrorName } from '../form-command.ts';
 import type { ServerErrorDetail } from '../form-data.ts';
 

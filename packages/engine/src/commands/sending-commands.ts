@@ -4,7 +4,7 @@ import { setAttempted } from '../fields/set-attempted.ts';
 import type { CommandHandlers } from '../form-command.ts';
 import type { ErrorItem } from '../form-data.ts';
 import { createDictionary } from '../text/dictionary.ts';
-import type { CommandContext } from './acting.ts';
+import type { CommandContext } from './command-context.ts';
 import type { SendingCommandKind } from './form-part.ts';
 import { press } from './press.ts';
 import { createRefusals } from './refusals.ts';

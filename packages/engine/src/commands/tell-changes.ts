@@ -1,7 +1,7 @@
 import type { Change, ChangedSubmission } from '../events.ts';
-import type { InternalField } from '../fields/live-field.ts';
+import type { InternalField } from '../fields/internal-field.ts';
 import type { Form } from '../form.ts';
-import type { Events } from './acting.ts';
+import type { Events } from './command-context.ts';
 
 /** Tells what a command changed. Nothing of it is worked out unless somebody listens, and reads it. */
 export function tellChanges(

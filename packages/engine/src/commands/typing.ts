@@ -1,5 +1,5 @@
-import { type InternalField, notValidated, type ValidationState } from '../fields/live-field.ts';
-import type { CommandRunner, Typing } from './acting.ts';
+import { type InternalField, notValidated, type ValidationState } from '../fields/internal-field.ts';
+import type { CommandRunner, Typing } from './command-context.ts';
 
 export function createTyping(): Typing {
   const fields = new Set<InternalField>();

@@ -1,5 +1,5 @@
 import { isJsonObject, type Json, type JsonObject, parsePath } from '@guichet/definition';
-import type { FormContext, InternalField } from '../fields/live-field.ts';
+import type { FormContext, InternalField } from '../fields/internal-field.ts';
 import { visibilityStateOf } from '../fields/visibility.ts';
 import { keysOf, without, withValue } from './submission-data.ts';
 

@@ -1,5 +1,5 @@
 import { parsePath } from '@guichet/definition';
-import type { InternalField } from '../fields/live-field.ts';
+import type { InternalField } from '../fields/internal-field.ts';
 import type { ServerErrorDetail } from '../form-data.ts';
 import { type Failure, sentenceOf, settingIn } from './sentence.ts';
 

@@ -1,5 +1,5 @@
 import { effect, type Signal, signal } from '@preact/signals-core';
-import type { FormContext, InternalField } from '../fields/live-field.ts';
+import type { FormContext, InternalField } from '../fields/internal-field.ts';
 import type { ErrorItem } from '../form-data.ts';
 import { compareOrder } from '../reactions/order.ts';
 

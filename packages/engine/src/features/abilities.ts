@@ -1,6 +1,6 @@
 import type { BuiltIns, HostMethod } from '@guichet/author-scripts/run';
 import type { JsonObject } from '@guichet/definition';
-import type { CommandContext } from '../commands/acting.ts';
+import type { CommandContext } from '../commands/command-context.ts';
 import type { FormPart, PageCommandKind, RowCommandKind } from '../commands/form-part.ts';
 import type { Failure } from '../errors/sentence.ts';
 import type { ComputedOption, DayLimits, ResolvedNode } from '../field.ts';
@@ -11,7 +11,7 @@ import type {
   Resolved,
   RowBuilder,
   Rows,
-} from '../fields/live-field.ts';
+} from '../fields/internal-field.ts';
 import type { Form, Stored } from '../form.ts';
 import type { EvaluateLogic } from '../json-logic/read-name.ts';
 import type { LiveWizard } from '../pages/live-wizard.ts';

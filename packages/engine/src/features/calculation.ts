@@ -1,6 +1,6 @@
 import { calculationReaction } from '../fields/calculation.ts';
 import { clearingReaction } from '../fields/clearing.ts';
-import type { FormContext, InternalField } from '../fields/live-field.ts';
+import type { FormContext, InternalField } from '../fields/internal-field.ts';
 
 /** Values that follow from others: computed, or cleared (see `PreparedComponent.clearOn`). */
 export const calculation = {

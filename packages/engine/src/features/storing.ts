@@ -1,6 +1,6 @@
 import { dataToReturn, dataToStore } from '../data/stored-data.ts';
 import { countDetails, detailsOf } from '../errors/error-details.ts';
-import type { FormContext } from '../fields/live-field.ts';
+import type { FormContext } from '../fields/internal-field.ts';
 import { uncheckedAt } from '../fields/unchecked.ts';
 import { uniqueValueOf } from '../fields/unique-values.ts';
 import type { Stored } from '../form.ts';

@@ -2,7 +2,7 @@ import type { AuthorScript } from '@guichet/author-scripts/run';
 import type { Json } from '@guichet/definition';
 import type { DataNode } from '../data/data-tree.ts';
 import type { FormatValue } from '../field.ts';
-import type { FormContext, InternalField, InternalRow } from './live-field.ts';
+import type { FormContext, InternalField, InternalRow } from './internal-field.ts';
 
 /** Where code stands, and what is asked of it. */
 export interface AskedCode {

@@ -1,6 +1,6 @@
 import { parsePath } from '@guichet/definition';
 import { propertyOf } from '../data/property-of.ts';
-import type { FormContext, InternalField } from './live-field.ts';
+import type { FormContext, InternalField } from './internal-field.ts';
 
 /** Gives each field that stands in a box, through all layouts and boxes in it, what an object holds for it. */
 export function eachHeld(

@@ -4,7 +4,7 @@ import type { ReactionSource } from '../reactions/reactions.ts';
 import { isGivenTo } from './box-values.ts';
 import { canEvaluate, evaluated, throwsInFormio } from './evaluate.ts';
 import { heldBy } from './held-by.ts';
-import type { FormContext, InternalField } from './live-field.ts';
+import type { FormContext, InternalField } from './internal-field.ts';
 import { normal, writeComputed } from './value.ts';
 import { visibilityStateOf } from './visibility.ts';
 

@@ -2,7 +2,7 @@ import { computed, type ReadonlySignal } from '@preact/signals-core';
 import type { Texts } from '../prepared-form.ts';
 import { resolveText } from '../text/resolve-text.ts';
 import { fillingFor } from './filling.ts';
-import type { FormContext, InternalField, Resolved } from './live-field.ts';
+import type { FormContext, InternalField, Resolved } from './internal-field.ts';
 
 /** Whether texts are words alone: they stay the same in a dictionary, so that they are looked at once. */
 const steady = new WeakMap<Texts, boolean>();

@@ -1,6 +1,6 @@
 import { isSame } from '../data/is-same.ts';
 import type { ReactionSource } from '../reactions/reactions.ts';
-import type { FormContext, InternalField } from './live-field.ts';
+import type { FormContext, InternalField } from './internal-field.ts';
 import { writeValue } from './value.ts';
 
 /** What the other component holds; undefined where no resident changed it. */

@@ -2,7 +2,7 @@ import { computed } from '@preact/signals-core';
 import { propertyOf } from '../data/property-of.ts';
 import type { ComputedOption } from '../field.ts';
 import { evaluated } from './evaluate.ts';
-import type { FormContext, InternalField } from './live-field.ts';
+import type { FormContext, InternalField } from './internal-field.ts';
 
 /** More than this nobody chooses from. */
 const mostOptions = 5_000;

@@ -2,7 +2,7 @@ import { shownDayOf } from '../dates/shown-day.ts';
 import { zoneOf } from '../dates/zone-of.ts';
 import type { DayLimits } from '../field.ts';
 import { evaluated } from './evaluate.ts';
-import type { FormContext, InternalField } from './live-field.ts';
+import type { FormContext, InternalField } from './internal-field.ts';
 
 /** The limits as the rules see them: written as dates, else given by code. Tracked. */
 export function dayLimits(field: InternalField, context: FormContext): DayLimits {

@@ -4,7 +4,7 @@ import type { DataNode } from '../data/data-tree.ts';
 import { isSame } from '../data/is-same.ts';
 import type { Form } from '../form.ts';
 import type { Effect } from './asked-code.ts';
-import type { FormContext, InternalField } from './live-field.ts';
+import type { FormContext, InternalField } from './internal-field.ts';
 import { overridesOf } from './overrides.ts';
 import { writeComputed } from './value.ts';
 

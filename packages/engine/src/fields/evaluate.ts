@@ -4,7 +4,7 @@ import { abilityOf, MissingAbilityError } from '../features/abilities.ts';
 import type { ReadName } from '../json-logic/read-name.ts';
 import type { RowTemplate } from './asked-code.ts';
 import { heldBy } from './held-by.ts';
-import type { FormContext, InternalField } from './live-field.ts';
+import type { FormContext, InternalField } from './internal-field.ts';
 
 /**
  * What the names of an author's expression mean where a field stands: `data` (of the form within the form, there), `row` (the nearest container's

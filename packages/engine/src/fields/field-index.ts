@@ -1,6 +1,6 @@
 import { untracked } from '@preact/signals-core';
 import type { Slot } from '../data/data-tree.ts';
-import type { FieldIndex, InternalField } from './live-field.ts';
+import type { FieldIndex, InternalField } from './internal-field.ts';
 import { createNames } from './names.ts';
 
 export function createFieldIndex(): FieldIndex {

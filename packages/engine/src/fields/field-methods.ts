@@ -4,10 +4,10 @@ import type { ComputedOption, FieldView } from '../field.ts';
 import type { Order } from '../reactions/order.ts';
 import { plainTextOf } from '../text/plain-text.ts';
 import { whenChanged } from '../when-changed.ts';
+import { createFieldErrors, type FieldErrors, noFailures, noSentences } from './field-errors.ts';
 import { resolvedTexts } from './field-texts.ts';
 import { createFieldView } from './field-view.ts';
-import { createFieldErrors, type FieldErrors, noFailures, noSentences } from './judgement.ts';
-import type { Applied, InternalField, InternalRow, Rows } from './live-field.ts';
+import type { Applied, InternalField, InternalRow, Rows } from './internal-field.ts';
 import { pathOf } from './names.ts';
 import { isVisible } from './visibility.ts';
 

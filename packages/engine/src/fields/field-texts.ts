@@ -1,5 +1,5 @@
 import type { Texts } from '../prepared-form.ts';
-import type { InternalField, Resolved } from './live-field.ts';
+import type { InternalField, Resolved } from './internal-field.ts';
 
 /** A field's author texts in the current language. Tracked. */
 export function resolvedTexts(field: InternalField): Resolved {

@@ -1,6 +1,6 @@
 import { computed, type ReadonlySignal } from '@preact/signals-core';
 import type { FieldView } from '../field.ts';
-import type { FormContext, InternalField } from './live-field.ts';
+import type { FormContext, InternalField } from './internal-field.ts';
 
 /** All that is drawn of a field, as one object that stays the same until something in it changes. */
 export function createFieldView(field: InternalField, context: FormContext): ReadonlySignal<FieldView> {

@@ -4,7 +4,7 @@ import type { ProgramNode } from '../prepared-form.ts';
 import type { Filling } from '../text/resolve-text.ts';
 import type { RowTemplate } from './asked-code.ts';
 import { evaluated, readerFor } from './evaluate.ts';
-import type { FormContext, InternalField } from './live-field.ts';
+import type { FormContext, InternalField } from './internal-field.ts';
 
 /** What fills the holes of a text where a field stands. `onBroken`: what draws a part of it did not come to its end. */
 export function fillingFor(

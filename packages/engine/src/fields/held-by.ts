@@ -1,4 +1,4 @@
-import type { InternalField } from './live-field.ts';
+import type { InternalField } from './internal-field.ts';
 
 /** What a field holds as its own expressions find it: a number that is empty is null. Source: measured on Form.io's page. */
 export function heldBy({ slot, model, component }: InternalField, held: unknown): unknown {

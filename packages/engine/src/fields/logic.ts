@@ -5,9 +5,9 @@ import type { ComputedAction, LogicAction, PreparedComponent } from '../prepared
 import type { ReactionSource } from '../reactions/reactions.ts';
 import { validateSettings } from '../settings/validate-settings.ts';
 import { evaluated } from './evaluate.ts';
-import type { Applied, FormContext, InternalField } from './live-field.ts';
+import { evaluationContextOf } from './evaluation-context.ts';
+import type { Applied, FormContext, InternalField } from './internal-field.ts';
 import { overridesOf } from './overrides.ts';
-import { evaluationContextOf } from './surroundings.ts';
 import { writeComputed } from './value.ts';
 import { visibilityStateOf } from './visibility.ts';
 

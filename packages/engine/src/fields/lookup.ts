@@ -1,6 +1,6 @@
 import { type JsonObject, parsePath } from '@guichet/definition';
 import { propertyOf } from '../data/property-of.ts';
-import type { FormContext, InternalField } from './live-field.ts';
+import type { FormContext, InternalField } from './internal-field.ts';
 
 /** What a condition's reference names now. */
 export interface Found {

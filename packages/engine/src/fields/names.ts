@@ -1,4 +1,4 @@
-import type { InternalField } from './live-field.ts';
+import type { InternalField } from './internal-field.ts';
 
 /** Finds fields by what conditions call them: their path, else their bare key. */
 export interface Names {

@@ -1,6 +1,6 @@
 import type { JsonObject } from '@guichet/definition';
 import { type Signal, signal } from '@preact/signals-core';
-import type { FormContext, InternalField } from './live-field.ts';
+import type { FormContext, InternalField } from './internal-field.ts';
 
 /** The settings that code has set, by name: they take the place of the author's. */
 export function overridesOf(field: InternalField, { overrides }: FormContext): Signal<JsonObject> {

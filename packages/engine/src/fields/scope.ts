@@ -1,4 +1,4 @@
-import type { InternalField, Scope } from './live-field.ts';
+import type { InternalField, Scope } from './internal-field.ts';
 import { createNames } from './names.ts';
 
 export function createScope(of: InternalField): Scope {

@@ -1,4 +1,4 @@
-import type { FormContext } from './live-field.ts';
+import type { FormContext } from './internal-field.ts';
 
 /** From an attempt to send on every error shows, in the rows that are there by then; or none that nobody caused. */
 export function setAttempted(isAttempted: boolean, context: FormContext): void {

@@ -4,7 +4,7 @@ import type { Expression, Output } from '../expression.ts';
 import type { Unchecked } from '../form.ts';
 import type { LogicItem } from '../prepared-form.ts';
 import { canEvaluate, evaluated } from './evaluate.ts';
-import type { FormContext, InternalField } from './live-field.ts';
+import type { FormContext, InternalField } from './internal-field.ts';
 import { isVisible } from './visibility.ts';
 
 /** What an author asks for at a field and what could not be done. */

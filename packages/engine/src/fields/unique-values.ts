@@ -2,7 +2,7 @@ import type { Json } from '@guichet/definition';
 import { detailOf } from '../errors/error-details.ts';
 import type { UniqueValue } from '../form.ts';
 import { unique } from '../rules/unique/rule.ts';
-import type { InternalField } from './live-field.ts';
+import type { InternalField } from './internal-field.ts';
 
 /** What no other submission may hold: a value that a visible field keeps, outside of rows. */
 export function uniqueValueOf(field: InternalField): readonly UniqueValue[] {

@@ -6,7 +6,7 @@ import { propertyOf } from '../data/property-of.ts';
 import { malformed } from '../model.ts';
 import { defaultFromAbove, eachHeld } from './box-values.ts';
 import { canEvaluate, evaluated } from './evaluate.ts';
-import { type FormContext, type InternalField, notValidated } from './live-field.ts';
+import { type FormContext, type InternalField, notValidated } from './internal-field.ts';
 
 /** Writes a value where it differs; tells of every field that stands for it. */
 export function writeValue(field: InternalField, value: Json | undefined, context: FormContext): void {

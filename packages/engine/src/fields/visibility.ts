@@ -3,8 +3,8 @@ import { isMet } from '../conditions/is-met.ts';
 import type { PreparedComponent } from '../prepared-form.ts';
 import type { ReactionSource } from '../reactions/reactions.ts';
 import { canEvaluate } from './evaluate.ts';
-import type { FormContext, InternalField, VisibilityState } from './live-field.ts';
-import { evaluationContextOf } from './surroundings.ts';
+import { evaluationContextOf } from './evaluation-context.ts';
+import type { FormContext, InternalField, VisibilityState } from './internal-field.ts';
 import { clearValue, ensureDefault, removeIfEmpty } from './value.ts';
 
 /** How conditions hide a field now. Tracked. */

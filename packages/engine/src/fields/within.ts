@@ -1,5 +1,5 @@
 import type { Field, Row } from '../field.ts';
-import type { InternalField } from './live-field.ts';
+import type { InternalField } from './internal-field.ts';
 
 /** A field or row with all that stands in it, rows included, in definition order. */
 export function allWithin(place: Field | Row): readonly Field[] {

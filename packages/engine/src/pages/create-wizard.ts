@@ -1,7 +1,7 @@
 import { isJsonObject, type JsonObject } from '@guichet/definition';
 import { computed, signal } from '@preact/signals-core';
 import { evaluated } from '../fields/evaluate.ts';
-import type { FormContext, InternalField } from '../fields/live-field.ts';
+import type { FormContext, InternalField } from '../fields/internal-field.ts';
 import { whenChanged } from '../when-changed.ts';
 import type { WizardPage, WizardView } from '../wizard.ts';
 import { type WizardButton, wizardButtons } from '../wizard-settings.ts';

@@ -1,4 +1,4 @@
-import type { CommandContext } from '../commands/acting.ts';
+import type { CommandContext } from '../commands/command-context.ts';
 import type { FormPart, PageCommandKind } from '../commands/form-part.ts';
 import { allWithin } from '../fields/within.ts';
 import type { CommandHandlers } from '../form-command.ts';

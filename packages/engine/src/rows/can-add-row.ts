@@ -1,5 +1,5 @@
 import { canEvaluate, evaluated, throwsInFormio } from '../fields/evaluate.ts';
-import type { FormContext, InternalField } from '../fields/live-field.ts';
+import type { FormContext, InternalField } from '../fields/internal-field.ts';
 import { isTrue } from '../json-logic/is-true.ts';
 
 /** Whether the author of a grid lets rows be added now. Tracked. */

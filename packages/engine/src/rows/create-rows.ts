@@ -2,7 +2,7 @@ import type { JsonObject } from '@guichet/definition';
 import { type Signal, signal } from '@preact/signals-core';
 import { createDataNode, type DataNode } from '../data/data-tree.ts';
 import type { RowState } from '../field.ts';
-import type { FormContext, InternalField, InternalRow, RowBuilder, Rows } from '../fields/live-field.ts';
+import type { FormContext, InternalField, InternalRow, RowBuilder, Rows } from '../fields/internal-field.ts';
 import { createNames } from '../fields/names.ts';
 import { withChildren } from '../fields/within.ts';
 import { rowSentences } from './row-failures.ts';

@@ -1,5 +1,5 @@
 import { without } from '../data/submission-data.ts';
-import type { FormContext, InternalField, InternalRow } from '../fields/live-field.ts';
+import type { FormContext, InternalField, InternalRow } from '../fields/internal-field.ts';
 import { withChildren } from '../fields/within.ts';
 import type { OpenRow } from '../form-data.ts';
 import { isOpen } from './row-failures.ts';

@@ -1,4 +1,4 @@
-import type { FormContext, InternalField, InternalRow } from '../fields/live-field.ts';
+import type { FormContext, InternalField, InternalRow } from '../fields/internal-field.ts';
 import { isOpen } from './row-failures.ts';
 
 /** In a row that came back those rows are open that were open when it went, with what was typed in them. */

@@ -1,10 +1,10 @@
-import type { CommandContext } from '../commands/acting.ts';
+import type { CommandContext } from '../commands/command-context.ts';
 import type { FormPart, RowCommandKind } from '../commands/form-part.ts';
 import { itemsOf } from '../errors/error-list.ts';
 import type { Field, Row } from '../field.ts';
-import type { InternalField, InternalRow, Rows } from '../fields/live-field.ts';
+import type { InternalField, InternalRow, Rows } from '../fields/internal-field.ts';
 import { allWithin } from '../fields/within.ts';
-import { copyValidationState } from './judge-alike.ts';
+import { copyValidationState } from './copy-validation-state.ts';
 import { openRowsOf, restoreLeft, restoreOpenRows } from './open-rows.ts';
 import { reopenAlike } from './reopen-alike.ts';
 import { isOpen, wrongInRow } from './row-failures.ts';

@@ -1,7 +1,7 @@
 import { type Failure, sentenceOf } from '../errors/sentence.ts';
 import type { Row } from '../field.ts';
 import { evaluated } from '../fields/evaluate.ts';
-import type { InternalField, InternalRow } from '../fields/live-field.ts';
+import type { InternalField, InternalRow } from '../fields/internal-field.ts';
 import { allWithin } from '../fields/within.ts';
 import { invalidRow, invalidRows, unsavedRow, unsavedRows } from '../rules/open-rows/rule.ts';
 import { row as rowRule } from '../rules/row/rule.ts';

@@ -1,6 +1,6 @@
 import type { FormatValue, ResolvedText } from '../field.ts';
 import { fillingFor } from '../fields/filling.ts';
-import type { FormContext, InternalRow } from '../fields/live-field.ts';
+import type { FormContext, InternalRow } from '../fields/internal-field.ts';
 import { resolveText } from '../text/resolve-text.ts';
 
 /** See `Row.text`. */

@@ -1,5 +1,5 @@
 import type { InEveryLocale, Locale } from '@guichet/definition';
-import type { InternalRow } from '../fields/live-field.ts';
+import type { InternalRow } from '../fields/internal-field.ts';
 
 const inRow: InEveryLocale<(number: string) => string> = {
   en: (number) => ` (row ${number})`,

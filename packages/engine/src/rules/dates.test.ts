@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { validate } from './testing/judge.ts';
+import { validate } from './testing/validate.ts';
 
 test('a limit of a date names itself alike in both languages, with a time of day where that counts', () => {
   const settings = { maxDate: '2026-02-01T03:30:00Z' };

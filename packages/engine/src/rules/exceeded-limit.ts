@@ -8,16 +8,16 @@ import { cannotRun, type RuleInput } from './rule.ts';
  * that is not filled in whole passes, and so does a limit that is no plain date.
  */
 export function exceededLimit(
-  validated: RuleInput,
+  ruleInput: RuleInput,
   name: 'minDate' | 'maxDate',
 ): string | typeof cannotRun | undefined {
-  const { value, component } = validated;
+  const { value, component } = ruleInput;
   const { settings } = component;
   if (typeof value !== 'string' || value === '') return undefined;
-  const limit = settings[name] ?? computedLimit(validated, name);
+  const limit = settings[name] ?? computedLimit(ruleInput, name);
   if (limit === cannotRun) return cannotRun;
   if (typeof limit !== 'string') return undefined;
-  const timeZone = zoneOf(settings, validated.environment());
+  const timeZone = zoneOf(settings, ruleInput.environment());
   const hasTime = settings.enableTime !== false && parseIsoDate(value) !== undefined;
   const difference = (hasTime ? compareDates : compareDays)(value, limit, settings, timeZone);
   const isBeyond = name === 'maxDate' ? difference > 0 : difference < 0;

@@ -5,7 +5,7 @@ import type { OurRuleName } from './rule-name.ts';
 import { rules } from './rules.ts';
 import { comparisonsOfDates } from './testing/comparisons-of-dates.ts';
 import { comparisonsOfTexts } from './testing/comparisons-of-texts.ts';
-import { type Case, validate } from './testing/judge.ts';
+import { type Case, validate } from './testing/validate.ts';
 
 // Form.io's rules judge dates in the zone of the machine, ours in that of the environment.
 beforeAll(() => {

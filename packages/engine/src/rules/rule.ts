@@ -59,7 +59,7 @@ export interface Rule {
   /** Of a name that stands for several rules: the one that this value fails. */
   narrowed?(value: unknown, settings: JsonObject): string | undefined;
   /** Undefined: the value passes. */
-  check(validated: RuleInput): RuleValues | typeof cannotRun | undefined;
+  check(ruleInput: RuleInput): RuleValues | typeof cannotRun | undefined;
 }
 
 /** The answer of a rule that its author's fault keeps from judging: the value passes, and it is told. */

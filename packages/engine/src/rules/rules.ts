@@ -1,9 +1,9 @@
 import { rulesOfAuthors } from '../features/author-rules.ts';
 import { dateRules } from '../features/dates.ts';
 import { dayRules } from '../features/day.ts';
+import { multipleRules } from '../features/multiple.ts';
 import { rowRules } from '../features/rows.ts';
 import { searchRules } from '../features/search.ts';
-import { multipleRules } from '../features/several.ts';
 import { coreRules } from './core-rules.ts';
 import { filesFailed, filesMissing, filesUnderWay } from './files/rule.ts';
 import { jsonText } from './json-text/rule.ts';

@@ -1,4 +1,4 @@
-import type { InternalField } from '../fields/live-field.ts';
+import type { InternalField } from '../fields/internal-field.ts';
 
 /** Somebody tries to go on: fields that were begun and hold nothing ask about it once. See `Model.askOnce`. */
 export function askOnce(fields: readonly InternalField[]): void {

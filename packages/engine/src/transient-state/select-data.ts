@@ -1,6 +1,6 @@
 import type { JsonObject } from '@guichet/definition';
 import type { ComputedOption } from '../field.ts';
-import type { InternalField } from '../fields/live-field.ts';
+import type { InternalField } from '../fields/internal-field.ts';
 
 /** Characters of all names as JSON. A form service takes 16,384 for all that is told beside the answers. */
 const longest = 12_000;

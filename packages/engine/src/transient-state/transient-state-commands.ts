@@ -1,4 +1,4 @@
-import type { CommandContext } from '../commands/acting.ts';
+import type { CommandContext } from '../commands/command-context.ts';
 import type { FormPart } from '../commands/form-part.ts';
 import { transientStatesOf } from './transient-states-of.ts';
 

@@ -1,4 +1,4 @@
-import type { InternalField } from '../fields/live-field.ts';
+import type { InternalField } from '../fields/internal-field.ts';
 import type { FieldTransientState } from '../form-data.ts';
 
 /** Characters of JSON that a field may lay aside and find again: the shapes of a map may be far longer. */

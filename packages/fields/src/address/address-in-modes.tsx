@@ -1,9 +1,9 @@
 import type { Field, FieldView } from '@guichet/engine';
 import { use, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { authorText } from '../frame/author-text.tsx';
+import { FormInstanceContext } from '../frame/form-instance-context.ts';
 import { describedBy, labelContent, labelProps, notes, wrapperClass } from '../frame/frame.tsx';
 import { leaveAsOne } from '../frame/leave-as-one.ts';
-import { FormInstanceContext } from '../frame/living-form.ts';
 import { partId } from '../frame/part-id.ts';
 import { tooltip } from '../frame/tooltip.tsx';
 import { useFollowed } from '../frame/use-followed.ts';

@@ -1,7 +1,7 @@
 import { isJsonObject, type JsonObject } from '@guichet/definition';
 import { buttonOf, type Field, type FieldView } from '@guichet/engine';
 import { type KeyboardEvent, use, useCallback, useEffect, useRef, useState } from 'react';
-import { FormInstanceContext } from '../frame/living-form.ts';
+import { FormInstanceContext } from '../frame/form-instance-context.ts';
 import { partId } from '../frame/part-id.ts';
 import { useFollowed } from '../frame/use-followed.ts';
 import { useIsHydrating } from '../frame/use-is-hydrating.ts';

@@ -3,7 +3,7 @@ import type { Environment, PreparedComponent } from '@guichet/engine';
 import { fromText } from '../datamap/value.ts';
 import { flagSettings, textSettings } from '../define-model.ts';
 import { defineObject } from '../define-object.ts';
-import { withMultiple } from '../multiple/taking-several.ts';
+import { withMultiple } from '../multiple/with-multiple.ts';
 import { jsonIn } from '../options.ts';
 import { isFilled, objectIn } from '../read-object.ts';
 import { isInModes, isManual, kindsIn, partsIn, partsOf, readParts, withParts } from './parts.ts';

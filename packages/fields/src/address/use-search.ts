@@ -1,7 +1,7 @@
 import type { JsonObject } from '@guichet/definition';
 import type { Field } from '@guichet/engine';
 import { use, useEffect, useRef, useState } from 'react';
-import { FormInstanceContext } from '../frame/living-form.ts';
+import { FormInstanceContext } from '../frame/form-instance-context.ts';
 import { longestTerm, type Search, searchIn, shortestTerm } from './search.ts';
 
 /** Milliseconds after a key until something is looked for. Source: Form.io. */

@@ -1,8 +1,8 @@
 import type { Field, FieldView } from '@guichet/engine';
 import { use, useCallback, useEffect, useRef, useState } from 'react';
 import { AskToErase } from '../frame/ask-to-erase.tsx';
+import { FormInstanceContext } from '../frame/form-instance-context.ts';
 import { notes } from '../frame/frame.tsx';
-import { FormInstanceContext } from '../frame/living-form.ts';
 import { tooltip } from '../frame/tooltip.tsx';
 import { useFollowed } from '../frame/use-followed.ts';
 import { buttonMessages } from './messages.ts';

@@ -19,7 +19,7 @@ const asking = new WeakMap<Field, AbortController>();
 
 /** What the form fills into the address of a field's choices, in the order of its holes. Tracked. */
 export function interpolationsOf(field: Field): readonly string[] {
-  const count = sourceIn(field.component.settings)?.interpolations ?? 0;
+  const count = sourceIn(field.component.settings)?.holes ?? 0;
   return Array.from({ length: count }, (_, index) => field.plainText(`holes.${index}.text`));
 }
 
@@ -90,7 +90,7 @@ async function ask(
   const question = { form: path, version, component: field.component.id, search: term, skip: shown.received };
   let answer: Awaited<ReturnType<Sources['ask']>>;
   try {
-    answer = await sources.ask({ ...question, interpolations: interpolationsOf(field) }, signal);
+    answer = await sources.ask({ ...question, holes: interpolationsOf(field) }, signal);
   } catch {
     // Given up for another question.
     return;

@@ -4,14 +4,14 @@ import { listOf, sizeOf, textSettings } from '../define-model.ts';
 /** A part of an address: as it is written, a hole that the form fills in, or what the search says. */
 export type Piece =
   | string
-  | { readonly interpolation: number; readonly isCode?: true }
+  | { readonly hole: number; readonly isCode?: true }
   | { readonly ask: 'search' | 'limit' | 'skip' | 'page' };
 
 /** Where the choices of a field come from, as its definition says it. Plain JSON: a setting of the component. */
 export type Source = {
   readonly address: readonly Piece[];
   /** How many holes there are, in all of it. */
-  readonly interpolations: number;
+  readonly holes: number;
   /** The address is that of the submissions of another form. */
   readonly isResource?: true;
   readonly filter: readonly Piece[];
@@ -45,7 +45,7 @@ const usualDebounce = 0.3;
 const mostAtOnce = 1000;
 const longestDebounce = 5;
 
-const interpolation = /\{\{\{?([^{}]*)\}\}\}?/g;
+const hole = /\{\{\{?([^{}]*)\}\}\}?/g;
 const asks = ['search', 'limit', 'skip', 'page'] as const;
 
 /**
@@ -54,16 +54,16 @@ const asks = ['search', 'limit', 'skip', 'page'] as const;
  */
 export function withSource(written: JsonObject): JsonObject {
   // No author's own setting is taken for what is made here.
-  const { source: _, interpolations: __, ...json } = written;
+  const { source: _, holes: __, ...json } = written;
   const { dataSrc } = json;
   const data = isJsonObject(json.data) ? json.data : {};
   const address = addressIn(dataSrc, data);
   if (address === '') return json;
-  const interpolations: string[] = [];
-  const split = (text: Json | undefined) => piecesOf(text, interpolations);
+  const holes: string[] = [];
+  const split = (text: Json | undefined) => piecesOf(text, holes);
   const method = (textIn(data.method) ?? textIn(json.method) ?? 'GET').toUpperCase();
   const pieces = split(address);
-  const asked: Omit<Source, 'interpolations'> = {
+  const asked: Omit<Source, 'holes'> = {
     address: pieces,
     ...(dataSrc === 'resource' && { isResource: true }),
     filter: split(json.filter),
@@ -89,8 +89,8 @@ export function withSource(written: JsonObject): JsonObject {
     ...(json.lazyLoad !== false && { isLazy: true }),
     ...(isChecked(json.validate) && { isChecked: true }),
   };
-  const source: Source = { ...asked, interpolations: interpolations.length };
-  return { ...json, source, interpolations: interpolations.map((text) => ({ text })) };
+  const source: Source = { ...asked, holes: holes.length };
+  return { ...json, source, holes: holes.map((text) => ({ text })) };
 }
 
 /** The source of a prepared component; undefined for one whose choices are listed, or computed. */
@@ -118,11 +118,11 @@ function addressIn(dataSrc: Json | undefined, { url, resource }: JsonObject): st
   return dataSrc === 'resource' && form !== '' ? `/form/${encodeURIComponent(form)}/submission` : '';
 }
 
-function piecesOf(text: Json | undefined, interpolations: string[]): readonly Piece[] {
+function piecesOf(text: Json | undefined, holes: string[]): readonly Piece[] {
   if (typeof text !== 'string') return [];
   const pieces: Piece[] = [];
   let end = 0;
-  for (const { 0: written, 1: inner = '', index } of text.matchAll(interpolation)) {
+  for (const { 0: written, 1: inner = '', index } of text.matchAll(hole)) {
     if (index > end) pieces.push(text.slice(end, index));
     end = index + written.length;
     const name = inner.trim();
@@ -132,7 +132,7 @@ function piecesOf(text: Json | undefined, interpolations: string[]): readonly Pi
     if (ask !== undefined) pieces.push({ ask });
     else
       pieces.push({
-        interpolation: interpolations.push(written) - 1,
+        hole: holes.push(written) - 1,
         ...(!/^[\w$.]+$/.test(name) && { isCode: true }),
       });
   }

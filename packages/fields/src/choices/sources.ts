@@ -8,7 +8,7 @@ export interface SourceQuestion {
   /** `PreparedComponent.id`. */
   readonly component: string;
   /** What the form fills into the address, in the order of its holes. */
-  readonly interpolations: readonly string[];
+  readonly holes: readonly string[];
   readonly search: string;
   /** How many items came before. */
   readonly skip: number;

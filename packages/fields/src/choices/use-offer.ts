@@ -1,6 +1,6 @@
 import { type Field, follow } from '@guichet/engine';
 import { use, useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
-import { FormInstanceContext } from '../frame/living-form.ts';
+import { FormInstanceContext } from '../frame/form-instance-context.ts';
 import { useFollowed } from '../frame/use-followed.ts';
 import { type Asker, askedWith, loadChoices, loadList, loadMore } from './load-choices.ts';
 import { lacksNames, type Offer, offerIn } from './offer.ts';

@@ -4,7 +4,7 @@ import { ownName } from '../choices/items.ts';
 import { askedWith, isAskedForSearch } from '../choices/load-choices.ts';
 import { sourceIn } from '../choices/source.ts';
 import type { Offered } from '../choices/use-offer.ts';
-import { FormInstanceContext } from '../frame/living-form.ts';
+import { FormInstanceContext } from '../frame/form-instance-context.ts';
 import { useFollowed } from '../frame/use-followed.ts';
 import { findChoices } from './find-choices.ts';
 import { leaving } from './leaving.ts';

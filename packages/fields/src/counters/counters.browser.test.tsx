@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { fieldAt } from '../living-form/open-form.ts';
+import { fieldAt } from '../form-instance/open-form.ts';
 import { type DrawnFields, drawFields } from '../testing/draw-fields.tsx';
 
 let drawn: DrawnFields | undefined;

@@ -1,6 +1,6 @@
 import type { Locale } from '@guichet/definition';
 import { expect, test } from 'vitest';
-import { fieldAt, openForm } from '../living-form/open-form.ts';
+import { fieldAt, openForm } from '../form-instance/open-form.ts';
 
 const component = { type: 'currency', key: 'a', label: 'A', input: true, currency: 'CAD' };
 

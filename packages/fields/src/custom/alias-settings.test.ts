@@ -2,7 +2,7 @@ import type { JsonObject } from '@guichet/definition';
 import { textsOf } from '@guichet/engine';
 import { prepareForm } from '@guichet/prepare';
 import { expect, test } from 'vitest';
-import { fieldAt, openForm } from '../living-form/open-form.ts';
+import { fieldAt, openForm } from '../form-instance/open-form.ts';
 import { models as ours } from '../models.ts';
 import { type CustomComponents, defineComponents } from './custom.ts';
 import { customModels } from './custom-models.ts';

@@ -2,13 +2,13 @@ import type { Field, FieldView } from '@guichet/engine';
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { everyView } from '../every-view.ts';
-import { fieldAt, openForm } from '../living-form/open-form.ts';
+import { fieldAt, openForm } from '../form-instance/open-form.ts';
 import { models as ours } from '../models.ts';
 import { type DrawnFields, drawFields } from '../testing/draw-fields.tsx';
 import { defineComponents, defineLine } from './custom.ts';
 import { customModels } from './custom-models.ts';
 import { framed, textInput } from './custom-view.ts';
-import { createLazyViewRegistry } from './growing-views.ts';
+import { createLazyViewRegistry } from './lazy-view-registry.ts';
 
 let drawn: DrawnFields | undefined;
 

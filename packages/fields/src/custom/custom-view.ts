@@ -1,8 +1,8 @@
 /** The door of a deployment's own types: what their views are drawn with, as ours are. */
 export { authorText } from '../frame/author-text.tsx';
 export { FieldSlots } from '../frame/field-slot.tsx';
+export { FormInstanceContext } from '../frame/form-instance-context.ts';
 export { controlProps, describedBy, framed, labelContent, notes, wrapperClass } from '../frame/frame.tsx';
-export { FormInstanceContext } from '../frame/living-form.ts';
 export { partId } from '../frame/part-id.ts';
 export { tooltip } from '../frame/tooltip.tsx';
 export { useIsHydrating } from '../frame/use-is-hydrating.ts';

@@ -19,6 +19,6 @@ export {
 } from '../define-model.ts';
 export { defineLine, defineText } from '../define-text.ts';
 export { withMask } from '../masks/with-mask.ts';
-export { withMultiple } from '../multiple/taking-several.ts';
+export { withMultiple } from '../multiple/with-multiple.ts';
 export { defineRows } from '../rows/define-rows.ts';
 export { type CustomComponents, type CustomType, defineComponents } from './custom-components.ts';

@@ -1,8 +1,8 @@
 import type { Field, FieldView, Row } from '@guichet/engine';
 import { use, useCallback, useMemo } from 'react';
 import { ViewsContext } from '../frame/field-slot.tsx';
+import { FormInstanceContext } from '../frame/form-instance-context.ts';
 import { describedBy, labelContent, notes, wrapperClass } from '../frame/frame.tsx';
-import { FormInstanceContext } from '../frame/living-form.ts';
 import { frameMessages } from '../frame/messages.ts';
 import { isOfOneLine } from '../frame/of-one-line.ts';
 import { tooltip } from '../frame/tooltip.tsx';

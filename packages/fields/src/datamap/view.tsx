@@ -4,9 +4,9 @@ import { type ReactNode, use, useLayoutEffect, useMemo, useRef, useState, useSyn
 import type { Feature } from '../features/feature.ts';
 import { controlAttributes } from '../frame/attribute-names.ts';
 import { authorText } from '../frame/author-text.tsx';
+import { FormInstanceContext } from '../frame/form-instance-context.ts';
 import { labelContent, labelProps, notes, wrapperClass } from '../frame/frame.tsx';
 import { leaveAsOne } from '../frame/leave-as-one.ts';
-import { FormInstanceContext } from '../frame/living-form.ts';
 import { partId } from '../frame/part-id.ts';
 import { tooltip } from '../frame/tooltip.tsx';
 import { addPair, removePair } from './change-map.ts';

@@ -1,6 +1,6 @@
 import type { Field } from '@guichet/engine';
 import { useCallback, useState } from 'react';
-import { createLazyPart } from '../frame/late-part.ts';
+import { createLazyPart } from '../frame/lazy-part.ts';
 import { partId } from '../frame/part-id.ts';
 import { useFollowed } from '../frame/use-followed.ts';
 import { calendarMessages } from './calendar-messages.ts';

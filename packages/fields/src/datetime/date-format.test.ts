@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { formatOf, writeDate } from './date-format.ts';
-import { describeFormat } from './format-in-words.ts';
+import { describeFormat } from './describe-format.ts';
 
 const local = '2026-03-01T14:05:09';
 

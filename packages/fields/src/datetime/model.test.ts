@@ -4,7 +4,7 @@ import type { JsonObject } from '@guichet/definition';
 import { createRunCode } from '@guichet/engine/code';
 import { submissionZone } from '@guichet/engine/dates';
 import { expect, test } from 'vitest';
-import { fieldAt, openForm, typeAndLeave } from '../living-form/open-form.ts';
+import { fieldAt, openForm, typeAndLeave } from '../form-instance/open-form.ts';
 
 offerLibraryShims(createLibraryShims);
 

@@ -14,9 +14,9 @@ import { dateLimits } from '../dates.ts';
 import { flagSettings, sizeIn, sizeOf, textSettings } from '../define-model.ts';
 import { defineText, textOf } from '../define-text.ts';
 import { formatOf, partOf, tokensOf, writeDate } from './date-format.ts';
+import { formatRuleDates } from './format-rule-dates.ts';
 import { instantAt, offsetOf, withoutOffset } from './repeated-hour.ts';
 import { clockText, localOfText } from './text-date.ts';
-import { formatRuleDates } from './told-dates.ts';
 
 /**
  * A date, a time, or both. Value: ISO 8601 with its offset, `2026-03-05T09:30:00-05:00`; empty `''`. What cannot

@@ -3,7 +3,7 @@ import { describedBy, framed } from '../frame/frame.tsx';
 import { partId } from '../frame/part-id.ts';
 import { CalendarButton } from './calendar-button.tsx';
 import { formatOf } from './date-format.ts';
-import { describeFormat } from './format-in-words.ts';
+import { describeFormat } from './describe-format.ts';
 import { withHint } from './with-hint.ts';
 import { hasZone, ZoneNote } from './zone-note.tsx';
 import { ZonedInput } from './zoned-input.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fieldAt, openForm } from '../living-form/open-form.ts';
+import { fieldAt, openForm } from '../form-instance/open-form.ts';
 
 const day = { type: 'day', key: 'a', label: 'A', input: true, fields: { day: {}, month: {}, year: {} } };
 const hidden = (part: string) => ({ ...day, fields: { ...day.fields, [part]: { hide: true } } });

@@ -1,6 +1,6 @@
 import type { Field, Row } from '@guichet/engine';
 import { listOf } from '../define-model.ts';
-import { displayValueOf } from '../words/words-of.ts';
+import { displayValueOf } from '../words/display-value-of.ts';
 
 /** One thing that the summary of a row says. */
 export interface Cell {

@@ -8,7 +8,7 @@ import { rowMessages } from '../rows/messages.ts';
 import { RemoveRow } from '../rows/remove-row.tsx';
 import { RowButton } from '../rows/row-buttons.tsx';
 import { editId, rowId } from '../rows/row-ids.ts';
-import { displayValueOf } from '../words/words-of.ts';
+import { displayValueOf } from '../words/display-value-of.ts';
 import { editGridMessages } from './messages.ts';
 import type { PlacedRow } from './placed-row.ts';
 import { SummaryCells, SummaryList } from './row-summary.tsx';

@@ -1,7 +1,7 @@
 import type { Field, Form, Row, SaveRowOutcome } from '@guichet/engine';
 import { use, useMemo } from 'react';
 import { elementById } from '../frame/element-by-id.ts';
-import { FormInstanceContext } from '../frame/living-form.ts';
+import { FormInstanceContext } from '../frame/form-instance-context.ts';
 import { addId, editId, firstIn, rowId } from '../rows/row-ids.ts';
 import type { RowCommands, Target } from '../rows/use-row-changes.ts';
 

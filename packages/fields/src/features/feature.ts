@@ -1,5 +1,5 @@
 import type { Abilities, Field, FormParts, Model, Models } from '@guichet/engine';
-import type { Carried } from '../frame/living-form.ts';
+import type { Carried } from '../frame/form-instance-context.ts';
 import type { View, Views } from '../frame/view.ts';
 
 /** What a form can use beyond the core, whole: see `featureNames`. Each is one object in one file here. */

@@ -8,7 +8,7 @@ import { describe, expect, test } from 'vitest';
 import { customModels } from '../custom/custom-models.ts';
 import { everyView } from '../every-view.ts';
 import { examples } from '../examples.ts';
-import { fieldAt, openForm } from '../living-form/open-form.ts';
+import { fieldAt, openForm } from '../form-instance/open-form.ts';
 import { models } from '../models.ts';
 import { exactParts } from '../testing/exact-parts.ts';
 import { textfieldModel } from '../textfield/model.ts';

@@ -2,8 +2,8 @@ import type { Locale } from '@guichet/definition';
 import type { Field } from '@guichet/engine';
 import { partId } from '../frame/part-id.ts';
 import { type FileLimits, largestByDefault } from './file-limits.ts';
+import { formatSize } from './format-size.ts';
 import { fileMessages } from './messages.ts';
-import { formatSize } from './size-in-words.ts';
 
 interface Props {
   readonly field: Field;

@@ -1,5 +1,5 @@
 import type { Locale } from '@guichet/definition';
-import { formatFault } from './fault-in-words.ts';
+import { formatFault } from './format-fault.ts';
 import { fileMessages } from './messages.ts';
 import { shownName } from './shown-name.ts';
 import type { Work, WorkingFile } from './work.ts';

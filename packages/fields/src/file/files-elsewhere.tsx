@@ -1,7 +1,7 @@
 import type { Form } from '@guichet/engine';
 import type { FileService } from '@guichet/service-client/file-service';
 import { use, useMemo, useRef } from 'react';
-import { FormInstanceContext } from '../frame/living-form.ts';
+import { FormInstanceContext } from '../frame/form-instance-context.ts';
 import { useIsHydrating } from '../frame/use-is-hydrating.ts';
 import { fileMessages } from './messages.ts';
 import { useGone } from './use-gone.ts';

@@ -2,9 +2,9 @@ import { isJsonObject, type JsonObject } from '@guichet/definition';
 import { uploadAccess } from './access.ts';
 import { fieldName, isNowhere, limitsOf, type Sender, storageOf } from './files.ts';
 import { filledIn } from './fill-in.ts';
-import { maxImageSideOf, validateChoice, validateSize, type Wrong } from './judge-file.ts';
 import { readyFile } from './ready-file.ts';
 import { uniqueName } from './unique-name.ts';
+import { maxImageSideOf, validateChoice, validateSize, type Wrong } from './validate-file.ts';
 import type { Work, WorkingFile } from './work.ts';
 
 interface Sending {

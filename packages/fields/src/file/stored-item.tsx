@@ -5,10 +5,10 @@ import { FileButton } from './file-button.tsx';
 import { fileTypesOf, removeFile, setFileType } from './file-commands.ts';
 import { FileLink } from './file-link.tsx';
 import type { Sender } from './files.ts';
+import { formatSize } from './format-size.ts';
 import { fileMessages } from './messages.ts';
 import { nameOf } from './model.ts';
 import { shownName } from './shown-name.ts';
-import { formatSize } from './size-in-words.ts';
 import { Thumbnail } from './thumbnail.tsx';
 
 interface Props {

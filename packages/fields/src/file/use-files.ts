@@ -1,7 +1,7 @@
 import type { JsonObject } from '@guichet/definition';
 import { type Field, follow } from '@guichet/engine';
 import { use, useCallback, useMemo, useSyncExternalStore } from 'react';
-import { FormInstanceContext } from '../frame/living-form.ts';
+import { FormInstanceContext } from '../frame/form-instance-context.ts';
 import type { Files, Sender } from './files.ts';
 import { recordsIn } from './model.ts';
 import { type Work, workIn } from './work.ts';

@@ -1,12 +1,12 @@
 import type { Locale } from '@guichet/definition';
 import type { Field } from '@guichet/engine';
-import { formatFault } from './fault-in-words.ts';
 import { FileButton } from './file-button.tsx';
 import { cancelFile, canSendAgain, isUnderWay, tryAgain } from './file-commands.ts';
 import type { Sender } from './files.ts';
+import { formatFault } from './format-fault.ts';
+import { formatSize } from './format-size.ts';
 import { fileMessages } from './messages.ts';
 import { shownName } from './shown-name.ts';
-import { formatSize } from './size-in-words.ts';
 import type { WorkingFile } from './work.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '@guichet/definition';
 import { createRunCode } from '@guichet/engine/code';
 import { expect, test } from 'vitest';
-import { fieldAt, openForm, typeAndLeave } from '../living-form/open-form.ts';
+import { fieldAt, openForm, typeAndLeave } from '../form-instance/open-form.ts';
 
 const text = (key: string, more: JsonObject = {}): JsonObject => ({
   ...{ type: 'textfield', key, label: key, input: true },

@@ -2,7 +2,7 @@ import { locales } from '@guichet/definition';
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { type DrawnFields, drawFields } from '../testing/draw-fields.tsx';
-import { attachTooltips } from './liven-tooltips.ts';
+import { attachTooltips } from './attach-tooltips.ts';
 
 let drawn: DrawnFields | undefined;
 

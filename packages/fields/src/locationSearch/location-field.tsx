@@ -8,7 +8,7 @@ import { textInput } from '../textfield/view.tsx';
 import { CarriedSearch } from './carried-search.tsx';
 import { Choices } from './choices.tsx';
 import { Chosen } from './chosen.tsx';
-import { formatDetails } from './details-in-words.ts';
+import { formatDetails } from './format-details.ts';
 import { longestTerm } from './search.ts';
 import { SearchBox } from './search-box.tsx';
 import { SearchNews } from './search-news.tsx';

@@ -2,7 +2,7 @@ import { isJsonObject, type Json } from '@guichet/definition';
 import { type Model, openSearch } from '@guichet/engine';
 import { defineDisplay } from '../define-model.ts';
 import { jsonIn } from '../options.ts';
-import { formatDetails } from './details-in-words.ts';
+import { formatDetails } from './format-details.ts';
 import { searchIn, toTransientState } from './search.ts';
 import {
   emptyLocation,

@@ -1,5 +1,5 @@
 import type { Locale } from '@guichet/definition';
-import { hectares } from './details-in-words.ts';
+import { hectares } from './format-details.ts';
 import type { Details } from './found.ts';
 import { frameOf, pathOf } from './map-frame.ts';
 import type { SpatialReference } from './maps.ts';

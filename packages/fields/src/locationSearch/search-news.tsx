@@ -1,5 +1,5 @@
 import type { Field, FieldView } from '@guichet/engine';
-import { formatDetails } from './details-in-words.ts';
+import { formatDetails } from './format-details.ts';
 import { LocationButton } from './location-button.tsx';
 import { locationMessages } from './messages.ts';
 import { ParcelMap } from './parcel-map.tsx';

@@ -1,6 +1,6 @@
 import { type Field, follow } from '@guichet/engine';
 import { use, useCallback, useMemo, useSyncExternalStore } from 'react';
-import { FormInstanceContext } from '../frame/living-form.ts';
+import { FormInstanceContext } from '../frame/form-instance-context.ts';
 import { type Search, searchIn } from './search.ts';
 import { askAgain, changeAddress, chooseAddress, keepAddress, searchAddress } from './search-commands.ts';
 import { type LocationValue, locationOf } from './value.ts';

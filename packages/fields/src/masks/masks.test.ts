@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fieldAt, openForm } from '../living-form/open-form.ts';
+import { fieldAt, openForm } from '../form-instance/open-form.ts';
 
 const component = { type: 'textfield', key: 'a', label: 'A', input: true };
 const several = {

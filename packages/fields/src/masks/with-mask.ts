@@ -4,7 +4,7 @@ import { writeInMask } from '@guichet/engine';
 import { bareOf, beginInMask, keepInMask } from '@guichet/engine/masks';
 import { isCutFrom } from './is-cut-from.ts';
 import { isMasked, maskSettings, shownMask } from './mask-settings.ts';
-import { withMultipleMasks } from './with-several-masks.ts';
+import { withMultipleMasks } from './with-multiple-masks.ts';
 
 interface MaskOptions {
   /** What a text comes to in a mask, once it is whole; undefined until then. */

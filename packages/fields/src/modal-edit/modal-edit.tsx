@@ -2,12 +2,12 @@ import type { Json } from '@guichet/definition';
 import type { Field, FieldView, Form } from '@guichet/engine';
 import { type KeyboardEvent, type SyntheticEvent, use, useEffect, useRef, useState } from 'react';
 import { errorMark } from '../frame/error-mark.tsx';
+import { FormInstanceContext } from '../frame/form-instance-context.ts';
 import { labelContent } from '../frame/frame.tsx';
-import { FormInstanceContext } from '../frame/living-form.ts';
 import { partId } from '../frame/part-id.ts';
 import { useHasError } from '../frame/use-has-error.ts';
 import type { View } from '../frame/view.ts';
-import { displayValueOf } from '../words/words-of.ts';
+import { displayValueOf } from '../words/display-value-of.ts';
 import { modalEditMessages } from './messages.ts';
 import { wordsIn } from './words-in.ts';
 

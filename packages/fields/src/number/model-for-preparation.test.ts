@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openForm } from '../living-form/open-form.ts';
+import { openForm } from '../form-instance/open-form.ts';
 
 const component = { type: 'number', key: 'a', label: 'A', input: true };
 const whole = { ...component, validate: { integer: true } };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openForm } from '../living-form/open-form.ts';
+import { openForm } from '../form-instance/open-form.ts';
 
 const components = [
   { type: 'password', key: 'a.secret', label: 'Secret', input: true, protected: false },

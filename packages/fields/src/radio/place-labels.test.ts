@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openForm } from '../living-form/open-form.ts';
+import { openForm } from '../form-instance/open-form.ts';
 
 const values = [{ label: 'One', value: '1' }];
 

@@ -2,7 +2,7 @@ import type { Field, FieldView } from '@guichet/engine';
 import { noPerson } from '@guichet/engine/rules/no-person';
 import { use, useEffect } from 'react';
 import type { Feature } from '../features/feature.ts';
-import { FormInstanceContext } from '../frame/living-form.ts';
+import { FormInstanceContext } from '../frame/form-instance-context.ts';
 import { recaptchaMessages } from './messages.ts';
 import { guardToken, recaptchaModel } from './model.ts';
 

@@ -2,7 +2,7 @@ import { isJsonObject, type JsonObject } from '@guichet/definition';
 import type { Field, Form, Row } from '@guichet/engine';
 import { type RefObject, use, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { elementById } from '../frame/element-by-id.ts';
-import { FormInstanceContext } from '../frame/living-form.ts';
+import { FormInstanceContext } from '../frame/form-instance-context.ts';
 import type { RowNews } from './messages.ts';
 import { addId, firstIn, moveDownId, moveUpId, removeId, rowId } from './row-ids.ts';
 

@@ -1,6 +1,6 @@
 import type { JsonObject } from '@guichet/definition';
 import { expect, test } from 'vitest';
-import { fieldAt, openForm } from '../living-form/open-form.ts';
+import { fieldAt, openForm } from '../form-instance/open-form.ts';
 
 const wards = [
   { name: 'Rideau', id: 12, office: { floor: 1 } },

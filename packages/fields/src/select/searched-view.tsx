@@ -8,10 +8,10 @@ import { sourceIn } from '../choices/source.ts';
 import { useOffer } from '../choices/use-offer.ts';
 import { isSearchable } from '../combobox/is-searchable.ts';
 import { framed } from '../frame/frame.tsx';
-import { createLazyPart } from '../frame/late-part.ts';
+import { createLazyPart } from '../frame/lazy-part.ts';
 import { useIsHydrating } from '../frame/use-is-hydrating.ts';
 import { textInput } from '../textfield/view.tsx';
-import { displayValueOf } from '../words/words-of.ts';
+import { displayValueOf } from '../words/display-value-of.ts';
 import { ComputedSelect } from './computed-select.tsx';
 import { SelectView } from './view.tsx';
 

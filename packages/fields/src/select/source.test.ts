@@ -6,9 +6,9 @@ import { interpolationsOf } from '../choices/load-choices.ts';
 import { transientStateWith } from '../choices/offer.ts';
 import { restoreNames } from '../choices/said-names.ts';
 import { sourceIn } from '../choices/source.ts';
-import { fieldAt, openForm } from '../living-form/open-form.ts';
+import { fieldAt, openForm } from '../form-instance/open-form.ts';
 import { models } from '../models.ts';
-import { displayValueOf } from '../words/words-of.ts';
+import { displayValueOf } from '../words/display-value-of.ts';
 
 const country = { type: 'textfield', key: 'country', label: 'Country', input: true };
 const city = {
@@ -85,14 +85,14 @@ test('a short list needs the core alone; one that is searched, or stands elsewhe
     Array.from({ length: count }, (_, value) => ({ label: `${value}`, value }));
   const listed = (count: number, more = {}) =>
     openForm([{ ...country, type: 'select', data: { values: values(count) }, ...more }]).page.features;
-  const searched = ['transientState', 'choices'];
+  const searched = ['choices', 'transientState'];
   expect([listed(20), listed(21), listed(21, { widget: 'html5' }), listed(3, { multiple: true })]).toEqual([
     [],
     searched,
     [],
     searched,
   ]);
-  expect(openForm([city]).page.features).toEqual([...searched, 'interpolation']);
+  expect(openForm([city]).page.features).toEqual(['choices', 'interpolation', 'transientState']);
 });
 
 const street = {

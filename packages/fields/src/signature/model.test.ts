@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fieldAt, openForm } from '../living-form/open-form.ts';
+import { fieldAt, openForm } from '../form-instance/open-form.ts';
 import { nameIn } from './typed-name.ts';
 
 const signature = { type: 'signature', key: 'a', label: 'A', input: true };

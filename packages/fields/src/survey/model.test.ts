@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fieldAt, openForm } from '../living-form/open-form.ts';
+import { fieldAt, openForm } from '../form-instance/open-form.ts';
 
 const survey = {
   ...{ type: 'survey', key: 'a', label: 'Services', input: true, validate: { required: true } },

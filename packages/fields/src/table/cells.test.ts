@@ -1,6 +1,6 @@
 import type { Json } from '@guichet/definition';
 import { expect, test } from 'vitest';
-import { openForm } from '../living-form/open-form.ts';
+import { openForm } from '../form-instance/open-form.ts';
 import { cellsOf } from './cells.ts';
 
 const text = (key: string) => ({ type: 'textfield', key, label: key, input: true });

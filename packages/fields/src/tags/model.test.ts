@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fieldAt, openForm } from '../living-form/open-form.ts';
+import { fieldAt, openForm } from '../form-instance/open-form.ts';
 
 const tags = { type: 'tags', key: 'a', label: 'Plates', input: true, maxTags: 2 };
 

@@ -1,7 +1,7 @@
 import type { Field } from '@guichet/engine';
 import { type RefObject, use, useEffect, useRef, useState } from 'react';
 import { focusedElement } from '../frame/focused-element.ts';
-import { FormInstanceContext } from '../frame/living-form.ts';
+import { FormInstanceContext } from '../frame/form-instance-context.ts';
 import { tagsMessages } from './messages.ts';
 import { delimiterOf, wordsIn, written } from './model.ts';
 

@@ -6,9 +6,9 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { onTestFinished } from 'vitest';
 import { everyView } from '../every-view.ts';
+import { openForm } from '../form-instance/open-form.ts';
 import { FieldSlots, ViewsContext } from '../frame/field-slot.tsx';
 import type { Views } from '../frame/view.ts';
-import { openForm } from '../living-form/open-form.ts';
 import { exactParts } from './exact-parts.ts';
 
 export interface DrawnFields {

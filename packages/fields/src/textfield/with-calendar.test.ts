@@ -1,6 +1,6 @@
 import type { JsonObject } from '@guichet/definition';
 import { expect, test } from 'vitest';
-import { fieldAt, openForm, typeAndLeave } from '../living-form/open-form.ts';
+import { fieldAt, openForm, typeAndLeave } from '../form-instance/open-form.ts';
 
 const widget = { type: 'calendar', enableTime: false, format: 'MMMM d, yyyy' };
 const component = { type: 'textfield', key: 'a', label: 'A', input: true, widget };

@@ -1,9 +1,9 @@
 import { isJsonObject } from '@guichet/definition';
 import type { Model, PreparedComponent } from '@guichet/engine';
 import { formatOf, writeDate } from '../datetime/date-format.ts';
+import { formatRuleDates } from '../datetime/format-rule-dates.ts';
 import { dateSettings } from '../datetime/model.ts';
 import { localOfText } from '../datetime/text-date.ts';
-import { formatRuleDates } from '../datetime/told-dates.ts';
 import { textOf } from '../define-text.ts';
 
 /**

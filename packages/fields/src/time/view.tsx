@@ -1,6 +1,6 @@
 import type { Field, FieldView } from '@guichet/engine';
 import { time, timeClock } from '@guichet/engine/rules/time';
-import { describeFormat } from '../datetime/format-in-words.ts';
+import { describeFormat } from '../datetime/describe-format.ts';
 import { withHint } from '../datetime/with-hint.ts';
 import type { Feature } from '../features/feature.ts';
 import { framed } from '../frame/frame.tsx';

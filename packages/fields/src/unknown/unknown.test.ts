@@ -1,9 +1,9 @@
 import type { Json, JsonObject, Locale } from '@guichet/definition';
 import { createRunCode } from '@guichet/engine/code';
 import { describe, expect, test } from 'vitest';
-import { fieldAt, openForm, typeAndLeave } from '../living-form/open-form.ts';
-import { hearTheirs } from '../living-form/oracle/hear-theirs.ts';
-import { ourOutcome, theirOutcome } from '../living-form/oracle/outcome.ts';
+import { fieldAt, openForm, typeAndLeave } from '../form-instance/open-form.ts';
+import { hearTheirs } from '../form-instance/oracle/hear-theirs.ts';
+import { ourOutcome, theirOutcome } from '../form-instance/oracle/outcome.ts';
 import { blockedNames } from './is-blocked.ts';
 
 hearTheirs();

@@ -1,5 +1,5 @@
 import type { Field } from '@guichet/engine';
-import { displayValueOf } from './words-of.ts';
+import { displayValueOf } from './display-value-of.ts';
 
 /** One thing that was filled in, in words. */
 export interface Answer {

@@ -1,7 +1,7 @@
 import type { Field, Form, Wizard } from '@guichet/engine';
 import { FormInstanceContext } from '@guichet/fields/views';
 import { use } from 'react';
-import { placeName } from './turn-page.ts';
+import { placeName } from './navigate.ts';
 
 /** Without a script a page brings along what was answered on the others, and where the resident is. */
 export function OtherAnswers({ form, wizard }: { readonly form: Form; readonly wizard: Wizard }) {

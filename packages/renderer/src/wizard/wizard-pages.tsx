@@ -6,10 +6,10 @@ import { focusDelays } from '../focus-delays.ts';
 import { ErrorsElsewhere } from './errors-elsewhere.tsx';
 import { headingId } from './heading-id.ts';
 import { wizardMessages } from './messages.ts';
+import { NavigationButtons } from './navigation-buttons.tsx';
 import { OtherAnswers } from './other-answers.tsx';
 import { StepCount } from './step-count.tsx';
 import { StepList } from './step-list.tsx';
-import { NavigationButtons } from './turn-buttons.tsx';
 import { UntilLive } from './until-live.tsx';
 
 interface Props {

@@ -9,7 +9,7 @@ import type {
   PressedButton,
   SentSubmission,
 } from '@guichet/engine';
-import type { EventComponent } from './told-component.ts';
+import type { EventComponent } from './event-component.ts';
 
 /** A change of one field. */
 export interface ToldChange extends Omit<Change, 'component'> {

@@ -1,9 +1,9 @@
 import type { JsonObject } from '@guichet/definition';
 import type { Change, Form } from '@guichet/engine';
+import { eventComponent } from './event-component.ts';
 import type { Tell, ToldChange } from './form-listeners.ts';
 import type { FormProps } from './form-props.ts';
 import { tellForwarded } from './tell.ts';
-import { eventComponent } from './told-component.ts';
 
 /** What the engine tells goes on to the host as it is. */
 const asTheyAre = [

@@ -1,8 +1,8 @@
 import { type Form, follow } from '@guichet/engine';
+import { eventComponent } from './event-component.ts';
 import type { Tell } from './form-listeners.ts';
 import type { FormProps } from './form-props.ts';
 import { tellCustom, tellForwarded } from './tell.ts';
-import { eventComponent } from './told-component.ts';
 
 /** What names a field: the host is given its component, as Form.io gives it, and the field beside it. */
 const ofRows = [

@@ -6,16 +6,16 @@ import { everyPart, everyPartWith, ownCode } from '@guichet/fields/every-part';
 import { carryAny, everyView, loadViews, viewsWith } from '@guichet/fields/every-view';
 import { FilesElsewhere } from '@guichet/fields/files-elsewhere';
 import type { WizardParts } from '../form-view.tsx';
-import { navigate } from '../wizard/turn-page.ts';
+import { navigate } from '../wizard/navigate.ts';
 import { WizardPages } from '../wizard/wizard-pages.tsx';
 import { forwardRarer } from './forward-rarer.ts';
+import { navigateWith } from './navigate-with.ts';
 import { Review } from './review.tsx';
 import { tellUploads } from './tell-uploads.ts';
-import { navigateWith } from './turn-with.ts';
 
 export { putFilesAway } from '@guichet/fields/put-files-away';
 export { attachTooltips } from '@guichet/fields/tooltips';
-export { disableUntilValid } from '../hold-back.ts';
+export { disableUntilValid } from '../disable-until-valid.ts';
 export { actOn } from './act-on.ts';
 export { refuseElsewhere } from './refuse-elsewhere.ts';
 

@@ -1,8 +1,8 @@
 import type { FileService, UploadCall, Uploaded } from './file-service.ts';
 import { deleteFile, downloadFile, isGone } from './stored-files.ts';
-import type { UploadEnvironment } from './surroundings.ts';
 import { uploadAsBase64 } from './upload-as-base64.ts';
 import { uploadByUrl } from './upload-by-url.ts';
+import type { UploadEnvironment } from './upload-environment.ts';
 import { uploadResumable } from './upload-resumable.ts';
 import { uploadToS3 } from './upload-to-s3.ts';
 

@@ -1,2 +1,2 @@
 export { createFileService } from './create-file-service.ts';
-export { pageUploadEnvironment } from './page-surroundings.ts';
+export { pageUploadEnvironment } from './page-upload-environment.ts';

@@ -4,7 +4,7 @@ import type { Broken } from './keep-trying.ts';
 import { isTaken, refusalIn } from './read-answer.ts';
 import { s3Address } from './s3-address.ts';
 import type { Sent } from './send.ts';
-import type { UploadEnvironment } from './surroundings.ts';
+import type { UploadEnvironment } from './upload-environment.ts';
 
 interface Parts {
   /** One for each part, in order. */

@@ -3,7 +3,7 @@ import type { UploadCall, Uploaded } from './file-service.ts';
 import type { Broken } from './keep-trying.ts';
 import { isTaken, recordOf, refusalIn, repliedIn } from './read-answer.ts';
 import type { Sending, Sent } from './send.ts';
-import type { UploadEnvironment } from './surroundings.ts';
+import type { UploadEnvironment } from './upload-environment.ts';
 
 /** Where one file stands, from one try to the next. */
 export interface Place {

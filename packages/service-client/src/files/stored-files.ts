@@ -5,7 +5,7 @@ import type { DeleteOutcome, DownloadOutcome, StoredFile } from './file-service.
 import { isTaken, repliedIn } from './read-answer.ts';
 import { s3Address } from './s3-address.ts';
 import type { Sending } from './send.ts';
-import type { UploadEnvironment } from './surroundings.ts';
+import type { UploadEnvironment } from './upload-environment.ts';
 
 const timeoutMs = 30_000;
 

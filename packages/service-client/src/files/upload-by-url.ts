@@ -2,7 +2,7 @@ import { isOutsideUrl, outsideAddress, uploadAddress, uploadQuery } from '../upl
 import type { UploadCall, Uploaded } from './file-service.ts';
 import { type Broken, keepTrying } from './keep-trying.ts';
 import { isTaken, recordOf, refusalIn, repliedIn } from './read-answer.ts';
-import type { UploadEnvironment } from './surroundings.ts';
+import type { UploadEnvironment } from './upload-environment.ts';
 import { uploadResumable } from './upload-resumable.ts';
 
 /** Whether a field's files go to a server of somebody else. */

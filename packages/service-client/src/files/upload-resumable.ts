@@ -2,7 +2,7 @@ import type { UploadCall, Uploaded, UploadFailure } from './file-service.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { type Broken, keepTrying } from './keep-trying.ts';
 import { type Place, sendPieces } from './send-pieces.ts';
-import type { UploadEnvironment } from './surroundings.ts';
+import type { UploadEnvironment } from './upload-environment.ts';
 
 /**
  * By tus: a dropped connection goes on where it stopped, and so does the same file when it is chosen again after the

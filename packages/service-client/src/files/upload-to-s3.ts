@@ -5,7 +5,7 @@ import { type Broken, keepTrying } from './keep-trying.ts';
 import { putParts } from './put-parts.ts';
 import { isTaken, recordOf, refusalIn, repliedIn } from './read-answer.ts';
 import { s3Address } from './s3-address.ts';
-import type { UploadEnvironment } from './surroundings.ts';
+import type { UploadEnvironment } from './upload-environment.ts';
 
 const network: Broken = { kind: 'broken', code: 'network', hasMoved: false };
 const outside: Uploaded = { kind: 'failed', code: 'outside' };

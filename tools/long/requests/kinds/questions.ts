@@ -84,7 +84,7 @@ export const questionKinds: readonly Kind[] = [
         form: random.chance(0.9) ? form?.alias : oddText(random),
         version: random.one([form?.version, form?.version, random.hex(64), 'x', 1]),
         component: random.chance(0.8) ? random.maybeOne(form?.sources ?? []) : oddText(random),
-        interpolations: random.one<readonly unknown[]>([
+        holes: random.one<readonly unknown[]>([
           ['cat'],
           [],
           ['dog', 'x'],

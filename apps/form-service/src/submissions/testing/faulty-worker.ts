@@ -1,5 +1,5 @@
 import { served, serveTasks } from '../../workers/serve-tasks.ts';
-import { validateSubmission } from '../judge-submission.ts';
+import { validateSubmission } from '../validate-submission.ts';
 import { validateTask } from '../validate-task.ts';
 
 /** A worker thread as the form service starts it, which breaks where a submission says so. */

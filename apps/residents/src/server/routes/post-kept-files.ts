@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { validateLeaving } from '../../orders/judge-leaving.ts';
+import { validateLeaving } from '../../orders/validate-leaving.ts';
 import type { SiteParts } from '../site-parts.ts';
 import { addLeavingPost } from './post-leaving.ts';
 

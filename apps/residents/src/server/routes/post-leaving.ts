@@ -10,7 +10,7 @@ import {
   tooManyRowsBody,
 } from '@guichet/form-service';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { LeavingAsked, LeavingRefused } from '../../orders/judge-leaving.ts';
+import type { LeavingAsked, LeavingRefused } from '../../orders/validate-leaving.ts';
 import type { SiteParts } from '../site-parts.ts';
 import { aliasIn } from './get-form-page.ts';
 

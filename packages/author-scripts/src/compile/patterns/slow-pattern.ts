@@ -1,7 +1,7 @@
 import { RegExpParser } from '@eslint-community/regexpp';
 import { boundOf } from '../../run/values/pattern-bound.ts';
+import { ambiguityOf } from './ambiguity.ts';
 import { automatonOf, UntoldError } from './automaton.ts';
-import { ambiguityOf } from './growth.ts';
 
 /** A text of 1,000 characters may be tried in so many ways that the page stands still for a second. */
 const mostPower = 3;

@@ -2,13 +2,13 @@ import { allocate, spend } from '../run.ts';
 import { attempt } from '../values/attempt.ts';
 import { call } from '../values/call.ts';
 import { numberOf, textOf } from '../values/convert.ts';
-import { HostProxy } from '../values/door.ts';
 import { fail, wrongThis } from '../values/failure.ts';
+import { HostProxy } from '../values/host-proxy.ts';
 import { findItems, pairs, Walk } from '../values/iterate.ts';
 import { List, listOf } from '../values/list.ts';
 import { itemsOf, joined } from '../values/plain-texts.ts';
 import { protos } from '../values/protos.ts';
-import { Callable, SandboxObject, sandboxObjectSize, type Value } from '../values/thing.ts';
+import { Callable, SandboxObject, sandboxObjectSize, type Value } from '../values/sandbox-object.ts';
 import { give, giveEach, maker, type Native } from './native.ts';
 
 const callbacks = 'every filter find findIndex findLast findLastIndex flatMap forEach map some';

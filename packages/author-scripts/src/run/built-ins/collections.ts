@@ -4,7 +4,7 @@ import { fail, wrongThis } from '../values/failure.ts';
 import { iterate, pairs, SandboxMap, SandboxSet, Walk } from '../values/iterate.ts';
 import { propertyOf } from '../values/property.ts';
 import { protos } from '../values/protos.ts';
-import { Accessor, SandboxObject, type Value } from '../values/thing.ts';
+import { Accessor, SandboxObject, type Value } from '../values/sandbox-object.ts';
 import { give, maker, type Native, native } from './native.ts';
 
 function thisSet(self: Value): Set<Value> {

@@ -3,7 +3,7 @@ import { attempt } from '../values/attempt.ts';
 import { numberOf, primitiveOf, textOf } from '../values/convert.ts';
 import { wrongThis } from '../values/failure.ts';
 import { protos } from '../values/protos.ts';
-import { SandboxObject, type Value } from '../values/thing.ts';
+import { SandboxObject, type Value } from '../values/sandbox-object.ts';
 import { instantAt, offsetAt, shownAt } from '../values/zone.ts';
 import { give, giveEach, maker, type Native } from './native.ts';
 import { formatOptions, locale } from './strings.ts';

@@ -2,7 +2,7 @@ import { textOf } from '../values/convert.ts';
 import { errorOf, errorProto, type FailureName } from '../values/failure.ts';
 import { propertyOf } from '../values/property.ts';
 import { protos } from '../values/protos.ts';
-import type { Callable, Value } from '../values/thing.ts';
+import type { Callable, Value } from '../values/sandbox-object.ts';
 import { fixed, give, maker } from './native.ts';
 
 give(protos.error, {

@@ -1,5 +1,5 @@
 import { protos } from '../values/protos.ts';
-import { SandboxObject, type Value } from '../values/thing.ts';
+import { SandboxObject, type Value } from '../values/sandbox-object.ts';
 import { arrayConstructor } from './arrays.ts';
 import { mapConstructor, setConstructor } from './collections.ts';
 import { dateConstructor } from './dates.ts';

@@ -1,10 +1,10 @@
 import { allocate, environment, spend } from '../run.ts';
 import { attempt } from '../values/attempt.ts';
 import { numberOf } from '../values/convert.ts';
-import { fromHost } from '../values/door.ts';
 import { wrongThis } from '../values/failure.ts';
+import { fromHost } from '../values/host-proxy.ts';
 import { protos } from '../values/protos.ts';
-import { SandboxObject, type Value } from '../values/thing.ts';
+import { SandboxObject, type Value } from '../values/sandbox-object.ts';
 import { SandboxDate } from './dates.ts';
 import { fixed, give, maker } from './native.ts';
 import { formatOptions, locale } from './strings.ts';

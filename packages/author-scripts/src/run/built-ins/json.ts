@@ -3,11 +3,11 @@ import { allocate, allocateText, spend } from '../run.ts';
 import { attempt } from '../values/attempt.ts';
 import { call } from '../values/call.ts';
 import { textOf } from '../values/convert.ts';
-import { fromHost, toHost } from '../values/door.ts';
 import { fail } from '../values/failure.ts';
+import { fromHost, toHost } from '../values/host-proxy.ts';
 import { List } from '../values/list.ts';
 import { protos } from '../values/protos.ts';
-import { Callable, SandboxObject } from '../values/thing.ts';
+import { Callable, SandboxObject } from '../values/sandbox-object.ts';
 import { fixed, give } from './native.ts';
 
 /** Each is looked for in each object. */

@@ -6,7 +6,7 @@ import { Walk } from '../values/iterate.ts';
 import { type List, listOf } from '../values/list.ts';
 import { type Match, Pattern, patternFrom } from '../values/pattern.ts';
 import { protos } from '../values/protos.ts';
-import { Callable, SandboxObject, type Value } from '../values/thing.ts';
+import { Callable, SandboxObject, type Value } from '../values/sandbox-object.ts';
 import { give, maker } from './native.ts';
 import { thisText } from './strings.ts';
 

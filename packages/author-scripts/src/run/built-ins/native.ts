@@ -1,6 +1,6 @@
 import { BudgetExceededError, checkAfter, currentRun, spend } from '../run.ts';
 import { protos } from '../values/protos.ts';
-import { Callable, type SandboxObject, type Value } from '../values/thing.ts';
+import { Callable, type SandboxObject, type Value } from '../values/sandbox-object.ts';
 
 /** What a built-in does with `this` and with what it is given. */
 export type Native = (self: Value, given: readonly Value[]) => Value;

@@ -3,7 +3,7 @@ import { attempt } from '../values/attempt.ts';
 import { integerOf, numberOf, textOf } from '../values/convert.ts';
 import { wrongThis } from '../values/failure.ts';
 import { protos } from '../values/protos.ts';
-import { SandboxObject, type Value } from '../values/thing.ts';
+import { SandboxObject, type Value } from '../values/sandbox-object.ts';
 import { fixed, give, giveEach, maker, native } from './native.ts';
 import { formatOptions, locale } from './strings.ts';
 

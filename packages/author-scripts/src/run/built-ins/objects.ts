@@ -7,7 +7,7 @@ import { indexOf, listOf } from '../values/list.ts';
 import { itemsOf } from '../values/plain-texts.ts';
 import { ownKeysOf, propertyOf, protoOf, setProperty } from '../values/property.ts';
 import { protos } from '../values/protos.ts';
-import { absent, Callable, SandboxObject, sandboxObjectSize, type Value } from '../values/thing.ts';
+import { absent, Callable, SandboxObject, sandboxObjectSize, type Value } from '../values/sandbox-object.ts';
 import { give, maker, native } from './native.ts';
 
 const newObject = () => {

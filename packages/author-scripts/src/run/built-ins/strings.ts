@@ -1,10 +1,10 @@
 import { allocateText, currentRun, environment, spend, spendOn } from '../run.ts';
 import { attempt } from '../values/attempt.ts';
 import { numberOf, primitiveOf, textOf } from '../values/convert.ts';
-import { toHost } from '../values/door.ts';
 import { fail } from '../values/failure.ts';
+import { toHost } from '../values/host-proxy.ts';
 import { protos } from '../values/protos.ts';
-import type { Value } from '../values/thing.ts';
+import type { Value } from '../values/sandbox-object.ts';
 import { give, giveEach, maker, type Native } from './native.ts';
 
 /** Methods that take and give plain values: native ones do them. */

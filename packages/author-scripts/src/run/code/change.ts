@@ -2,7 +2,7 @@ import type { Choice, SimpleTarget } from '../tree.ts';
 import { numberOf } from '../values/convert.ts';
 import { fail } from '../values/failure.ts';
 import { propertyOf, setProperty } from '../values/property.ts';
-import type { Value } from '../values/thing.ts';
+import type { Value } from '../values/sandbox-object.ts';
 import type { Code, Frame } from './code.ts';
 import type { Compiler } from './compiler.ts';
 import { checked, frameAt } from './frame.ts';

@@ -3,7 +3,7 @@ import type { ClassMember, ClassTree, Expression } from '../tree.ts';
 import { fail } from '../values/failure.ts';
 import { propertyOf } from '../values/property.ts';
 import { protos } from '../values/protos.ts';
-import { Callable, SandboxObject, sandboxObjectSize, type Value } from '../values/thing.ts';
+import { Callable, SandboxObject, sandboxObjectSize, type Value } from '../values/sandbox-object.ts';
 import type { Code, Frame } from './code.ts';
 import type { Compiler } from './compiler.ts';
 import { putAccessor } from './fields.ts';

@@ -1,4 +1,4 @@
-import type { Value } from '../values/thing.ts';
+import type { Value } from '../values/sandbox-object.ts';
 
 /** The variables of one call of a function, or of one turn of a loop. */
 export class Frame {

@@ -1,5 +1,5 @@
 import type { Element, Expression, FunctionTree, Hoisted, Key, Statement, Target } from '../tree.ts';
-import type { Callable, Value } from '../values/thing.ts';
+import type { Callable, Value } from '../values/sandbox-object.ts';
 import type { Code, Frame, Step } from './code.ts';
 
 /**

@@ -4,7 +4,7 @@ import { fail } from '../values/failure.ts';
 import { iterate } from '../values/iterate.ts';
 import { listOf } from '../values/list.ts';
 import { propertyOf } from '../values/property.ts';
-import type { Value } from '../values/thing.ts';
+import type { Value } from '../values/sandbox-object.ts';
 import type { Assign, Compiler } from './compiler.ts';
 import type { FurtherTarget } from './core-syntax.ts';
 import { copyFields } from './fields.ts';

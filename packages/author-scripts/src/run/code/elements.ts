@@ -1,6 +1,6 @@
 import { builtIns } from '../run.ts';
 import type { Element } from '../tree.ts';
-import type { Value } from '../values/thing.ts';
+import type { Value } from '../values/sandbox-object.ts';
 import type { Code, Frame } from './code.ts';
 import type { Compiler } from './compiler.ts';
 

@@ -6,7 +6,7 @@ import { fail } from '../values/failure.ts';
 import { itemOf } from '../values/item.ts';
 import { operations } from '../values/operate.ts';
 import { propertyOf } from '../values/property.ts';
-import { SandboxObject, type Value } from '../values/thing.ts';
+import { SandboxObject, type Value } from '../values/sandbox-object.ts';
 import type { Code, Frame } from './code.ts';
 import type { Compiler } from './compiler.ts';
 import { type CoreExpression, isCoreExpression } from './core-syntax.ts';

@@ -1,7 +1,7 @@
 import { spend } from '../run.ts';
 import { ownKeysOf, propertyOf } from '../values/property.ts';
 import { protos } from '../values/protos.ts';
-import { Accessor, SandboxObject, type Value } from '../values/thing.ts';
+import { Accessor, SandboxObject, type Value } from '../values/sandbox-object.ts';
 
 export function putAccessor(
   sandboxObject: SandboxObject,

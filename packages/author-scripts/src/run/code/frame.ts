@@ -1,7 +1,7 @@
 import { allocate } from '../run.ts';
 import type { FrameTree } from '../tree.ts';
 import { fail } from '../values/failure.ts';
-import { SandboxObject, type Value } from '../values/thing.ts';
+import { SandboxObject, type Value } from '../values/sandbox-object.ts';
 import { Frame } from './code.ts';
 
 /** In the slot of a variable that is not declared yet. */

@@ -1,9 +1,9 @@
 import type { HostValue } from '../host.ts';
 import { allocate, currentRun } from '../run.ts';
-import { fromHost } from '../values/door.ts';
 import { fail } from '../values/failure.ts';
+import { fromHost } from '../values/host-proxy.ts';
 import { protos } from '../values/protos.ts';
-import { SandboxObject, type Value } from '../values/thing.ts';
+import { SandboxObject, type Value } from '../values/sandbox-object.ts';
 
 /** A name that no scope of the snippet declares: one of the host's, or a built-in. */
 export function readFree(name: string): Value {

@@ -4,7 +4,7 @@ import { deeper } from '../values/call.ts';
 import { List, listOf } from '../values/list.ts';
 import { propertyOf } from '../values/property.ts';
 import { protos } from '../values/protos.ts';
-import { Callable, SandboxObject, sandboxObjectSize, type Value } from '../values/thing.ts';
+import { Callable, SandboxObject, sandboxObjectSize, type Value } from '../values/sandbox-object.ts';
 import type { Code, Frame, Step } from './code.ts';
 import type { Compiler } from './compiler.ts';
 import { frameAt, newFrame, unset } from './frame.ts';

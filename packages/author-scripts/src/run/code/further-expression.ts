@@ -4,7 +4,7 @@ import { textOf } from '../values/convert.ts';
 import { fail } from '../values/failure.ts';
 import { operations } from '../values/operate.ts';
 import { checkedPatterns } from '../values/pattern.ts';
-import { absent, SandboxObject } from '../values/thing.ts';
+import { absent, SandboxObject } from '../values/sandbox-object.ts';
 import { compileAssignIf, compileCount, compileUpdate } from './change.ts';
 import { compileClass, compileInherited, compileSuper } from './class.ts';
 import type { Code } from './code.ts';

@@ -2,7 +2,7 @@ import { currentRun } from '../run.ts';
 import type { SwitchTree, TryTree } from '../tree.ts';
 import { Thrown } from '../values/failure.ts';
 import { isIdentical } from '../values/operate.ts';
-import type { Value } from '../values/thing.ts';
+import type { Value } from '../values/sandbox-object.ts';
 import type { Frame, Jump, Step } from './code.ts';
 import type { Compiler } from './compiler.ts';
 import type { FurtherStatement } from './core-syntax.ts';

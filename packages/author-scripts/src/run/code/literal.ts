@@ -4,7 +4,7 @@ import { iterate } from '../values/iterate.ts';
 import { listOf } from '../values/list.ts';
 import { ownKeysOf, propertyOf } from '../values/property.ts';
 import { protos } from '../values/protos.ts';
-import { SandboxObject, sandboxObjectSize, type Value } from '../values/thing.ts';
+import { SandboxObject, sandboxObjectSize, type Value } from '../values/sandbox-object.ts';
 import type { Code, Frame } from './code.ts';
 import type { Compiler } from './compiler.ts';
 import { putAccessor } from './fields.ts';

@@ -2,7 +2,7 @@ import { spend } from '../run.ts';
 import type { EachTree, Expression, ForTree, Statement } from '../tree.ts';
 import { iterate } from '../values/iterate.ts';
 import { hasProperty, keysWithin } from '../values/property.ts';
-import { SandboxObject } from '../values/thing.ts';
+import { SandboxObject } from '../values/sandbox-object.ts';
 import type { Jump, Step } from './code.ts';
 import type { Compiler } from './compiler.ts';
 import { compileFrame, nextFrame } from './frame.ts';

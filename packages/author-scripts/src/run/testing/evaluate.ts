@@ -1,7 +1,7 @@
-import { parseAuthorScript } from '../../compile/parse-snippet.ts';
+import { parseAuthorScript } from '../../compile/parse-author-script.ts';
 import { builtIns } from '../built-ins.ts';
 import type { HostValue, ScriptOutcome, ScriptScope } from '../host.ts';
-import { runAuthorScript } from '../run-snippet.ts';
+import { runAuthorScript } from '../run-author-script.ts';
 import type { AuthorScript } from '../tree.ts';
 
 /** What a snippet finds in a test: names, and an environment that no machine has. */

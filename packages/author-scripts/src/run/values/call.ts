@@ -1,6 +1,6 @@
 import { BudgetExceededError, currentRun } from '../run.ts';
 import { fail } from './failure.ts';
-import { Callable, type Value } from './thing.ts';
+import { Callable, type Value } from './sandbox-object.ts';
 
 /** Calls what must be a function. */
 export function call(callee: Value, self: Value, given: readonly Value[]): Value {

@@ -2,7 +2,7 @@ import { spendOn } from '../run.ts';
 import { call } from './call.ts';
 import { fail } from './failure.ts';
 import { propertyOf } from './property.ts';
-import { Callable, SandboxObject, type Value } from './thing.ts';
+import { Callable, SandboxObject, type Value } from './sandbox-object.ts';
 
 export type Primitive = Exclude<Value, SandboxObject>;
 

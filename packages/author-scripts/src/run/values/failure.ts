@@ -1,6 +1,6 @@
 import { allocate, spend } from '../run.ts';
 import { protos } from './protos.ts';
-import { SandboxObject, sandboxObjectSize, type Value } from './thing.ts';
+import { SandboxObject, sandboxObjectSize, type Value } from './sandbox-object.ts';
 
 /** What a snippet throws, on its way through native code. Nothing else can be caught by a snippet. */
 export class Thrown {

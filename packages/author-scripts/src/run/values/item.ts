@@ -1,7 +1,7 @@
 import { keyOf } from './convert.ts';
 import { List } from './list.ts';
 import { propertyOf } from './property.ts';
-import type { Value } from './thing.ts';
+import type { Value } from './sandbox-object.ts';
 
 /** A property whose key is computed: an array's own items first. */
 export function itemOf(value: Value, key: Value): Value {

@@ -1,8 +1,8 @@
-import { HostProxy } from './door.ts';
 import { fail } from './failure.ts';
+import { HostProxy } from './host-proxy.ts';
 import { List, listOf } from './list.ts';
 import { protos } from './protos.ts';
-import { SandboxObject, type Value } from './thing.ts';
+import { SandboxObject, type Value } from './sandbox-object.ts';
 
 /** `new Set`, with a native one inside. */
 export class SandboxSet extends SandboxObject {

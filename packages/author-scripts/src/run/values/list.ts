@@ -8,7 +8,7 @@ import {
   SandboxObject,
   sandboxObjectSize,
   type Value,
-} from './thing.ts';
+} from './sandbox-object.ts';
 
 /** An array. Its items lie in a native one, which never leaves it; holes are holes there. */
 export class List extends SandboxObject {

@@ -3,7 +3,7 @@ import type { BinaryOperator } from '../tree.ts';
 import { keyOf, numberOf, type Primitive, primitiveOf } from './convert.ts';
 import { fail } from './failure.ts';
 import { hasProperty, propertyOf, protoOf } from './property.ts';
-import { Callable, SandboxObject, type Value } from './thing.ts';
+import { Callable, SandboxObject, type Value } from './sandbox-object.ts';
 
 type Operation = (left: Value, right: Value) => Value;
 

@@ -3,7 +3,7 @@ import { attempt } from './attempt.ts';
 import { fail } from './failure.ts';
 import { type Bound, boundOf } from './pattern-bound.ts';
 import { protos } from './protos.ts';
-import { type Accessor, absent, type Property, SandboxObject, type Value } from './thing.ts';
+import { type Accessor, absent, type Property, SandboxObject, type Value } from './sandbox-object.ts';
 
 export interface Match {
   readonly index: number;

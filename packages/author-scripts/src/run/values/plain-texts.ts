@@ -1,12 +1,12 @@
 import { give } from '../built-ins/native.ts';
 import { allocate, allocateText } from '../run.ts';
 import { integerOf, textOf } from './convert.ts';
-import { HostProxy } from './door.ts';
 import { fail } from './failure.ts';
+import { HostProxy } from './host-proxy.ts';
 import { List } from './list.ts';
 import { propertyOf } from './property.ts';
 import { protos } from './protos.ts';
-import { Callable, SandboxObject, type Value } from './thing.ts';
+import { Callable, SandboxObject, type Value } from './sandbox-object.ts';
 
 // What operators ask of any object, whether a snippet names it or not.
 give(protos.object, { toString: (self) => `[object ${kindOf(self)}]`, valueOf: (self) => self });

@@ -3,7 +3,7 @@ import { call } from './call.ts';
 import { fail } from './failure.ts';
 import { indexOf } from './list.ts';
 import { protos } from './protos.ts';
-import { Accessor, absent, type Property, SandboxObject, type Value } from './thing.ts';
+import { Accessor, absent, type Property, SandboxObject, type Value } from './sandbox-object.ts';
 
 /**
  * The only way to read a property. It asks the own properties of our things and of our own prototypes, never a

@@ -1,4 +1,4 @@
-import { SandboxObject } from './thing.ts';
+import { SandboxObject } from './sandbox-object.ts';
 
 /**
  * What each kind of value inherits: our own methods, by name. Filled when the built-ins are loaded and fixed from

@@ -16,7 +16,7 @@ function filesIn({ transientState }: RuleInput): readonly JsonObject[] {
 export const filesMissing: Rule = {
   ...required,
   reportedAs: 'required',
-  check: (validated) => (filesIn(validated).length > 0 ? undefined : required.check(validated)),
+  check: (ruleInput) => (filesIn(ruleInput).length > 0 ? undefined : required.check(ruleInput)),
 };
 
 /** Nothing is sent without the files that are on their way. Told where sending is tried, not while they are. */
@@ -28,10 +28,10 @@ export const filesUnderWay: Rule = {
   },
   isToldOnSend: true,
   validatesAll: true,
-  check(validated) {
-    if (isJsonObject(validated.transientState) && validated.transientState.isNavigating === true)
+  check(ruleInput) {
+    if (isJsonObject(ruleInput.transientState) && ruleInput.transientState.isNavigating === true)
       return undefined;
-    return named(filesIn(validated).find(({ status }) => status !== 'error'));
+    return named(filesIn(ruleInput).find(({ status }) => status !== 'error'));
   },
 };
 
@@ -44,7 +44,7 @@ export const filesFailed: Rule = {
   },
   isToldOnSend: true,
   validatesAll: true,
-  check: (validated) => named(filesIn(validated).find(({ status }) => status === 'error')),
+  check: (ruleInput) => named(filesIn(ruleInput).find(({ status }) => status === 'error')),
 };
 
 /** Characters: a name may be of any length. */

@@ -8,8 +8,8 @@ export const maxDate: Rule = {
     en: '{{field}} should not contain date after {{maxDate}}',
     fr: 'Le champ « {{field}} » ne doit pas contenir de date postérieure au {{maxDate}}',
   },
-  check(validated) {
-    const maxDate = exceededLimit(validated, 'maxDate');
+  check(ruleInput) {
+    const maxDate = exceededLimit(ruleInput, 'maxDate');
     if (maxDate === cannotRun) return cannotRun;
     return maxDate === undefined ? undefined : { maxDate };
   },

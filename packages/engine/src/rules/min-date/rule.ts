@@ -8,8 +8,8 @@ export const minDate: Rule = {
     en: '{{field}} should not contain date before {{minDate}}',
     fr: 'Le champ « {{field}} » ne doit pas contenir de date antérieure au {{minDate}}',
   },
-  check(validated) {
-    const minDate = exceededLimit(validated, 'minDate');
+  check(ruleInput) {
+    const minDate = exceededLimit(ruleInput, 'minDate');
     if (minDate === cannotRun) return cannotRun;
     return minDate === undefined ? undefined : { minDate };
   },

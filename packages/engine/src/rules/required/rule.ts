@@ -10,17 +10,17 @@ export const requiredSentences: InEveryLocale = {
 export const required: Rule = {
   message: 'required',
   sentences: requiredSentences,
-  check(validated) {
-    const { component, isMalformed } = validated;
+  check(ruleInput) {
+    const { component, isMalformed } = ruleInput;
     if (component.validate?.required !== true || isMalformed) return undefined;
-    return validated.isEmpty || validated.isIncomplete === true || isBlank(validated)
+    return ruleInput.isEmpty || ruleInput.isIncomplete === true || isBlank(ruleInput)
       ? { setting: true }
       : undefined;
   },
 };
 
 /** What has others in it holds no text; to read all that they hold would cost as much as there are rows. */
-function isBlank(validated: RuleInput): boolean {
-  if (validated.component.children !== undefined) return false;
-  return typeof validated.value === 'string' && validated.value.trim() === '';
+function isBlank(ruleInput: RuleInput): boolean {
+  if (ruleInput.component.children !== undefined) return false;
+  return typeof ruleInput.value === 'string' && ruleInput.value.trim() === '';
 }

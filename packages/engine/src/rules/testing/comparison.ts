@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '@guichet/definition';
 import type { OurRuleName } from '../rule-name.ts';
-import type { Case } from './judge.ts';
+import type { Case } from './validate.ts';
 
 /** What Form.io's rule and ours are to say alike of a table of values. */
 export interface Comparison {

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { offerLibraryShims } from '../../built-ins.ts';
-import { createLibraryShims } from '../../faces/create-faces.ts';
+import { createLibraryShims } from '../../library-shims/create-library-shims.ts';
 import { evaluate, scopeOf } from '../evaluate.ts';
 import { type Attempt, names } from './attempt.ts';
 import { constructors } from './constructors.ts';
 import { endless } from './endless.ts';
-import { endlessWays, ways } from './faces.ts';
 import { globals } from './globals.ts';
 import { hooks } from './hooks.ts';
 import { host } from './host.ts';
+import { endlessWays, ways } from './library-shims.ts';
 import { prototypes } from './prototypes.ts';
 
 export const attempts: readonly Attempt[] = [...constructors, ...prototypes, ...globals, ...hooks, ...host];

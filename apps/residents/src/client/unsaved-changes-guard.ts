@@ -1,0 +1,104 @@
+import type { Form } from '@guichet/engine';
+import { historyDraft } from './history-draft.ts';
+import { noteInEntry } from './history-entry.ts';
+
+/** Looks after answers that were given and not sent: kept for a reload, and not left behind without a question. */
+export interface UnsentAnswers {
+  /** What the form holds now, nobody gave. */
+  opened(): void;
+  /** What is typed into this element from here on counts; so does what it was given by now. */
+  watch(element: HTMLElement): void;
+  /** Keeps them with the history entry that is shown now. */
+  keep(): void;
+  /** Nothing is left to lose. */
+  sent(): void;
+}
+
+/** How long a resident pauses, in milliseconds, before what was filled in so far is looked at. */
+const pauseMs = 1000;
+
+/**
+ * The browser is asked to ask only while there is something to lose: a page that always does is one that
+ * browsers may not keep for going back to. To gather all answers takes time, and a browser that is given them takes
+ * down every control of the page besides: so they are looked at when the resident pauses, and before the page can go.
+ */
+export function createUnsentAnswers(form: () => Form): UnsentAnswers {
+  let opening: string | undefined;
+  let kept: string | undefined;
+  let isTyped = false;
+  let isSent = false;
+  let pause: ReturnType<typeof setTimeout> | undefined;
+  const held = () => {
+    const { openRows, transientStates } = form().kept();
+    return JSON.stringify([form().data(), openRows, transientStates]);
+  };
+
+  function keep(now = held()): void {
+    if (isSent) return;
+    kept = now;
+    noteInEntry({ answers: historyDraft(form()) });
+  }
+
+  function ask(event: BeforeUnloadEvent): void {
+    if (!look()) return;
+    event.preventDefault();
+    // Browsers of 2023 and before heed this alone.
+    event.returnValue = true;
+  }
+
+  function type(): void {
+    isTyped = true;
+    if (!isSent) window.addEventListener('beforeunload', ask);
+  }
+
+  /** Keeps what there is; true while there is something to lose. */
+  function look(): boolean {
+    if (!isTyped) return false;
+    const now = held();
+    if (now !== kept) keep(now);
+    const isUnsent = !isSent && now !== opening;
+    if (isUnsent) type();
+    else window.removeEventListener('beforeunload', ask);
+    return isUnsent;
+  }
+
+  /** Until then there may be something to lose. */
+  function lookLater(): void {
+    if (!isTyped) return;
+    type();
+    clearTimeout(pause);
+    pause = setTimeout(look, pauseMs);
+  }
+
+  /** A link may lead away at once. One to another program goes nowhere, but browsers ask all the same. */
+  function letPass({ target }: Event): void {
+    const link = target instanceof Element && target.closest('a');
+    if (!link) return;
+    look();
+    if (!/^(mailto|tel):/.test(link.href)) return;
+    window.removeEventListener('beforeunload', ask);
+    setTimeout(look);
+  }
+
+  return {
+    opened() {
+      opening = held();
+    },
+    watch(element) {
+      element.addEventListener('input', type);
+      element.addEventListener('focusout', lookLater);
+      // A phone may end a page without a word.
+      document.addEventListener('visibilitychange', look);
+      // Before anybody looks at what is kept with the entry.
+      window.addEventListener('pagehide', look, true);
+      document.addEventListener('click', letPass);
+      isTyped ||= held() !== opening;
+      look();
+    },
+    keep: () => keep(),
+    sent() {
+      isSent = true;
+      look();
+    },
+  };
+}

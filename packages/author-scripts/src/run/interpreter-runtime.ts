@@ -1,0 +1,54 @@
+import { dateConstructor, SandboxDate } from './built-ins/dates.ts';
+import { offer } from './built-ins/globals.ts';
+import { fixed, give, native } from './built-ins/native.ts';
+import { math } from './built-ins/numbers.ts';
+import { allocate, allocateText, environment, spend } from './run.ts';
+import { call } from './values/call.ts';
+import { numberOf, primitiveOf, textOf } from './values/convert.ts';
+import { fail } from './values/failure.ts';
+import { HostProxy } from './values/host-proxy.ts';
+import { findItems } from './values/iterate.ts';
+import { List, listOf } from './values/list.ts';
+import { isIdentical, operations } from './values/operate.ts';
+import { Pattern } from './values/pattern.ts';
+import { hasProperty, ownKeysOf, propertyOf, setProperty } from './values/property.ts';
+import { protos } from './values/protos.ts';
+import { absent, Callable, SandboxObject, sandboxObjectSize, type Value } from './values/sandbox-object.ts';
+import { instantAt, shownAt } from './values/zone.ts';
+
+/**
+ * What a face of a library is written with: the interpreter's own values and their only doors. It is handed over, so
+ * that the faces are a file of their own, which imports nothing but types.
+ */
+const runtime = {
+  ...{
+    Callable,
+    SandboxDate,
+    HostProxy,
+    List,
+    Pattern,
+    SandboxObject,
+    absent,
+    date: dateConstructor,
+    math,
+    protos,
+  },
+  ...{ call, propertyOf, setProperty, hasProperty, ownKeysOf, findItems },
+  ...{ numberOf, primitiveOf, textOf, isIdentical, operations, listOf },
+  ...{ allocate, allocateText, environment, fail, spend },
+  ...{ fixed, give, native, instantAt, shownAt, sandboxObjectSize },
+} as const;
+
+export type InterpreterRuntime = typeof runtime;
+
+/** Makes libraries of values of the interpreter, by the name that a snippet calls each. */
+export type MakeLibraryShims = (runtime: InterpreterRuntime) => Readonly<Record<string, Value>>;
+
+export function libraryShimsOf(make: MakeLibraryShims): ReturnType<MakeLibraryShims> {
+  return make(runtime);
+}
+
+/** From now on snippets find these libraries. */
+export function offerLibraryShims(make: MakeLibraryShims): void {
+  for (const [name, shim] of Object.entries(libraryShimsOf(make))) offer(name, shim);
+}

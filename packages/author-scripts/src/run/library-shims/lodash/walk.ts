@@ -1,0 +1,144 @@
+import type { InterpreterRuntime } from '../../interpreter-runtime.ts';
+import type { Value } from '../../values/sandbox-object.ts';
+
+/** How lodash goes through things, over the interpreter's values. */
+export interface Walk {
+  /** What stands in a list, an object or a text, with its key. */
+  pairs(collection: Value): readonly (readonly [key: Value, value: Value])[];
+  /** Only the items. */
+  items(collection: Value): Value[];
+  /** The items of a list; of an object there are none. */
+  list(list: Value): Value[];
+  isArray(value: Value): boolean;
+  isObject(value: Value): boolean;
+  /** What stands for a function: a path, the fields that must match, or a function itself. */
+  iteratee(what: Value): (value: Value, key?: Value, all?: Value) => Value;
+  keysOf(path: Value): readonly string[];
+  get(value: Value, path: Value): Value;
+  isEqual(one: Value, other: Value): boolean;
+  newObject(fields?: readonly (readonly [string, Value])[]): Value;
+}
+
+/** Deeper objects are not gone through. */
+const mostLevels = 60;
+
+export function createWalk(runtime: InterpreterRuntime): Walk {
+  const {
+    SandboxObject,
+    List,
+    Callable,
+    HostProxy,
+    SandboxDate,
+    Pattern,
+    call,
+    fail,
+    spend,
+    propertyOf,
+    ownKeysOf,
+  } = runtime;
+  const isSandboxObject = (value: Value) => value instanceof SandboxObject;
+
+  function isArray(value: Value): boolean {
+    return value instanceof SandboxObject && value.kind === 'Array';
+  }
+
+  function isArrayLike(value: Value): boolean {
+    return typeof value === 'string' || value instanceof List || isArray(value);
+  }
+
+  function items(collection: Value): Value[] {
+    if (typeof collection === 'string') spend(collection.length / 2);
+    if (collection instanceof List) spend(collection.items.length / 2);
+    if (isArrayLike(collection)) return [...(runtime.findItems(collection) ?? [])];
+    return ownKeysOf(collection).map((key) => propertyOf(collection, key));
+  }
+
+  function pairs(collection: Value): readonly (readonly [Value, Value])[] {
+    spend(4);
+    if (isArrayLike(collection)) {
+      const all = items(collection);
+      spend(all.length);
+      return all.map((item, index) => [index, item]);
+    }
+    const keys = ownKeysOf(collection);
+    spend(keys.length);
+    return keys.map((key) => [key, propertyOf(collection, key)]);
+  }
+
+  function keysOf(path: Value): readonly string[] {
+    if (isArray(path)) return items(path).map(runtime.textOf);
+    const text = runtime.textOf(path);
+    spend(text.length);
+    if (text === '') return [text];
+    return [...text.matchAll(/\[(?:"([^"]*)"|'([^']*)')\]|[^.[\]]+/g)].map(
+      ([all, double, single]) => double ?? single ?? all,
+    );
+  }
+
+  function get(value: Value, path: Value): Value {
+    if (typeof path === 'string') spend(path.length / 16);
+    const known = isSandboxObject(value) && typeof path === 'string' && propertyOf(value, path);
+    if (known !== false && known !== undefined) return known;
+    return keysOf(path).reduce<Value>(
+      (place, key) => (place === undefined || place === null ? undefined : propertyOf(place, key)),
+      value,
+    );
+  }
+
+  function isEqual(one: Value, other: Value, level = 0): boolean {
+    spend(1);
+    if (level > mostLevels) fail('RangeError', 'What is compared is too deep');
+    if (runtime.isIdentical(one, other) || (Number.isNaN(one) && Number.isNaN(other))) return true;
+    if (!(one instanceof SandboxObject) || !(other instanceof SandboxObject) || one.kind !== other.kind)
+      return false;
+    if (one instanceof SandboxDate && other instanceof SandboxDate)
+      return Object.is(one.instant, other.instant);
+    if (one instanceof Pattern && other instanceof Pattern)
+      return String(one.regexp) === String(other.regexp);
+    if (one instanceof Callable) return false;
+    const keys = ownKeysOf(one);
+    return (
+      keys.length === ownKeysOf(other).length &&
+      keys.every(
+        (key) =>
+          other.own(key) !== runtime.absent &&
+          isEqual(propertyOf(one, key), propertyOf(other, key), level + 1),
+      )
+    );
+  }
+
+  /** Whether all that `some` says of a value is so. */
+  function isMatch(value: Value, some: Value, level = 0): boolean {
+    if (level > mostLevels) fail('RangeError', 'What is compared is too deep');
+    if (!isSandboxObject(some) || some instanceof Callable) return isEqual(value, some);
+    if (!isSandboxObject(value)) return false;
+    return ownKeysOf(some).every((key) => isMatch(propertyOf(value, key), propertyOf(some, key), level + 1));
+  }
+
+  return {
+    pairs,
+    items,
+    list: (list) => (isArrayLike(list) ? items(list) : []),
+    isArray,
+    isObject: isSandboxObject,
+    keysOf,
+    get,
+    isEqual,
+    iteratee(what) {
+      if (what === undefined || what === null) return (value) => value;
+      if (what instanceof Callable) return (value, key, all) => call(what, undefined, [value, key, all]);
+      if (isArray(what)) {
+        const [path, expected] = items(what);
+        return (value) => isEqual(get(value, path), expected);
+      }
+      if (isSandboxObject(what) && !(what instanceof HostProxy)) return (value) => isMatch(value, what);
+      return (value) => get(value, what);
+    },
+    newObject(fields = []) {
+      runtime.allocate(runtime.sandboxObjectSize);
+      const sandboxObject = new SandboxObject(runtime.protos.object);
+      for (const [key, value] of fields) sandboxObject.put(key, value);
+      return sandboxObject;
+    },
+  };
+}

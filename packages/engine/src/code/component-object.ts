@@ -1,0 +1,43 @@
+import type { HostObject, HostValue } from '@guichet/author-scripts/run';
+import type { Effect } from '../fields/asked-code.ts';
+import type { InternalField } from '../fields/internal-field.ts';
+import { hostValueOf, jsonOf } from './host-value.ts';
+
+/** The texts of a component that code reads. */
+const texts = ['label', 'title', 'description', 'placeholder', 'tooltip', 'prefix', 'suffix', 'legend'];
+
+/** The settings that a form follows when code sets them. */
+const followed: ReadonlySet<string> = new Set(['hidden', 'disabled', 'validate.required', ...texts]);
+
+/** `component`: the settings as logic makes them now, in the form's language; what is set is told. */
+export function createComponentObject(field: InternalField, tell: (effect: Effect) => void): HostObject {
+  const set = (outer: string) => (key: string, value: HostValue) => {
+    const setting = `${outer}${key}`;
+    if (followed.has(setting)) tell({ kind: 'setting', field, setting, value: jsonOf(value) });
+  };
+  const validate: HostObject = {
+    get: (key) => ownValue({ ...field.now().validate }, key),
+    keys: () => Object.keys(field.now().validate ?? {}),
+    set: set('validate.'),
+  };
+
+  function settings(): Readonly<Record<string, unknown>> {
+    const { settings: own, children: _, condition: __, logic: ___, ...common } = field.now();
+    return { input: field.model.data !== 'none', hidden: false, disabled: false, ...own, ...common };
+  }
+
+  return {
+    get(key) {
+      if (key === 'validate') return validate;
+      if (texts.includes(key)) return field.plainText(key);
+      return ownValue(settings(), key);
+    },
+    keys: () => [...new Set(['validate', 'label', ...Object.keys(settings())])],
+    set: set(''),
+  };
+}
+
+/** What a setting holds, and nothing that it inherits. */
+function ownValue(settings: Readonly<Record<string, unknown>>, key: string): HostValue {
+  return Object.hasOwn(settings, key) ? hostValueOf(settings[key]) : undefined;
+}

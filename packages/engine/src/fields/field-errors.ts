@@ -1,0 +1,179 @@
+import { computed, type ReadonlySignal } from '@preact/signals-core';
+import { type Failure, sentenceOf } from '../errors/sentence.ts';
+import { failureOf } from '../errors/server-errors.ts';
+import { abilityOf } from '../features/abilities.ts';
+import type { ServerErrorDetail } from '../form-data.ts';
+import type { Model } from '../model.ts';
+import type { PreparedComponent } from '../prepared-form.ts';
+import { cannotRun, type Rule, type RuleInput } from '../rules/rule.ts';
+import type { RuleName } from '../rules/rule-name.ts';
+import { ruleNamed } from '../rules/rule-named.ts';
+import { evaluated } from './evaluate.ts';
+import { heldBy } from './held-by.ts';
+import type { FormContext, InternalField } from './internal-field.ts';
+import { isVisible } from './visibility.ts';
+
+export const noFailures: readonly Failure[] = [];
+const nothingSaid: Verdict = { failures: noFailures, unchecked: [] };
+export const noSentences: readonly string[] = [];
+
+/** What the rules of a field come to. */
+interface Verdict {
+  readonly failures: readonly Failure[];
+  /** Those that could not run. */
+  readonly unchecked: readonly RuleName[];
+}
+
+/** What a field's value fails, and what of that stands at the field. */
+export interface FieldErrors {
+  failures(): readonly Failure[];
+  unchecked(): readonly RuleName[];
+  shownFailures(): readonly Failure[];
+  sentences(): readonly string[];
+}
+
+/**
+ * All of it is derived, and only while somebody looks. While a resident types, a field without an error
+ * reads no value here, so that a keystroke costs nothing.
+ */
+export function createFieldErrors(field: InternalField, context: FormContext): FieldErrors {
+  const holdsNothing = field.model.data === 'none' || field.component.key === '';
+  const { persistent, protected: isProtected } = field.component;
+  // What no form service keeps is not judged, but for a secret. Source: measured on Form.io.
+  const isNeverValidated = holdsNothing || (persistent !== undefined && isProtected !== true);
+  const canOpenRows = field.model.rowEditing !== undefined;
+  // A row that came after an attempt to send is not judged by it.
+  const isAttempted = () => (field.inRow?.isAttempted ?? context.isAttempted).value;
+  const verdict = derived(() => {
+    const isLeftOut = !isVisible(field) && field.component.validateWhenHidden !== true;
+    if (isNeverValidated || isLeftOut) return nothingSaid;
+    context.observe?.('rules', field);
+    return verdictOf(field, context);
+  });
+  const failures = () => verdict().failures;
+  const shown = derived(() => {
+    const { isValidated, typing } = field.validationState.value;
+    if (!isVisible(field) || typing?.size === 0) return noFailures;
+    const isAsked = isValidated || isAttempted();
+    if (!isAsked && !canOpenRows) return noFailures;
+    const current = failures().filter(
+      ({ isShown, rule }) => isShown?.() ?? (rule.isToldOnSend ? isAttempted() : isAsked),
+    );
+    return typing === undefined ? current : current.filter(({ name }) => typing.has(name));
+  });
+  const sentences = derived(() => {
+    const { isValidated, refusals } = field.validationState.value;
+    const isQuiet = !isValidated && refusals.length === 0 && !canOpenRows;
+    if (isNeverValidated || (isQuiet && !isAttempted())) return noSentences;
+    if (shown().length === 0 && refusals.length === 0) return noSentences;
+    const own = shown().flatMap((failure) => (failure.row === undefined ? [sentenceOf(field, failure)] : []));
+    return [...new Set([...own, ...refusals.map((detail) => refusalSentence(detail, field, context))])];
+  });
+  return {
+    failures,
+    unchecked: () => verdict().unchecked,
+    shownFailures: shown,
+    sentences,
+  };
+}
+
+/** Derived from what it reads, and made when it is first asked for: most fields of a form are never judged. */
+function derived<T>(read: () => T): () => T {
+  let made: ReadonlySignal<T> | undefined;
+  return () => {
+    made ??= computed(read);
+    return made.value;
+  };
+}
+
+function verdictOf(field: InternalField, context: FormContext): Verdict {
+  const component = field.now();
+  const { isMalformed } = field.validationState.value;
+  const failures: Failure[] = [];
+  const unchecked: RuleName[] = [];
+  const ruleInput: RuleInput = {
+    // Read by the rules that ask: those of a grid seldom do, and its value is all that its rows hold.
+    get value() {
+      return field.value();
+    },
+    get isEmpty() {
+      return field.isEmpty();
+    },
+    get isIncomplete() {
+      return field.model.isComplete?.(field.value(), component) === false;
+    },
+    transientState: field.transientState?.value,
+    get rowCount() {
+      return field.rows()?.length;
+    },
+    isMalformed,
+    component,
+    environment: () => context.environment.value,
+    evaluate: (expression, input, own = {}) =>
+      evaluated(expression, field, context, { initial: true, own: { input: heldBy(field, input), ...own } }),
+  };
+  const shown = field.model.isText === true ? asShown(ruleInput) : ruleInput;
+  for (const name of rulesOf(field, context)) {
+    const rule = ruleNamed(name, context.rules);
+    const values = checkEach(rule, rule.isAuthors ? ruleInput : shown);
+    if (values === cannotRun) unchecked.push(name);
+    else if (values !== undefined) failures.push({ name, rule, values });
+  }
+  const all =
+    field.model.rowEditing === undefined ? failures : abilityOf(context, 'rows').rowFailures(field, failures);
+  return all.length + unchecked.length === 0 ? nothingSaid : { failures: all, unchecked };
+}
+
+/** A number or a boolean that code left in a text is judged as the text that is shown. */
+function asShown(ruleInput: RuleInput): RuleInput {
+  const { value } = ruleInput;
+  if (Array.isArray(value))
+    return value.some(isComputed) ? { ...ruleInput, value: value.map(textOf) } : ruleInput;
+  return isComputed(value) ? { ...ruleInput, value: String(value) } : ruleInput;
+}
+
+function textOf(value: unknown): unknown {
+  return isComputed(value) ? String(value) : value;
+}
+
+function isComputed(value: unknown): boolean {
+  return typeof value === 'number' || typeof value === 'boolean';
+}
+
+/** What a component of any type may ask for. */
+const askedFor = ['json', 'minWords', 'maxWords', 'custom', 'row'] as const;
+
+/** Throws where a form was brought to life without a rule that could judge a field of it: before anybody fills it in. */
+export function checkRules({ validate }: PreparedComponent, model: Model, { rules }: FormContext): void {
+  for (const name of model.rules) ruleNamed(name, rules);
+  for (const name of askedFor) if (validate?.[name] !== undefined) ruleNamed(name, rules);
+}
+
+/** The type's own rules, and those that any component may have, in the order in which failures are reported. */
+function rulesOf(field: InternalField, context: FormContext): readonly RuleName[] {
+  const { model, component } = field;
+  // Nobody can mend what is wrong with an answer that nobody can give.
+  const isOut = component.settings.isUndrawn === true && field.isEmpty();
+  const own = askedFor.filter((name) => !isOut && component.validate?.[name] !== undefined);
+  if (own.length === 0) return model.rules;
+  return abilityOf(context, 'authorRules').inOrder(new Set([...model.rules, ...own]));
+}
+
+/** Of a list of values the first that fails speaks, with its index. */
+function checkEach(rule: Rule, ruleInput: RuleInput): ReturnType<Rule['check']> {
+  if (ruleInput.component.multiple !== true || rule.validatesAll === true) return rule.check(ruleInput);
+  const { value } = ruleInput;
+  if (!Array.isArray(value)) return rule.check(ruleInput);
+  if (value.length === 0) return rule.check({ ...ruleInput, value: undefined });
+  for (const [index, item] of value.entries()) {
+    const values = rule.check({ ...ruleInput, value: item });
+    if (values === cannotRun) return values;
+    if (values !== undefined) return { ...values, index };
+  }
+  return undefined;
+}
+
+function refusalSentence(detail: ServerErrorDetail, field: InternalField, { rules }: FormContext): string {
+  const failure = failureOf(detail, field, rules);
+  return failure === undefined ? detail.message : sentenceOf(field, failure);
+}

@@ -1,0 +1,37 @@
+import type { JsonObject } from '@guichet/definition';
+import type { PreparedComponent, ValidateSettings } from '../../prepared-form.ts';
+import { cannotRun, type RuleInput, type RuleValues } from '../rule.ts';
+import type { OurRuleName } from '../rule-name.ts';
+import { rules } from '../rules.ts';
+
+/** For tests: what a rule is to judge, all but the value as it is in most cases. */
+export interface Case extends Partial<Omit<RuleInput, 'component' | 'environment'>> {
+  readonly validate?: ValidateSettings;
+  readonly settings?: JsonObject;
+  readonly multiple?: true;
+  readonly timeZone?: string;
+}
+
+/** What a rule says of a value; undefined: it passes. */
+export function validate(rule: OurRuleName, value: unknown, one: Case = {}): RuleValues | undefined {
+  const { validate = {}, settings = {}, multiple, timeZone = 'America/Toronto', ...ruleInput } = one;
+  const component: PreparedComponent = {
+    id: 'a',
+    type: 'x',
+    key: 'a',
+    clearOnHide: true,
+    validate,
+    settings,
+    ...(multiple && { multiple }),
+  };
+  const values = rules[rule].check({
+    value,
+    isEmpty: value === '' || value === undefined,
+    isMalformed: false,
+    component,
+    environment: () => ({ now: 0, timeZone, seed: 0 }),
+    evaluate: () => undefined,
+    ...ruleInput,
+  });
+  return values === cannotRun ? undefined : values;
+}

@@ -1,0 +1,12 @@
+import { multipleRules } from '@guichet/engine/features/multiple';
+import { keepsMultiple } from '../multiple/keeps-multiple.ts';
+import { orMultiple } from '../multiple/or-multiple.tsx';
+import { withMultiple } from '../multiple/with-multiple.ts';
+import type { Feature } from './feature.ts';
+
+/** Several values of a type that keeps one. */
+export const feature: Feature = {
+  adapt: (model, type) => (keepsMultiple(type) ? withMultiple(model) : model),
+  rules: multipleRules,
+  wrap: orMultiple,
+};

@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { hearTheirs } from './hear-theirs.ts';
+import { judgedCases, knownDifferences, mostDifferences, seenCases } from './known-differences.ts';
+import { type Outcome, ourOutcome, theirOutcome } from './outcome.ts';
+
+hearTheirs();
+
+test.each(judgedCases)('%s: still another outcome than Form.io’s, and exactly so', async (_name, one) => {
+  const ours = ourOutcome(one);
+  const theirs = await theirOutcome(one).catch(() => 'stops' as const);
+  if (one.theirs === 'stops' || theirs === 'stops') {
+    expect([theirs, ours]).toEqual([one.theirs, one.ours]);
+    return;
+  }
+  expect([differing(theirs, ours), differing(ours, theirs)]).toEqual([one.theirs, one.ours]);
+});
+
+function differing(of: Outcome, other: Outcome): Partial<Outcome> {
+  return Object.fromEntries(
+    Object.entries(of).filter(
+      ([name, value]) => JSON.stringify(value) !== JSON.stringify(Object(other)[name]),
+    ),
+  );
+}
+
+const list = Object.entries(knownDifferences);
+
+test('there are no more differences than one can keep in mind, and the README says how many', () => {
+  expect(list.length).toBeLessThanOrEqual(mostDifferences);
+  const readme = readFileSync(new URL('../../../../../README.md', import.meta.url), 'utf8');
+  expect(readme).toContain(
+    `${list.length} known differences from Form.io, listed in [known-differences.ts](packages/fields/src/form-instance/oracle/known-differences.ts)`,
+  );
+});
+
+test('each difference has a case, and each case a name of its own', () => {
+  const without = list.filter(([, { cases = {}, onPage = {} }]) => !Object.keys({ ...cases, ...onPage })[0]);
+  expect(without).toEqual([]);
+  const names = [...judgedCases, ...seenCases].map(([name]) => name);
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+});
+
+test('where a difference has several cases, each says what it shows', () => {
+  const unsaid = list.flatMap(([, { cases = {}, onPage = {} }]) => {
+    const all = Object.entries({ ...cases, ...onPage });
+    return all.length < 2 ? [] : all.filter(([, { what = '' }]) => what === '').map(([name]) => name);
+  });
+  expect(unsaid).toEqual([]);
+});
