@@ -11,7 +11,7 @@ import { startWorkbench } from './workbench/start-workbench.ts';
  * page that shows them. Small, since they are committed.
  */
 const folder = join(root, 'docs', 'components');
-const mostBytes = 30_000;
+const maxBytes = 30_000;
 /** The height of the highest picture, in pixels. */
 const most = 480;
 /** What shows nothing has no picture. */
@@ -44,7 +44,7 @@ async function draw(): Promise<void> {
     const height = drawn === null ? most : Math.min(Math.ceil(drawn.y + drawn.height + 8), most);
     await page.screenshot({ path, clip: { x: 0, y: 0, width: 480, height } });
     const { size } = statSync(path);
-    if (size > mostBytes) console.warn(`${type}.png weighs ${size} bytes, more than ${mostBytes}.`);
+    if (size > maxBytes) console.warn(`${type}.png weighs ${size} bytes, more than ${maxBytes}.`);
   }
   writeFileSync(
     join(folder, 'README.md'),

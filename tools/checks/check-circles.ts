@@ -6,13 +6,13 @@ import { sourceFiles } from './source-files.ts';
  * So many files may stand in circles of imports, those of types counted: what a form, a field and its model are says
  * one of the other, and so do the parts of an interpreter. Biome lets imports of types go round in circles.
  */
-export const mostInCircles = 12;
+export const maxInCircles = 12;
 
 const specifier = /(?:from|import)\s*\(?\s*['"](\.[^'"]+)['"]/g;
 const notCounted = /\.(?:test|spec)\.|^bench\//;
 
 /** A sentence where more files stand in circles than may, and one for each of them. Prints how many there are. */
-export function checkCircles(root: string, most = mostInCircles): string[] {
+export function checkCircles(root: string, most = maxInCircles): string[] {
   const circles = filesInCircles(root);
   console.log(`Files in circles of imports, those of types counted: ${circles.length} of at most ${most}`);
   if (circles.length <= most) return [];

@@ -9,11 +9,11 @@ export interface Sample {
 }
 
 /** What may be added to what is really used, in bytes a hundred thousand requests: less than 200 bytes a request. */
-const mostLiveGrowth = 16e6;
+const maxLiveGrowth = 16e6;
 /** Two looks at a process that holds still differ by so many bytes: in a short run they would pass for growth. */
 const differenceOfLooks = 4e6;
 /** What the last third may hold at its most, beside the middle third. */
-const mostRssGrowth = 1.15;
+const maxRssGrowth = 1.15;
 
 /** Why what the process holds is not at a plateau; none where it is. Too few samples say nothing. */
 export function ambiguityIn(samples: readonly Sample[]): readonly string[] {
@@ -24,7 +24,7 @@ export function ambiguityIn(samples: readonly Sample[]): readonly string[] {
   if (middle.length === 0 || end.length === 0) return [];
   const faults: string[] = [];
   const [before, after] = [middle, end].map((some) => Math.max(...some.map(({ held }) => held.rss)));
-  if (before !== undefined && after !== undefined && after > before * mostRssGrowth)
+  if (before !== undefined && after !== undefined && after > before * maxRssGrowth)
     faults.push(`the process grew from ${megabytes(before)} to ${megabytes(after)} in the last third`);
   const live = samples.flatMap(({ requests, collected }) =>
     collected === undefined ? [] : [{ requests, bytes: collected.heapUsed + collected.external }],
@@ -32,7 +32,7 @@ export function ambiguityIn(samples: readonly Sample[]): readonly string[] {
   const [first, final] = [live.find(({ requests }) => requests > last / 4), live.at(-1)];
   if (first !== undefined && final !== undefined && final.requests > first.requests) {
     const growth = ((final.bytes - first.bytes) / (final.requests - first.requests)) * 100_000;
-    if (growth > mostLiveGrowth && final.bytes - first.bytes > differenceOfLooks)
+    if (growth > maxLiveGrowth && final.bytes - first.bytes > differenceOfLooks)
       faults.push(`what is used grows by ${megabytes(growth)} in a hundred thousand requests`);
   }
   return faults;

@@ -5,7 +5,7 @@ import type { LoadedForm } from '../../apps/form-service/src/catalogue/read-form
 import { checkAlias, isJsonObject, type JsonObject } from '../../packages/definition/src/definition.ts';
 import type { PreparedComponent } from '../../packages/engine/src/engine.ts';
 import { models } from '../../packages/fields/src/models.ts';
-import { prepareForm, versionOf } from '../../packages/prepare/src/prepare-form.ts';
+import { hashCanonicalJson, prepareForm } from '../../packages/prepare/src/prepare-form.ts';
 import { coreTypes } from './core-types.ts';
 
 export type FoundForm = { readonly file: string } & (
@@ -51,7 +51,7 @@ function isForm(json: unknown): json is JsonObject {
 function loaded(file: string, json: JsonObject, unnamed: string): LoadedForm {
   const checked = checkAlias(json.path);
   const alias = checked.kind === 'usable' ? checked.alias : unnamed;
-  const [definition, version] = [{ ...json, path: alias }, versionOf(json)];
+  const [definition, version] = [{ ...json, path: alias }, hashCanonicalJson(json)];
   return { file, alias, definition, version, publicDefinition: definition, publicVersion: version };
 }
 

@@ -4,7 +4,7 @@ import type { Fault } from './faults.ts';
 import type { FormToOpen } from './read-folder.ts';
 
 /** More pages than any form has that is known to us; what goes round in circles stops there. */
-const mostPages = 40;
+const maxPages = 40;
 
 /**
  * Goes from page to page of a wizard as far as simple answers lead, and says where there is no way on; `look` is called
@@ -16,7 +16,7 @@ export async function walkPages(
   look: (place: string) => Promise<void>,
 ): Promise<readonly Fault[]> {
   const seen = new Set<string>();
-  while (seen.size < mostPages) {
+  while (seen.size < maxPages) {
     const place = await placeOf(page);
     if (seen.has(place)) return [];
     seen.add(place);

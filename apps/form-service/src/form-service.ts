@@ -10,7 +10,7 @@ import type { SubmissionStorage } from './storage/storage.ts';
 import { boundExpressions } from './submissions/bound-expressions.ts';
 import { createValidation, type Validation } from './submissions/create-validation.ts';
 import { createReferenceNumber } from './submissions/reference-number.ts';
-import { saveSubmission, type UncheckedNews } from './submissions/save-submission.ts';
+import { saveSubmission, type UncheckedEvent } from './submissions/save-submission.ts';
 import type { UploadOptions } from './uploads/upload-parts.ts';
 import { createUploads } from './uploads/uploads.ts';
 
@@ -23,7 +23,7 @@ export interface FormServiceOptions {
   /** Another way to make reference numbers than our own. Must be random: it is called again for one that is taken. */
   readonly createReference?: () => string;
   /** Hears of each submission that was stored without being checked whole. */
-  readonly onUnchecked?: (news: UncheckedNews) => void;
+  readonly onUnchecked?: (news: UncheckedEvent) => void;
   /** Undefined: no files are taken in. */
   readonly uploads?: UploadOptions | undefined;
   /** Asks for choices that stand elsewhere. Undefined: nobody does, and what was chosen of them is not checked. */
@@ -89,7 +89,7 @@ export async function createFormService({
 }
 
 export type { RefusedForm } from './catalogue/claim-aliases.ts';
-export type { FolderNews } from './catalogue/follow-folder.ts';
+export type { FolderEvents } from './catalogue/follow-folder.ts';
 export type { CatalogueChange } from './catalogue/form-catalogue.ts';
 export { logProblems } from './catalogue/log-problems.ts';
 export type { Watching } from './catalogue/watch-folders.ts';
@@ -115,7 +115,12 @@ export {
   warnOfUnnamedProxy,
 } from './senders/trusted-proxies.ts';
 export type { Asking } from './sources/compose-request.ts';
-export { createSources, type FormSources, findComponent, type SourceNews } from './sources/create-sources.ts';
+export {
+  createSources,
+  type FormSources,
+  findComponent,
+  type SourceEvents,
+} from './sources/create-sources.ts';
 export { openSqliteStorage } from './storage/sqlite/sqlite-storage.ts';
 export type { FormVersion, StoredSubmission, StoreOutcome, SubmissionStorage } from './storage/storage.ts';
 export { StorageError } from './storage/storage-error.ts';
@@ -131,7 +136,7 @@ export { measureSubmission } from './submissions/measure-submission.ts';
 export { formVersionIn, localeIn, timeZoneIn } from './submissions/metadata.ts';
 export { createReferenceNumber, isReferenceNumber } from './submissions/reference-number.ts';
 export { type Refused, refused } from './submissions/refused.ts';
-export type { SaveResult, SubmissionRequest, UncheckedNews } from './submissions/save-submission.ts';
+export type { SaveResult, SubmissionRequest, UncheckedEvent } from './submissions/save-submission.ts';
 export { scriptTimeLimit } from './submissions/script-time-limit.ts';
 export { refusalOfExceededBudget } from './submissions/unchecked.ts';
 export {

@@ -3,7 +3,7 @@ import type { PreparedForm } from '@guichet/engine';
 import type { FormSummary } from '@guichet/service-client';
 import type { FastifyInstance } from 'fastify';
 import type { RefusedForm } from './catalogue/claim-aliases.ts';
-import type { FolderNews } from './catalogue/follow-folder.ts';
+import type { FolderEvents } from './catalogue/follow-folder.ts';
 import type { FormProblem } from './catalogue/log-problems.ts';
 import type { Watching } from './catalogue/watch-folders.ts';
 import type { Senders } from './senders/senders.ts';
@@ -20,7 +20,7 @@ export interface FormService {
    */
   problems(aliases?: readonly string[]): readonly FormProblem[];
   /** Serves what is added to the folder, changed or taken away, from here on until it is closed. */
-  follow(news: FolderNews): Watching;
+  follow(news: FolderEvents): Watching;
   forms(): readonly FormSummary[];
   /** As a page may see it; undefined for an unknown alias. `full`: with the forms that it names in their places. */
   definition(alias: string, full?: boolean): JsonObject | undefined;

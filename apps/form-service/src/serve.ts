@@ -59,7 +59,7 @@ boundBodies(app);
 warnOfUnnamedProxy(app, proxies);
 const validation = createValidation({ components });
 const storage = await openSqliteStorage(DATA_DIR, {
-  onNews: ({ fault, sentence }) => app.log[fault === undefined ? 'info' : 'error']({ fault }, sentence),
+  onEvent: ({ fault, sentence }) => app.log[fault === undefined ? 'info' : 'error']({ fault }, sentence),
 }).catch((error: unknown) => {
   // It says by itself what to do.
   console.error(error instanceof Error ? error.message : error);

@@ -2,20 +2,20 @@
  * Runs in a frame of its own, sandboxed, and loads there the script of the mailing list, which is foreign: it can
  * see nothing of the page around it but what it is told. What the list says goes back as one word.
  */
-function tell(word: 'ready' | 'confirmed' | 'refused'): void {
+function notify(word: 'ready' | 'confirmed' | 'refused'): void {
   // Nothing personal is in it, and the frame does not know whose page it is in.
   parent.postMessage({ mailingList: word }, '*');
 }
 
 // What the list's script calls. Its names are the list's.
-Object.assign(window, { _show_thank_you: () => tell('confirmed'), _show_error: () => tell('refused') });
+Object.assign(window, { _show_thank_you: () => notify('confirmed'), _show_error: () => notify('refused') });
 
 window.addEventListener('message', ({ source, data }: MessageEvent) => {
   if (source !== parent || typeof data?.subscribe !== 'string') return;
   const script = document.createElement('script');
   script.src = data.subscribe;
-  script.addEventListener('error', () => tell('refused'));
+  script.addEventListener('error', () => notify('refused'));
   document.head.append(script);
 });
 
-tell('ready');
+notify('ready');

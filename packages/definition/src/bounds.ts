@@ -3,9 +3,9 @@ import { isJsonObject } from './json.ts';
 /** Levels of lists and objects: a component inside another takes two. The deepest known form has 20. */
 const deepest = 100;
 /** Lists, objects and values together. The largest known form has 31,000. */
-const mostValues = 500_000;
+const maxValues = 500_000;
 /** The largest known form has 633. */
-const mostComponents = 5_000;
+const maxComponents = 5_000;
 
 /** In what a definition exceeds what one form may be; undefined when it is within all bounds. */
 export function excessOf(
@@ -21,15 +21,15 @@ export function excessOf(
       if (typeof value !== 'object' || value === null) continue;
       const inner = Array.isArray(value) ? value : Object.values(value);
       values += inner.length;
-      if (values > mostValues)
-        return { path: '', sentence: `The form holds more than ${mostValues} values. Split it.` };
+      if (values > maxValues)
+        return { path: '', sentence: `The form holds more than ${maxValues} values. Split it.` };
       for (const item of inner) next.push(item);
       if (Array.isArray(value)) components += value.filter(isComponent).length;
     }
-    if (components > mostComponents) {
+    if (components > maxComponents) {
       return {
         path: 'components',
-        sentence: `The form has more than ${mostComponents} components. Split it.`,
+        sentence: `The form has more than ${maxComponents} components. Split it.`,
       };
     }
     if (depth > deepest) {

@@ -1,4 +1,4 @@
-import type { TellsOfForm } from './events.ts';
+import type { EmitsFormEvents } from './events.ts';
 import { GuichetForm } from './guichet-form.tsx';
 
 export type { FormHooks, FormOptions, Submission } from '@guichet/renderer/wrapper';
@@ -9,6 +9,6 @@ if (customElements.get('guichet-form') === undefined) customElements.define('gui
 
 declare global {
   interface HTMLElementTagNameMap {
-    'guichet-form': TellsOfForm & GuichetForm;
+    'guichet-form': EmitsFormEvents & GuichetForm;
   }
 }

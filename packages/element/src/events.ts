@@ -29,7 +29,7 @@ export type GuichetFormEvents = {
 };
 
 /** Listening to them, for who writes in TypeScript. */
-export interface TellsOfForm {
+export interface EmitsFormEvents {
   addEventListener<Name extends keyof GuichetFormEvents>(
     name: Name,
     listener: (event: GuichetFormEvents[Name]) => void,

@@ -6,7 +6,7 @@ import { createEvents } from './commands/events.ts';
 import { createFillingCommands } from './commands/filling-commands.ts';
 import type { CoreCommandKind, FormPart } from './commands/form-part.ts';
 import { createSendingCommands } from './commands/sending-commands.ts';
-import { tellChanges } from './commands/tell-changes.ts';
+import { emitChanges } from './commands/tell-changes.ts';
 import { createTyping } from './commands/typing.ts';
 import { createDataNode } from './data/data-tree.ts';
 import { dataToKeep, dataToSend } from './data/submission-data.ts';
@@ -56,7 +56,7 @@ export function createForm(page: PageForm, options: FormOptions): Form {
       settle();
       errorList.refresh();
     },
-    (changed, isByResident) => tellChanges(changed, isByResident, form, events),
+    (changed, isByResident) => emitChanges(changed, isByResident, form, events),
     work,
   );
   const context: FormContext = {

@@ -142,7 +142,7 @@ export interface Model {
     textOf: (setting: string) => string,
   ): { readonly sentence: string; readonly values: RuleValues } | undefined;
   /** What of a failure's values a sentence says otherwise than the rule: a date as its field writes it. */
-  told?(values: RuleValues, component: PreparedComponent, locale: Locale): RuleValues;
+  formatRuleParams?(values: RuleValues, component: PreparedComponent, locale: Locale): RuleValues;
   /**
    * For a type whose options are found on the way (see `Field.transientState`): those that it can show. Undefined where they are
    * listed. The same list for the same aside.

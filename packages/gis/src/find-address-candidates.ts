@@ -3,7 +3,7 @@ import { isFiniteNumber, isRecord, malformed, spatialReferenceOf, textOf } from 
 import type { AddressCandidate, SpatialReference } from './shapes.ts';
 
 /** Source: product specification, address suggestions at most 5. */
-export const mostCandidates = 5;
+export const maxCandidates = 5;
 
 /** The addresses that fit `term` best, the best first. Asks the locator for five and takes no more. */
 export async function findAddressCandidates(
@@ -14,7 +14,7 @@ export async function findAddressCandidates(
 ): Promise<readonly AddressCandidate[]> {
   const answer = await call(
     `${locator}/findAddressCandidates`,
-    { f: 'json', maxLocations: String(mostCandidates), SingleLine: term, outFields: 'User_fld' },
+    { f: 'json', maxLocations: String(maxCandidates), SingleLine: term, outFields: 'User_fld' },
     { method: 'GET', signal },
   );
   if (!Array.isArray(answer.candidates)) throw malformed('The answer has no list of candidates.');
@@ -23,7 +23,7 @@ export async function findAddressCandidates(
   const usable = candidates.flatMap((candidate: unknown) => candidateOf(candidate, spatialReference) ?? []);
   if (usable.length === 0 && candidates.length > 0)
     throw malformed('No candidate has an address and a location.');
-  return usable.slice(0, mostCandidates);
+  return usable.slice(0, maxCandidates);
 }
 
 /** Undefined for one that cannot be chosen: others may. */

@@ -2,7 +2,7 @@ import type { Call } from './call.ts';
 import { isRecord, malformed } from './read-answer.ts';
 import type { Place, PlaceValue } from './shapes.ts';
 
-export const mostPlaces = 5;
+export const maxPlaces = 5;
 /** Levels within a place, and all that one may hold, in characters of JSON. Nominatim's take about a thousand. */
 const deepest = 5;
 const longestPlace = 10_000;
@@ -22,11 +22,11 @@ export async function findPlaces(
 ): Promise<readonly Place[]> {
   const { list } = await call(
     `${provider}/search`,
-    { q: term, format: 'json', addressdetails: '1', limit: String(mostPlaces), 'accept-language': language },
+    { q: term, format: 'json', addressdetails: '1', limit: String(maxPlaces), 'accept-language': language },
     { method: 'GET', signal },
   );
   if (!Array.isArray(list)) throw malformed('The answer is no list of places.');
-  return list.slice(0, mostPlaces).map((place: unknown) => {
+  return list.slice(0, maxPlaces).map((place: unknown) => {
     if (!isRecord(place) || Object.keys(place).length === 0) throw malformed('A place is no object.');
     const copy = placeOf(place, 1);
     if (JSON.stringify(copy).length > longestPlace) throw malformed('A place holds too much.');

@@ -7,9 +7,9 @@ const lineAndColumn = /^(Line \d+, column \d+): /;
  * What is the same in many places, once: a group each, the first of each code before any second, the most frequent
  * first. Within a group the problems are in their order.
  */
-export function groupProblems<Told extends Problem>(
-  problems: readonly Told[],
-): readonly (readonly [Told, ...Told[]])[] {
+export function groupProblems<EventPayloads extends Problem>(
+  problems: readonly EventPayloads[],
+): readonly (readonly [EventPayloads, ...EventPayloads[]])[] {
   const groups = [...Map.groupBy(problems, aboutOf).values()]
     .flatMap(([first, ...others]) => (first === undefined ? [] : [[first, ...others] as const]))
     .sort((one, other) => other.length - one.length);

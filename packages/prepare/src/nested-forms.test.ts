@@ -2,7 +2,7 @@ import type { Json, JsonObject } from '@guichet/definition';
 import { expect, test } from 'vitest';
 import { type NestableForm, type Nesting, namesForms, withNestedForms } from './nested-forms.ts';
 import { testModels } from './testing/test-models.ts';
-import { versionOf } from './version.ts';
+import { hashCanonicalJson } from './version.ts';
 
 const text = (key: string): JsonObject => ({ type: 'textfield', key });
 const nested = (path: string, more: JsonObject = {}): JsonObject => ({
@@ -43,7 +43,7 @@ test('a form that is named stands in its place, with its translations and with w
       ...nested('applicant'),
       components: [text('name')],
       settings: { i18n: { fr: { Name: 'Nom' } } },
-      nestedForm: { path: 'applicant', version: versionOf(applicant) },
+      nestedForm: { path: 'applicant', version: hashCanonicalJson(applicant) },
     },
   ]);
 });

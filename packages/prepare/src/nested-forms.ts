@@ -1,6 +1,6 @@
 import { isJsonObject, type Json, type JsonObject, parseDefinition } from '@guichet/definition';
 import type { FormFault, Models } from '@guichet/engine/prepared';
-import { versionOf } from './version.ts';
+import { hashCanonicalJson } from './version.ts';
 
 /** How a component names the form that stands within: `form` (its id), `path` (its alias), or `src` (its address). */
 export interface FormReference {
@@ -24,7 +24,7 @@ export interface Nesting {
 }
 
 /** Forms within one form, and levels of them: more than any known form has, and less than a form that grows without end. */
-const mostForms = 50;
+const maxFormCount = 50;
 const deepest = 5;
 
 /** True for a definition in which forms stand that it only names. */
@@ -68,10 +68,10 @@ export function withNestedForms(form: NestableForm, nesting: Nesting): JsonObjec
     if (above.at(-1) === found.alias) return faulty(json, 'self');
     if (above.includes(found.alias)) return faulty(json, 'circular');
     count += 1;
-    if (count > mostForms || above.length > deepest) return faulty(json, 'tooMany');
+    if (count > maxFormCount || above.length > deepest) return faulty(json, 'tooMany');
     const { definition, alias } = found;
     const components = placed(definition.components, [...above, alias]);
-    const version = versionOf(nesting.publicOf({ ...definition, components }));
+    const version = hashCanonicalJson(nesting.publicOf({ ...definition, components }));
     const { display, settings } = definition;
     return {
       ...json,
@@ -86,7 +86,7 @@ export function withNestedForms(form: NestableForm, nesting: Nesting): JsonObjec
   const whole = { ...definition, components: placed(definition.components, [alias]) };
   if (parseDefinition(whole).kind === 'form') return whole;
   // Together they are more than one form may be.
-  count = mostForms;
+  count = maxFormCount;
   return { ...definition, components: placed(definition.components, [alias]) };
 }
 

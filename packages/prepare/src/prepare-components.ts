@@ -46,7 +46,7 @@ interface Around {
 
 /** Levels and components: only types that bring themselves have more. A definition may have 5,000. */
 const deepest = 100;
-const mostComponents = 20_000;
+const maxComponents = 20_000;
 
 /** The models that stand for types nobody registered; no author may ask for them by name. */
 const standIns = ['unknown', 'unknownInput', 'unknownLayout', 'unknownContainer'];
@@ -64,7 +64,7 @@ export function prepareComponents(
       problems.add(path, 'notAComponent', sentence);
       return [];
     }
-    if (around.depth >= deepest || placed.length >= mostComponents) {
+    if (around.depth >= deepest || placed.length >= maxComponents) {
       const sentence =
         'The types of COMPONENTS_FILE bring more components than a form can have, and this one is left out. Let no type bring itself.';
       problems.add(path.slice(0, 200), 'tooManyComponents', sentence);

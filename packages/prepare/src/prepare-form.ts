@@ -17,7 +17,7 @@ import { createProblems } from './problems.ts';
 import { reportDangling, reportDuplicates } from './references.ts';
 import { reportEnds } from './report-ends.ts';
 import { prepareSubmissionType } from './submission-type.ts';
-import { versionOf } from './version.ts';
+import { hashCanonicalJson } from './version.ts';
 import { createUntick } from './without-ticks.ts';
 
 export type Preparation =
@@ -75,7 +75,7 @@ export function prepareForm(definition: unknown, { models }: { readonly models: 
   return {
     kind: 'prepared',
     form: {
-      version: versionOf(definition),
+      version: hashCanonicalJson(definition),
       path,
       display,
       components: prepared,
@@ -89,7 +89,7 @@ export function prepareForm(definition: unknown, { models }: { readonly models: 
       // Source: Form.io's renderer.
       ...(isJsonObject(definition) && definition.submissionRevisions === 'true' && { hashesFiles: true }),
       features,
-      styled: styleSheet === '' ? '' : versionOf(styleSheet).slice(0, 16),
+      styled: styleSheet === '' ? '' : hashCanonicalJson(styleSheet).slice(0, 16),
       translations,
       styleSheet,
       problems: problems.list(),
@@ -119,4 +119,4 @@ export {
   withNestedForms,
 } from './nested-forms.ts';
 export { parseForm } from './parse-form.ts';
-export { versionOf } from './version.ts';
+export { hashCanonicalJson } from './version.ts';

@@ -4,7 +4,7 @@ import { aboutOf } from './group-problems.ts';
 /** Collects what an author should know, each thing once. */
 export interface Problems {
   add(path: string, code: string, sentence: string): void;
-  /** In the order in which they were found; of more than `mostProblems` the first of each kind before any second. */
+  /** In the order in which they were found; of more than `maxProblems` the first of each kind before any second. */
   list(): readonly Problem[];
   /** An author wrote code. */
   hasCode(): void;
@@ -12,7 +12,7 @@ export interface Problems {
 }
 
 /** More than this tells nobody anything. */
-export const mostProblems = 500;
+export const maxProblems = 500;
 
 /** The lowest stay where there are too many: the first of a code, the first of its kind, one more of a kind. */
 type Rank = 0 | 1 | 2;
@@ -35,7 +35,7 @@ export function createProblems(): Problems {
     kinds.set(code, ofCode);
     const isRepeat = ofCode.has(aboutOf(problem));
     const count = isRepeat ? (repeats.get(code) ?? 0) : ofCode.size;
-    if (count >= mostProblems) return undefined;
+    if (count >= maxProblems) return undefined;
     if (isRepeat) repeats.set(code, count + 1);
     else ofCode.add(aboutOf(problem));
     if (isRepeat) return 2;
@@ -52,7 +52,7 @@ export function createProblems(): Problems {
     },
     list() {
       const all = [...found.values()];
-      const kept = new Set(all.toSorted((one, other) => one.rank - other.rank).slice(0, mostProblems));
+      const kept = new Set(all.toSorted((one, other) => one.rank - other.rank).slice(0, maxProblems));
       return all.filter((one) => kept.has(one)).map(({ problem }) => problem);
     },
     hasCode() {

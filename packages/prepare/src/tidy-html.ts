@@ -7,9 +7,9 @@ export type Element = DefaultTreeAdapterTypes.Element;
 
 /** No author nests elements this deep, or writes this many; a parser's work grows with both together. */
 const deepest = 100;
-const mostTags = 20_000;
+const maxTagCount = 20_000;
 /** Real markup settles in one or two. */
-const mostRounds = 6;
+const maxRounds = 6;
 
 /**
  * Parses author HTML as a browser would inside a `div`, leaving out what no author may draw, until parsing
@@ -17,9 +17,9 @@ const mostRounds = 6;
  * its shape there (mutation XSS lives on it, and hydration fails on it). Undefined when it does not settle.
  */
 export function tidyHtml(source: string, onDropped: (tag: string) => void): readonly ChildNode[] | undefined {
-  if (source.split('<').length > mostTags) return undefined;
+  if (source.split('<').length > maxTagCount) return undefined;
   let text = source;
-  for (let round = 0; round < mostRounds; round += 1) {
+  for (let round = 0; round < maxRounds; round += 1) {
     const fragment = parseFragment(defaultTreeAdapter.createElement('div', html.NS.HTML, []), text, {});
     fragment.childNodes = tidied(fragment.childNodes, { depth: 0, inLink: false, inside: 'div' }, onDropped);
     const left = serialize(fragment);

@@ -2,7 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 
 /** SHA-256, in hexadecimal, of a JSON value whose keys are in order: the same for the same content. */
-export function versionOf(json: unknown): string {
+export function hashCanonicalJson(json: unknown): string {
   return bytesToHex(sha256(new TextEncoder().encode(canonical(json))));
 }
 

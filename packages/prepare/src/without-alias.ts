@@ -4,7 +4,7 @@ import { translateSettings } from './alias-settings.ts';
 import type { Problems } from './problems.ts';
 
 /** So many names may stand for one another in a row: more is a circle. */
-const mostSteps = 10;
+const maxSteps = 10;
 
 interface Where {
   readonly models: Models;
@@ -20,7 +20,7 @@ export function withoutAlias(
   { models, path, problems }: Where,
 ): readonly [json: JsonObject, type: string] {
   let [plain, name] = [json, type];
-  for (let step = 0; step < mostSteps; step += 1) {
+  for (let step = 0; step < maxSteps; step += 1) {
     const alias = Object.hasOwn(models, name) ? models[name]?.alias : undefined;
     if (alias === undefined) break;
     const { json: own, fault } = translateSettings(plain, alias.settings);
@@ -37,7 +37,7 @@ export function withoutAlias(
 /** The names that stand for one of these types in the end, and the types themselves. */
 export function namesFor(types: readonly string[], models: Models): ReadonlySet<string> {
   const names = new Set(types);
-  for (let step = 0; step < mostSteps; step += 1) {
+  for (let step = 0; step < maxSteps; step += 1) {
     for (const [name, { alias }] of Object.entries(models))
       if (alias !== undefined && names.has(alias.type)) names.add(name);
   }

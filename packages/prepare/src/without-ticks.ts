@@ -50,7 +50,7 @@ export function createUntick(models: Models, problems: Problems): Untick {
 
 /** A box, or what boxes stand in. */
 function withoutTick(component: JsonObject, isOwn: boolean, path: string, problems: Problems): JsonObject {
-  const tell = (place: string) =>
+  const report = (place: string) =>
     problems.add(
       `${path}.${place}`,
       'preTicked',
@@ -59,8 +59,8 @@ function withoutTick(component: JsonObject, isOwn: boolean, path: string, proble
   const { defaultValue, logic } = component;
   const isTicked = isOwn ? ticks(defaultValue) : ticksWithin(defaultValue);
   const code = tickingCode.filter((name) => Boolean(component[name]));
-  if (isTicked) tell('defaultValue');
-  for (const name of code) tell(name);
+  if (isTicked) report('defaultValue');
+  for (const name of code) report(name);
   const left = Object.fromEntries(
     Object.entries(component).filter(
       ([name]) => !code.includes(name) && !(isOwn && isTicked && name === 'defaultValue'),
@@ -69,16 +69,16 @@ function withoutTick(component: JsonObject, isOwn: boolean, path: string, proble
   return {
     ...left,
     ...(isTicked && !isOwn && { defaultValue: unticked(defaultValue ?? null) }),
-    ...(Array.isArray(logic) && { logic: logic.map((item: Json, at) => idle(item, `logic[${at}]`, tell)) }),
+    ...(Array.isArray(logic) && { logic: logic.map((item: Json, at) => idle(item, `logic[${at}]`, report)) }),
   };
 }
 
 /** An item of logic without what gives a value. */
-function idle(item: Json, path: string, tell: (place: string) => void): Json {
+function idle(item: Json, path: string, report: (place: string) => void): Json {
   if (!isJsonObject(item) || !Array.isArray(item.actions)) return item;
   const actions = item.actions.filter((action: Json, at) => {
     const isTicking = isJsonObject(action) && tickingActions.includes(action.type ?? null);
-    if (isTicking) tell(`${path}.actions[${at}]`);
+    if (isTicking) report(`${path}.actions[${at}]`);
     return !isTicking;
   });
   return { ...item, actions };

@@ -7,7 +7,7 @@ import { faultOf, isInvalidAlias, listOf, objectOf } from './parse-answer.ts';
 import { wasNeverSent } from './was-never-sent.ts';
 
 /** More than any city has. */
-const mostForms = 1000;
+const maxFormCount = 1000;
 
 /**
  * Speaks to a form service over HTTP or in process, and takes nothing for granted of what it answers. Never
@@ -34,14 +34,18 @@ export function createFormServiceClient(options: ClientOptions): FormServiceClie
     },
 
     async listForms(): Promise<ListOutcome> {
-      const called = await call(`form?type=form&limit=${mostForms}&select=title,path,properties`, 'GET', {});
+      const called = await call(
+        `form?type=form&limit=${maxFormCount}&select=title,path,properties`,
+        'GET',
+        {},
+      );
       if (called.kind === 'failed') return { kind: 'failed', fault: called.fault };
       const { answer } = called;
       if (answer.status !== 200 && answer.status !== 206) return { kind: 'failed', fault: faultOf(answer) };
       const forms = listOf(answer);
       return forms === undefined
         ? { kind: 'failed', fault: 'notAForm' }
-        : { kind: 'listed', forms: forms.slice(0, mostForms).map(boundedSummary) };
+        : { kind: 'listed', forms: forms.slice(0, maxFormCount).map(boundedSummary) };
     },
 
     async saveSubmission(submission, key, repeatWindowMs) {

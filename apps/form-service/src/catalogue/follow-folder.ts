@@ -4,7 +4,7 @@ import type { FormFolder } from './form-folder.ts';
 import { type Watching, watchFolders } from './watch-folders.ts';
 
 /** Hears what becomes of a folder that is followed. */
-export interface FolderNews {
+export interface FolderEvents {
   /** Other forms are served from here on. */
   readonly onChange: (change: CatalogueChange) => void;
   /** A file cannot be a form: once for each fault. */
@@ -18,7 +18,7 @@ export function followFolder(
   folder: FormFolder,
   catalogue: FormCatalogue,
   known: readonly RefusedForm[],
-  { onChange, onRefused, onFault }: FolderNews,
+  { onChange, onRefused, onFault }: FolderEvents,
 ): Watching {
   let told = new Set(known.map(nameOf));
   return watchFolders({

@@ -28,7 +28,7 @@ export interface CatalogueChange {
 }
 
 /** So many prepared forms that are served no more stay in memory. */
-const mostFormer = 100;
+const maxFormer = 100;
 
 /** Serves nothing yet. */
 export function createFormCatalogue(storage: SubmissionStorage): FormCatalogue {
@@ -44,7 +44,7 @@ export function createFormCatalogue(storage: SubmissionStorage): FormCatalogue {
     if (preparation.kind !== 'prepared') return undefined;
     prepared.set(version, preparation.form);
     for (const former of prepared.keys()) {
-      if (prepared.size <= byVersion.size + mostFormer) break;
+      if (prepared.size <= byVersion.size + maxFormer) break;
       if (!byVersion.has(former)) prepared.delete(former);
     }
     return preparation.form;

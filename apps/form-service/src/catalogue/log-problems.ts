@@ -12,15 +12,15 @@ interface Log {
 }
 
 /** So many lines say enough of one form, and of them all; each kind is told all the same, and `debug` tells the rest. */
-const mostOfForm = 10;
-const mostOfAll = 30;
+const maxOfForm = 10;
+const maxOfAll = 30;
 
 /** Tells authors what to mend: of several forms first what they share, then form by form. */
 export function logProblems(problems: readonly FormProblem[], log: Log): void {
   const byFile = Map.groupBy(problems, ({ file }) => file);
   if (byFile.size > 1) {
     const groups = groupProblems(problems);
-    const lines = groups.slice(0, most(groups, mostOfAll)).map((group) => ({
+    const lines = groups.slice(0, most(groups, maxOfAll)).map((group) => ({
       ...{ code: group[0].code, forms: filesOf(group), places: group.length },
       sentence: sentenceOf(group, placesIn(group), `${group[0].file} ${group[0].path}`),
     }));
@@ -31,7 +31,7 @@ export function logProblems(problems: readonly FormProblem[], log: Log): void {
     const lines = groups.map((group) => ({
       ...{ code: group[0].code, places: group.length, sentence: sentenceOf(group) },
     }));
-    const told = most(groups, mostOfForm);
+    const told = most(groups, maxOfForm);
     log.warn({ file, count: own.length, problems: lines.slice(0, told) }, 'problems in a form');
     for (const line of lines.slice(told)) log.debug({ file, ...line }, 'problem in a form');
   }

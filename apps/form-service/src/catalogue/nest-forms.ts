@@ -1,9 +1,9 @@
 import { models } from '@guichet/fields/models';
 import {
   type FormReference,
+  hashCanonicalJson,
   type NestableForm,
   namesForms,
-  versionOf,
   withNestedForms,
 } from '@guichet/prepare';
 import { publicDefinitionOf } from './public-definition.ts';
@@ -20,13 +20,13 @@ export function nestForms(forms: readonly LoadedForm[]): readonly LoadedForm[] {
     const definition = withNestedForms(form, nesting);
     if (definition === form.definition) return form;
     const publicDefinition = publicDefinitionOf(definition);
-    const version = versionOf(definition);
+    const version = hashCanonicalJson(definition);
     return {
       ...form,
       definition,
       version,
       publicDefinition,
-      publicVersion: publicDefinition === definition ? version : versionOf(publicDefinition),
+      publicVersion: publicDefinition === definition ? version : hashCanonicalJson(publicDefinition),
       written: form.publicDefinition,
     };
   });

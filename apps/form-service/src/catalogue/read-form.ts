@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { isJsonObject, type JsonObject } from '@guichet/definition';
 import { models } from '@guichet/fields/models';
-import { parseForm, versionOf } from '@guichet/prepare';
+import { hashCanonicalJson, parseForm } from '@guichet/prepare';
 import { publicDefinitionOf } from './public-definition.ts';
 
 /** A definition that can be a form. */
@@ -54,14 +54,14 @@ export async function readForm(file: string, path: string): Promise<FormFile> {
     return { kind: 'refused', faults };
   }
   if (!isJsonObject(json)) throw new Error('What parses as a definition is an object.');
-  const version = versionOf(json);
+  const version = hashCanonicalJson(json);
   const publicDefinition = publicDefinitionOf(json);
   const form = {
     file,
     alias: parsed.definition.path,
     version,
     definition: json,
-    publicVersion: publicDefinition === json ? version : versionOf(publicDefinition),
+    publicVersion: publicDefinition === json ? version : hashCanonicalJson(publicDefinition),
     publicDefinition,
   };
   return { kind: 'form', form };

@@ -14,7 +14,7 @@ const rescanMsPerFile = 5;
 const pauseForLook = 4;
 
 /** Watches are a bounded good of the system; folders beyond this many are only rescanned. */
-const mostWatched = 500;
+const maxWatched = 500;
 
 interface Sight {
   /** How many files were looked at. */
@@ -89,7 +89,7 @@ export function watchFolders({ look, onFault }: Options): Watching {
 
   function watchAll(folders: readonly string[]): void {
     if (isClosed) return;
-    const wanted = new Set(folders.slice(0, mostWatched));
+    const wanted = new Set(folders.slice(0, maxWatched));
     for (const folder of watchers.keys()) if (!wanted.has(folder)) unwatch(folder);
     for (const folder of wanted) {
       if (watchers.has(folder)) continue;

@@ -1,5 +1,5 @@
 import { isJsonObject, type JsonObject } from '@guichet/definition';
-import { mostRows } from '@guichet/engine';
+import { maxRowCount } from '@guichet/engine';
 
 /** Bytes of a submission as it is sent. */
 export const largestSubmission = 1024 * 1024;
@@ -10,7 +10,7 @@ export const limits = {
   /** Keys and list items in all. */
   values: 20_000,
   /** Objects in one list, and items of any kind in a list that a grid reads. No page lets more of them be added. */
-  rows: mostRows,
+  rows: maxRowCount,
   /** Characters of `metadata` as JSON. */
   metadata: 16_384,
 } as const;

@@ -15,7 +15,7 @@ import type { DatabaseOptions } from '../storage/sqlite/open-database.ts';
 import { openSqliteStorage } from '../storage/sqlite/sqlite-storage.ts';
 import type { SubmissionStorage } from '../storage/storage.ts';
 import type { Validation } from '../submissions/create-validation.ts';
-import type { UncheckedNews } from '../submissions/save-submission.ts';
+import type { UncheckedEvent } from '../submissions/save-submission.ts';
 import type { UploadOptions } from '../uploads/upload-parts.ts';
 
 const text = (key: string, more = {}) => ({
@@ -60,7 +60,7 @@ interface Options {
   readonly origins?: readonly string[];
   readonly server?: FastifyServerOptions;
   readonly createReference?: () => string;
-  readonly onUnchecked?: (news: UncheckedNews) => void;
+  readonly onUnchecked?: (news: UncheckedEvent) => void;
   /** Asks for choices that stand elsewhere. */
   readonly sources?: FormSources;
   /** Where submissions are validated, to be closed by whoever made it. */

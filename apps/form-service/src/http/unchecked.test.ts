@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readAll } from '../storage/read-all.ts';
 import { serviceKeys } from '../submissions/metadata.ts';
-import type { UncheckedNews } from '../submissions/save-submission.ts';
+import type { UncheckedEvent } from '../submissions/save-submission.ts';
 import { openTestService } from './test-service.ts';
 
 const text = (key: string, more = {}) => ({
@@ -18,7 +18,7 @@ const components = [
 const url = '/api/odd/submission';
 
 test('what could not be checked is stored with the submission, told without values, and nobody else may say it', async () => {
-  const news: UncheckedNews[] = [];
+  const news: UncheckedEvent[] = [];
   const opened = await openTestService(
     { 'odd.json': { path: 'odd', title: 'Odd', components } },
     { onUnchecked: (one) => news.push(one) },
@@ -148,7 +148,7 @@ describe.each([
   ],
 ])('%s', (_what, asked, data, unchecked) => {
   test('is stored and marked, logged without values, and refused where its form asks for every rule', async () => {
-    const news: UncheckedNews[] = [];
+    const news: UncheckedEvent[] = [];
     const opened = await openTestService(
       {
         'odd.json': { path: 'odd', title: 'Odd', components: asked },

@@ -10,7 +10,7 @@ interface SettingReader {
 }
 
 const name = 'TRUSTED_PROXIES';
-const mostHops = 10;
+const maxHops = 10;
 
 /** Reads `TRUSTED_PROXIES`; names everything in it that is wrong. */
 export function parseTrustedProxies({ text, refuse }: SettingReader): TrustedProxies {
@@ -19,10 +19,10 @@ export function parseTrustedProxies({ text, refuse }: SettingReader): TrustedPro
   const given = value.split(/[\s,]+/).filter((one) => one !== '');
   const [first = ''] = given;
   if (given.length === 1 && /^\d+$/.test(first)) {
-    if (Number(first) >= 1 && Number(first) <= mostHops) return Number(first);
+    if (Number(first) >= 1 && Number(first) <= maxHops) return Number(first);
     refuse(
       name,
-      `is "${first}". Write how many proxies stand in front, 1 to ${mostHops}, or leave it out for none.`,
+      `is "${first}". Write how many proxies stand in front, 1 to ${maxHops}, or leave it out for none.`,
     );
     return undefined;
   }

@@ -20,7 +20,7 @@ beforeEach(async () => {
   };
   const strict = { validate: { onlyAvailableItems: true } };
   const sources = createSources({
-    ...{ origins: [source.url], base: undefined, hasResources: false, now: Date.now, tell: () => {} },
+    ...{ origins: [source.url], base: undefined, hasResources: false, now: Date.now, notify: () => {} },
   });
   const form = (path: string, component: Json) => ({ title: path, path, components: [component] });
   tested = await openTestService(

@@ -19,9 +19,9 @@ export interface CheckedChoices {
 }
 
 /** A list that is longer is searched, where it can be. */
-const mostPieces = 5;
+const maxPieces = 5;
 /** A submission with more of them is made to keep us busy: the rest counts as not checked. */
-const mostAsked = 20;
+const maxAsked = 20;
 
 /** Holds what was chosen against where it comes from. What that does not answer to counts as not checked, and stops nobody. */
 export async function checkChoices(
@@ -32,7 +32,7 @@ export async function checkChoices(
 ): Promise<CheckedChoices> {
   const verdicts = await Promise.all(
     answers.map(async (answer, index) => {
-      const isAsked = sources !== undefined && index < mostAsked;
+      const isAsked = sources !== undefined && index < maxAsked;
       const kind = isAsked ? await lookUp(form, answer, metadata, sources) : 'unknown';
       return { answer, kind };
     }),
@@ -63,7 +63,7 @@ async function lookUp(
     known: Source,
     seen = new Set<string>(),
   ): Promise<boolean | undefined> {
-    for (let piece = 0, skip = 0; piece < mostPieces; piece += 1) {
+    for (let piece = 0, skip = 0; piece < maxPieces; piece += 1) {
       const answer = await sources.ask(form, component, { holes, search, skip });
       if (answer.kind !== 'found') return undefined;
       for (const { value, label } of choicesOf(answer.items, known)) {
@@ -86,7 +86,7 @@ async function lookUp(
     if (said === undefined) continue;
     const seen = new Set<string>();
     for (const term of termsOf(said)) {
-      if (!missing.has(value) || searches >= mostSearches) break;
+      if (!missing.has(value) || searches >= maxSearches) break;
       searches += 1;
       await lookThrough(term, source, seen);
     }
@@ -97,7 +97,7 @@ async function lookUp(
   return missing.size === 0 ? 'found' : 'unknown';
 }
 
-const mostSearches = 20;
+const maxSearches = 20;
 const longestTerm = 200;
 
 /** What to search for: what a page says that a choice is called, and each part of that. Nothing of it is believed. */

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createSources, type SourceNews } from './create-sources.ts';
+import { createSources, type SourceEvents } from './create-sources.ts';
 import { openSource, sendJson, type TestSource } from './testing/open-source.ts';
 import { prepared, selectAt } from './testing/prepared.ts';
 
@@ -11,7 +11,7 @@ const items = [
 const nothing = { holes: [], search: '', skip: 0 };
 
 let source: TestSource;
-let news: SourceNews[];
+let news: SourceEvents[];
 let time = 0;
 
 beforeEach(async () => {
@@ -25,7 +25,7 @@ function sourcesAt(origins = [source.url], timeout = 5_000) {
   return createSources({
     ...{ origins, base: origins[0], hasResources: false, timeout },
     now: () => time,
-    tell: (one) => news.push(one),
+    notify: (one) => news.push(one),
   });
 }
 

@@ -23,12 +23,12 @@ export interface SourceOptions {
   /** Milliseconds since 1970. */
   readonly now: () => number;
   /** Is told what went wrong, without a word of what was asked. */
-  readonly tell: (news: SourceNews) => void;
+  readonly notify: (news: SourceEvents) => void;
   /** How long a whole answer may take, in milliseconds. */
   readonly timeout?: number;
 }
 
-export interface SourceNews {
+export interface SourceEvents {
   readonly form: string;
   readonly component: string;
   readonly fault: string;
@@ -47,7 +47,7 @@ export interface FormSources {
 /** How long an answer is given again, in milliseconds: as long as somebody goes back and forth. */
 const lifetime = 30_000;
 /** Items of all answers together. */
-const mostKept = 200_000;
+const maxKept = 200_000;
 
 interface Kept {
   readonly items: readonly Json[];
@@ -55,7 +55,7 @@ interface Kept {
 }
 
 export function createSources(options: SourceOptions): FormSources {
-  const { base, hasResources, now, tell, timeout = 8_000 } = options;
+  const { base, hasResources, now, notify, timeout = 8_000 } = options;
   const origins = new Set([...options.origins, ...(base === undefined ? [] : [new URL(base).origin])]);
   const kept = new Map<string, Kept>();
   let held = 0;
@@ -65,7 +65,7 @@ export function createSources(options: SourceOptions): FormSources {
     kept.set(name, { items, until: now() + lifetime });
     held += items.length;
     for (const [oldest, { until }] of kept) {
-      if (held <= mostKept && until > now()) break;
+      if (held <= maxKept && until > now()) break;
       forget(oldest);
     }
   }
@@ -107,7 +107,7 @@ export function createSources(options: SourceOptions): FormSources {
       if (source === undefined) return { kind: 'refused' };
       const request = requestFor(source, asking);
       if (typeof request === 'string') {
-        tell({ ...told, fault: 'refused', message: request });
+        notify({ ...told, fault: 'refused', message: request });
         return { kind: 'refused' };
       }
       try {
@@ -116,7 +116,7 @@ export function createSources(options: SourceOptions): FormSources {
       } catch (error) {
         signal?.throwIfAborted();
         if (!(error instanceof SourceError)) throw error;
-        tell({ ...told, fault: error.fault, message: error.message });
+        notify({ ...told, fault: error.fault, message: error.message });
         return { kind: 'failed' };
       }
     },
@@ -163,7 +163,7 @@ function pieceOf(items: readonly Json[], { limit }: Source) {
 }
 
 /** More items than this nobody chooses from. */
-const mostItems = 5_000;
+const maxItems = 5_000;
 
 function readItems(text: string, source: Source): readonly Json[] {
   let answer: Json;
@@ -174,7 +174,7 @@ function readItems(text: string, source: Source): readonly Json[] {
   }
   const items = itemsIn(answer, source);
   if (items === undefined) throw new SourceError('malformed', 'The answer of the source holds no list.');
-  return items.slice(0, mostItems);
+  return items.slice(0, maxItems);
 }
 
 /** Of a question a hash: what was searched for is kept nowhere. */

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { mostRows } from '@guichet/engine';
+import { maxRowCount } from '@guichet/engine';
 import { createWorkerPool, type PoolLimits, type WorkerPool } from '../workers/worker-pool.ts';
 import { measureSubmission, type SubmissionSize } from './measure-submission.ts';
 import { refused } from './refused.ts';
@@ -77,7 +77,7 @@ export function createValidation({
     pool,
     async validate(asked) {
       const size = measureSubmission(asked.form.components, asked.data);
-      if (size.longestGrid > mostRows) return { kind: 'tooManyRows' };
+      if (size.longestGrid > maxRowCount) return { kind: 'tooManyRows' };
       if (isLarge(size)) return validateApart(asked);
       const verdict = quickly(asked);
       // What the clock ended is tried once more, in a thread that does nothing else and has more time.

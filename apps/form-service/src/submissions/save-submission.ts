@@ -1,6 +1,6 @@
 import type { JsonObject } from '@guichet/definition';
 import type { PreparedForm, Unchecked } from '@guichet/engine';
-import { versionOf } from '@guichet/prepare';
+import { hashCanonicalJson } from '@guichet/prepare';
 import type { FormCatalogue } from '../catalogue/form-catalogue.ts';
 import { checkChoices } from '../sources/check-choices.ts';
 import type { FormSources } from '../sources/create-sources.ts';
@@ -51,7 +51,7 @@ export interface Saving {
   readonly validate: Validation['validate'];
   readonly timeZone: string;
   readonly createReference: () => string;
-  readonly onUnchecked: ((news: UncheckedNews) => void) | undefined;
+  readonly onUnchecked: ((news: UncheckedEvent) => void) | undefined;
   /** Undefined: nothing is uploaded here, and what a submission says of files is kept as it is. */
   readonly uploads: Uploads | undefined;
   /** Undefined: nobody asks for choices that stand elsewhere, and what was chosen of them is not checked. */
@@ -59,7 +59,7 @@ export interface Saving {
 }
 
 /** Something was stored that could not be checked whole. No word of what a resident wrote. */
-export interface UncheckedNews {
+export interface UncheckedEvent {
   /** The alias. */
   readonly form: string;
   readonly version: string;
@@ -81,7 +81,7 @@ export async function saveSubmission(request: SubmissionRequest, saving: Saving)
   const form = own ?? current;
   if (form === undefined) return { kind: 'unknownForm' };
   const now = Date.now();
-  const dataHash = versionOf(data);
+  const dataHash = hashCanonicalJson(data);
   if (key !== undefined) {
     const since = repeatWindowMs === undefined ? 0 : now - repeatWindowMs;
     const earlier = await storage.findByKey(alias, key, since);
@@ -116,7 +116,7 @@ interface ValidatedSubmission {
 }
 
 /** One collision of reference numbers is next to impossible: this many in a row are a fault. */
-const mostTries = 5;
+const maxAttempts = 5;
 
 async function store(
   validated: ValidatedSubmission,
@@ -127,7 +127,7 @@ async function store(
   const { claims = [] } = files ?? {};
   const ids = claims.map(({ id }) => id);
   const unique = parted.placed(verdict.unique);
-  for (let tries = 0; tries < mostTries; tries += 1) {
+  for (let tries = 0; tries < maxAttempts; tries += 1) {
     const { submission, parts } = written(validated, createReference);
     const outcome = await storage.storeSubmission(submission, request.repeatWindowMs, unique, ids, parts);
     switch (outcome.kind) {
@@ -146,7 +146,7 @@ async function store(
       }
     }
   }
-  throw new Error(`No free reference number in ${mostTries} tries: is the source of randomness broken?`);
+  throw new Error(`No free reference number in ${maxAttempts} tries: is the source of randomness broken?`);
 }
 
 /** The submission and its parts as they are kept, each with a number of its own. */
@@ -164,7 +164,7 @@ function written(
     const metadata = withUnchecked(sent, uncheckedIn(part, unchecked), []);
     return {
       ...{ id: part.id, form: part.form, version: part.version, key: undefined },
-      ...{ dataHash: versionOf(part.data), reference: own, received: now },
+      ...{ dataHash: hashCanonicalJson(part.data), reference: own, received: now },
       ...kept(part.data, part.answer),
       metadata: JSON.stringify({ ...metadata, referenceNumber: own, received, partOf }),
     };

@@ -1,6 +1,6 @@
 import type { JsonObject } from '@guichet/definition';
 import type { Unchecked } from '@guichet/engine';
-import { versionOf } from '@guichet/prepare';
+import { hashCanonicalJson } from '@guichet/prepare';
 import type { FormCatalogue } from '../catalogue/form-catalogue.ts';
 import type { SubmissionStorage, UniqueAnswer } from '../storage/storage.ts';
 import { dataAt, type FoundPart, replacedAt, valueAt } from './find-parts.ts';
@@ -105,7 +105,8 @@ async function sentBefore(
   const id = valueAt(sent, [...path, '_id']);
   if (typeof id !== 'string') return undefined;
   const earlier = await storage.findSubmission(id);
-  const isSame = earlier?.form === form && versionOf(JSON.parse(earlier.data)) === versionOf(own);
+  const isSame =
+    earlier?.form === form && hashCanonicalJson(JSON.parse(earlier.data)) === hashCanonicalJson(own);
   return isSame ? id : undefined;
 }
 

@@ -29,12 +29,12 @@ export function createAdmission(
 ): Admission {
   let inAll = 0;
   const bySender = new Map<string, number>();
-  const mostOfAll = Math.max(1, Math.floor(atOnce / share));
+  const maxOfAll = Math.max(1, Math.floor(atOnce / share));
 
   function take({ name, client }: UploadSender): () => void {
     if (inAll >= atOnce) throw new UploadError('busy');
     const own = bySender.get(name) ?? 0;
-    const most = client === undefined ? mostOfAll : Math.min(mostOfAll, atOncePerClient);
+    const most = client === undefined ? maxOfAll : Math.min(maxOfAll, atOncePerClient);
     if (own >= most) throw new UploadError('too_many');
     inAll += 1;
     bySender.set(name, own + 1);

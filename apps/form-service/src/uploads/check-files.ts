@@ -50,9 +50,9 @@ export async function checkFiles(
   const claims: Claim[] = [];
   const unscanned: string[] = [];
   for (const answer of answers) {
-    const { mostFiles } = answer.limits;
-    if (mostFiles !== undefined && answer.records.length > mostFiles)
-      details.push(refuseRecord(answer, mostFiles, 'tooMany', locale, mostFiles));
+    const { maxFileCount } = answer.limits;
+    if (maxFileCount !== undefined && answer.records.length > maxFileCount)
+      details.push(refuseRecord(answer, maxFileCount, 'tooMany', locale, maxFileCount));
     for (const [index, record] of answer.records.entries()) {
       const checked = await checkRecord(record, { form, answer, uploads, parts });
       const isNamedTwice = checked.upload !== undefined && claims.some(({ id }) => id === checked.upload?.id);

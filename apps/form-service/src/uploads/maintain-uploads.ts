@@ -1,4 +1,4 @@
-import type { ScanNews } from './scan-waiting.ts';
+import type { ScanEvent } from './scan-waiting.ts';
 import type { Swept } from './sweep.ts';
 import type { Uploads } from './uploads.ts';
 
@@ -8,7 +8,7 @@ const hourMs = 60 * minuteMs;
 /** Hears what became of files that were tended; as much of a log as that takes. */
 export interface MaintenanceEvents {
   info(what: Swept, sentence: string): void;
-  warn(what: ScanNews, sentence: string): void;
+  warn(what: ScanEvent, sentence: string): void;
   error(what: object, sentence: string): void;
 }
 

@@ -15,7 +15,7 @@ interface Surroundings {
 }
 
 const dayMs = 24 * 3_600_000;
-const mostDays = 365;
+const maxDays = 365;
 const usage = `Call it with the address of a file as it stands in a submission, and for how long the link is to be good:
   npm run --silent file-link -- ${uploadAddress}/... --days 7`;
 
@@ -50,7 +50,7 @@ function parse(args: readonly string[]): { readonly id: string; readonly days: n
     const [address = '', ...more] = positionals;
     const id = address.slice(address.lastIndexOf('/') + 1);
     const days = Number(values.days);
-    const isUsable = isUploadId(id) && more.length === 0 && days > 0 && days <= mostDays;
+    const isUsable = isUploadId(id) && more.length === 0 && days > 0 && days <= maxDays;
     return isUsable ? { id, days } : undefined;
   } catch {
     return undefined;

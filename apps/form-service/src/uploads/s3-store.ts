@@ -17,7 +17,7 @@ import type { S3Place } from './parse-files-url.ts';
 import { isUploadId } from './upload-id.ts';
 
 /** The client repeats nothing that it streams: a file is read anew, so often in all, after so many milliseconds. */
-const mostTries = 3;
+const maxAttempts = 3;
 const pauseMs = 250;
 
 /**
@@ -62,7 +62,7 @@ export function openS3Store({ bucket, prefix, region, endpoint, isPathStyle }: S
           await put(id, path);
           break;
         } catch (error) {
-          if (tries === mostTries || isRefusal(error)) throw error;
+          if (tries === maxAttempts || isRefusal(error)) throw error;
           await pause(pauseMs * tries);
         }
       }

@@ -7,7 +7,7 @@ import { type CheckedAnswers, type CheckedFiles, checkFiles } from './check-file
 import type { FileAnswer } from './file-answers.ts';
 import { keepFiles } from './keep-files.ts';
 import { answerS3 } from './s3-exchange.ts';
-import { type ScanNews, scanWaiting } from './scan-waiting.ts';
+import { type ScanEvent, scanWaiting } from './scan-waiting.ts';
 import { type Swept, sweepUploads } from './sweep.ts';
 import { createUploadParts, type UploadOptions } from './upload-parts.ts';
 import { type UploadRouteOptions, uploadRoutes } from './upload-routes.ts';
@@ -28,7 +28,7 @@ export interface Uploads {
   /** Takes away what belongs to no submission after a day. */
   sweep(): Promise<Swept>;
   /** Shows the scanner what waits for it. */
-  scanWaiting(onInfected: (news: ScanNews) => void): Promise<void>;
+  scanWaiting(onInfected: (news: ScanEvent) => void): Promise<void>;
   /** A link to a file, private or not, for whoever reads submissions. `until`: milliseconds since 1970. */
   officeLink(id: string, until: number): string;
   isReady(): Promise<boolean>;

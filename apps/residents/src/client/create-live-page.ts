@@ -72,7 +72,7 @@ export function createLivePage(data: FormPageData, first: Form, store: Store<Pag
     form: () => form,
     texts: () => texts,
     textsIn: (locale) => known.get(locale),
-    tell(message, isShown = true) {
+    notify(message, isShown = true) {
       change({ status: message && { text: message[form.locale()], isShown } });
     },
     notice: show,

@@ -57,7 +57,7 @@ export function createLeavingFlow(type: 'payment' | 'treeremoval', needs: Specia
   function leave(fields: readonly PostedField[], reference: string | undefined): void {
     const form = page.form();
     onState({ kind: 'sending' });
-    page.tell(isPayment ? leavingMessages.toPayment : leavingMessages.toTrees);
+    page.notify(isPayment ? leavingMessages.toPayment : leavingMessages.toTrees);
     unsent.keep();
     noteInEntry({ left: { reference } });
     if (reference !== undefined)
@@ -66,10 +66,10 @@ export function createLeavingFlow(type: 'payment' | 'treeremoval', needs: Specia
     unsent.opened();
     form.dispatch({ kind: 'sent', submission: { data: form.data() }, isSaved: false });
     leaveByPost(goesTo, fields);
-    waiting = setTimeout(() => tellSlow(reference), timeoutMs);
+    waiting = setTimeout(() => notifySlow(reference), timeoutMs);
   }
 
-  function tellSlow(reference: string | undefined): void {
+  function notifySlow(reference: string | undefined): void {
     release();
     const words = isPayment
       ? ({ title: 'slowPaymentTitle', lines: ['slowPaymentText'], reference } as const)
@@ -83,14 +83,14 @@ export function createLeavingFlow(type: 'payment' | 'treeremoval', needs: Specia
     onState({ kind: 'idle' });
   }
 
-  function welcomeBack(tell = page.notice): void {
+  function welcomeBack(notify = page.notice): void {
     const { left, key } = entryNow();
     if (left === undefined) return;
     if (key !== undefined && isUsedKey('confirmed', key)) {
-      tell(returnedNotice('paid', { reference: left.reference, isKept: false }));
+      notify(returnedNotice('paid', { reference: left.reference, isKept: false }));
       return;
     }
-    tell(
+    notify(
       isPayment
         ? leavingNotice({
             title: 'leftForPaymentTitle',
@@ -102,27 +102,27 @@ export function createLeavingFlow(type: 'payment' | 'treeremoval', needs: Specia
   }
 
   /** Of a form that is being opened. The step of a wizard that is gone back to takes the focus first. */
-  function tellLater(notice: ShownNotice): void {
+  function emitLater(notice: ShownNotice): void {
     const { wizard } = page.form();
-    const tell = () => setTimeout(() => page.notice({ ...notice }), 2 * focusDelays.header);
-    const first = tell();
+    const notify = () => setTimeout(() => page.notice({ ...notice }), 2 * focusDelays.header);
+    const first = notify();
     const at = entryNow().answers?.place?.at;
     if (at === undefined || at === wizard?.current().id) return;
     const stop = wizard?.subscribe(() => {
       stop?.();
       clearTimeout(first);
-      tell();
+      notify();
     });
   }
 
   function attach({ result, left }: PaymentReturn): void {
     if (result === 'paid') {
       if (left !== undefined) showPaid(needs, left);
-      else tellLater(returnedNotice(result, { reference: undefined, isKept: false }));
+      else emitLater(returnedNotice(result, { reference: undefined, isKept: false }));
       return;
     }
     if (left !== undefined) noteInEntry({ key: left.key, answers: left.answers });
-    tellLater(returnedNotice(result, { reference: left?.reference, isKept: left !== undefined }));
+    emitLater(returnedNotice(result, { reference: left?.reference, isKept: left !== undefined }));
   }
 
   /** By the server, of what was left without a script. */
@@ -132,7 +132,7 @@ export function createLeavingFlow(type: 'payment' | 'treeremoval', needs: Specia
   }
 
   const returned = isPayment ? takePaymentReturn(path) : undefined;
-  if (returned === undefined) welcomeBack(tellLater);
+  if (returned === undefined) welcomeBack(emitLater);
   else if (returned.left !== undefined || !isTold()) attach(returned);
 
   return {

@@ -17,7 +17,7 @@ export interface LivePage {
   /** The texts of its form in a language that it was shown in. */
   textsIn(locale: Locale): Texts | undefined;
   /** Says what is going on; `isShown`: to everyone. Undefined: nothing is. */
-  tell(message: InEveryLocale | undefined, isShown?: boolean): void;
+  notify(message: InEveryLocale | undefined, isShown?: boolean): void;
   notice(notice: ShownNotice | undefined): void;
   /** Tells what the resident must know and decide before going on. */
   ask(notice: CommonNotice): void;

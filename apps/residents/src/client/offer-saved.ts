@@ -26,7 +26,7 @@ export function offerSaved(page: LivePage): void {
       event.preventDefault();
       forgetSaved(path);
       close(page);
-      page.tell(noticeMessages.savedErased);
+      page.notify(noticeMessages.savedErased);
     },
   });
 }

@@ -14,15 +14,15 @@ import { realEnvironment } from './real-environment.ts';
 export async function renewForm(page: LivePage): Promise<void> {
   const former = page.form();
   const locale = former.locale();
-  page.tell(pageMessages.loading);
+  page.notify(pageMessages.loading);
   const prepared = await loadPrepared(locale, former.page.path);
   if (prepared === undefined || prepared.form.version === former.page.version) {
-    page.tell(noticeMessages.formChangedFailed);
+    page.notify(noticeMessages.formChangedFailed);
     return;
   }
   if (prepared.form.submissionType !== former.page.submissionType) {
     // Where a form may go is decided with its document: that has to come anew, too. The entry keeps the answers.
-    page.tell(undefined);
+    page.notify(undefined);
     noteInEntry({ answers: historyDraft(former) });
     location.reload();
     return;
@@ -42,5 +42,5 @@ export async function renewForm(page: LivePage): Promise<void> {
   form.dispatch({ kind: 'restore', openRows, transientStates });
   page.replace(form, prepared.texts, wizard, { outage: prepared.outage });
   page.notice(formatNotice({ kind: 'formChanged', isHere: true }));
-  page.tell(undefined);
+  page.notify(undefined);
 }

@@ -3,7 +3,7 @@ import type { Field, Form } from '@guichet/engine';
 import type { HistoryDraft } from './history-entry.ts';
 
 /** As many conditions as may hang one on the other in the wrong order. */
-const mostPasses = 50;
+const maxPasses = 50;
 
 /** Gives a form what it held when its page was left, and goes to the page of it that was shown. */
 export function restoreAnswers(
@@ -20,7 +20,7 @@ export function restoreAnswers(
   };
   // Again and again: what a condition hides at first may be there once the rest is.
   let before: string | undefined;
-  for (let pass = 0; pass < mostPasses && before !== heldBy(form); pass += 1) {
+  for (let pass = 0; pass < maxPasses && before !== heldBy(form); pass += 1) {
     before = heldBy(form);
     give(false);
   }

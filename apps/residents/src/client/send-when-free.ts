@@ -23,7 +23,7 @@ export async function sendWhenFree<Outcome extends { readonly kind: string }>(
   let outcome = first;
   for (let tries = 0; tries < maxTries && isBusy(outcome); tries += 1) {
     const { retryAfter = 5 } = outcome;
-    page.tell(busyMessages.waiting);
+    page.notify(busyMessages.waiting);
     await new Promise((resolve) => setTimeout(resolve, (retryAfter + spread * Math.random()) * 1000));
     outcome = await send();
   }

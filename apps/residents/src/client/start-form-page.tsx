@@ -90,11 +90,11 @@ export function startFormPage(
     if (isSending) {
       page.notice(undefined);
       pressed?.setAttribute('aria-disabled', 'true');
-      page.tell(pageMessages.sending);
+      page.notify(pageMessages.sending);
       return;
     }
     pressed?.removeAttribute('aria-disabled');
-    page.tell(undefined);
+    page.notify(undefined);
     if (state.kind === 'keyReused' || state.kind === 'unconfirmed') page.ask(state);
     if (state.kind === 'formChanged') page.ask({ kind: 'formChanged', isHere: false });
   }
@@ -141,13 +141,13 @@ export function startFormPage(
     const own = switches;
     const outcome = await loadDeferred().then(
       ({ switchLanguage }) => switchLanguage(page, locale, () => own === switches && !isReceived),
-      () => page.tell(pageMessages.languageFailed),
+      () => page.notify(pageMessages.languageFailed),
     );
     const url = formUrl(page.form().locale(), page.form().page.path);
     if (outcome === 'done' && isNewEntry) pushForm(url, key.current());
     // The address names the language that is shown.
     if (outcome !== 'done' && outcome !== 'overtaken' && !isNewEntry) moveEntry(url);
-    if (outcome === 'done' && isSending) page.tell(pageMessages.sending);
+    if (outcome === 'done' && isSending) page.notify(pageMessages.sending);
   }
 
   /** Draws everything anew, as the form stands. */

@@ -51,7 +51,7 @@ export async function startLoading(
       } as const;
       const page = start(late, container, await loadFeatures(form, site), drawAnew);
       page.follow(texts);
-      page.tell(loadingMessages.formReady, false);
+      page.notify(loadingMessages.formReady, false);
     }
   }
 }

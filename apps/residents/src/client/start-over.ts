@@ -19,6 +19,6 @@ export async function startOver(page: LivePage, environment: Environment): Promi
   putAway(former);
   page.replace(form, texts, wizard);
   page.notice(undefined);
-  page.tell(noticeMessages.erased);
+  page.notify(noticeMessages.erased);
   setTimeout(() => document.getElementById(headingId)?.focus(), focusDelays.header);
 }

@@ -16,15 +16,15 @@ export async function switchLanguage(
   const { path, version } = page.form().page;
   let texts = page.textsIn(locale);
   if (texts === undefined) {
-    page.tell(pageMessages.loading);
+    page.notify(pageMessages.loading);
     const prepared = await loadPrepared(locale, path, version);
     if (!isLatest()) return 'overtaken';
     if (prepared === undefined) {
-      page.tell(pageMessages.languageFailed);
+      page.notify(pageMessages.languageFailed);
       return 'failed';
     }
     if (prepared.form.version !== version) {
-      page.tell(undefined);
+      page.notify(undefined);
       page.ask({ kind: 'formChanged', isHere: false });
       return 'failed';
     }
@@ -32,6 +32,6 @@ export async function switchLanguage(
   }
   page.form().dispatch({ kind: 'setLanguage', locale, texts });
   page.follow(texts);
-  page.tell(pageMessages.languageChanged, false);
+  page.notify(pageMessages.languageChanged, false);
   return 'done';
 }

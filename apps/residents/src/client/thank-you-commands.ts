@@ -66,18 +66,18 @@ export function thankYouParts(
 
 /** What a resident can do on the thank-you page. */
 function createThankYouCommands(site: Site, store: () => Store<PageState>): ThankYouCommands {
-  function tell(text: string, isShown: boolean): void {
+  function notify(text: string, isShown: boolean): void {
     const state = store().get();
     if (state.kind !== 'thankYou') return;
     store().set({ ...state, view: { ...state.view, status: { text, isShown } } });
   }
 
   async function show(sent: SentForm, locale: Locale): Promise<void> {
-    tell(say(sent.locale, 'loading'), true);
+    notify(say(sent.locale, 'loading'), true);
     const { path, version } = sent.form.page;
     const prepared = await loadPrepared(locale, path, version);
     if (prepared?.form.version !== version) {
-      tell(say(sent.locale, 'languageFailed'), true);
+      notify(say(sent.locale, 'languageFailed'), true);
       return;
     }
     const translated = { ...sent, locale, form: { page: prepared.form, texts: prepared.texts } };
@@ -85,7 +85,7 @@ function createThankYouCommands(site: Site, store: () => Store<PageState>): Than
     pushSent(subscribed ? formUrl(locale, path) : thankYouUrl(locale), translated);
     if (subscribed !== undefined) noteInEntry({ subscribed });
     await showSent(site, store(), translated);
-    tell(say(locale, 'languageChanged'), false);
+    notify(say(locale, 'languageChanged'), false);
   }
 
   return {
@@ -99,8 +99,8 @@ function createThankYouCommands(site: Site, store: () => Store<PageState>): Than
     copy(text) {
       const { locale } = store().get().view;
       copyText(text).then(
-        () => tell(thankYouText(locale, 'copied'), true),
-        () => tell(thankYouText(locale, 'copyFailed'), true),
+        () => notify(thankYouText(locale, 'copied'), true),
+        () => notify(thankYouText(locale, 'copyFailed'), true),
       );
     },
     print: () => window.print(),

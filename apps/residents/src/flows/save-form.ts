@@ -22,7 +22,7 @@ export async function saveForm(button: Field | undefined, needs: FlowNeeds): Pro
   const { data } = checked;
   const outcome = await needs.save({ path: form.page.path, data, metadata }, needs.key.current());
   if (outcome.kind !== 'saved') {
-    tellNotSaved(outcome, form, needs);
+    notifyNotSaved(outcome, form, needs);
     return { kind: 'notSaved' };
   }
   onState({ kind: 'idle' });
@@ -31,7 +31,7 @@ export async function saveForm(button: Field | undefined, needs: FlowNeeds): Pro
 }
 
 /** Tells why a form that was valid was not taken: at the form, and to who listens. */
-export function tellNotSaved(
+export function notifyNotSaved(
   outcome: Exclude<SaveOutcome, { kind: 'saved' }>,
   form: Form,
   { events, onState }: Pick<FlowNeeds, 'events' | 'onState'>,

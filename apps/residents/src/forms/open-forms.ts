@@ -44,7 +44,7 @@ async function openEmbedded(
   log: FastifyBaseLogger,
 ): Promise<OpenForms> {
   const { formsDir, dataDir, timeZone, rateLimit, corsOrigins: origins } = settings;
-  const storage = await explained(() => openSqliteStorage(dataDir, { onNews: logStorage(log) }));
+  const storage = await explained(() => openSqliteStorage(dataDir, { onEvent: logStorage(log) }));
   try {
     const service = await explained(async () =>
       createFormService({

@@ -39,7 +39,7 @@ export async function openRemote(
   const poster = createFormServiceClient({ fetch: fetchAlone, baseUrl, timeoutMs: saveTimeoutMs });
   const ledger = await openSqliteLedger(dataDir, {
     longestMs: saveTimeoutMs + 5_000,
-    onNews: logStorage(log),
+    onEvent: logStorage(log),
   });
   const forget = () =>
     ledger
@@ -55,7 +55,7 @@ export async function openRemote(
         post: poster.saveSubmission,
         ledger,
         now: Date.now,
-        tell(form, what, error) {
+        notify(form, what, error) {
           if (what === 'unconfirmed') log.warn({ form }, 'it is not known whether a submission was received');
           else log.error({ form, ...traceOf(error) }, 'the ledger could not be written');
         },

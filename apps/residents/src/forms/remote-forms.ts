@@ -6,7 +6,7 @@ import type { FormSource, FoundForm } from './form-source.ts';
 
 /** How long a definition counts as fresh, in milliseconds. Source: architecture, `FORM_SERVICE_URL`. */
 const freshMs = 60_000;
-const mostForms = 500;
+const maxFormCount = 500;
 
 interface Kept {
   readonly form: PreparedForm;
@@ -23,8 +23,8 @@ interface Options {
 
 /** Forms of a service elsewhere. A definition is shown at once when it is known, and fetched anew after a minute. */
 export function createRemoteForms({ client, models, now, onFault }: Options): FormSource {
-  const kept = createBoundedMap<Kept>(mostForms);
-  const versions = createBoundedMap<PreparedForm>(mostForms);
+  const kept = createBoundedMap<Kept>(maxFormCount);
+  const versions = createBoundedMap<PreparedForm>(maxFormCount);
   const loading = new Map<string, Promise<FoundForm>>();
 
   async function load(alias: string): Promise<FoundForm> {

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 /** How long an answer is given again, in milliseconds: as long as somebody goes back and forth. */
 const lifetime = 30_000;
 /** Characters of all answers together. */
-const mostCharacters = 16 * 1024 * 1024;
+const maxCharacters = 16 * 1024 * 1024;
 
 export interface AnswerCache {
   find(question: string): string | undefined;
@@ -31,7 +31,7 @@ export function createAnswerCache(now: () => number): AnswerCache {
       kept.set(name, { answer, until: now() + lifetime });
       characters += answer.length;
       for (const [oldest, { until }] of kept) {
-        if (characters <= mostCharacters && until > now()) break;
+        if (characters <= maxCharacters && until > now()) break;
         forget(oldest);
       }
     },

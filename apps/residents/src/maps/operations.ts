@@ -8,8 +8,8 @@ import {
   findZoneNames,
   type MapAddresses,
   type MapService,
-  mostCandidates,
-  mostPlaces,
+  maxCandidates,
+  maxPlaces,
   type Polygon,
 } from '@guichet/gis';
 import type { Parameters } from './read-parameters.ts';
@@ -49,7 +49,7 @@ export function createOperations(addresses: MapAddresses): readonly Operation[] 
 }
 
 function locatorOperation(address: string): Operation {
-  const fixed = { f: 'json', maxLocations: String(mostCandidates), outFields: 'User_fld' };
+  const fixed = { f: 'json', maxLocations: String(maxCandidates), outFields: 'User_fld' };
   return {
     service: 'addressLocator',
     method: 'GET',
@@ -68,7 +68,7 @@ function locatorOperation(address: string): Operation {
 }
 
 function placesOperation(address: string): Operation {
-  const fixed = { format: 'json', addressdetails: '1', limit: String(mostPlaces) };
+  const fixed = { format: 'json', addressdetails: '1', limit: String(maxPlaces) };
   return {
     service: 'addressProvider',
     method: 'GET',

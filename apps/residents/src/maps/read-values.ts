@@ -17,8 +17,8 @@ const longestReference = 2_000;
 /** Further from the origin than any map reaches, in metres. */
 const farthest = 1e9;
 /** Of one polygon: a parcel has some dozens. */
-const mostCorners = 4_000;
-const mostRings = 100;
+const maxCorners = 4_000;
+const maxRings = 100;
 
 const number = String.raw`(-?\d{1,12}(?:\.\d{1,20})?(?:e[+-]?\d{1,3})?)`;
 const pointPattern = new RegExp(`^${number},${number}$`, 'i');
@@ -56,8 +56,8 @@ export function readPoint(parameters: Parameters): Point {
 export function readPolygon(parameters: Parameters): Polygon {
   const polygon = parsePolygon(parameters.get('geometry') ?? '');
   const corners = polygon.rings.reduce((sum, ring) => sum + ring.length, 0);
-  if (polygon.rings.length > mostRings || corners > mostCorners)
-    refuse(`geometry has more than ${mostCorners} corners, or ${mostRings} rings.`);
+  if (polygon.rings.length > maxRings || corners > maxCorners)
+    refuse(`geometry has more than ${maxCorners} corners, or ${maxRings} rings.`);
   if (!polygon.rings.every((ring) => ring.flat().every(isOnMap))) refuse('geometry lies outside of any map.');
   const own = polygon.spatialReference;
   const said = readReference(parameters);

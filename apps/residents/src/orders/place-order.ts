@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { JsonObject } from '@guichet/definition';
 import { createForm, textsOf } from '@guichet/engine';
 import { refusalOfExceededBudget, unstoredOutcome } from '@guichet/form-service';
-import { versionOf } from '@guichet/prepare';
+import { hashCanonicalJson } from '@guichet/prepare';
 import type { PostedField } from '../flows/fields/encode-fields.ts';
 import { paymentFields } from '../flows/payment/payment-fields.ts';
 import { serverParts } from '../forms/server-parts.ts';
@@ -64,7 +64,7 @@ export async function placeOrder(asked: LeavingAsked, needs: Needs): Promise<Ord
 /** With the key in it, equal answers of two residents leave no equal traces. */
 function hashOf(path: string, key: string, data: JsonObject): string {
   return createHash('sha256')
-    .update(JSON.stringify([path, key, versionOf(data)]))
+    .update(JSON.stringify([path, key, hashCanonicalJson(data)]))
     .digest('hex');
 }
 

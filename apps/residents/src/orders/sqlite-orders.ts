@@ -34,7 +34,7 @@ const schema: DatabaseSchema = {
 const bytesOfOrder = 64 * 1024;
 
 /** One collision of reference numbers is next to impossible: this many in a row are a fault. */
-const mostTries = 5;
+const maxAttempts = 5;
 
 interface Options extends DatabaseOptions {
   readonly createReference?: () => string;
@@ -78,11 +78,11 @@ export async function openSqliteOrders(
   }
 
   function freeReference(): string {
-    for (let tries = 0; tries < mostTries; tries += 1) {
+    for (let tries = 0; tries < maxAttempts; tries += 1) {
       const reference = createReference();
       if (statements.ofReference.get(reference) === undefined) return reference;
     }
-    throw new Error(`No free reference number in ${mostTries} tries: is the source of randomness broken?`);
+    throw new Error(`No free reference number in ${maxAttempts} tries: is the source of randomness broken?`);
   }
 
   return {

@@ -42,7 +42,7 @@ async function formsByService({
 }
 
 /** The log names forms that came later, with what they lack. */
-export async function tellOutages(
+export async function notifyOutages(
   aliases: readonly string[],
   { source, outages }: Pick<Needs, 'source' | 'outages'>,
   log: Pick<FastifyBaseLogger, 'warn'>,

@@ -59,7 +59,7 @@ interface Needs {
   readonly maps: Maps;
   readonly sources: FormSources;
   /** Is told what went wrong with the city's map, without a word of what was asked. */
-  readonly tell: (text: string) => void;
+  readonly notify: (text: string) => void;
   readonly ordering: Ordering;
   readonly outages: Outages;
   /** Deletes a stored file that the resident took out. */

@@ -14,7 +14,7 @@ import { saveRows } from './save-rows.ts';
 interface Needs {
   readonly maps: Maps;
   /** Is told what went wrong with the city's map, without a word of what was asked. */
-  readonly tell: (text: string) => void;
+  readonly notify: (text: string) => void;
   /** Deletes a stored file that the resident took out. */
   readonly forget: (record: JsonObject) => void;
 }
@@ -23,7 +23,7 @@ interface Needs {
 export async function changeForm(
   form: Form,
   command: ChangeCommand,
-  { maps, tell, forget }: Needs,
+  { maps, notify, forget }: Needs,
 ): Promise<Pick<Answered, 'refusedRows' | 'askedRow'>> {
   switch (command.kind) {
     case 'choices':
@@ -40,14 +40,14 @@ export async function changeForm(
     }
     case 'address:search':
     case 'address:choose':
-      await changeAddressOf(form, command, maps, tell);
+      await changeAddressOf(form, command, maps, notify);
       return {};
     case 'location:search':
     case 'location:again':
     case 'location:change':
     case 'location:keep':
     case 'location:choose':
-      await changeLocation(form, command, maps, tell);
+      await changeLocation(form, command, maps, notify);
       return {};
     case 'row:save': {
       const { target, index } = command;

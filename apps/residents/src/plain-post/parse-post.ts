@@ -16,7 +16,7 @@ import { hiddenNames } from '../pages/hidden-inputs.ts';
 
 /** Bytes of a plain post. The same as the form service takes. */
 export const largestPost = 1024 * 1024;
-const mostEntries = 20_000;
+const maxEntries = 20_000;
 
 /** What a form sent in its own encoding. */
 export interface PlainPost {
@@ -46,7 +46,7 @@ export function parsePost(body: string): PlainPost | undefined {
   let count = 0;
   for (const [name, value] of new URLSearchParams(body)) {
     count += 1;
-    if (count > mostEntries) return undefined;
+    if (count > maxEntries) return undefined;
     const earlier = controls.get(name);
     if (earlier === undefined) controls.set(name, [value]);
     else earlier.push(value);
@@ -66,7 +66,7 @@ export function parsePost(body: string): PlainPost | undefined {
 }
 
 /** Bounds of what a place may hold. */
-const mostPages = 500;
+const maxPages = 500;
 
 /** What names pages that are not there is left to the form to refuse. */
 function placeIn(text: string | undefined): PlaceData | undefined {
@@ -82,7 +82,7 @@ function placeIn(text: string | undefined): PlaceData | undefined {
 
 function idsIn(value: Json | undefined): readonly string[] {
   return Array.isArray(value)
-    ? value.flatMap((id: Json) => (typeof id === 'string' ? [id] : [])).slice(0, mostPages)
+    ? value.flatMap((id: Json) => (typeof id === 'string' ? [id] : [])).slice(0, maxPages)
     : [];
 }
 

@@ -8,7 +8,7 @@ import type { Site } from '../pages/site.ts';
 import type { Drawing } from './draw.tsx';
 import { type StoredBody, storeBody } from './stored-body.ts';
 
-const mostPages = 1000;
+const maxPages = 1000;
 
 export interface FormPages {
   /** The page of an untouched form: drawn once per version, language and day. */
@@ -28,8 +28,8 @@ interface Options {
 }
 
 export function createFormPages({ site, drawing, outages, timeZone, now }: Options): FormPages {
-  const pages = createBoundedMap<StoredBody>(mostPages);
-  const prepared = createBoundedMap<StoredBody>(mostPages);
+  const pages = createBoundedMap<StoredBody>(maxPages);
+  const prepared = createBoundedMap<StoredBody>(maxPages);
   const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' });
   let day = { name: '', until: 0 };
 

@@ -12,10 +12,10 @@ const name = 'guichet-left';
 const keptSeconds = 60 * 60;
 
 /** Browsers drop a cookie of more than 4,096 characters with its attributes. */
-const mostCharacters = 3500;
+const maxCharacters = 3500;
 
 /** Of what a cookie of ours can hold, far more than enough. */
-const mostInflated = 256 * 1024;
+const maxInflated = 256 * 1024;
 
 /** What somebody without a script left for the payment gateway with. */
 export interface PostedLeft {
@@ -53,14 +53,14 @@ export function createLeftCookies(secret: string): LeftCookies {
     const decipher = createDecipheriv('aes-256-gcm', sealKey, bytes.subarray(0, 12), { authTagLength: 16 });
     decipher.setAAD(Buffer.from(place)).setAuthTag(bytes.subarray(12, 28));
     const deflated = Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]);
-    return inflateRawSync(deflated, { maxOutputLength: mostInflated }).toString();
+    return inflateRawSync(deflated, { maxOutputLength: maxInflated }).toString();
   }
 
   return {
     keep(request, reply, place, { key, reference, answers }) {
       const path = formUrl(...place);
       const whole = seal(JSON.stringify({ key, reference, answers }), path);
-      const value = whole.length > mostCharacters ? seal(JSON.stringify({ key, reference }), path) : whole;
+      const value = whole.length > maxCharacters ? seal(JSON.stringify({ key, reference }), path) : whole;
       reply.setCookie(name, value, {
         path,
         httpOnly: true,

@@ -17,7 +17,7 @@ import { serverCalls } from '../maps/retry-once.ts';
 import { mapAddressesOf } from '../maps/service-addresses.ts';
 import { openSqliteOrders } from '../orders/sqlite-orders.ts';
 import { createOutages } from '../outages/outages.ts';
-import { outageLines, tellOutages, warnOfOutage } from '../outages/tell-outages.ts';
+import { notifyOutages, outageLines, warnOfOutage } from '../outages/tell-outages.ts';
 import type { Site } from '../pages/site.ts';
 import { destinationsOf } from '../settings/destinations.ts';
 import { explained } from '../settings/explained.ts';
@@ -96,7 +96,9 @@ export async function startServer({
       () => forms.close(),
       () => app.close(),
     );
-    const orders = await explained(() => openSqliteOrders(settings.dataDir, { onNews: logStorage(app.log) }));
+    const orders = await explained(() =>
+      openSqliteOrders(settings.dataDir, { onEvent: logStorage(app.log) }),
+    );
     toClose.push(() => orders.close());
     const { timeZone, rateLimit, corsOrigins } = settings;
     const now = Date.now;
@@ -138,7 +140,7 @@ export async function startServer({
     if (settings.formServiceUrl === undefined) warmPages(parts).catch(notDrawn);
     forms.follow((aliases) => {
       warmPagesOf(aliases, parts).catch(notDrawn);
-      tellOutages(aliases, parts, app.log).catch(notDrawn);
+      notifyOutages(aliases, parts, app.log).catch(notDrawn);
     });
     return { lines: [...linesOf(address, sandbox, forms), ...without], close };
   } catch (error) {
@@ -166,7 +168,7 @@ function sourcesOf(
     base: formServiceUrl ?? origins[0],
     hasResources: formServiceUrl !== undefined,
     now: Date.now,
-    tell: (news) => log.warn(news, 'choices were not found'),
+    notify: (news) => log.warn(news, 'choices were not found'),
   });
 }
 

@@ -4,7 +4,7 @@ import type { SourceQuestion } from '@guichet/fields/posted';
 /** Of what is filled in, and of what is searched for, in characters. */
 const longestText = 2_000;
 const maxInterpolations = 100;
-const mostSkipped = 1_000_000;
+const maxSkipped = 1_000_000;
 
 /** A question as a page asks it; undefined for anything else. */
 export function readQuestion(body: unknown): SourceQuestion | undefined {
@@ -14,7 +14,7 @@ export function readQuestion(body: unknown): SourceQuestion | undefined {
   if (typeof version !== 'string' || !/^[0-9a-f]{64}$/.test(version)) return undefined;
   if (!Array.isArray(holes) || holes.length > maxInterpolations) return undefined;
   const texts = holes.filter(isText);
-  const isWhole = typeof skip === 'number' && Number.isInteger(skip) && skip >= 0 && skip <= mostSkipped;
+  const isWhole = typeof skip === 'number' && Number.isInteger(skip) && skip >= 0 && skip <= maxSkipped;
   if (texts.length < holes.length || !isWhole) return undefined;
   return { form, version, component, holes: texts, search, skip };
 }

@@ -15,7 +15,7 @@ export const addressLocator: Service = {
   },
 };
 
-const mostLocations = 50;
+const maxLocations = 50;
 
 /** As the address of the locator itself answers. */
 const description = {
@@ -29,7 +29,7 @@ const description = {
     length: 200,
   },
   spatialReference: webMercator,
-  locatorProperties: { MaxCandidates: mostLocations, SuggestedMinScore: leastScore },
+  locatorProperties: { MaxCandidates: maxLocations, SuggestedMinScore: leastScore },
   capabilities: 'Geocode',
 };
 
@@ -63,9 +63,9 @@ function moved({ point: [x = 0, y = 0] }: Entry, by: number): number[] {
 }
 
 function locationsAsked(text: string | undefined): number {
-  if (text === undefined) return mostLocations;
+  if (text === undefined) return maxLocations;
   if (!/^\d{1,9}$/.test(text)) throw new ArcgisError("'maxLocations' parameter is invalid");
-  return Math.min(Number(text), mostLocations);
+  return Math.min(Number(text), maxLocations);
 }
 
 function scoreOf({ score }: Candidate): number {

@@ -17,7 +17,7 @@ export const addressProvider: Service = {
         return reply.code(400).send({ error: { code: 400, message: 'Nothing to search for.' } });
       if (format !== 'json')
         return reply.code(400).send({ error: { code: 400, message: 'Only format=json is answered here.' } });
-      const most = Math.min(Number(limit) || usual, mostPlaces);
+      const most = Math.min(Number(limit) || usual, maxPlaces);
       const found = findCandidates(gazetteer(), q).slice(0, most);
       return found.map(({ entry, score }) => placeOf(entry, score, addressdetails === '1'));
     });
@@ -25,7 +25,7 @@ export const addressProvider: Service = {
 };
 
 const usual = 10;
-const mostPlaces = 40;
+const maxPlaces = 40;
 
 function placeOf(entry: Entry, score: number, hasParts: boolean): object {
   const { name, unit, number, street, district, text, point } = entry;

@@ -17,11 +17,11 @@ export function describeLayer({ name, fields, displayField, features }: Layer): 
     displayField,
     fields,
     extent: { xmin, ymin, xmax, ymax, spatialReference: webMercator },
-    maxRecordCount: mostFeatures,
+    maxRecordCount: maxFeatures,
     supportedQueryFormats: 'JSON',
     capabilities: 'Map,Query,Data',
   };
 }
 
 /** A layer gives no more than this many features at once, and says so when there are more. */
-export const mostFeatures = 1000;
+export const maxFeatures = 1000;

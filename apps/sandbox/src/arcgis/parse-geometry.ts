@@ -55,11 +55,11 @@ function isInside(ring: Position[], larger: Position[]): boolean {
 }
 
 /** Each is compared with every other one: more than any real shape has would keep the sandbox busy. */
-const mostRings = 500;
+const maxRings = 500;
 
 function ringsOf(given: unknown): readonly Position[][] {
   const rings = list(given);
-  if (rings.length > mostRings) throw wrong();
+  if (rings.length > maxRings) throw wrong();
   return rings.map(ringOf);
 }
 

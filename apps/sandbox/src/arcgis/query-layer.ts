@@ -1,7 +1,7 @@
 import { bbox } from '@turf/bbox';
 import type { BBox, MultiPolygon, Polygon, Position } from 'geojson';
 import { ArcgisError } from './arcgis-error.ts';
-import { mostFeatures } from './describe-layer.ts';
+import { maxFeatures } from './describe-layer.ts';
 import type { Field, Layer, LayerFeature } from './layer.ts';
 import type { Parameters } from './operation.ts';
 import { parseGeometry } from './parse-geometry.ts';
@@ -20,11 +20,11 @@ export function queryLayer(layer: Layer, given: Parameters): object {
     fieldAliases: Object.fromEntries(fields.map(({ name, alias }) => [name, alias])),
     ...(withGeometry && { geometryType: 'esriGeometryPolygon', spatialReference: outSR }),
     fields,
-    features: found.slice(0, mostFeatures).map(({ attributes, geometry }) => ({
+    features: found.slice(0, maxFeatures).map(({ attributes, geometry }) => ({
       attributes: Object.fromEntries(fields.map(({ name }) => [name, attributes[name] ?? null])),
       ...(withGeometry && { geometry: { rings: ringsOf(geometry, outSR) } }),
     })),
-    ...(found.length > mostFeatures && { exceededTransferLimit: true }),
+    ...(found.length > maxFeatures && { exceededTransferLimit: true }),
   };
 }
 

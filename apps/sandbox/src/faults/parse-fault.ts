@@ -1,7 +1,7 @@
 import { isServiceName, serviceNames } from '../services.ts';
 import { type Fault, type FaultKind, faultKinds } from './faults.ts';
 
-const mostTimes = 10_000;
+const maxTimes = 10_000;
 
 export type ParsedFault =
   | { readonly kind: 'fault'; readonly fault: Fault }
@@ -20,8 +20,8 @@ export function parseFault(body: unknown): ParsedFault {
   if (!isFaultKind(kind)) {
     return refused(`No fault is called ${quoted(kind)}. The kinds are: ${faultKinds.join(', ')}.`);
   }
-  if (typeof times !== 'number' || !Number.isInteger(times) || times < 0 || times > mostTimes) {
-    return refused(`"times" is a whole number from 0 (no fault) to ${mostTimes}; it was ${quoted(times)}.`);
+  if (typeof times !== 'number' || !Number.isInteger(times) || times < 0 || times > maxTimes) {
+    return refused(`"times" is a whole number from 0 (no fault) to ${maxTimes}; it was ${quoted(times)}.`);
   }
   return { kind: 'fault', fault: { service, kind, times } };
 }

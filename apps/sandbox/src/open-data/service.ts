@@ -20,7 +20,7 @@ interface Row {
 
 type Query = Readonly<Record<string, string | undefined>>;
 
-const mostRows = 1000;
+const maxRowCount = 1000;
 
 /** `{total, results}`: those whose name holds what is searched for, `limit` of them behind the first `skip`. */
 function addList(app: FastifyInstance, path: string, rowsFor: (query: Query) => readonly Row[]): void {
@@ -28,7 +28,7 @@ function addList(app: FastifyInstance, path: string, rowsFor: (query: Query) => 
     const searched = folded(query.search ?? '');
     const found = rowsFor(query).filter(({ name }) => folded(name).includes(searched));
     const skip = countIn(query.skip, 0);
-    return { total: found.length, results: found.slice(skip, skip + countIn(query.limit, mostRows)) };
+    return { total: found.length, results: found.slice(skip, skip + countIn(query.limit, maxRowCount)) };
   });
 }
 
@@ -54,7 +54,7 @@ function isSpecies(text: string | undefined): text is Species {
 }
 
 function countIn(text: string | undefined, unset: number): number {
-  return text !== undefined && /^\d{1,6}$/.test(text) ? Math.min(Number(text), mostRows) : unset;
+  return text !== undefined && /^\d{1,6}$/.test(text) ? Math.min(Number(text), maxRowCount) : unset;
 }
 
 function folded(text: string): string {

@@ -20,7 +20,7 @@ export interface ReceivedCalls {
 }
 
 /** Above this many the oldest is forgotten: a sandbox may run for weeks. */
-const mostCalls = 1000;
+const maxCalls = 1000;
 
 export function createReceivedCalls(): ReceivedCalls {
   let calls: readonly ReceivedCall[] = [];
@@ -29,7 +29,7 @@ export function createReceivedCalls(): ReceivedCalls {
       const [path = '', ...query] = request.url.split('?');
       const body = typeof request.body === 'string' ? request.body : '';
       const call = { service, method: request.method, path, fields: formFields(query.join('?'), body) };
-      calls = [...calls, call].slice(-mostCalls);
+      calls = [...calls, call].slice(-maxCalls);
       return call;
     },
     list: () => calls,

@@ -12,7 +12,7 @@ import { translateTarget } from './translate-target.ts';
 import type { Late, Translator } from './translator.ts';
 
 /** Deeper code is written by no one, and would fill the native stack. */
-const mostLevels = 250;
+const maxLevels = 250;
 
 export class TooDeepError extends Error {
   override name = 'TooDeepError';
@@ -43,7 +43,7 @@ export function createTranslator(scopes: Scopes, add: Add): Translator & Told {
 
   function deeper<T>(translate: () => T): T {
     level += 1;
-    if (level > mostLevels) throw new TooDeepError();
+    if (level > maxLevels) throw new TooDeepError();
     const result = translate();
     level -= 1;
     return result;

@@ -9,7 +9,7 @@ import { createScopes } from './scopes.ts';
 import { declaredNames } from './taken-names.ts';
 
 /** The longest snippet of 921 public forms has 14,817 characters. */
-const mostCharacters = 100_000;
+const maxCharacters = 100_000;
 
 export type { Finding } from './findings.ts';
 
@@ -73,7 +73,7 @@ function read(code: string, output: string | undefined, before: number): ParsedS
     };
   };
 
-  if (code.length > mostCharacters) {
+  if (code.length > maxCharacters) {
     add(findingOf('tooLong', firstPlace, ''));
     return done();
   }

@@ -29,11 +29,11 @@ export interface Run {
 }
 
 /** About 50 ms of work in a page: a form of hundreds of rows needs a hundredth of it. */
-const mostSteps = 1_000_000;
+const maxSteps = 1_000_000;
 /** Items and properties made, and a quarter of the characters. */
-const mostMemory = 4_000_000;
+const maxMemory = 4_000_000;
 /** Of nested parts of the tree, so that the native stack is never nearly full, wherever a host is called. */
-const mostDepth = 2_000;
+const maxDepth = 2_000;
 
 /** A spent budget. No snippet catches it. */
 export class BudgetExceededError extends Error {
@@ -78,11 +78,11 @@ export function inRun<T>(scope: ScriptScope, work: () => T): T {
   const outer = run;
   const own: Run = {
     steps: stepsPerCheck,
-    reserve: mostSteps - stepsPerCheck,
+    reserve: maxSteps - stepsPerCheck,
     timer: timerFor(scope, outer?.timer),
     calls: 0,
-    memory: mostMemory,
-    depth: outer?.depth ?? mostDepth,
+    memory: maxMemory,
+    depth: outer?.depth ?? maxDepth,
     scope,
     names: Object.create(null),
     browser: undefined,
@@ -99,7 +99,7 @@ export function inRun<T>(scope: ScriptScope, work: () => T): T {
     // What was asked for and not done took nothing.
     const left = own.steps + own.reserve;
     const time = outer === undefined && own.timer !== undefined ? workedIn(own.timer) : 0;
-    scope.took?.(left >= 0 ? mostSteps - left : mostSteps, time);
+    scope.took?.(left >= 0 ? maxSteps - left : maxSteps, time);
   }
 }
 

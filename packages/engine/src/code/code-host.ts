@@ -19,7 +19,7 @@ export type InstanceMethod = (field: InternalField, ...given: readonly HostValue
 /** The objects that one run of code sees through: the same thing is the same door. */
 export interface HostApi {
   readonly host: CodeHost;
-  tell(effect: Effect): undefined;
+  emit(effect: Effect): undefined;
   data(node: DataNode): HostObject;
   component(field: InternalField): HostObject;
   instance(field: InternalField): HostObject;

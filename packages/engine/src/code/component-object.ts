@@ -10,10 +10,10 @@ const texts = ['label', 'title', 'description', 'placeholder', 'tooltip', 'prefi
 const followed: ReadonlySet<string> = new Set(['hidden', 'disabled', 'validate.required', ...texts]);
 
 /** `component`: the settings as logic makes them now, in the form's language; what is set is told. */
-export function createComponentObject(field: InternalField, tell: (effect: Effect) => void): HostObject {
+export function createComponentObject(field: InternalField, emit: (effect: Effect) => void): HostObject {
   const set = (outer: string) => (key: string, value: HostValue) => {
     const setting = `${outer}${key}`;
-    if (followed.has(setting)) tell({ kind: 'setting', field, setting, value: jsonOf(value) });
+    if (followed.has(setting)) emit({ kind: 'setting', field, setting, value: jsonOf(value) });
   };
   const validate: HostObject = {
     get: (key) => ownValue({ ...field.now().validate }, key),

@@ -10,7 +10,7 @@ const costOfAbsent = 20;
 export type DataObjects = (node: DataNode) => HostObject;
 
 /** What is read is tracked value by value, what is set is told. */
-export function createDataObjects(tell: (effect: Effect) => void): DataObjects {
+export function createDataObjects(emit: (effect: Effect) => void): DataObjects {
   const known = new Map<DataNode, HostObject>();
   const lists = new Map<readonly DataNode[], HostObject>();
 
@@ -22,7 +22,7 @@ export function createDataObjects(tell: (effect: Effect) => void): DataObjects {
         keys: () => keysOf(node),
         // What holds nothing is not there.
         has: () => false,
-        set: (key, value) => tell({ kind: 'data', node, key, value: jsonOf(value) }),
+        set: (key, value) => emit({ kind: 'data', node, key, value: jsonOf(value) }),
       };
       known.set(node, door);
     }

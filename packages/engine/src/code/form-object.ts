@@ -11,8 +11,8 @@ export function createFormObject({ field, context, pressed }: AskedCode, hostApi
   const submission = () => ({ data: hostApi.data(context.root), metadata: {} });
   const methods: Readonly<Record<string, HostMethod>> = {
     emit: (event, given) =>
-      hostApi.tell({ kind: 'event', field, event: String(event), given: plainJson(given) }),
-    submit: () => hostApi.tell({ kind: 'submit', field }),
+      hostApi.emit({ kind: 'event', field, event: String(event), given: plainJson(given) }),
+    submit: () => hostApi.emit({ kind: 'submit', field }),
     ...{ redraw: nothing, triggerRedraw: nothing, triggerChange: nothing },
     checkValidity: isValid,
     isValid,

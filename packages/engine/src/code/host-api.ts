@@ -27,16 +27,16 @@ export function createHostApi(asked: AskedCode, host: CodeHost): HostApi {
   const components = new Map<InternalField, HostObject>();
   const instances = new Map<InternalField, HostObject>();
   let form: HostObject | undefined;
-  const tell = (effect: Effect): undefined => {
+  const emit = (effect: Effect): undefined => {
     // Doing it is code's work too.
     spend(costOf(effect, context.index.all().length));
     context.effects.push(effect);
   };
   const hostApi: HostApi = {
     host,
-    tell,
-    data: createDataObjects(tell),
-    component: (of) => kept(components, of, () => createComponentObject(of, tell)),
+    emit,
+    data: createDataObjects(emit),
+    component: (of) => kept(components, of, () => createComponentObject(of, emit)),
     instance: (of) => kept(instances, of, () => createInstanceObject(of, context, hostApi)),
     fields: (by) => createFieldsObject(by, context, hostApi),
     form: () => (form ??= createFormObject(asked, hostApi)),

@@ -11,20 +11,20 @@ export function createInstanceObject(
   context: FormContext,
   hostApi: HostApi,
 ): HostObject {
-  const { tell, host } = hostApi;
+  const { emit, host } = hostApi;
   const nothing = () => undefined;
   const held = () => hostValueOf(heldBy(field, field.value()));
   const methods: Readonly<Record<string, HostMethod>> = {
     getValue: held,
-    setValue: (value) => tell({ kind: 'value', field, value: jsonOf(value) }),
-    updateValue: (value) => tell({ kind: 'value', field, value: jsonOf(value) }),
-    resetValue: () => tell({ kind: 'value', field, value: undefined }),
+    setValue: (value) => emit({ kind: 'value', field, value: jsonOf(value) }),
+    updateValue: (value) => emit({ kind: 'value', field, value: jsonOf(value) }),
+    resetValue: () => emit({ kind: 'value', field, value: undefined }),
     isEmpty: (...given) =>
       given.length === 0 ? field.isEmpty() : field.model.isEmpty(given[0], field.component),
     isVisible: () => field.visible(),
     // The page follows by itself.
     ...{ triggerRedraw: nothing, redraw: nothing, triggerChange: nothing, triggerUpdate: nothing },
-    emit: (event, given) => tell({ kind: 'event', field, event: String(event), given: plainJson(given) }),
+    emit: (event, given) => emit({ kind: 'event', field, event: String(event), given: plainJson(given) }),
     checkValidity: () => true,
     t: translatorFor(context),
   };
@@ -60,9 +60,9 @@ export function createInstanceObject(
     },
     keys: () => [...Object.keys(known), ...Object.keys(methods), ...Object.keys(host.instance ?? {})],
     set(key, value) {
-      if (key === 'disabled') tell({ kind: 'setting', field, setting: 'disabled', value: jsonOf(value) });
-      if (key === 'visible') tell({ kind: 'setting', field, setting: 'hidden', value: value !== true });
-      if (key === 'dataValue' || key === 'value') tell({ kind: 'value', field, value: jsonOf(value) });
+      if (key === 'disabled') emit({ kind: 'setting', field, setting: 'disabled', value: jsonOf(value) });
+      if (key === 'visible') emit({ kind: 'setting', field, setting: 'hidden', value: value !== true });
+      if (key === 'dataValue' || key === 'value') emit({ kind: 'value', field, value: jsonOf(value) });
     },
   };
 }

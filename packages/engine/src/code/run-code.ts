@@ -18,16 +18,16 @@ export { pageTimeLimit } from './page-time-limit.ts';
 export type { TimeLimit } from './time-limit.ts';
 
 /** A form whose code spends its budget so often runs none any more: what is asked of it may still be refused. */
-const mostSpent = 20;
+const maxSpent = 20;
 
 /**
  * Of all the code that a form runs for one command: some twenty times what one snippet may, which no form needs. Code
  * that goes on for long without end, and code that sets what it follows from, stop there too.
  */
-const mostStepsOfCommand = 20_000_000;
+const maxStepsOfCommand = 20_000_000;
 
 /** Code that was ended by the clock so often is not run again in this form: a page would stand still at each key. */
-const mostTimeouts = 2;
+const maxTimeouts = 2;
 
 /** What the code of one form took so far. */
 interface Taken {
@@ -58,10 +58,10 @@ export function createRunCode(host: CodeHost = {}, limit?: TimeLimit): RunCode {
     if (limit?.goesOn === true && work.steps === 0) {
       taken.passed = Math.max(0, Math.round(limit.clock.now() - context.environmentSince));
     }
-    if (taken.spent >= mostSpent || work.steps >= mostStepsOfCommand) return { kind: 'spent' };
+    if (taken.spent >= maxSpent || work.steps >= maxStepsOfCommand) return { kind: 'spent' };
     const ms = limit && msLeft(limit, work.ms, taken.ms);
     const timeouts = taken.timeouts.get(code) ?? 0;
-    if ((ms !== undefined && ms <= 0) || timeouts >= mostTimeouts) return { kind: 'timedOut' };
+    if ((ms !== undefined && ms <= 0) || timeouts >= maxTimeouts) return { kind: 'timedOut' };
     const names = namesFor(asked, host);
     const language = () => languages[context.dictionary.value.locale];
     const scope: ScriptScope = {

@@ -9,7 +9,7 @@ import type { CommandRunner } from './command-context.ts';
  */
 export function createCommandRunner(
   settle: () => void,
-  tell: (changed: readonly InternalField[], isByResident: boolean) => void,
+  emit: (changed: readonly InternalField[], isByResident: boolean) => void,
   work: Work,
 ): CommandRunner {
   const written = new Set<InternalField>();
@@ -38,7 +38,7 @@ export function createCommandRunner(
       changed.clear();
       byResident = false;
       if (fields.length > 0) for (const listener of listeners) listener(fields);
-      if (changes.length > 0) tell(changes, modified);
+      if (changes.length > 0) emit(changes, modified);
     },
     onWrite(listener) {
       listeners.add(listener);

@@ -6,7 +6,7 @@ import type { PreparedComponent } from '../prepared-form.ts';
 import type { CommandContext } from './command-context.ts';
 
 /** Events that set off each other stop after so many. */
-const mostInTurn = 10;
+const maxInTurn = 10;
 
 /**
  * Lets what the form itself tells (`change`, `dataGridAddRow`) trigger logic, as on Form.io's page, where a form tells
@@ -17,7 +17,7 @@ export function heedEvents({ context, commands, events, form }: CommandContext):
   let inTurn = 0;
 
   function act(event: string, args: readonly unknown[]): void {
-    if (inTurn === mostInTurn) return;
+    if (inTurn === maxInTurn) return;
     inTurn += 1;
     commands.run(() => {
       const { happened, abilities } = context;

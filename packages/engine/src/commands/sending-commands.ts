@@ -24,7 +24,7 @@ export function createSendingCommands(
   const { index, abilities } = context;
   const refusals = createRefusals(context, errorList);
 
-  function tellFailure(): void {
+  function notifyFailure(): void {
     const errors = errorList.items.peek();
     showErrors(errors);
     for (const event of ['submitError', 'error'] as const) events.emit(event, errors);
@@ -49,7 +49,7 @@ export function createSendingCommands(
       });
       const errors = errorList.items.peek();
       for (const error of errors) if (error.type === 'component') events.emit('componentError', error);
-      tellFailure();
+      notifyFailure();
       return { kind: 'invalid', errors };
     },
     sent({ submission, isSaved }) {
@@ -61,7 +61,7 @@ export function createSendingCommands(
         refusals.show(details, moreDetails);
         failed();
       });
-      tellFailure();
+      notifyFailure();
     },
     setSubmitError({ name }) {
       commands.run(() => {
@@ -69,7 +69,7 @@ export function createSendingCommands(
         isSubmitted.value = false;
         if (name !== undefined) failed();
       });
-      if (name !== undefined) tellFailure();
+      if (name !== undefined) notifyFailure();
     },
     forgetErrors() {
       commands.run(() => {

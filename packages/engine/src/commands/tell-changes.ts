@@ -4,7 +4,7 @@ import type { Form } from '../form.ts';
 import type { Events } from './command-context.ts';
 
 /** Tells what a command changed. Nothing of it is worked out unless somebody listens, and reads it. */
-export function tellChanges(
+export function emitChanges(
   fields: readonly InternalField[],
   modified: boolean,
   form: Pick<Form, 'data' | 'isValid'>,

@@ -4,7 +4,7 @@ const minute = 60_000;
 const day = 1440 * minute;
 const formats = new Map<string, Intl.DateTimeFormat>();
 /** A service judges in whatever zone a sender names, and there are thousands: each weighs some 40 kB. */
-const mostFormats = 20;
+const maxFormats = 20;
 
 /** Milliseconds since 1970 of an ISO date, read in the time zone where it names none; NaN of what is none. */
 export function instantOf(value: unknown, timeZone: string): number {
@@ -31,7 +31,7 @@ function offsetAt(instant: number, timeZone: string): number {
   let format = formats.get(timeZone);
   if (format === undefined) {
     format = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' });
-    if (formats.size >= mostFormats) formats.clear();
+    if (formats.size >= maxFormats) formats.clear();
     formats.set(timeZone, format);
   }
   const name = format.format(instant);

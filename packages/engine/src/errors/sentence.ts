@@ -29,11 +29,11 @@ export function sentenceOf(field: Field, { name, rule, values }: Failure): strin
     own ||
     field.plainText(`errors.${rule.message}`);
   const wording = model.wording?.(name, field.value(), component, locale, (text) => field.plainText(text));
-  const told = model.told?.(values, component, locale) ?? values;
+  const formatRuleParams = model.formatRuleParams?.(values, component, locale) ?? values;
   return fill(authors || wording?.sentence || rule.sentences[locale], {
-    ...told,
+    ...formatRuleParams,
     ...wording?.values,
-    setting: settingIn(told),
+    setting: settingIn(formatRuleParams),
     value: shownValue(field, values),
     field: field.name(),
   });

@@ -5,7 +5,7 @@ import { evaluated } from './evaluate.ts';
 import type { FormContext, InternalField } from './internal-field.ts';
 
 /** More than this nobody chooses from. */
-const mostOptions = 5_000;
+const maxOptions = 5_000;
 
 /**
  * The options that an author's code gives: texts, numbers, or objects of which `valueProperty` names the value, and
@@ -26,7 +26,7 @@ function itemsOf(field: InternalField, context: FormContext): readonly unknown[]
   if (optionsCode === undefined) return [];
   const expression = { kind: 'code', code: optionsCode } as const;
   const items = evaluated(expression, field, context, { initial: [] })?.value;
-  return Array.isArray(items) ? items.slice(0, mostOptions) : [];
+  return Array.isArray(items) ? items.slice(0, maxOptions) : [];
 }
 
 function optionOf(item: unknown, field: InternalField, context: FormContext): ComputedOption {

@@ -4,9 +4,9 @@ import { checkAttribute } from '../html/check-attribute.ts';
 import type { ProgramNode } from '../prepared-form.ts';
 
 /** More elements and words than this no text has. */
-const mostNodes = 20_000;
+const maxNodes = 20_000;
 /** Nor is any so deep; who draws it goes down level by level. */
-const mostLevels = 200;
+const maxLevels = 200;
 
 interface Opened {
   readonly tag: string;
@@ -28,7 +28,7 @@ export function drawnText(
 
   function add(node: ResolvedNode): void {
     count += 1;
-    if (count <= mostNodes) open.at(-1)?.children.push(node);
+    if (count <= maxNodes) open.at(-1)?.children.push(node);
   }
 
   run({
@@ -37,7 +37,7 @@ export function drawnText(
       return undefined;
     },
     drawOpen(index) {
-      if (count > mostNodes || open.length > mostLevels) throw new Error('A text draws too much.');
+      if (count > maxNodes || open.length > maxLevels) throw new Error('A text draws too much.');
       const element = elements[Number(index)];
       const attributes: Record<string, string> = {};
       for (const [name, value] of Object.entries(element?.attributes ?? {}))

@@ -9,7 +9,7 @@ import { overridesOf } from './overrides.ts';
 import { writeComputed } from './value.ts';
 
 /** What code sets again and again is set this often within one command. */
-const mostRounds = 100;
+const maxRounds = 100;
 
 const busy = new WeakSet<FormContext>();
 
@@ -21,7 +21,7 @@ export function applyEffects(form: Form, context: FormContext, settle: () => voi
   // What an event sets in turn is done by who is at it already.
   if (busy.has(context)) return;
   busy.add(context);
-  for (let round = 0; round < mostRounds && context.effects.length > 0; round += 1) {
+  for (let round = 0; round < maxRounds && context.effects.length > 0; round += 1) {
     for (const effect of context.effects.splice(0)) apply(effect, form, context);
     settle();
   }

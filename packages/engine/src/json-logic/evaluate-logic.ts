@@ -10,7 +10,7 @@ import type { ReadName } from './read-name.ts';
 import { timeOperation } from './time-operations.ts';
 
 /** An expression may do this much; more is taken for one that never ends. */
-const mostSteps = 100_000;
+const maxSteps = 100_000;
 
 /**
  * The value of a JSONLogic expression. Throws on an operation that nobody knows, and on one that takes too
@@ -23,7 +23,7 @@ export function evaluateLogic(logic: Json, read: ReadName, environment: () => En
     const self: Evaluation = {
       evaluate(part) {
         steps += 1;
-        if (steps > mostSteps) throw new Error(`A JSONLogic expression took more than ${mostSteps} steps.`);
+        if (steps > maxSteps) throw new Error(`A JSONLogic expression took more than ${maxSteps} steps.`);
         if (Array.isArray(part)) return part.map((item: Json) => self.evaluate(item));
         const [entry, ...more] = isJsonObject(part) ? Object.entries(part) : [];
         if (entry === undefined || more.length > 0) return part;

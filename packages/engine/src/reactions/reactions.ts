@@ -126,11 +126,11 @@ interface Reading<T> {
 }
 
 /** Reads, and tells once when something changes of what was read. */
-function readUntilChanged<T>(read: () => T, tell: () => void): Reading<T> {
+function readUntilChanged<T>(read: () => T, emit: () => void): Reading<T> {
   let first: { readonly value: T } | undefined;
   const stop = effect(() => {
     if (first === undefined) first = { value: read() };
-    else untracked(tell);
+    else untracked(emit);
   });
   if (first === undefined) throw new Error('An effect runs at once.');
   return { value: first.value, stop };

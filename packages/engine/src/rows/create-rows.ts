@@ -7,7 +7,7 @@ import { createNames } from '../fields/names.ts';
 import { withChildren } from '../fields/within.ts';
 import { rowSentences } from './row-failures.ts';
 import { rowText } from './row-text.ts';
-import { tellRow } from './tell-row.ts';
+import { nameRow } from './tell-row.ts';
 
 interface MutableRow extends InternalRow {
   fields: readonly InternalField[];
@@ -49,7 +49,7 @@ export function createRows(grid: InternalField, { build, forget }: RowBuilder, c
       isLeft: () => row.isLeftOpen.value,
       errors: () => rowSentences(row),
       text: (setting, say) => rowText(row, setting, say, context),
-      told: (sentence) => tellRow(sentence, row, grid.locale()),
+      told: (sentence) => nameRow(sentence, row, grid.locale()),
       find: (reference) =>
         names.find(reference) ??
         (reference.startsWith(prefix) ? names.find(reference.slice(prefix.length)) : undefined),

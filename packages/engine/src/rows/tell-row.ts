@@ -7,7 +7,7 @@ const inRow: InEveryLocale<(number: string) => string> = {
 };
 
 /** `Enter the plate (row 2).`: several rows may have the same to say. */
-export function tellRow(sentence: string, row: InternalRow, locale: Locale): string {
+export function nameRow(sentence: string, row: InternalRow, locale: Locale): string {
   return sentence.replace(/\.?$/, (end) => `${inRow[locale](numberOf(row))}${end}`);
 }
 

@@ -17,7 +17,7 @@ export async function changeAddressOf(
   form: Form,
   command: AddressCommand,
   maps: Maps,
-  tell: (text: string) => void,
+  announce: (text: string) => void,
 ): Promise<boolean> {
   const field = form.fieldByPath(command.target);
   if (field === undefined || !isOpenToSearch(field)) return false;
@@ -30,7 +30,7 @@ export async function changeAddressOf(
   try {
     setSearchState(form, field, term, { found: await maps.findPlaces(term, form.locale()) });
   } catch (error) {
-    tell(error instanceof Error ? error.message : String(error));
+    announce(error instanceof Error ? error.message : String(error));
     setSearchState(form, field, term, { hasFailed: true });
   }
   return true;

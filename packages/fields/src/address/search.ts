@@ -10,7 +10,7 @@ export type Search =
 export const longestTerm = 200;
 /** Of less than this nothing is looked for while somebody types. */
 export const shortestTerm = 3;
-const mostPlaces = 5;
+const maxPlaces = 5;
 
 export function termIn(transientState: Json | undefined): string {
   return isJsonObject(transientState) && typeof transientState.term === 'string'
@@ -24,5 +24,5 @@ export function searchIn(transientState: Json | undefined): Search {
   const term = termIn(transientState);
   if (transientState.hasFailed === true) return { kind: 'failed', term };
   if (!Array.isArray(transientState.found)) return { kind: 'none' };
-  return { kind: 'found', term, places: transientState.found.slice(0, mostPlaces).filter(isJsonObject) };
+  return { kind: 'found', term, places: transientState.found.slice(0, maxPlaces).filter(isJsonObject) };
 }

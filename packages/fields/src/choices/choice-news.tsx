@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** Says how far the choices are, and lets them be asked for again. */
-export function ChoiceNews({ field, view, offered: { offer, commands }, isLive, isQuiet = false }: Props) {
+export function ChoiceStatus({ field, view, offered: { offer, commands }, isLive, isQuiet = false }: Props) {
   const messages = choiceMessages[view.locale];
   const { state } = offer;
   const name = field.plainText('label') || field.name();

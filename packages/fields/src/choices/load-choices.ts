@@ -12,7 +12,7 @@ export interface Asker {
 }
 
 /** More than this nobody looks through: what is not among them is searched for. */
-const mostChoices = 5_000;
+const maxChoices = 5_000;
 
 /** What is asked for each field: at most one thing at a time. */
 const asking = new WeakMap<Field, AbortController>();
@@ -48,12 +48,12 @@ export async function loadChoices({ form, field, sources }: Asker, search = ''):
 /** Asks for those that follow. */
 export async function loadMore(asker: Asker, search = ''): Promise<void> {
   const offer = offerIn(asker.field.transientState?.value);
-  if (offer.state !== 'loaded' || !offer.hasMore || offer.choices.length >= mostChoices) return;
+  if (offer.state !== 'loaded' || !offer.hasMore || offer.choices.length >= maxChoices) return;
   await ask(asker, search, offer);
 }
 
 /** A plain list that is longer nobody looks through. */
-const mostFollowed = 1_000;
+const maxFollowed = 1_000;
 
 /** Asks for the choices of a plain list: also for all that follow, where nobody can come by them through a search. */
 export async function loadList(asker: Asker, search = ''): Promise<void> {
@@ -63,7 +63,7 @@ export async function loadList(asker: Asker, search = ''): Promise<void> {
 
 function followsOn(field: Field): boolean {
   const { state, hasMore, received } = offerIn(field.transientState?.value);
-  return state === 'loaded' && hasMore && received < mostFollowed && !isAskedForSearch(field);
+  return state === 'loaded' && hasMore && received < maxFollowed && !isAskedForSearch(field);
 }
 
 async function ask(
@@ -114,8 +114,8 @@ function joined(
 ): Found {
   const known = new Set(before.choices.map(({ value }) => value));
   const fresh: readonly Choice[] = choicesOf(items, source).filter(({ value }) => !known.has(value));
-  const choices = [...before.choices, ...fresh].slice(0, mostChoices);
-  const isOver = choices.length >= mostChoices || (before.received > 0 && fresh.length === 0);
+  const choices = [...before.choices, ...fresh].slice(0, maxChoices);
+  const isOver = choices.length >= maxChoices || (before.received > 0 && fresh.length === 0);
   return { choices, hasMore: hasMore && !isOver, received: before.received + items.length };
 }
 

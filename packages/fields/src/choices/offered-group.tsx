@@ -2,7 +2,7 @@ import type { Field, FieldView } from '@guichet/engine';
 import { Fragment, type ReactNode } from 'react';
 import { useIsHydrating } from '../frame/use-is-hydrating.ts';
 import type { View } from '../frame/view.ts';
-import { ChoiceNews } from './choice-news.tsx';
+import { ChoiceStatus } from './choice-news.tsx';
 import { withChosen } from './offer.ts';
 import { offeredField } from './offered-field.ts';
 import { type Source, sourceIn } from './source.ts';
@@ -36,7 +36,7 @@ function OfferedGroup({
       <Fragment key={options.map(({ value }) => value).join('\n')}>
         {draw(offeredField(field, view, options, 'values'))}
       </Fragment>
-      <ChoiceNews field={field} view={view} offered={offered} isLive={isLive} />
+      <ChoiceStatus field={field} view={view} offered={offered} isLive={isLive} />
     </div>
   );
 }

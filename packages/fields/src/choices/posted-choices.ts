@@ -9,7 +9,7 @@ import type { Sources } from './sources.ts';
 export const searchName = ':search';
 
 /** More than so many fields of a page have their choices elsewhere only in a form made to keep us busy. */
-const mostAsked = 30;
+const maxAsked = 30;
 
 /**
  * Asks for the choices of all fields that can be seen, side by side: where a page is drawn anew by the server.
@@ -23,7 +23,7 @@ export async function loadShownChoices(
   const shown = fieldsIn(form).filter(
     (field) => sourceIn(field.component.settings) !== undefined && field.visible() && !field.disabled(),
   );
-  const asked = shown.slice(0, mostAsked);
+  const asked = shown.slice(0, maxAsked);
   await Promise.all(asked.map((field) => loadList({ form, field, sources }, searchOf(field))));
 }
 
@@ -37,7 +37,7 @@ export async function nameChosen(
   searchOf: (field: Field) => string,
 ): Promise<void> {
   const unnamed = form.fields.flatMap(allIn).filter((field) => field.visible() && lacksNames(field));
-  const asked = unnamed.slice(0, mostAsked);
+  const asked = unnamed.slice(0, maxAsked);
   await Promise.all(asked.map((field) => loadList({ form, field, sources }, searchOf(field))));
 }
 

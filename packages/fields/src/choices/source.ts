@@ -42,7 +42,7 @@ export type Source = {
 const usualLimit = 100;
 const usualDebounce = 0.3;
 /** More than this nobody is shown at once. */
-const mostAtOnce = 1000;
+const maxAtOnce = 1000;
 const longestDebounce = 5;
 
 const hole = /\{\{\{?([^{}]*)\}\}\}?/g;
@@ -85,7 +85,7 @@ export function withSource(written: JsonObject): JsonObject {
     }),
     minSearch: sizeOf(json.minSearch) ?? 0,
     searchDebounce: Math.min(longestDebounce, numberIn(json.searchDebounce) ?? usualDebounce),
-    limit: json.disableLimit === true ? 0 : Math.min(mostAtOnce, sizeOf(json.limit) ?? usualLimit),
+    limit: json.disableLimit === true ? 0 : Math.min(maxAtOnce, sizeOf(json.limit) ?? usualLimit),
     ...(json.lazyLoad !== false && { isLazy: true }),
     ...(isChecked(json.validate) && { isChecked: true }),
   };

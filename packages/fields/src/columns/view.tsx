@@ -28,7 +28,7 @@ export function ColumnsView({ field, view }: { readonly field: Field; readonly v
 }
 
 /** The style sheet has no more rows. */
-const mostRows = 24;
+const maxRowCount = 24;
 
 /**
  * Whether what stands side by side shares a row: in columns of one length, or of controls of one line alone. Others are
@@ -41,7 +41,7 @@ function shareRows({ children }: Field, columns: readonly Column[]): boolean {
   );
   return (
     isPlain &&
-    Math.max(...counts) <= mostRows &&
+    Math.max(...counts) <= maxRowCount &&
     (new Set(counts).size === 1 || children.every(({ component }) => isOfOneLine(component)))
   );
 }

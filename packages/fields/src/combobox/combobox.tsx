@@ -48,7 +48,7 @@ export function Combobox({ field, view, offered }: Props) {
   }, [activeId]);
 
   /** The form listens to the controls that bear the field's name: the hidden ones say that it was entered and left. */
-  function tell(type: 'focusin' | 'focusout', { target }: FocusEvent): boolean {
+  function announce(type: 'focusin' | 'focusout', { target }: FocusEvent): boolean {
     if (target instanceof HTMLElement && target.dataset.field !== undefined) return false;
     held.current?.dispatchEvent(new globalThis.FocusEvent(type, { bubbles: true }));
     return true;
@@ -62,12 +62,12 @@ export function Combobox({ field, view, offered }: Props) {
       ref={group}
       className="g-combobox"
       data-several=""
-      onFocus={(event) => tell('focusin', event)}
+      onFocus={(event) => announce('focusin', event)}
       onBlur={(event) => {
         const { dataset } = event.target;
         if (dataset.field !== undefined) return;
         combo.leave();
-        tell('focusout', event);
+        announce('focusout', event);
       }}
     >
       {values.map((value, index) => (

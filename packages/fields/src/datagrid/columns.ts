@@ -83,8 +83,8 @@ export function neededWidth(columns: readonly Column[], beside: number): number 
     const [, rem] = /^r(\d+)$/.exec(width) ?? [];
     return total + Number(rem ?? sizeOf(component)) + gap;
   }, beside);
-  return Math.min(mostNeeded, Math.round(sum / 5) * 5);
+  return Math.min(maxNeeded, Math.round(sum / 5) * 5);
 }
 
 /** The page is narrower: in the theme that comes with it, 52. */
-export const mostNeeded = 70;
+export const maxNeeded = 70;

@@ -14,7 +14,7 @@ import { namingRows } from '../rows/naming-rows.ts';
 import { AddRow } from '../rows/row-buttons.tsx';
 import { labelId } from '../rows/row-ids.ts';
 import { canAddRows, canMoveRows, canRemoveRows } from '../rows/row-limits.ts';
-import { RowNews } from '../rows/row-news.tsx';
+import { RowStatus } from '../rows/row-news.tsx';
 import { numberIn, RowNumber } from '../rows/row-number.ts';
 import { rowLooks } from '../rows/row-settings.ts';
 import { useNames } from '../rows/use-names.ts';
@@ -116,7 +116,7 @@ export function DataGrid({ field, view }: Props) {
           </ViewsContext>
         </table>
       </div>
-      <RowNews changes={changes} view={view} name={name} numberOf={(index) => numberIn(outer, index)} />
+      <RowStatus changes={changes} view={view} name={name} numberOf={(index) => numberIn(outer, index)} />
       {canAdd && addAnotherPosition !== 'top' && addButton(false)}
     </div>
   );

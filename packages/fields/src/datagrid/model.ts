@@ -1,5 +1,5 @@
 import { isJsonObject, type Json, type JsonObject } from '@guichet/definition';
-import { mostRows } from '@guichet/engine';
+import { maxRowCount } from '@guichet/engine';
 import { listOf, sizeOf } from '../define-model.ts';
 import { defineRows } from '../rows/define-rows.ts';
 import { rowSettings } from '../rows/row-settings.ts';
@@ -26,7 +26,7 @@ export const datagridModel = defineRows({
   firstRows({ settings, validate }) {
     const grouped = listOf(settings.rowGroups).reduce<number>((sum, size) => sum + Number(size), 0);
     if (grouped > 0) return grouped;
-    return settings.initEmpty === true ? 0 : Math.min(Math.max(1, validate?.minLength ?? 0), mostRows);
+    return settings.initEmpty === true ? 0 : Math.min(Math.max(1, validate?.minLength ?? 0), maxRowCount);
   },
 });
 
@@ -35,13 +35,13 @@ function isInitEmpty(json: JsonObject): boolean {
 }
 
 /** Most rows that groups may ask for: an author's slip is to stop no page. */
-const mostGrouped = 500;
+const maxGrouped = 500;
 
 /** How many rows each group has. */
 function groupsIn(json: JsonObject): JsonObject {
   if (json.enableRowGroups !== true) return {};
   const sizes = listOf(json.rowGroups).map((group) =>
-    isJsonObject(group) ? Math.min(sizeOf(group.numberOfRows) ?? 0, mostGrouped) : 0,
+    isJsonObject(group) ? Math.min(sizeOf(group.numberOfRows) ?? 0, maxGrouped) : 0,
   );
   return sizes.length === 0
     ? {}

@@ -57,7 +57,7 @@ export const datetimeModel = defineText({
     const written = writeDate(local, formatOf(component.settings, locale), locale);
     return [`${written}${offsetOf(value, local, component.settings, environment)}`];
   },
-  told: formatRuleDates,
+  formatRuleParams: formatRuleDates,
 });
 
 /** What calendar and clock show of a value, `2026-03-05T09:30:00`; undefined where it is no date. */

@@ -11,7 +11,7 @@ import { rowMessages } from '../rows/messages.ts';
 import { AddRow } from '../rows/row-buttons.tsx';
 import { labelId } from '../rows/row-ids.ts';
 import { canAddRows, canRemoveRows } from '../rows/row-limits.ts';
-import { RowNews } from '../rows/row-news.tsx';
+import { RowStatus } from '../rows/row-news.tsx';
 import { numberIn, RowNumber } from '../rows/row-number.ts';
 import { useRowChanges } from '../rows/use-row-changes.ts';
 import { CarriedRows } from './carried-rows.tsx';
@@ -105,7 +105,7 @@ export function EditGrid({ field, view }: Props) {
       </ViewsContext>
       {rows.length === 0 && <p className="g-editgrid__none">{rowMessages[view.locale].none}</p>}
       {isText(footer) && <div className="g-editgrid__footer">{authorText(footer)}</div>}
-      <RowNews changes={changes} view={view} name={name} numberOf={numberOf} />
+      <RowStatus changes={changes} view={view} name={name} numberOf={numberOf} />
       {canAdd && <AddRow field={field} view={view} name={name} onPress={commands.add} />}
     </div>
   );

@@ -1,5 +1,5 @@
 import { isJsonObject, type Json, type JsonObject } from '@guichet/definition';
-import { mostRows } from '@guichet/engine';
+import { maxRowCount } from '@guichet/engine';
 import { flagSettings, listOf, textSettings } from '../define-model.ts';
 import { defineRows } from '../rows/define-rows.ts';
 import { rowSettings } from '../rows/row-settings.ts';
@@ -31,7 +31,7 @@ export const editgridModel = defineRows({
   plain: withoutBuilderTexts,
   // As many as its author asks for are saved from the start, but where one is to be open: that one is filled in first.
   firstRows: ({ settings, validate }) =>
-    settings.openWhenEmpty === true ? 0 : Math.min(validate?.minLength ?? 0, mostRows),
+    settings.openWhenEmpty === true ? 0 : Math.min(validate?.minLength ?? 0, maxRowCount),
   settings: (json) => ({
     ...rowSettings(json),
     ...flagSettings(json, [

@@ -1,6 +1,6 @@
 import type { Field, FieldView } from '@guichet/engine';
 import type { HTMLAttributes, ReactNode } from 'react';
-import { mostNeeded } from '../datagrid/columns.ts';
+import { maxNeeded } from '../datagrid/columns.ts';
 import { asPart } from '../rows/as-part.ts';
 import { rowMessages } from '../rows/messages.ts';
 import { rowLooks } from '../rows/row-settings.ts';
@@ -20,7 +20,7 @@ export function RowsAsTable({ field, view, list, children }: Props) {
   const { settings } = field.component;
   const looks = rowLooks.filter((look) => settings[look] === true);
   const own = view.texts['templates.tableHeader'];
-  const needed = Math.min(mostNeeded, Math.round((columns.length * 8 + 12) / 5) * 5);
+  const needed = Math.min(maxNeeded, Math.round((columns.length * 8 + 12) / 5) * 5);
   return (
     <div className={`g-datagrid__box g-datagrid__box--${needed}`}>
       <table

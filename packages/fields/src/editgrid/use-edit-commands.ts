@@ -13,15 +13,15 @@ export interface EditCommands {
 }
 
 /** Opens, saves and cancels rows: the focus goes along, and it is told what became of them. */
-export function useEditCommands(grid: Field, { tell }: RowCommands): EditCommands {
+export function useEditCommands(grid: Field, { announce }: RowCommands): EditCommands {
   const form = use(FormInstanceContext)?.form;
   return useMemo(
-    () => (form === undefined ? { open() {}, save() {}, cancel() {} } : editCommands(grid, form, tell)),
-    [grid, form, tell],
+    () => (form === undefined ? { open() {}, save() {}, cancel() {} } : editCommands(grid, form, announce)),
+    [grid, form, announce],
   );
 }
 
-function editCommands(grid: Field, form: Form, tell: RowCommands['tell']): EditCommands {
+function editCommands(grid: Field, form: Form, announce: RowCommands['announce']): EditCommands {
   const behind = (row: Row): readonly Target[] => [
     () => elementById(editId(grid, row)),
     () => elementById(addId(grid)),
@@ -31,13 +31,13 @@ function editCommands(grid: Field, form: Form, tell: RowCommands['tell']): EditC
   return {
     open(row) {
       form.dispatch({ kind: 'row:open', grid, row });
-      tell(undefined, [() => firstIn(elementById(rowId(grid, row)))]);
+      announce(undefined, [() => firstIn(elementById(rowId(grid, row)))]);
     },
     save(row) {
       const outcome = form.dispatch({ kind: 'row:save', grid, row });
-      if (outcome.kind === 'invalid') tell(undefined, wrongIn(grid, row, outcome));
+      if (outcome.kind === 'invalid') announce(undefined, wrongIn(grid, row, outcome));
       else
-        tell(
+        announce(
           { what: row.state() === 'draft' ? 'savedIncomplete' : 'saved', index: row.index() },
           behind(row),
         );
@@ -48,9 +48,9 @@ function editCommands(grid: Field, form: Form, tell: RowCommands['tell']): EditC
       const rows = grid.rows() ?? [];
       const neighbour = rows[index + 1] ?? rows[index - 1];
       form.dispatch({ kind: 'row:cancel', grid, row });
-      if (!isNew) tell({ what: 'cancelled', index }, behind(row));
+      if (!isNew) announce({ what: 'cancelled', index }, behind(row));
       else
-        tell({ what: 'discarded', index }, [
+        announce({ what: 'discarded', index }, [
           () => elementById(addId(grid)),
           ...(neighbour ? behind(neighbour) : [() => elementById(grid.id)]),
         ]);

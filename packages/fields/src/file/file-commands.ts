@@ -5,7 +5,7 @@ import { fieldName, limitsOf, type Sender, storageOf } from './files.ts';
 import { nameOf, recordsIn } from './model.ts';
 import { sendFile } from './send-file.ts';
 import { plainName } from './shown-name.ts';
-import { type FileNews, toTransientState, type Work, type WorkingFile, workIn } from './work.ts';
+import { type FileStatus, toTransientState, type Work, type WorkingFile, workIn } from './work.ts';
 
 /** What a page holds of the files that are on their way, beside what it tells of them. */
 interface Held {
@@ -20,7 +20,7 @@ interface Held {
 const held = new WeakMap<Field, Map<number, Held>>();
 
 /** So many files of a field are on their way at once: more would only share the same line. */
-const mostAtOnce = 2;
+const maxAtOnce = 2;
 
 let ids = 0;
 
@@ -33,26 +33,26 @@ export function isUnderWay({ status }: WorkingFile): boolean {
 }
 
 /** No more files are taken: as many are there, or on their way, as the field holds. */
-export function isFull(field: Field, mostFiles: number | undefined): boolean {
-  return roomIn(field, mostFiles) <= 0;
+export function isFull(field: Field, maxFileCount: number | undefined): boolean {
+  return roomIn(field, maxFileCount) <= 0;
 }
 
-function roomIn(field: Field, mostFiles: number | undefined): number {
-  if (mostFiles === undefined) return Number.POSITIVE_INFINITY;
-  return mostFiles - recordsIn(field.value()).length - workOf(field).files.filter(isUnderWay).length;
+function roomIn(field: Field, maxFileCount: number | undefined): number {
+  if (maxFileCount === undefined) return Number.POSITIVE_INFINITY;
+  return maxFileCount - recordsIn(field.value()).length - workOf(field).files.filter(isUnderWay).length;
 }
 
 /** Takes files that were chosen or dropped; `folders`: the names of what came with them and is none. */
 export function addFiles(sender: Sender, files: readonly File[], folders: readonly string[] = []): void {
   const { field } = sender;
   if (storageOf(sender) === undefined) return;
-  const { mostFiles } = limitsOf(sender);
+  const { maxFileCount } = limitsOf(sender);
   // Source: product specification. A field for one file takes the first.
   const taken = field.component.multiple === true ? files : files.slice(0, 1);
-  const room = roomIn(field, mostFiles);
+  const room = roomIn(field, maxFileCount);
   const added = taken.map((file, index): WorkingFile => {
     const own = begin(file.name, file.size);
-    if (index >= room) return { ...own, status: 'error', fault: 'tooMany', detail: mostFiles ?? 0 };
+    if (index >= room) return { ...own, status: 'error', fault: 'tooMany', detail: maxFileCount ?? 0 };
     filesOf(field).set(own.id, { file, ending: new AbortController() });
     return own;
   });
@@ -72,7 +72,7 @@ function resume(sender: Sender): void {
   for (const { id, status } of workOf(field).files) {
     const own = filesOf(field).get(id);
     if (status === 'error' || own === undefined || sending.has(id)) continue;
-    if (sending.size >= mostAtOnce) return;
+    if (sending.size >= maxAtOnce) return;
     sending.add(id);
     void sendOne(sender, id, own).finally(() => {
       sending.delete(id);
@@ -85,7 +85,7 @@ const sent = new WeakMap<Field, Set<number>>();
 
 async function sendOne(sender: Sender, id: number, { file, ending }: Held): Promise<void> {
   const { field, files } = sender;
-  const tell = (part: Partial<WorkingFile>) => change(sender, id, part);
+  const announce = (part: Partial<WorkingFile>) => change(sender, id, part);
   const find = () => workOf(field).files.find((one) => one.id === id);
   const own = find();
   if (own === undefined) return;
@@ -93,20 +93,20 @@ async function sendOne(sender: Sender, id: number, { file, ending }: Held): Prom
     file,
     own,
     work: () => workOf(field),
-    tell,
+    announce,
     signal: ending.signal,
   });
   const isKept = outcome.kind === 'failed' && canTryAgain(outcome.fault);
   // What is not held any more is never begun again.
   if (!isKept) filesOf(field).delete(id);
   if (outcome.kind === 'stored') {
-    const { mostFiles } = limitsOf(sender);
+    const { maxFileCount } = limitsOf(sender);
     const isLeft = find() === undefined || !isThere(sender);
     // What was brought back meanwhile may fill the field.
-    const isOver = mostFiles !== undefined && recordsIn(field.value()).length >= mostFiles;
+    const isOver = maxFileCount !== undefined && recordsIn(field.value()).length >= maxFileCount;
     if (isLeft || isOver) void files.service?.deleteFile(storedFile(sender, outcome.record));
     else keep(sender, id, outcome.record);
-    if (isOver) change(sender, id, { status: 'error', fault: 'tooMany', detail: mostFiles });
+    if (isOver) change(sender, id, { status: 'error', fault: 'tooMany', detail: maxFileCount });
   } else if (outcome.kind === 'failed') {
     const { kind: _, ...wrong } = outcome;
     const { waitsFor: __, ...last } = find() ?? own;
@@ -197,7 +197,7 @@ export function wasSentHere({ name }: JsonObject): boolean {
 }
 
 /** A file that the service keeps no more, as of an old draft: it is told of, to be chosen again. */
-export function tellGone(sender: Sender, { url }: JsonObject): void {
+export function announceGone(sender: Sender, { url }: JsonObject): void {
   const records = recordsIn(sender.field.value());
   const gone = records.filter((record) => record.url === url);
   if (gone.length === 0) return;
@@ -263,7 +263,7 @@ function replace(sender: Sender, id: number, file: WorkingFile): void {
   lay(sender, { ...rest, files: work.files.map((one) => (one.id === id ? file : one)) });
 }
 
-function drop(sender: Sender, id: number, news?: FileNews): void {
+function drop(sender: Sender, id: number, news?: FileStatus): void {
   const work = workOf(sender.field);
   lay(sender, { ...work, files: work.files.filter((file) => file.id !== id), ...(news && { news }) });
 }

@@ -9,7 +9,7 @@ import { DropArea } from './drop-area.tsx';
 import { isFull } from './file-commands.ts';
 import { FileHint } from './file-hint.tsx';
 import { FileList } from './file-list.tsx';
-import { FileNews } from './file-news.tsx';
+import { FileStatus } from './file-news.tsx';
 import { isNowhere, limitsOf, storageOf } from './files.ts';
 import { fileMessages } from './messages.ts';
 import { missingSupport } from './missing-support.ts';
@@ -57,7 +57,7 @@ export function FileField({ field, view }: Props) {
   const refusal = storage === undefined ? messages.noStorage : nowhere;
   const isStill = view.disabled || view.isReadOnly;
   const hasInput =
-    !view.isReadOnly && refusal === undefined && (view.disabled || !isFull(field, limits.mostFiles));
+    !view.isReadOnly && refusal === undefined && (view.disabled || !isFull(field, limits.maxFileCount));
   const label = {
     className: field.component.hideLabel === true ? 'g-visually-hidden' : 'g-label',
     id: view.labelId ?? partId(field, 'label'),
@@ -111,7 +111,7 @@ export function FileField({ field, view }: Props) {
             readOnly
           />
         ))}
-        {!isStill && <FileNews locale={view.locale} work={held.work} />}
+        {!isStill && <FileStatus locale={view.locale} work={held.work} />}
       </div>
     </div>
   );

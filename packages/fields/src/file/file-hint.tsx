@@ -24,7 +24,7 @@ export function FileHint({ field, locale, limits }: Props) {
 export function hintOf(
   { component }: Field,
   locale: Locale,
-  { pattern, smallest, largest, mostFiles }: FileLimits,
+  { pattern, smallest, largest, maxFileCount }: FileLimits,
 ): string {
   const messages = fileMessages[locale];
   const isSaid = pattern !== '' && pattern !== '*' && !/^\/|!/.test(pattern.trim());
@@ -32,7 +32,7 @@ export function hintOf(
     isSaid && messages.kinds(kindsOf(pattern, messages.pictures)),
     smallest > 0 && messages.atLeast(formatSize(smallest, locale)),
     largest < largestByDefault && messages.atMost(formatSize(largest, locale)),
-    component.multiple === true && mostFiles !== undefined && messages.mostFiles(mostFiles),
+    component.multiple === true && maxFileCount !== undefined && messages.maxFileCount(maxFileCount),
   ]
     .filter((part) => part !== false)
     .join(' ');

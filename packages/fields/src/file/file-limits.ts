@@ -10,7 +10,7 @@ export interface FileLimits {
   readonly smallest: number;
   readonly largest: number;
   /** Files in all; undefined where there is no limit. */
-  readonly mostFiles: number | undefined;
+  readonly maxFileCount: number | undefined;
 }
 
 /** Bytes. Source: Form.io's default of `fileMaxSize`, 1 GB. */
@@ -22,7 +22,7 @@ export function fileLimitsOf({ settings, multiple, properties }: PreparedCompone
     pattern: typeof settings.filePattern === 'string' ? settings.filePattern : '',
     smallest: sizeOf(settings.fileMinSize) ?? 0,
     largest: sizeOf(settings.fileMaxSize) ?? largestByDefault,
-    mostFiles: multiple === true ? countOf(properties?.maxFiles) : 1,
+    maxFileCount: multiple === true ? countOf(properties?.maxFiles) : 1,
   };
 }
 

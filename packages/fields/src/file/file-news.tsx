@@ -13,7 +13,7 @@ interface Props {
 const step = 25;
 
 /** What becomes of the files, for who hears it; and, for all, that the form waits for them. The element stays the same. */
-export function FileNews({ locale, work: { files, news, isHeld } }: Props) {
+export function FileStatus({ locale, work: { files, news, isHeld } }: Props) {
   const messages = fileMessages[locale];
   const said = [
     ...(news ? [messages.news[news.kind](shownName(news.name))] : []),

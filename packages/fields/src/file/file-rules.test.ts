@@ -55,14 +55,14 @@ test('a pattern of many stars is judged in no time', () => {
 const component = { id: 'f', type: 'file', key: 'f', clearOnHide: true, settings: {} };
 
 test('limits are those of the settings, both included; without settings one file of up to 1 GB', () => {
-  expect(fileLimitsOf(component)).toEqual({ pattern: '', smallest: 0, largest: 1024 ** 3, mostFiles: 1 });
+  expect(fileLimitsOf(component)).toEqual({ pattern: '', smallest: 0, largest: 1024 ** 3, maxFileCount: 1 });
   const limits = fileLimitsOf({
     ...component,
     multiple: true,
     properties: { maxFiles: '3' },
     settings: { filePattern: '.pdf', fileMinSize: '1.5B', fileMaxSize: '2KB' },
   });
-  expect(limits).toEqual({ pattern: '.pdf', smallest: 1.5, largest: 2048, mostFiles: 3 });
+  expect(limits).toEqual({ pattern: '.pdf', smallest: 1.5, largest: 2048, maxFileCount: 3 });
   expect([1, 2, 2048, 2049].map((size) => isWithin(size, limits))).toEqual([
     'tooSmall',
     'fits',

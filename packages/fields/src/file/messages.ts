@@ -17,7 +17,7 @@ interface FileMessages {
   readonly pictures: string;
   readonly atLeast: (size: string) => string;
   readonly atMost: (size: string) => string;
-  readonly mostFiles: (count: number) => string;
+  readonly maxFileCount: (count: number) => string;
   readonly list: (field: string) => string;
   readonly none: string;
   readonly kind: (name: string) => string;
@@ -64,7 +64,7 @@ export const fileMessages: InEveryLocale<FileMessages> = {
     kinds: (pattern) => `File types: ${pattern}.`,
     atLeast: (size) => `At least ${size}.`,
     atMost: (size) => `At most ${size} for each file.`,
-    mostFiles: (count) => `At most ${count} files.`,
+    maxFileCount: (count) => `At most ${count} files.`,
     list: (field) => `Files: ${field}`,
     none: 'No file',
     kind: (name) => `File type: ${name}`,
@@ -112,7 +112,7 @@ export const fileMessages: InEveryLocale<FileMessages> = {
     kinds: (pattern) => `Types de fichiers\u00a0: ${pattern}.`,
     atLeast: (size) => `Au moins ${size}.`,
     atMost: (size) => `Au plus ${size} par fichier.`,
-    mostFiles: (count) => `Au plus ${count}\u00a0fichiers.`,
+    maxFileCount: (count) => `Au plus ${count}\u00a0fichiers.`,
     list: (field) => `Fichiers\u00a0: ${field}`,
     none: 'Aucun fichier',
     kind: (name) => `Type de fichier\u00a0: ${name}`,

@@ -35,7 +35,7 @@ async function recordOf(definition: object) {
       file: new File([bytes], 'a.txt', { type: 'text/plain' }),
       own: { id: 1, originalName: 'a.txt', size: bytes.length, status: 'info', progress: 0 },
       work: () => ({ files: [] }),
-      tell: () => undefined,
+      announce: () => undefined,
       signal: new AbortController().signal,
     },
   );

@@ -12,7 +12,7 @@ interface Sending {
   readonly own: WorkingFile;
   /** What lies aside by now. */
   readonly work: () => Work;
-  readonly tell: (part: Partial<WorkingFile>) => void;
+  readonly announce: (part: Partial<WorkingFile>) => void;
   readonly signal: AbortSignal;
 }
 
@@ -71,7 +71,7 @@ async function hashOf({ form }: Sender, file: File): Promise<string> {
 
 async function upload(
   sender: Sender,
-  { file, tell, signal }: Sending,
+  { file, announce, signal }: Sending,
   originalName: string,
 ): Promise<SendOutcome> {
   const { form, field, files } = sender;
@@ -81,7 +81,7 @@ async function upload(
   const text = (name: string) => filledIn(String(settings[name] ?? ''), form, field);
   const hash = await hashOf(sender, file);
   let told = 0;
-  tell({ status: 'progress', progress: 0, size: file.size });
+  announce({ status: 'progress', progress: 0, size: file.size });
   const uploaded = await files.service.uploadFile({
     ...{ storage, file, signal, originalName },
     name: uniqueName(originalName, form, field),
@@ -99,9 +99,9 @@ async function upload(
       const progress = Math.max(0, Math.min(100, Math.round(done * 100)));
       if (progress === told) return;
       told = progress;
-      tell({ progress });
+      announce({ progress });
     },
-    waiting: (waitsFor) => tell({ waitsFor }),
+    waiting: (waitsFor) => announce({ waitsFor }),
   });
   if (uploaded.kind === 'uploaded') {
     const isPrivate = settings.privateDownload === true && { private: true };

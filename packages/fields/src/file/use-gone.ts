@@ -2,7 +2,7 @@ import type { JsonObject } from '@guichet/definition';
 import type { Field, Form } from '@guichet/engine';
 import { useCallback, useEffect } from 'react';
 import { useFollowed } from '../frame/use-followed.ts';
-import { storedFile, tellGone, wasSentHere } from './file-commands.ts';
+import { announceGone, storedFile, wasSentHere } from './file-commands.ts';
 import type { Files } from './files.ts';
 import { recordsIn } from './model.ts';
 
@@ -27,7 +27,7 @@ export function useGone(form: Form | undefined, files: Files): void {
       if (asked.has(record.url) || wasSentHere(record)) return;
       asked.add(record.url);
       const sender = { form: own, field, files };
-      if (await service?.isGone?.(storedFile(sender, record))) tellGone(sender, record);
+      if (await service?.isGone?.(storedFile(sender, record))) announceGone(sender, record);
     }
   }, [form, files, service, held]);
 }

@@ -45,7 +45,7 @@ export type WorkingFile = {
 };
 
 /** What became of a file last, to be said once. `at` tells one from the other. */
-export type FileNews = {
+export type FileStatus = {
   readonly kind: 'uploaded' | 'removed' | 'cancelled';
   readonly name: string;
 };
@@ -53,7 +53,7 @@ export type FileNews = {
 /** What a field of files lays aside beside its value. */
 export type Work = {
   readonly files: readonly WorkingFile[];
-  readonly news?: FileNews;
+  readonly news?: FileStatus;
   /** The form was sent, and waits for what is on its way. */
   readonly isHeld?: true;
   /** A page is turned: no upload holds it back. */
@@ -93,12 +93,12 @@ export function restoredTransientState(kept: Json, before: Json | undefined): Js
 }
 
 /** As many as are told of after a reload. */
-const mostRestored = 100;
+const maxRestored = 100;
 const longestName = 255;
 
 function parseWork({ files }: JsonObject): Work {
   if (!Array.isArray(files)) return noWork;
-  return { files: files.slice(0, mostRestored).flatMap((file: Json, index) => interrupted(file, index)) };
+  return { files: files.slice(0, maxRestored).flatMap((file: Json, index) => interrupted(file, index)) };
 }
 
 /** What is wrong with a file itself, and stays so. */

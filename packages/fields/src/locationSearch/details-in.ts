@@ -4,7 +4,7 @@ import type { Parcel, Polygon } from './maps.ts';
 import { referenceIn, suggestionIn } from './suggestions.ts';
 
 /** Characters of what is known of an address that go along with every plain post. */
-const mostCarried = 20_000;
+const maxCarried = 20_000;
 /** Milliseconds since 1970: further off there are no dates. */
 const lastMoment = 8.64e15;
 
@@ -31,7 +31,7 @@ export function detailsIn(value: Json | undefined): Details | undefined {
 export function carriedDetails(details: Details | undefined): Details | undefined {
   if (details === undefined || details.kind === 'fetching') return undefined;
   const carried = details.kind === 'known' ? { ...details, areas: [] } : details;
-  return JSON.stringify(carried).length <= mostCarried ? carried : undefined;
+  return JSON.stringify(carried).length <= maxCarried ? carried : undefined;
 }
 
 function parcelIn(value: Json | undefined): Parcel | undefined {

@@ -11,7 +11,7 @@ import { Chosen } from './chosen.tsx';
 import { formatDetails } from './format-details.ts';
 import { longestTerm } from './search.ts';
 import { SearchBox } from './search-box.tsx';
-import { SearchNews } from './search-news.tsx';
+import { SearchStatus } from './search-news.tsx';
 import { useFocus } from './use-focus.ts';
 import { useHold } from './use-hold.ts';
 import { useLocation } from './use-location.ts';
@@ -64,7 +64,7 @@ export function LocationField({ field, view }: Props) {
         {isChosen && <Chosen field={field} view={view} location={location} isSearching={isSearching} />}
         {isSearching && <SearchBox field={field} view={view} location={location} />}
         <CarriedSearch field={field} search={search} isSearching={isSearching} />
-        <SearchNews {...{ field, view, location, isSearching, isHeld }} />
+        <SearchStatus {...{ field, view, location, isSearching, isHeld }} />
         {isSearching && <Choices field={field} view={view} location={location} />}
       </div>
     </div>

@@ -38,11 +38,11 @@ export async function changeLocation(
   form: Form,
   command: LocationCommand,
   maps: Maps,
-  tell: (text: string) => void,
+  announce: (text: string) => void,
 ): Promise<boolean> {
   const field = form.fieldByPath(command.target);
   if (field === undefined || !isOpenToSearch(field)) return false;
-  const asker = { form, field, maps, tell };
+  const asker = { form, field, maps, announce };
   switch (command.kind) {
     case 'location:search':
       await searchAddress(asker);

@@ -18,14 +18,14 @@ export interface Asker {
   readonly field: Field;
   readonly maps: Maps;
   /** Is told what went wrong, for who looks after the form: the browser's console, where nobody says otherwise. */
-  readonly tell?: (text: string) => void;
+  readonly announce?: (text: string) => void;
 }
 
 /**
  * Looks for the addresses that match what stands in the field. An earlier search is given up, and the value that it led
  * to is cleared. Of a term that says nothing only that it was searched for is kept.
  */
-export async function searchAddress({ form, field, maps, tell }: Asker): Promise<void> {
+export async function searchAddress({ form, field, maps, announce }: Asker): Promise<void> {
   const { term } = searchOf(field);
   const searched = term.trim().slice(0, longestTerm);
   const { signal } = begin(field);
@@ -45,7 +45,7 @@ export async function searchAddress({ form, field, maps, tell }: Asker): Promise
     lay(form, field, { term: searchOf(field).term, searched, found });
   } catch (error) {
     if (isLate()) return;
-    report(error, tell);
+    report(error, announce);
     lay(form, field, { term: searchOf(field).term, searched, hasFailed: true });
   }
 }
@@ -78,7 +78,7 @@ export function keepAddress(form: Form, field: Field): void {
   lay(form, field, search);
 }
 
-async function fetchDetails({ form, field, maps, tell }: Asker, of: Suggestion): Promise<void> {
+async function fetchDetails({ form, field, maps, announce }: Asker, of: Suggestion): Promise<void> {
   const { signal } = begin(field);
   const { settings } = field.component;
   const setting = featureSettingOf(settings);
@@ -118,7 +118,7 @@ async function fetchDetails({ form, field, maps, tell }: Asker, of: Suggestion):
     endAs({ kind: 'known', of, at: Date.now(), ...(parcel && { parcel }), areas });
   } catch (error) {
     if (isLate()) return;
-    report(error, tell);
+    report(error, announce);
     endAs({ kind: setting === undefined ? 'notImplemented' : 'failed', of });
   }
 }
@@ -161,6 +161,6 @@ function writeLocation(form: Form, field: Field, location: LocationValue): void 
 }
 
 /** The resident reads a plain sentence instead. Product rule. */
-function report(error: unknown, tell = (text: string) => console.error(text)): void {
-  tell(error instanceof Error ? error.message : String(error));
+function report(error: unknown, announce = (text: string) => console.error(text)): void {
+  announce(error instanceof Error ? error.message : String(error));
 }

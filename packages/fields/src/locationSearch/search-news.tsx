@@ -19,7 +19,7 @@ interface Props {
  * How the search stands, and what is known of the address that was chosen: seen, and heard as it changes. The element
  * that is heard stays the same throughout, since one that comes with its text is not read out by all screen readers.
  */
-export function SearchNews({ field, view, location, isSearching, isHeld }: Props) {
+export function SearchStatus({ field, view, location, isSearching, isHeld }: Props) {
   const { search, commands } = location;
   const { details } = search;
   const messages = locationMessages[view.locale];

@@ -4,7 +4,7 @@ import type { AddressCandidate } from './maps.ts';
 import type { FeatureSetting } from './value.ts';
 
 /** So many addresses are shown. Product constant. */
-const mostSuggestions = 5;
+const maxSuggestions = 5;
 
 /** The addresses to choose from, each text once. */
 export function suggestionsOf(
@@ -15,7 +15,7 @@ export function suggestionsOf(
   for (const candidate of candidates) {
     if (!byText.has(candidate.address)) byText.set(candidate.address, candidate);
   }
-  const shown = [...byText.values()].slice(0, mostSuggestions);
+  const shown = [...byText.values()].slice(0, maxSuggestions);
   return setting === 'Generic' ? shown.map(withDisplayText) : shown;
 }
 
@@ -32,7 +32,7 @@ export function displayTextOf(address: string, userFld: string): string {
 /** Suggestions as a page carried them along; undefined for what is no list of them. */
 export function suggestionsIn(value: Json): readonly Suggestion[] | undefined {
   if (!Array.isArray(value)) return undefined;
-  return value.slice(0, mostSuggestions).flatMap((one: Json) => {
+  return value.slice(0, maxSuggestions).flatMap((one: Json) => {
     const suggestion = suggestionIn(one);
     return suggestion === undefined ? [] : [suggestion];
   });

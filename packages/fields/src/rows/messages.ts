@@ -21,7 +21,7 @@ interface RowMessages {
   readonly undo: string;
   readonly undoRemoval: (number: string, name: string) => string;
   /** What is said once it is done. */
-  readonly said: Readonly<Record<RowNews, (told: ToldRow) => string>>;
+  readonly said: Readonly<Record<RowStatus, (told: ToldRow) => string>>;
 }
 
 interface ToldRow {
@@ -33,7 +33,7 @@ interface ToldRow {
 }
 
 /** What became of a row. `emptied`: it was the only one, and another took its place. */
-export type RowNews =
+export type RowStatus =
   | ('added' | 'removed' | 'emptied' | 'restored' | 'moved')
   | ('saved' | 'savedIncomplete' | 'cancelled' | 'discarded');
 

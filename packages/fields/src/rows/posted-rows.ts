@@ -1,5 +1,5 @@
 import { isJsonObject, type Json, type JsonObject } from '@guichet/definition';
-import { type Field, mostRows, type OpenRow } from '@guichet/engine';
+import { type Field, maxRowCount, type OpenRow } from '@guichet/engine';
 
 /** The rows of a grid as a plain post tells of them. */
 export interface PostedRows {
@@ -28,7 +28,7 @@ export function carriedRows(grid: Field): readonly string[] {
 
 /** Reads what a grid sent under its path: see `carriedRows`. No post has more rows than it has words for. */
 export function postedRows([first = '', ...rest]: readonly string[]): PostedRows {
-  if (!first.startsWith('[')) return { held: rest.slice(0, mostRows).map(() => ({})), open: [] };
+  if (!first.startsWith('[')) return { held: rest.slice(0, maxRowCount).map(() => ({})), open: [] };
   const open = rest.flatMap((text) => {
     const [, state, row, left] = /^(open|new) (\d{1,4})( left)?$/.exec(text) ?? [];
     if (state === undefined) return [];
@@ -41,7 +41,7 @@ function objectsIn(text: string): readonly JsonObject[] {
   try {
     const rows: Json = JSON.parse(text);
     return Array.isArray(rows)
-      ? rows.slice(0, mostRows).map((row: Json) => (isJsonObject(row) ? row : {}))
+      ? rows.slice(0, maxRowCount).map((row: Json) => (isJsonObject(row) ? row : {}))
       : [];
   } catch {
     return [];

@@ -1,8 +1,8 @@
-import { type Field, type Form, mostRowsOf } from '@guichet/engine';
+import { type Field, type Form, maxRowCountOf } from '@guichet/engine';
 
 /** Whether a resident may add a row now. Without a form nothing that its author computes is asked. Tracked. */
 export function canAddRows(field: Field, form: Form | undefined): boolean {
-  const most = mostRowsOf(field.component.validate);
+  const most = maxRowCountOf(field.component.validate);
   const count = field.rows()?.length ?? 0;
   return canChangeRows(field) && count < most && (form?.canAddRow(field) ?? true);
 }

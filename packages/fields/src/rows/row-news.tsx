@@ -12,13 +12,13 @@ interface Props {
 }
 
 /** Says what became of a row, to the eye and to the ear, and offers to bring back the one that was removed. */
-export function RowNews({ changes: { news, removed, commands }, view, name, numberOf }: Props) {
+export function RowStatus({ changes: { news, removed, commands }, view, name, numberOf }: Props) {
   const messages = rowMessages[view.locale];
-  const tell = ({ what, index, count, before = index }: News) =>
+  const announce = ({ what, index, count, before = index }: News) =>
     messages.said[what]({ number: numberOf(index), count, before: numberOf(before) });
   // What stands beside the button that undoes is what it undoes, whatever came after.
-  const removal = removed && tell(newsOf(removed));
-  const said = news === undefined ? '' : tell(news);
+  const removal = removed && announce(newsOf(removed));
+  const said = news === undefined ? '' : announce(news);
   const isOther = removal !== undefined && said !== removal;
   return (
     <div className={removed === undefined ? 'g-visually-hidden' : 'g-removed-row'}>

@@ -3,7 +3,7 @@ import type { Field, Form, Row } from '@guichet/engine';
 import { type RefObject, use, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { elementById } from '../frame/element-by-id.ts';
 import { FormInstanceContext } from '../frame/form-instance-context.ts';
-import type { RowNews } from './messages.ts';
+import type { RowStatus } from './messages.ts';
 import { addId, firstIn, moveDownId, moveUpId, removeId, rowId } from './row-ids.ts';
 
 /** What a resident does to the rows of a grid. The same object at all times, so that no row is drawn again for it. */
@@ -16,7 +16,7 @@ export interface RowCommands {
   /** Brings back the row that was removed last, with what it held. */
   undo(): void;
   /** Tells what was done to a row otherwise, and leads the focus to the first of these that is there. */
-  tell(news: Omit<News, 'count'> | undefined, targets: readonly Target[]): void;
+  announce(news: Omit<News, 'count'> | undefined, targets: readonly Target[]): void;
 }
 
 export interface RowChanges {
@@ -28,7 +28,7 @@ export interface RowChanges {
 }
 
 export interface News {
-  readonly what: RowNews;
+  readonly what: RowStatus;
   /** The row that it happened to, from 0, and how many there are now. */
   readonly index: number;
   readonly count: number;
@@ -71,7 +71,7 @@ export function useRowChanges(field: Field, rows: readonly Row[] | undefined): R
   return { commands, news, removed: isStanding ? removed : undefined };
 }
 
-const asleep: RowCommands = { add() {}, remove() {}, move() {}, undo() {}, tell() {} };
+const asleep: RowCommands = { add() {}, remove() {}, move() {}, undo() {}, announce() {} };
 
 interface CommandContext {
   readonly field: Field;
@@ -146,7 +146,7 @@ function rowCommands({
       setNews({ what: 'restored', index: row.index(), count: count() });
       toFocus.current = [within(row)];
     },
-    tell(news, targets) {
+    announce(news, targets) {
       setNews(news && { ...news, count: count() });
       toFocus.current = targets;
       draw();

@@ -1,6 +1,6 @@
 import type { Field, FieldView } from '@guichet/engine';
 import { Fragment } from 'react';
-import { ChoiceNews } from '../choices/choice-news.tsx';
+import { ChoiceStatus } from '../choices/choice-news.tsx';
 import { isAskedForSearch } from '../choices/load-choices.ts';
 import { withChosen } from '../choices/offer.ts';
 import { SearchLine } from '../choices/search-line.tsx';
@@ -51,7 +51,7 @@ function ChoiceSelect({ field, view }: Props) {
   const offered = useOffer(field, isElsewhere && !isLazy, !isCombobox);
   const isDrawn = wantsCombobox && combobox.state === 'here';
   const news = isElsewhere && (
-    <ChoiceNews field={field} view={view} offered={offered} isLive={isLive} isQuiet={isDrawn} />
+    <ChoiceStatus field={field} view={view} offered={offered} isLive={isLive} isQuiet={isDrawn} />
   );
   if (isDrawn)
     return framed(field, view, <combobox.part field={field} view={view} offered={offered} />, news);

@@ -27,7 +27,7 @@ interface Point {
 type Line = readonly Point[];
 
 /** Of more pixels a signature shows no more. */
-const mostPixels = 3;
+const maxPixels = 3;
 
 /**
  * Draws what a finger, a pen or a mouse does, and tells when a line is whole. The lines are kept as points, so that
@@ -45,7 +45,7 @@ export function createPad(canvas: HTMLCanvasElement, look: PadLook, onDrawn: () 
   const scale = () => (widest === 0 ? 1 : Math.min(1, canvas.clientWidth / widest));
 
   function measure(): void {
-    const ratio = Math.min(window.devicePixelRatio, mostPixels);
+    const ratio = Math.min(window.devicePixelRatio, maxPixels);
     const [width, height] = [canvas.clientWidth, canvas.clientHeight].map((size) => Math.round(size * ratio));
     if (width === undefined || height === undefined || width === 0) return;
     if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height });

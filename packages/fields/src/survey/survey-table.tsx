@@ -63,10 +63,10 @@ export function SurveyTable({ field, view }: Props) {
 const as = (role: string) => ({ role });
 
 /** More answers than this make columns too narrow to read: they stand in lines below their question. */
-const mostColumns = 5;
+const maxColumns = 5;
 
 function lookOf(answers: number): string {
-  return `g-survey__table g-survey__table--${answers > mostColumns ? 'many' : 'columns'}`;
+  return `g-survey__table g-survey__table--${answers > maxColumns ? 'many' : 'columns'}`;
 }
 
 /** Help with a question or an answer. */

@@ -29,10 +29,10 @@ export function cellsOf({ rows, numRows, numCols, cloneRows }: JsonObject): read
 }
 
 /** More than a page can show would be an author's slip. */
-const mostRows = 200;
+const maxRowCount = 200;
 
 function indexes(count: number): readonly number[] {
-  return Array.from({ length: Math.min(count, mostRows) }, (_, index) => index);
+  return Array.from({ length: Math.min(count, maxRowCount) }, (_, index) => index);
 }
 
 /** A component, or a part of one that holds components, with all that stands in it. */

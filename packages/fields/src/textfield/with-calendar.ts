@@ -45,7 +45,7 @@ export function withCalendar(model: Model): Model {
     },
     formatWhileTyping: (strings, component, locale, before) =>
       isDate(component) ? strings : model.formatWhileTyping?.(strings, component, locale, before),
-    told: (values, component, locale) =>
+    formatRuleParams: (values, component, locale) =>
       isDate(component) ? formatRuleDates(values, component, locale) : values,
   };
 }

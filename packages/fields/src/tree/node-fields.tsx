@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** So many steps to the side are drawn; on a narrow page there is no room for more. */
-const mostSteps = 4;
+const maxSteps = 4;
 
 /** What is filled in of one node. The first control of all bears the field's own id. */
 export function NodeFields({ field, view, index, depth, number, commands }: Props) {
@@ -47,7 +47,7 @@ export function NodeFields({ field, view, index, depth, number, commands }: Prop
   }
 
   return (
-    <fieldset className={`g-tree__node g-tree__node--${Math.min(depth, mostSteps)}`}>
+    <fieldset className={`g-tree__node g-tree__node--${Math.min(depth, maxSteps)}`}>
       <legend>{messages.item(number)}</legend>
       {parts.map((part, place) => {
         const id = index === 0 && place === 0 ? field.id : partId(field, `${index}-${place}`);

@@ -9,7 +9,7 @@ export interface TreeNode {
 }
 
 /** Nobody fills in more. Product constants. */
-const mostNodes = 200;
+const maxNodes = 200;
 export const deepest = 9;
 
 /** The nodes of a value. What is no node is left out. */
@@ -17,7 +17,7 @@ export function nodesIn(value: unknown, depth = 0): readonly TreeNode[] {
   if (!isJsonObject(value) || depth > deepest || Object.keys(value).length === 0) return [];
   const data = isJsonObject(value.data) ? value.data : {};
   const below = listOf(value.children).flatMap((child) => nodesIn(child, depth + 1));
-  return [{ depth, data }, ...below].slice(0, mostNodes);
+  return [{ depth, data }, ...below].slice(0, maxNodes);
 }
 
 /** The value that the nodes make; none is `{}`. */
@@ -39,7 +39,7 @@ function nodeOf({ depth, data }: TreeNode, below: readonly TreeNode[]): JsonObje
 
 /** How deep each node stands, as a control says it: `0 1 2 1`. None stands deeper than just below the one before. */
 export function depthsIn(text: string): readonly number[] {
-  const written = text.split(' ').slice(0, mostNodes);
+  const written = text.split(' ').slice(0, maxNodes);
   let last = -1;
   return written.flatMap((one, index) => {
     const depth = Number(one);

@@ -1,7 +1,7 @@
 import type { JsonObject } from '@guichet/definition';
 import type { Field, Form } from '@guichet/engine';
 import type { FormAt } from '@guichet/service-client';
-import type { Tell } from './form-listeners.ts';
+import type { Emit } from './form-listeners.ts';
 import type { FormProps, SubmissionGiven } from './form-props.ts';
 
 /** How long the address of a button may take to answer, in milliseconds. */
@@ -9,7 +9,7 @@ const timeoutMs = 45_000;
 
 interface Needs {
   readonly form: Form;
-  readonly tell: Tell;
+  readonly emit: Emit;
   /** Of the submission that is shown. */
   readonly shown: SubmissionGiven;
   /** The service that stores the submission. */
@@ -20,7 +20,7 @@ interface Needs {
 
 /** What a button asks for that does not send. Gives `failed` where it could not be done, and then nothing has changed. */
 export async function actOn(button: Field, needs: Needs): Promise<'done' | 'failed'> {
-  const { form, tell, shown, service, props, startOver } = needs;
+  const { form, emit, shown, service, props, startOver } = needs;
   const { action, url } = button.component.settings;
   const { _id, metadata = {} } = shown;
   const submission = { ...(_id !== undefined && { _id }), data: form.data(), metadata };
@@ -28,7 +28,7 @@ export async function actOn(button: Field, needs: Needs): Promise<'done' | 'fail
     case 'delete':
       if (_id !== undefined && service !== undefined) {
         if (!(await service.remove(_id))) return 'failed';
-        tell('submissionDeleted', submission);
+        emit('submissionDeleted', submission);
       }
       startOver();
       return 'done';
@@ -38,11 +38,11 @@ export async function actOn(button: Field, needs: Needs): Promise<'done' | 'fail
     case 'saveState':
       // Answers that are not whole go to no service: one that knows no drafts would take them for an application.
       if (!isKept(props)) return 'failed';
-      tell('saveDraft', { ...submission, ...{ state: 'draft' } });
+      emit('saveDraft', { ...submission, ...{ state: 'draft' } });
       return 'done';
     case 'url':
-      if (typeof url !== 'string' || !(await post(url, submission, tell))) return 'failed';
-      tell('requestDone');
+      if (typeof url !== 'string' || !(await post(url, submission, emit))) return 'failed';
+      emit('requestDone');
       return 'done';
     default:
       return 'failed';
@@ -55,10 +55,10 @@ function isKept({ onSaveDraft, otherEvents = {} }: FormProps): boolean {
 }
 
 /** To the host's own site alone: answers go nowhere else because an author says so. */
-async function post(url: string, submission: JsonObject, tell: Tell): Promise<boolean> {
+async function post(url: string, submission: JsonObject, emit: Emit): Promise<boolean> {
   const target = new URL(url, document.baseURI);
   if (target.origin !== location.origin) {
-    tell('error', `A button may post answers to its own site alone, and not to ${target.origin}.`);
+    emit('error', `A button may post answers to its own site alone, and not to ${target.origin}.`);
     return false;
   }
   const answer = await fetch(target, {
@@ -67,6 +67,6 @@ async function post(url: string, submission: JsonObject, tell: Tell): Promise<bo
     body: JSON.stringify(submission),
     signal: AbortSignal.timeout(timeoutMs),
   });
-  if (!answer.ok) tell('error', await answer.text());
+  if (!answer.ok) emit('error', await answer.text());
   return answer.ok;
 }

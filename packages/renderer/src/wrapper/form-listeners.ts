@@ -12,22 +12,22 @@ import type {
 import type { EventComponent } from './event-component.ts';
 
 /** A change of one field. */
-export interface ToldChange extends Omit<Change, 'component'> {
+export interface ChangeDetail extends Omit<Change, 'component'> {
   readonly component: EventComponent;
   readonly flags: JsonObject;
 }
 
 /** The submission as it is now. `data` and `isValid` are worked out when they are read. */
-export interface ToldSubmission extends Omit<ChangedSubmission, 'changed'> {
+export interface SubmissionDetail extends Omit<ChangedSubmission, 'changed'> {
   /** That of the submission which was shown. */
   readonly metadata: JsonObject;
   /** The first field that changed; undefined once the form was sent. */
-  readonly changed: ToldChange | undefined;
+  readonly changed: ChangeDetail | undefined;
 }
 
-export interface ToldFlags {
-  readonly changed: ToldChange | undefined;
-  readonly changes: readonly ToldChange[];
+export interface ChangeFlags {
+  readonly changed: ChangeDetail | undefined;
+  readonly changes: readonly ChangeDetail[];
 }
 
 /** What the wrapper tells beside the engine, or with Form.io's payload, by event name. */
@@ -47,9 +47,9 @@ export interface WrapperEvents {
   /** The form's element; of a wizard, each time, the page that is shown. */
   readonly render: readonly [rendered: HTMLElement | { readonly component: unknown; readonly page: number }];
   /** Once for each command that changed a value, and once it was sent. `modified`: a resident did. */
-  readonly change: readonly [submission: ToldSubmission, flags: ToldFlags, modified: boolean];
+  readonly change: readonly [submission: SubmissionDetail, flags: ChangeFlags, modified: boolean];
   /** Once for each field that changed, before `change`. */
-  readonly componentChange: readonly [change: ToldChange];
+  readonly componentChange: readonly [change: ChangeDetail];
   /** Once for each field that keeps a submission from being sent, before `submitError`. */
   readonly componentError: readonly [
     error: ErrorItem & { readonly instance: Field | undefined; readonly external: boolean },
@@ -59,7 +59,7 @@ export interface WrapperEvents {
     pressed: PressedButton & { readonly noValidate: boolean; readonly component: EventComponent | undefined },
   ];
   /** A button's own event, or one of an author's code. */
-  readonly customEvent: readonly [event: ToldCustomEvent];
+  readonly customEvent: readonly [event: CustomEventDetail];
   /** The next button of a wizard was pressed: before its page is judged. */
   readonly nextButtonClicked: readonly [pressed: PressedNext];
   /** A step of the list was pressed: the one that was shown then. */
@@ -81,17 +81,17 @@ export interface WrapperEvents {
   /** It ended: that promise once more. */
   readonly fileUploadingEnd: readonly [upload: Promise<unknown>];
   /** The resident gave an upload up. */
-  readonly fileUploadCanceled: readonly [left: ToldUpload];
+  readonly fileUploadCanceled: readonly [left: UploadDetail];
   /** A file could not be uploaded. */
-  readonly fileUploadError: readonly [failed: ToldUpload];
+  readonly fileUploadError: readonly [failed: UploadDetail];
 }
 
-export interface ToldUpload {
+export interface UploadDetail {
   readonly fileToSync: { readonly file: File; readonly name: string; readonly originalName: string };
   readonly response: unknown;
 }
 
-export interface ToldCustomEvent {
+export interface CustomEventDetail {
   readonly type: string;
   /** The button; undefined where code told it. */
   readonly component: EventComponent | undefined;
@@ -108,10 +108,13 @@ export interface PressedNext {
 }
 
 /** What names a field as its component names the definition's, with the field beside it. */
-type Named<Payload extends readonly unknown[]> = Payload extends readonly [infer Told]
-  ? Told extends { readonly component: Field }
+type Named<Payload extends readonly unknown[]> = Payload extends readonly [infer EventPayloads]
+  ? EventPayloads extends { readonly component: Field }
     ? readonly [
-        told: Omit<Told, 'component'> & { readonly component: EventComponent; readonly instance: Field },
+        told: Omit<EventPayloads, 'component'> & {
+          readonly component: EventComponent;
+          readonly instance: Field;
+        },
       ]
     : Payload
   : Payload;
@@ -122,7 +125,7 @@ type EngineEvents = {
   >;
 };
 
-export type Told = EngineEvents &
+export type EventPayloads = EngineEvents &
   WrapperEvents & {
     /** What keeps a submission from being sent, why the form could not be loaded, or why a button did nothing. */
     readonly error: FormEvents['error'] | readonly [error: Error | string];
@@ -130,11 +133,13 @@ export type Told = EngineEvents &
 
 /** A host's listener to each event: `onSubmitDone` to `submitDone`. */
 export type FormListeners = {
-  readonly [Name in keyof Told as `on${Capitalize<Name>}`]?: ((...payload: Told[Name]) => void) | undefined;
+  readonly [Name in keyof EventPayloads as `on${Capitalize<Name>}`]?:
+    | ((...payload: EventPayloads[Name]) => void)
+    | undefined;
 };
 
 /** Tells the host of an event. */
-export type Tell = <Name extends keyof Told>(event: Name, ...payload: Told[Name]) => void;
+export type Emit = <Name extends keyof EventPayloads>(event: Name, ...payload: EventPayloads[Name]) => void;
 
 /** The name of a listener to an event. */
 export function listenerName(event: string): string {

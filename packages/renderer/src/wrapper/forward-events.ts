@@ -1,9 +1,9 @@
 import type { JsonObject } from '@guichet/definition';
 import type { Change, Form } from '@guichet/engine';
 import { eventComponent } from './event-component.ts';
-import type { Tell, ToldChange } from './form-listeners.ts';
+import type { ChangeDetail, Emit } from './form-listeners.ts';
 import type { FormProps } from './form-props.ts';
-import { tellForwarded } from './tell.ts';
+import { emitForwarded } from './tell.ts';
 
 /** What the engine tells goes on to the host as it is. */
 const asTheyAre = [
@@ -14,17 +14,17 @@ const asTheyAre = [
 /** Tells a host what a form tells, in the shapes that hosts of Form.io know. Returns the end of it. */
 export function forwardEvents(
   form: Form,
-  tell: Tell,
+  emit: Emit,
   props: () => FormProps,
   metadata: () => JsonObject,
 ): () => void {
   const stops = [
     ...asTheyAre.map((event) =>
-      form.on(event, (...payload: readonly unknown[]) => tellForwarded(props(), event, payload)),
+      form.on(event, (...payload: readonly unknown[]) => emitForwarded(props(), event, payload)),
     ),
     form.on('change', (submission, { changed, changes }, modified) => {
       const first = toldChange(changed);
-      tell(
+      emit(
         'change',
         {
           get data() {
@@ -39,13 +39,13 @@ export function forwardEvents(
         modified,
       );
     }),
-    form.on('componentChange', (change) => tell('componentChange', toldChange(change))),
+    form.on('componentChange', (change) => emit('componentChange', toldChange(change))),
     form.on('componentError', (error) =>
-      tell('componentError', { ...error, instance: error.field, external: false }),
+      emit('componentError', { ...error, instance: error.field, external: false }),
     ),
     form.on('submitButton', (pressed) => {
       const { instance } = pressed;
-      tell('submitButton', {
+      emit('submitButton', {
         ...pressed,
         noValidate: false,
         component: instance && eventComponent(instance),
@@ -58,7 +58,7 @@ export function forwardEvents(
 }
 
 /** Its component is put together only when a host reads it: this is told at every key. */
-function toldChange({ instance, value }: Change): ToldChange {
+function toldChange({ instance, value }: Change): ChangeDetail {
   return {
     ...{ instance, value, flags: {} },
     get component() {

@@ -1,8 +1,8 @@
 import { type Form, follow } from '@guichet/engine';
 import { eventComponent } from './event-component.ts';
-import type { Tell } from './form-listeners.ts';
+import type { Emit } from './form-listeners.ts';
 import type { FormProps } from './form-props.ts';
-import { tellCustom, tellForwarded } from './tell.ts';
+import { emitCustom, emitForwarded } from './tell.ts';
 
 /** What names a field: the host is given its component, as Form.io gives it, and the field beside it. */
 const ofRows = [
@@ -11,23 +11,23 @@ const ofRows = [
 ] as const;
 
 /** What only a form with rows, pages or buttons of its author tells. Returns the end of it. */
-export function forwardRarer(form: Form, tell: Tell, props: () => FormProps): () => void {
+export function forwardRarer(form: Form, emit: Emit, props: () => FormProps): () => void {
   const stops = [
     ...ofRows.map((event) =>
       form.on(event, (...[told]) => {
         const { component } = told;
         const named = { ...told, component: eventComponent(component), instance: component };
-        tellForwarded(props(), event, [named]);
+        emitForwarded(props(), event, [named]);
       }),
     ),
     form.on('customEvent', ({ component: instance, ...event }) => {
-      tell('customEvent', { ...event, instance, component: instance && eventComponent(instance) });
-      tellCustom(props(), event.type, event.given ?? event.data);
+      emit('customEvent', { ...event, instance, component: instance && eventComponent(instance) });
+      emitCustom(props(), event.type, event.given ?? event.data);
     }),
   ];
   const { wizard } = form;
   // Told outside of what follows the pages: a host may read all of the form.
-  const tellPages = () => queueMicrotask(() => tell('pagesChanged'));
+  const tellPages = () => queueMicrotask(() => emit('pagesChanged'));
   if (wizard !== undefined)
     stops.push(
       follow(

@@ -11,7 +11,7 @@ import { WizardPages } from '../wizard/wizard-pages.tsx';
 import { forwardRarer } from './forward-rarer.ts';
 import { navigateWith } from './navigate-with.ts';
 import { Review } from './review.tsx';
-import { tellUploads } from './tell-uploads.ts';
+import { emitUploads } from './tell-uploads.ts';
 
 export { putFilesAway } from '@guichet/fields/put-files-away';
 export { attachTooltips } from '@guichet/fields/tooltips';
@@ -29,7 +29,7 @@ export async function loadWhole(page: PageForm, components: CustomComponents | u
     ...{ views, carry: carryAny, Pages: WizardPages, Elsewhere: FilesElsewhere, Blocked: BlockedNotice },
     ...{ Review, navigationIn, turn: navigate },
   };
-  return { parts, wizard, telling: { forwardRarer, tellUploads, navigateWith } };
+  return { parts, wizard, telling: { forwardRarer, emitUploads, navigateWith } };
 }
 
 export interface Whole {
@@ -38,7 +38,7 @@ export interface Whole {
   /** How a host is told of what is done with it. */
   readonly telling: {
     readonly forwardRarer: typeof forwardRarer;
-    readonly tellUploads: typeof tellUploads;
+    readonly emitUploads: typeof emitUploads;
     readonly navigateWith: typeof navigateWith;
   };
 }

@@ -1,6 +1,6 @@
 import type { Form, NavigateCommand } from '@guichet/engine';
 import type { WizardParts } from '../form-view.tsx';
-import type { Tell } from './form-listeners.ts';
+import type { Emit } from './form-listeners.ts';
 import type { FormHooks } from './hooks.ts';
 import { navigationHooksOf } from './navigation-hooks.ts';
 import { pageIndex } from './page-index.ts';
@@ -8,14 +8,14 @@ import { pageIndex } from './page-index.ts';
 type Turn = NonNullable<WizardParts['turn']>;
 
 /** Turns the pages of a wizard, and tells the host of it: of a press of Next before anything is judged. */
-export function navigateWith(turn: Turn, tell: Tell, hooks: () => FormHooks): Turn {
+export function navigateWith(turn: Turn, emit: Emit, hooks: () => FormHooks): Turn {
   /** Whose host is being asked: what is pressed meanwhile turns nothing. */
   const waiting = new WeakSet<Form>();
 
   function go(form: Form, command: NavigateCommand | undefined) {
     const outcome = turn(form, command);
     if (command?.kind === 'to' && outcome.kind === 'turned')
-      tell('wizardPageSelected', outcome.page.panel, pageIndex(form));
+      emit('wizardPageSelected', outcome.page.panel, pageIndex(form));
     return outcome;
   }
 
@@ -25,9 +25,9 @@ export function navigateWith(turn: Turn, tell: Tell, hooks: () => FormHooks): Tu
     const isNext = (kind === 'forward' || kind === 'enter') && wizard?.hasNext() === true;
     const isElsewhere = kind === 'to' || kind === 'review';
     if (kind === 'forward' && isNext) {
-      tell('nextButtonClicked', { page: pageIndex(form), submission: { data: form.data() } });
+      emit('nextButtonClicked', { page: pageIndex(form), submission: { data: form.data() } });
     }
-    if (kind === 'to') tell('wizardNavigationClicked', wizard?.current().panel);
+    if (kind === 'to') emit('wizardNavigationClicked', wizard?.current().panel);
     if (waiting.has(form)) return { kind: 'stayed' };
     const direction = isNext ? 'next' : isElsewhere ? 'elsewhere' : 'previous';
     const ask =

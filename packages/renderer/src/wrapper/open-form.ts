@@ -1,7 +1,7 @@
 import type { JsonObject, Locale } from '@guichet/definition';
 import { createForm, type Form, type Texts } from '@guichet/engine';
 import type { FoundForm } from './find-form.ts';
-import type { Tell } from './form-listeners.ts';
+import type { Emit } from './form-listeners.ts';
 import type { FormProps } from './form-props.ts';
 import { forwardEvents } from './forward-events.ts';
 import { livenIn } from './liven-in.ts';
@@ -15,9 +15,9 @@ export interface Opened {
   /** The same for each try of one sending. */
   readonly key: { current(): string; renew(): void };
   /** Tells the host of what happens, from here on. Returns the end of that: nothing of the form is left then. */
-  join(tell: Tell, props: () => FormProps, told: Joining): () => void;
+  join(emit: Emit, props: () => FormProps, told: Joining): () => void;
   /** It answers to the resident. */
-  connected(element: HTMLFormElement, tell: Tell): void;
+  connected(element: HTMLFormElement, emit: Emit): void;
 }
 
 interface Joining {
@@ -63,9 +63,9 @@ export function openForm(
         key = crypto.randomUUID();
       },
     },
-    join(tell, props, { send, metadata }) {
-      const stopTelling = forwardEvents(form, tell, props, metadata);
-      const stopRarer = telling?.forwardRarer(form, tell, props);
+    join(emit, props, { send, metadata }) {
+      const stopTelling = forwardEvents(form, emit, props, metadata);
+      const stopRarer = telling?.forwardRarer(form, emit, props);
       const stopSending = form.on('submitRequested', () => queueMicrotask(send));
       isJoined = true;
       const { wizard } = form;
@@ -74,7 +74,7 @@ export function openForm(
         const current = wizard.current();
         if (current.id === shown) return;
         shown = current.id;
-        queueMicrotask(() => tell('render', { component: current.panel, page: pageIndex(form) }));
+        queueMicrotask(() => emit('render', { component: current.panel, page: pageIndex(form) }));
       });
       return () => {
         stopTelling();
@@ -93,16 +93,16 @@ export function openForm(
         });
       };
     },
-    connected(element, tell) {
+    connected(element, emit) {
       stopLivening?.();
       stopLivening = livenIn(form, element);
       if (isTold) return;
       isTold = true;
-      tell('build', form);
-      tell('attach', form);
-      tell('formReady', form);
-      tell('render', element);
-      tell('initialized');
+      emit('build', form);
+      emit('attach', form);
+      emit('formReady', form);
+      emit('render', element);
+      emit('initialized');
     },
   };
 }

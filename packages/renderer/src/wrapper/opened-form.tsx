@@ -15,7 +15,7 @@ import { type Opened, openForm } from './open-form.ts';
 import { sendingTo } from './prepared-address.ts';
 import { sendForm } from './send-form.ts';
 import { signedInOf } from './signed-in.ts';
-import { tellerOf } from './tell.ts';
+import { createEmitter } from './tell.ts';
 import { useSheet } from './use-sheet.ts';
 import { useWizardParts } from './use-wizard-parts.tsx';
 
@@ -32,7 +32,7 @@ export function OpenedForm({ props, found, texts }: Props) {
   const [beginnings, setBeginnings] = useState(0);
   const latest = useRef(props);
   latest.current = props;
-  const tell = useMemo(() => tellerOf(() => latest.current), []);
+  const emit = useMemo(() => createEmitter(() => latest.current), []);
   const box = useRef<HTMLDivElement>(null);
   const [isSending, setIsSending] = useState(false);
   const sending = useRef(false);
@@ -61,11 +61,11 @@ export function OpenedForm({ props, found, texts }: Props) {
   latestSend.current = send;
   useEffect(
     () =>
-      opened.join(tell, () => latest.current, {
+      opened.join(emit, () => latest.current, {
         send: () => latestSend.current(undefined),
         metadata: () => shown.current.metadata ?? {},
       }),
-    [opened, tell],
+    [opened, emit],
   );
 
   useEffect(() => {
@@ -85,12 +85,12 @@ export function OpenedForm({ props, found, texts }: Props) {
     const { data, ...others } = submission;
     // A host that hands back what it was told of changes nothing.
     if (!isFirst && isSame(data, form.data())) return;
-    tell('beforeSetSubmission', { ...others, data });
+    emit('beforeSetSubmission', { ...others, data });
     if (isFirst) return;
     stored.current = undefined;
     loadSubmission(form, data);
     restoreNames(form, others.metadata?.selectData);
-  }, [form, submission, tell]);
+  }, [form, submission, emit]);
 
   useSheet(found.styleSheet, box);
 
@@ -123,10 +123,10 @@ export function OpenedForm({ props, found, texts }: Props) {
     if (service !== undefined) stored.current = sorted(data);
     const { metadata = {} } = shown.current;
     const told = { data, metadata, isValid: true, changed: undefined };
-    tell('change', told, { changed: undefined, changes: [] }, false);
+    emit('change', told, { changed: undefined, changes: [] }, false);
   }
 
-  const wizard = useWizardParts(found, props, tell);
+  const wizard = useWizardParts(found, props, emit);
 
   /** From the beginning, as nobody has filled it in. */
   function startOver(): void {
@@ -138,7 +138,7 @@ export function OpenedForm({ props, found, texts }: Props) {
   async function cancel(): Promise<void> {
     const { beforeCancel } = latest.current.options?.hooks ?? {};
     if (await mayGo(beforeCancel)) startOver();
-    else tell('cancelSubmit');
+    else emit('cancelSubmit');
   }
 
   return (
@@ -160,11 +160,11 @@ export function OpenedForm({ props, found, texts }: Props) {
         onAct={async (button) => {
           const { actOn } = await import('./late.ts');
           return actOn(button, {
-            ...{ form, tell, startOver, shown: shown.current, service: serviceNow() },
+            ...{ form, emit, startOver, shown: shown.current, service: serviceNow() },
             props: latest.current,
           });
         }}
-        onConnected={(element) => opened.connected(element, tell)}
+        onConnected={(element) => opened.connected(element, emit)}
       />
       <p className="g-visually-hidden" role="status">
         {isSending ? sendingMessage[texts.locale] : ''}

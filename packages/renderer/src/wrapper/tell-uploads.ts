@@ -1,19 +1,19 @@
 import type { FileService } from '@guichet/service-client/file-service';
-import type { Tell } from './form-listeners.ts';
+import type { Emit } from './form-listeners.ts';
 
 /** A host's file service, of whose uploads the host is told. */
-export function tellUploads(files: FileService | undefined, tell: Tell): FileService | undefined {
+export function emitUploads(files: FileService | undefined, emit: Emit): FileService | undefined {
   if (files === undefined) return undefined;
   return {
     uploadFile(call) {
       const { file, name, originalName } = call;
       const upload = files.uploadFile(call);
-      tell('fileUploadingStart', upload);
+      emit('fileUploadingStart', upload);
       upload.then((uploaded) => {
         const told = { fileToSync: { file, name, originalName }, response: uploaded };
-        if (uploaded.kind === 'cancelled') tell('fileUploadCanceled', told);
-        if (uploaded.kind === 'failed') tell('fileUploadError', told);
-        tell('fileUploadingEnd', upload);
+        if (uploaded.kind === 'cancelled') emit('fileUploadCanceled', told);
+        if (uploaded.kind === 'failed') emit('fileUploadError', told);
+        emit('fileUploadingEnd', upload);
       });
       return upload;
     },

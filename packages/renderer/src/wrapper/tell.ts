@@ -1,20 +1,20 @@
-import { listenerName, type Tell } from './form-listeners.ts';
+import { type Emit, listenerName } from './form-listeners.ts';
 import type { FormProps } from './form-props.ts';
 
 /** Tells a host of events, by the listeners that it has at that moment. */
-export function tellerOf(props: () => FormProps): Tell {
+export function createEmitter(props: () => FormProps): Emit {
   return (event, ...payload) => {
-    tellForwarded(props(), event, payload);
+    emitForwarded(props(), event, payload);
   };
 }
 
 /** An event under the name that a form's author gave it. */
-export function tellCustom(props: FormProps, type: string, payload: unknown): void {
+export function emitCustom(props: FormProps, type: string, payload: unknown): void {
   call(props.otherEvents, type, [payload]);
 }
 
 /** An event of the form itself: in `otherEvents` by its name, or with the prefix that Form.io's emitter gives it. */
-export function tellForwarded(props: FormProps, event: string, payload: readonly unknown[]): void {
+export function emitForwarded(props: FormProps, event: string, payload: readonly unknown[]): void {
   call(props, listenerName(event), payload);
   props.onAny?.(event, ...payload);
   call(props.otherEvents, event, payload);

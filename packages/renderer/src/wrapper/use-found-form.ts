@@ -5,7 +5,7 @@ import { type FoundForm, findForm } from './find-form.ts';
 import type { FormProps } from './form-props.ts';
 import { sorted } from './load-submission.ts';
 import { signedInOf } from './signed-in.ts';
-import { tellerOf } from './tell.ts';
+import { createEmitter } from './tell.ts';
 
 type State =
   | { readonly kind: 'loading' }
@@ -36,15 +36,15 @@ export function useFoundForm(props: FormProps, locale: Locale): State {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the texts stand for what they say
   useEffect(() => {
     let isWanted = true;
-    const tell = tellerOf(() => latest.current.props);
+    const emit = createEmitter(() => latest.current.props);
     setState(loading);
     const fail = (error: unknown) => {
       if (!isWanted) return;
       console.error(error);
       setState({ kind: 'failed' });
       const told = error instanceof Error ? error : new Error(String(error));
-      tell('formLoadError', told);
-      tell('error', told);
+      emit('formLoadError', told);
+      emit('error', told);
     };
     async function open() {
       const { locale: first, props: given } = latest.current;
@@ -57,7 +57,7 @@ export function useFoundForm(props: FormProps, locale: Locale): State {
         signedIn: signedInOf(() => latest.current.props),
       });
       if (!isWanted) return;
-      tell('formLoad', found.definition);
+      emit('formLoad', found.definition);
       const shown = latest.current.locale;
       const texts = await found.textsIn(shown);
       if (!isWanted) return;

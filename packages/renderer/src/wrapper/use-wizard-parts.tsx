@@ -1,14 +1,14 @@
 import { useMemo, useRef } from 'react';
 import type { WizardParts } from '../form-view.tsx';
 import type { FoundForm } from './find-form.ts';
-import type { Tell } from './form-listeners.ts';
+import type { Emit } from './form-listeners.ts';
 import type { FormProps } from './form-props.ts';
 
 /** What few forms are drawn with, as the host of this one gives it; undefined for a form that needs none of it. */
 export function useWizardParts(
   { wizard, telling }: FoundForm,
   props: FormProps,
-  tell: Tell,
+  emit: Emit,
 ): WizardParts | undefined {
   const latest = useRef(props);
   latest.current = props;
@@ -19,10 +19,10 @@ export function useWizardParts(
     const { Pages, turn } = wizard;
     return {
       ...wizard,
-      turn: telling.navigateWith(turn, tell, () => latest.current.options?.hooks ?? {}),
-      Pages: (given: Parameters<typeof Pages>[0]) => <Pages {...given} onKeep={() => tell('cancelSubmit')} />,
+      turn: telling.navigateWith(turn, emit, () => latest.current.options?.hooks ?? {}),
+      Pages: (given: Parameters<typeof Pages>[0]) => <Pages {...given} onKeep={() => emit('cancelSubmit')} />,
     };
-  }, [wizard, telling, tell]);
+  }, [wizard, telling, emit]);
 
   return useMemo(
     () =>
@@ -30,10 +30,10 @@ export function useWizardParts(
       telling && {
         ...told,
         ...(maps && { maps }),
-        files: telling.tellUploads(fileService, tell),
+        files: telling.emitUploads(fileService, emit),
         fileSite: { unsetStorage: fileStorage },
         processFile: fileProcessor,
       },
-    [told, telling, maps, fileService, fileStorage, fileProcessor, tell],
+    [told, telling, maps, fileService, fileStorage, fileProcessor, emit],
   );
 }

@@ -14,7 +14,7 @@ interface Parts {
 }
 
 /** Tries of the last word, which is short. Source: Form.io's renderer. */
-const mostTries = 3;
+const maxAttempts = 3;
 
 /** A file in several parts, and then the word that it is whole; where a part is refused, that it is not to be. */
 export async function putParts(
@@ -57,7 +57,7 @@ export async function putParts(
   for (let tries = 1; ; tries += 1) {
     const sent = await say('complete', { parts });
     if (sent.kind === 'answered' && isTaken(sent.status)) return { kind: 'complete' };
-    if (tries < mostTries) continue;
+    if (tries < maxAttempts) continue;
     await say('abort', {});
     return sent.kind === 'answered' ? refusalIn(sent) : { kind: 'failed', code: 'network' };
   }

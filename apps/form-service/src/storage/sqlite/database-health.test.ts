@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { StorageError } from '../storage-error.ts';
-import { createDatabaseHealth, type StorageNews } from './database-health.ts';
+import { createDatabaseHealth, type StorageEvents } from './database-health.ts';
 
 function open() {
   const state = { now: 0, tries: 0, works: true, room: 1 };
-  const news: StorageNews[] = [];
+  const news: StorageEvents[] = [];
   const health = createDatabaseHealth({
     file: 'guichet.sqlite',
     read: () => undefined,
@@ -14,7 +14,7 @@ function open() {
       state.tries += 1;
       health.onEnd(state.works ? undefined : new StorageError('failing'));
     },
-    onNews: (one) => news.push(one),
+    onEvent: (one) => news.push(one),
     now: () => state.now,
   });
   return { state, health, news };

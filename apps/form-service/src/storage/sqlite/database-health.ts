@@ -2,7 +2,7 @@ import type { StorageError, StorageFault } from '../storage-error.ts';
 import { storageErrorOf } from './sqlite-fault.ts';
 
 /** What an operator should know of a database, once each time it changes. */
-export interface StorageNews {
+export interface StorageEvents {
   /** Its file. */
   readonly database: string;
   /** Undefined: writes succeed again. */
@@ -21,7 +21,7 @@ interface Needs {
   readonly room: () => number;
   /** Commits something that changes nothing; waits for nobody. */
   readonly tryCommit: () => Promise<unknown>;
-  readonly onNews: (news: StorageNews) => void;
+  readonly onEvent: (news: StorageEvents) => void;
   /** Milliseconds of a clock. */
   readonly now: () => number;
 }
@@ -47,7 +47,7 @@ const sentences: Readonly<Record<Exclude<StorageFault, 'replaced'>, string>> = {
 };
 
 export function createDatabaseHealth(needs: Needs): DatabaseHealth {
-  const { file, read, check, room, tryCommit, onNews, now } = needs;
+  const { file, read, check, room, tryCommit, onEvent, now } = needs;
   let fault: StorageFault | undefined;
   let triedAt = Number.NEGATIVE_INFINITY;
 
@@ -57,7 +57,7 @@ export function createDatabaseHealth(needs: Needs): DatabaseHealth {
     // The rescue tells of a database that was replaced.
     if (next === 'replaced') return;
     const sentence = next === undefined ? 'is written again' : sentences[next];
-    onNews({ database: file, fault: next, sentence: `Database ${file}: ${sentence}.` });
+    onEvent({ database: file, fault: next, sentence: `Database ${file}: ${sentence}.` });
   }
 
   function onEnd(error: StorageError | undefined): void {

@@ -40,7 +40,7 @@ interface Waiting {
 export const longestWaitMs = 10_000;
 
 /** So many writes wait while another process holds the database; what comes beside is refused at once. */
-const mostWaiting = 500;
+const maxWaiting = 500;
 
 /** Milliseconds between two tries, the last one again and again. With chance, so that two processes do not meet. */
 const pauses = [1, 2, 5, 10, 20, 50] as const;
@@ -145,7 +145,7 @@ export function createGroupCommit(database: DatabaseSync, guard: CommitGuard = n
   return {
     run: <T>(write: () => T, { bytes = 0, waitMs = longestWaitMs }: WriteOptions = {}) =>
       new Promise<T>((resolve, reject) => {
-        if (tries > 0 && waiting.length >= mostWaiting) return reject(new StorageError('busy'));
+        if (tries > 0 && waiting.length >= maxWaiting) return reject(new StorageError('busy'));
         if (waiting.length === 0) setImmediate(flush);
         waiting.push({
           write: () => {

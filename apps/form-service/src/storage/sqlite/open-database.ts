@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import { makeDataFolder } from '../data-folder.ts';
 import type { StorageError } from '../storage-error.ts';
-import { createDatabaseHealth, type StorageNews } from './database-health.ts';
+import { createDatabaseHealth, type StorageEvents } from './database-health.ts';
 import { identityOf } from './file-identity.ts';
 import { createGroupCommit, longestWaitMs, type WriteOptions } from './group-commit.ts';
 import { type DatabaseSchema, migrate } from './migrations.ts';
@@ -26,7 +26,7 @@ export interface Database {
 
 export interface DatabaseOptions {
   /** Hears when writing begins to fail, and when it succeeds again. */
-  readonly onNews?: ((news: StorageNews) => void) | undefined;
+  readonly onEvent?: ((news: StorageEvents) => void) | undefined;
   /** How long the start waits for another process that holds the database, and a write by itself, in milliseconds. */
   readonly waitMs?: number | undefined;
   /** Bytes of the disk that writes which reserve leave free. */
@@ -48,7 +48,7 @@ const sizeOfTry = 64 * 1024;
 export async function openDatabase(
   folder: string,
   schema: DatabaseSchema,
-  { onNews = () => {}, waitMs = longestWaitMs, spare = submissionSpare }: DatabaseOptions = {},
+  { onEvent = () => {}, waitMs = longestWaitMs, spare = submissionSpare }: DatabaseOptions = {},
 ): Promise<Database> {
   const file = join(folder, schema.file);
   const connection = await connect(folder, file, schema, waitMs);
@@ -70,22 +70,22 @@ export async function openDatabase(
       // It was only moved for a moment, and goes on.
       if (isSame()) return rmSync(copy);
       const next = `Stop the server, put that file in the place of ${basename(file)} without its -wal and -shm, and start again.`;
-      tell(`${what} All that was received is saved in ${copy}. ${next}`);
+      notify(`${what} All that was received is saved in ${copy}. ${next}`);
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       rescuing = undefined;
-      tell(
+      notify(
         `${what} What was received could not be saved (${reason}): make room and do not stop the server, which still holds it.`,
       );
     }
   }
 
-  const tell = (sentence: string) => onNews({ database: file, fault: 'replaced', sentence });
+  const notify = (sentence: string) => onEvent({ database: file, fault: 'replaced', sentence });
   const commits = createGroupCommit(connection, { check, room, onEnd });
   const health = createDatabaseHealth({
     file,
     room,
-    onNews,
+    onEvent,
     now: () => performance.now(),
     read: () => void versionIn(connection),
     check() {

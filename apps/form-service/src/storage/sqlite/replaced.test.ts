@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { StorageNews } from './database-health.ts';
+import type { StorageEvents } from './database-health.ts';
 import { submissionSchema } from './migrations.ts';
 import { type Database, openDatabase } from './open-database.ts';
 
@@ -12,7 +12,7 @@ const timeout = { timeout: 30_000 };
 
 let folder = '';
 let file = '';
-let news: StorageNews[] = [];
+let news: StorageEvents[] = [];
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'guichet-'));
@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const open = () => openDatabase(folder, submissionSchema, { onNews: (one) => news.push(one) });
+const open = () => openDatabase(folder, submissionSchema, { onEvent: (one) => news.push(one) });
 
 const sql = (version: string) => `INSERT INTO form_versions VALUES ('${version}', 'permit', '{}', 1, '')`;
 const write = ({ connection, run }: Database, version: string) => run(() => connection.exec(sql(version)));

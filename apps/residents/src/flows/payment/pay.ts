@@ -1,7 +1,7 @@
 import type { Field } from '@guichet/engine';
 import type { PlacedOrder, PlaceOrder } from '@guichet/service-client';
 import type { FlowNeeds } from '../flow.ts';
-import { tellNotSaved } from '../save-form.ts';
+import { notifyNotSaved } from '../save-form.ts';
 import { submissionMetadata } from '../submission-metadata.ts';
 
 export type PayOutcome =
@@ -22,6 +22,6 @@ export async function pay(button: Field | undefined, needs: Needs): Promise<PayO
   const { data } = checked;
   const outcome = await needs.place({ path: form.page.path, data, metadata }, needs.key.current());
   if (outcome.kind === 'placed') return { kind: 'leave', order: outcome.order };
-  tellNotSaved(outcome, form, needs);
+  notifyNotSaved(outcome, form, needs);
   return { kind: 'stay' };
 }

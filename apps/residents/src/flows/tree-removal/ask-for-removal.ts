@@ -2,7 +2,7 @@ import type { Field } from '@guichet/engine';
 import type { KeepFiles } from '@guichet/service-client';
 import { encodeFields, type PostedField } from '../fields/encode-fields.ts';
 import type { FlowNeeds } from '../flow.ts';
-import { tellNotSaved } from '../save-form.ts';
+import { notifyNotSaved } from '../save-form.ts';
 import { submissionMetadata } from '../submission-metadata.ts';
 
 export type RemovalOutcome =
@@ -29,7 +29,7 @@ export async function askForRemoval(button: Field | undefined, needs: Needs): Pr
   const metadata = submissionMetadata(form, needs.timeZone(), new Date());
   const outcome = await needs.keepFiles({ path: form.page.path, data, metadata }, needs.key.current());
   if (outcome.kind === 'kept') return { kind: 'leave', fields };
-  tellNotSaved(outcome, form, needs);
+  notifyNotSaved(outcome, form, needs);
   return { kind: 'stay' };
 }
 

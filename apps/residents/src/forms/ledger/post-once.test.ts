@@ -33,7 +33,7 @@ async function open({ url = service.url, timeoutMs = 5_000, now = Date.now } = {
     post: client.saveSubmission,
     ledger,
     now,
-    tell: (form, what) => told.push(`${form} ${what}`),
+    notify: (form, what) => told.push(`${form} ${what}`),
   });
   return {
     ledger,

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { unstoredOutcome } from '@guichet/form-service/sqlite';
-import { versionOf } from '@guichet/prepare';
+import { hashCanonicalJson } from '@guichet/prepare';
 import {
   type FormServiceClient,
   findReferenceNumber,
@@ -21,7 +21,7 @@ interface Needs {
   readonly ledger: Ledger;
   readonly now: () => number;
   /** Hears what the operator should know of a sending. */
-  readonly tell: (form: string, what: Told, error?: unknown) => void;
+  readonly notify: (form: string, what: Told, error?: unknown) => void;
 }
 
 /** `unwritten`: the ledger could not be written. */
@@ -32,7 +32,7 @@ export type Told = 'unconfirmed' | 'unwritten';
  * and beside other processes. Where nobody knows whether the service received it, the outcome says so, and
  * the key is never posted again.
  */
-export function createPostOnce({ post, ledger, now, tell }: Needs): Save {
+export function createPostOnce({ post, ledger, now, notify }: Needs): Save {
   const underWay = new Map<string, { readonly dataHash: string; readonly outcome: Promise<SaveOutcome> }>();
 
   async function attempt(submission: SubmissionToSave, key: string, windowMs?: number): Promise<SaveOutcome> {
@@ -42,7 +42,7 @@ export function createPostOnce({ post, ledger, now, tell }: Needs): Save {
       try {
         claim = await ledger.claim(sending, windowMs);
       } catch (error) {
-        tell(sending.form, 'unwritten', error);
+        notify(sending.form, 'unwritten', error);
         // Nothing was sent.
         return { kind: 'failed', fault: 'failing', ...unstoredOutcome(error), mayBeStored: false };
       }
@@ -69,13 +69,13 @@ export function createPostOnce({ post, ledger, now, tell }: Needs): Save {
   ): Promise<SaveOutcome> {
     const isOpen = outcome.kind === 'unconfirmed' || (outcome.kind === 'failed' && outcome.mayBeStored);
     const receipt = outcome.kind === 'saved' ? receiptOf(outcome) : undefined;
-    if (isOpen) tell(sending.form, 'unconfirmed');
+    if (isOpen) notify(sending.form, 'unconfirmed');
     try {
       if (receipt !== undefined) await ledger.confirm(sending, receipt);
       else if (isOpen) await ledger.leaveOpen(sending);
       else await ledger.release(sending);
     } catch (error) {
-      tell(sending.form, 'unwritten', error);
+      notify(sending.form, 'unwritten', error);
     }
     if (receipt !== undefined) return savedOf(submission, receipt);
     return isOpen ? { kind: 'unconfirmed' } : outcome;
@@ -102,7 +102,7 @@ export function createPostOnce({ post, ledger, now, tell }: Needs): Save {
 function sendingOf({ path, data }: SubmissionToSave, key: string, started: number): Sending {
   // With the key in it, equal answers of two residents leave no equal traces.
   const dataHash = createHash('sha256')
-    .update(JSON.stringify([path, key, versionOf(data)]))
+    .update(JSON.stringify([path, key, hashCanonicalJson(data)]))
     .digest('hex');
   return { form: path, key, dataHash, started };
 }

@@ -9,7 +9,7 @@ const save = createPostOnce({
   post: client.saveSubmission,
   ledger: await openSqliteLedger(folder, { longestMs: 35_000 }),
   now: Date.now,
-  tell: () => undefined,
+  notify: () => undefined,
 });
 const outcome = await save({ path: 'permit', data: { plate: 'ABCD 123' }, metadata: {} }, key);
 console.log(JSON.stringify(outcome));

@@ -57,7 +57,7 @@ export async function addFormPost(app: FastifyInstance, parts: SiteParts): Promi
       const isAgain = post.command?.kind === 'again';
       const key = submissionKey({ pageKey: post.key, session: sessionOf(request), alias, body, isAgain });
       const environment = () => ({ now: now(), timeZone, seed: Math.floor(Math.random() * 2 ** 32) });
-      const tell = (text: string) => request.log.warn({ alias }, text);
+      const notify = (text: string) => request.log.warn({ alias }, text);
       const answer = await answerPost(
         { alias, locale, post, key },
         {
@@ -68,7 +68,7 @@ export async function addFormPost(app: FastifyInstance, parts: SiteParts): Promi
           outages,
           maps,
           sources,
-          tell,
+          notify,
           forget: (record) => forgetFile(record, own.origin),
         },
       );

@@ -2,9 +2,9 @@ import { type Automaton, UntoldError } from './automaton.ts';
 import { bitsOf } from './char-set.ts';
 
 /** Larger expressions are not looked through: a moment's work. */
-const mostSteps = 300_000;
+const maxSteps = 300_000;
 /** Ways that a text may be gone through, beside those that grow with it. */
-const mostWays = 500;
+const maxWays = 500;
 const sampleLength = 40;
 
 /**
@@ -22,11 +22,11 @@ export function ambiguityOf({ sets, ways, looks }: Automaton): number | undefine
   let steps = 0;
   function step(): void {
     steps += 1;
-    if (steps > mostSteps) throw new UntoldError();
+    if (steps > maxSteps) throw new UntoldError();
   }
 
   /** In how many ways texts of one and the same character can be gone through: parts that may be left out add up. */
-  function mostRuns(): number {
+  function maxRuns(): number {
     const all = bits.reduce((one, other) => one | other, 0n);
     let most = 0;
     for (let character = 1n; character <= all; character <<= 1n) {
@@ -79,7 +79,7 @@ export function ambiguityOf({ sets, ways, looks }: Automaton): number | undefine
     if ((circles.sizes[circle] ?? 0) > 1 && mixed.has(circle)) return undefined;
   }
   const power = longestChain(size, (place) => [...(ways[place]?.keys() ?? [])], followers);
-  return mostRuns() > mostWays * sampleLength ** power ? undefined : 1 + looks + power;
+  return maxRuns() > maxWays * sampleLength ** power ? undefined : 1 + looks + power;
 
   /** Places that a circle leads over to while the same text goes round there and here. */
   function followers(place: number): readonly number[] {
@@ -134,24 +134,22 @@ function longestChain(
   const circles = componentsOf(size, steps);
   const most = new Map<number, number>();
   const members = Array.from({ length: size }, (_, place) => place);
-  const mostFrom = (circle: number): number => {
+  const maxFrom = (circle: number): number => {
     const known = most.get(circle);
     if (known !== undefined) return known;
     const beyond = (place: number) => circles.of[place] !== circle;
     const within = members.filter((place) => !beyond(place));
     const count = Math.max(
       0,
-      ...within
-        .flatMap((place) => steps(place).filter(beyond))
-        .map((next) => mostFrom(circles.of[next] ?? 0)),
+      ...within.flatMap((place) => steps(place).filter(beyond)).map((next) => maxFrom(circles.of[next] ?? 0)),
       ...within
         .flatMap((place) => leaps(place).filter(beyond))
-        .map((next) => 1 + mostFrom(circles.of[next] ?? 0)),
+        .map((next) => 1 + maxFrom(circles.of[next] ?? 0)),
     );
     most.set(circle, count);
     return count;
   };
-  return Math.max(0, ...circles.sizes.map((_, circle) => mostFrom(circle)));
+  return Math.max(0, ...circles.sizes.map((_, circle) => maxFrom(circle)));
 }
 
 /** Which nodes lie on circles with each other. Source: Tarjan, without recursion. */

@@ -1,9 +1,9 @@
 import type { AST } from '@eslint-community/regexpp';
 import { anyCharacter, type CharSet, charSetOf } from './char-set.ts';
 
-const mostPlaces = 200;
+const maxPlaces = 200;
 /** What may be repeated more often is taken to be repeated without an end: no fewer ways lead through that. */
-const mostTimes = 4;
+const maxTimes = 4;
 
 /** An expression as its places, each of which takes a character, and the ways between them. */
 export interface Automaton {
@@ -38,7 +38,7 @@ export function automatonOf(pattern: AST.Pattern, flags: string): Automaton {
   let isConditional = false;
 
   function place(set: CharSet): Part {
-    if (sets.length >= mostPlaces) throw new UntoldError();
+    if (sets.length >= maxPlaces) throw new UntoldError();
     const index = sets.push(set) - 1;
     ways.push(new Map());
     const only = new Map([[index, 1]]);
@@ -79,14 +79,14 @@ export function automatonOf(pattern: AST.Pattern, flags: string): Automaton {
 
   /** Each of the first times is written out. A further time may be left out, and must take something. */
   function repetition({ element, min, max }: AST.Quantifier): Part {
-    const isEndless = max > mostTimes;
-    const least = Math.min(min, mostTimes);
+    const isEndless = max > maxTimes;
+    const least = Math.min(min, maxTimes);
     const copies = isEndless ? Math.max(least, 1) : max;
     return sequence(
       Array.from({ length: copies }, (_, index) => () => {
         const part = partOf(element);
         // Which of the times take nothing could be chosen in too many ways.
-        if (part.empty > 0 && min > mostTimes) throw new UntoldError();
+        if (part.empty > 0 && min > maxTimes) throw new UntoldError();
         if (isEndless && index === copies - 1) connect(part.last, part.first);
         return index < least ? part : { ...part, empty: 1 };
       }),

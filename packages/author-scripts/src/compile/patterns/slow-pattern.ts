@@ -4,14 +4,14 @@ import { ambiguityOf } from './ambiguity.ts';
 import { automatonOf, UntoldError } from './automaton.ts';
 
 /** A text of 1,000 characters may be tried in so many ways that the page stands still for a second. */
-const mostPower = 3;
+const maxPower = 3;
 
 const parser = new RegExpParser({ ecmaVersion: 2025 });
 
 /** The power of the text's length that a match takes at most; undefined: it may take so long that it must not be run. */
 export function powerOf(pattern: string, flags: string): number | undefined {
   const power = findPower(pattern, flags);
-  return power !== undefined && power <= mostPower ? power : undefined;
+  return power !== undefined && power <= maxPower ? power : undefined;
 }
 
 /** Whether the `pattern` of a rule, which stands between `^` and `$`, may take so long that no page must run it. */

@@ -11,7 +11,7 @@ import { Callable, SandboxObject } from '../values/sandbox-object.ts';
 import { fixed, give } from './native.ts';
 
 /** Each is looked for in each object. */
-const mostNames = 100;
+const maxNames = 100;
 
 export const json = new SandboxObject(protos.object);
 
@@ -25,7 +25,7 @@ give(json, {
   },
   stringify(_self, [value, which, indent]) {
     if (value === undefined || value instanceof Callable) return undefined;
-    if (which instanceof List && which.items.length > mostNames)
+    if (which instanceof List && which.items.length > maxNames)
       return fail('RangeError', 'JSON.stringify is given too many names');
     const space = typeof indent === 'number' || typeof indent === 'string' ? indent : undefined;
     const copy = toHost(value);

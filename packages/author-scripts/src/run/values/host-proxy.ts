@@ -24,7 +24,7 @@ import {
 } from './sandbox-object.ts';
 
 /** Deeper data is refused: it has a circle, or no form made it. */
-const mostLevels = 100;
+const maxLevels = 100;
 
 /** An object of the host, seen through: what is read is asked for, what is written is handed on. */
 export class HostProxy extends SandboxObject {
@@ -79,7 +79,7 @@ export function fromHost(value: HostValue, level = 0): Value {
   if (typeof value !== 'function' && (typeof value !== 'object' || value === null)) return value;
   const known = currentRun().copies.get(value);
   if (known !== undefined) return known;
-  if (level > mostLevels) fail('RangeError', 'What a snippet is given is too deep');
+  if (level > maxLevels) fail('RangeError', 'What a snippet is given is too deep');
   if (typeof value === 'function') return keep(value, callableOf(value));
   if (isHostObject(value)) return keep(value, new HostProxy(value));
   if (Array.isArray(value)) {
@@ -102,7 +102,7 @@ export function toHost(value: Value, level = 0): HostValue {
   if (!(value instanceof SandboxObject)) return value;
   spend(4);
   if (value instanceof Callable) return undefined;
-  if (level > mostLevels) fail('TypeError', 'What leaves a snippet is too deep, or goes round in a circle');
+  if (level > maxLevels) fail('TypeError', 'What leaves a snippet is too deep, or goes round in a circle');
   if (value instanceof List || (value instanceof HostProxy && value.host.isList === true)) {
     const items = value instanceof List ? value.items : value.items();
     allocate(items.length + 4);

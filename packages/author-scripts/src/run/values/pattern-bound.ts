@@ -9,7 +9,7 @@ export interface Bound {
 /** What a quantifier may repeat, how often. */
 const quantifier = /^(?:([*+?])|\{(\d+)(,(\d*))?\})\??/;
 const group = /^\((?:\?(?:[:=!]|<[=!]|<[\w$]+>))?/;
-const mostWays = 1024;
+const maxWays = 1024;
 
 /** What stands in an expression: in how many ways, and with how much work, one text leads through it. */
 interface Part {
@@ -72,7 +72,7 @@ export function boundOf(source: string, flags: string): Bound | undefined {
     rest = rest.slice(length);
   }
   const { ways, work } = partOf(here);
-  return power <= 4 && ways <= mostWays && outer.length === 0
+  return power <= 4 && ways <= maxWays && outer.length === 0
     ? { power: Math.max(1, power), branches: Math.max(1, work), looks }
     : undefined;
 }

@@ -14,8 +14,8 @@ export interface Match {
 }
 
 /** Of an expression that is made from text, and of a text that it goes through. */
-const mostSource = 2_000;
-const mostText = 100_000;
+const maxSource = 2_000;
+const maxText = 100_000;
 
 /** A regular expression, with a native one inside. */
 export class Pattern extends SandboxObject {
@@ -74,8 +74,8 @@ export class Pattern extends SandboxObject {
       spend(4 + (power === 1 ? branches / 64 : Math.max(1, branches / 16) / 128) * length ** power);
       return;
     }
-    if (length > mostText) {
-      fail('RangeError', `An expression made from text is matched with at most ${mostText} characters`);
+    if (length > maxText) {
+      fail('RangeError', `An expression made from text is matched with at most ${maxText} characters`);
     }
     spend(4 + (branches * length ** power) / (power === 1 ? 8 : 64));
   }
@@ -103,7 +103,7 @@ export function checkedPatterns(source: string, flags: string, power: number): (
 /** One that a snippet makes from a text: refused unless a plain look shows that its time is bound. */
 export function patternFrom(source: string, flags: string): Pattern {
   spend(source.length);
-  const bound = source.length <= mostSource ? boundOf(source, flags) : undefined;
+  const bound = source.length <= maxSource ? boundOf(source, flags) : undefined;
   if (bound === undefined || bound.looks) {
     return fail('SyntaxError', 'This expression may take too long; write it between / and /');
   }

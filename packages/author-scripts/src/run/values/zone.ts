@@ -2,7 +2,7 @@ import { environment, spend } from '../run.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 /** Whatever zones senders name: see `dates/`. */
-const mostFormats = 20;
+const maxFormats = 20;
 const day = 86_400_000;
 
 /*
@@ -20,7 +20,7 @@ export function offsetAt(instant: number): number {
   let format = formats.get(timeZone);
   if (format === undefined) {
     format = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' });
-    if (formats.size >= mostFormats) formats.clear();
+    if (formats.size >= maxFormats) formats.clear();
     formats.set(timeZone, format);
   }
   const [, sign, hours = 0, minutes = 0, seconds = 0] =

@@ -1,5 +1,5 @@
 import type { Rule } from '../rule.ts';
-import { mostRowsOf } from './most-rows.ts';
+import { maxRowCountOf } from './most-rows.ts';
 
 /** A limit of 0 is the author's way to have none, and ours holds. A grid that nobody can take rows from is not held to it. */
 export const maxRows: Rule = {
@@ -11,7 +11,7 @@ export const maxRows: Rule = {
   reportedAs: 'maxLength',
   validatesAll: true,
   check({ component: { validate, settings, disabled }, rowCount = 0 }) {
-    const length = mostRowsOf(validate);
+    const length = maxRowCountOf(validate);
     if (disabled || settings.fixedRows === true) return undefined;
     return rowCount > length ? { length } : undefined;
   },

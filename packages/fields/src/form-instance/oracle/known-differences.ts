@@ -31,7 +31,7 @@ export type KnownCaseName = CasesOf<Difference>;
 export const knownDifferences: KnownDifferences = differences;
 
 /** More than these nobody can keep in mind: who adds one mends one. */
-export const mostDifferences = 40;
+export const maxDifferences = 40;
 
 export const judgedCases: readonly (readonly [string, JudgedCase])[] = Object.values(
   knownDifferences,

@@ -20,7 +20,7 @@ export interface Walk {
 }
 
 /** Deeper objects are not gone through. */
-const mostLevels = 60;
+const maxLevels = 60;
 
 export function createWalk(runtime: InterpreterRuntime): Walk {
   const {
@@ -87,7 +87,7 @@ export function createWalk(runtime: InterpreterRuntime): Walk {
 
   function isEqual(one: Value, other: Value, level = 0): boolean {
     spend(1);
-    if (level > mostLevels) fail('RangeError', 'What is compared is too deep');
+    if (level > maxLevels) fail('RangeError', 'What is compared is too deep');
     if (runtime.isIdentical(one, other) || (Number.isNaN(one) && Number.isNaN(other))) return true;
     if (!(one instanceof SandboxObject) || !(other instanceof SandboxObject) || one.kind !== other.kind)
       return false;
@@ -109,7 +109,7 @@ export function createWalk(runtime: InterpreterRuntime): Walk {
 
   /** Whether all that `some` says of a value is so. */
   function isMatch(value: Value, some: Value, level = 0): boolean {
-    if (level > mostLevels) fail('RangeError', 'What is compared is too deep');
+    if (level > maxLevels) fail('RangeError', 'What is compared is too deep');
     if (!isSandboxObject(some) || some instanceof Callable) return isEqual(value, some);
     if (!isSandboxObject(value)) return false;
     return ownKeysOf(some).every((key) => isMatch(propertyOf(value, key), propertyOf(some, key), level + 1));

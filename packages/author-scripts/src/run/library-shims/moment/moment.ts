@@ -3,7 +3,7 @@ import type { Native } from '../../built-ins/native.ts';
 import type { InterpreterRuntime } from '../../interpreter-runtime.ts';
 import type { SandboxObject, Value } from '../../values/sandbox-object.ts';
 import { shownOf } from './read.ts';
-import { mostFormat, readText } from './read-text.ts';
+import { maxFormat, readText } from './read-text.ts';
 import { isLength, millisecondsOf, type Unit, unitOf, wholeParts } from './units.ts';
 import { quarterOf, writeMoment } from './write.ts';
 
@@ -165,7 +165,7 @@ export function createMoment(runtime: InterpreterRuntime): Value {
   function written(self: Value, format: string): string {
     const moment = thisMoment(self);
     runtime.spend(4 * format.length + 60);
-    if (format.length > mostFormat) return fail('RangeError', 'A format is too long');
+    if (format.length > maxFormat) return fail('RangeError', 'A format is too long');
     return moment.shown.isValid() ? writeMoment(moment, format) : 'Invalid date';
   }
 

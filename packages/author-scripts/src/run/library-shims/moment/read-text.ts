@@ -4,7 +4,7 @@ import type { Value } from '../../values/sandbox-object.ts';
 import { noDate, readFormatted, readIso, type Told } from './read.ts';
 
 /** The longest format, in characters. */
-export const mostFormat = 500;
+export const maxFormat = 500;
 
 export interface TextToRead {
   readonly text: string;
@@ -29,7 +29,7 @@ export function readText(runtime: InterpreterRuntime, { text, format, isStrict, 
   runtime.spend(formats.reduce((sum, { length }) => sum + 50 + 2 * length, 0));
   // Each token may look at all of the text.
   for (const { length } of formats) runtime.spend((length * text.length) / 4);
-  if (formats.some(({ length }) => length > mostFormat))
+  if (formats.some(({ length }) => length > maxFormat))
     return runtime.fail('RangeError', 'A format is too long');
   const read = readFormatted(text, formats, isStrict, today);
   return read ?? runtime.fail('Error', 'moment reads no weeks, eras and ordinals here');
