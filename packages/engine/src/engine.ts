@@ -56,7 +56,7 @@ export type {
 } from './prepared-form.ts';
 export { pageFormOf, textsOf } from './prepared-form.ts';
 export { coreRules } from './rules/core-rules.ts';
-export { maxRowCount, maxRowCountOf } from './rules/max-rows/most-rows.ts';
+export { maxRowCount, maxRowCountOf } from './rules/max-rows/max-row-count.ts';
 export { cannotRun, type Rule, type RuleInput, type RuleValues } from './rules/rule.ts';
 export type { OwnRuleName, RuleName } from './rules/rule-name.ts';
 export { openSearch } from './rules/search/fault-of.ts';

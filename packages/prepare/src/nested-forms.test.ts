@@ -1,8 +1,8 @@
 import type { Json, JsonObject } from '@guichet/definition';
 import { expect, test } from 'vitest';
+import { hashCanonicalJson } from './hash-canonical-json.ts';
 import { type NestableForm, type Nesting, namesForms, withNestedForms } from './nested-forms.ts';
 import { testModels } from './testing/test-models.ts';
-import { hashCanonicalJson } from './version.ts';
 
 const text = (key: string): JsonObject => ({ type: 'textfield', key });
 const nested = (path: string, more: JsonObject = {}): JsonObject => ({

@@ -1,6 +1,6 @@
 import { isJsonObject, type Json, type JsonObject, parseDefinition } from '@guichet/definition';
 import type { FormFault, Models } from '@guichet/engine/prepared';
-import { hashCanonicalJson } from './version.ts';
+import { hashCanonicalJson } from './hash-canonical-json.ts';
 
 /** How a component names the form that stands within: `form` (its id), `path` (its alias), or `src` (its address). */
 export interface FormReference {

@@ -5,6 +5,7 @@ import { createAuthorStyles } from './author-style.ts';
 import { placesIn } from './child-places.ts';
 import { type Calculation, findCircles } from './circular-calculations.ts';
 import { featuresOf } from './features-of.ts';
+import { hashCanonicalJson } from './hash-canonical-json.ts';
 import { iconSheet } from './icons.ts';
 import { namedSources } from './named-sources.ts';
 import { parseForm } from './parse-form.ts';
@@ -17,7 +18,6 @@ import { createProblems } from './problems.ts';
 import { reportDangling, reportDuplicates } from './references.ts';
 import { reportEnds } from './report-ends.ts';
 import { prepareSubmissionType } from './submission-type.ts';
-import { hashCanonicalJson } from './version.ts';
 import { createUntick } from './without-ticks.ts';
 
 export type Preparation =
@@ -111,6 +111,7 @@ function pageSettings(settings: JsonObject): JsonObject {
 }
 
 export { groupProblems, sentenceOf } from './group-problems.ts';
+export { hashCanonicalJson } from './hash-canonical-json.ts';
 export {
   type FormReference,
   type NestableForm,
@@ -119,4 +120,3 @@ export {
   withNestedForms,
 } from './nested-forms.ts';
 export { parseForm } from './parse-form.ts';
-export { hashCanonicalJson } from './version.ts';

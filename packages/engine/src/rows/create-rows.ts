@@ -5,9 +5,9 @@ import type { RowState } from '../field.ts';
 import type { FormContext, InternalField, InternalRow, RowBuilder, Rows } from '../fields/internal-field.ts';
 import { createNames } from '../fields/names.ts';
 import { withChildren } from '../fields/within.ts';
+import { nameRow } from './name-row.ts';
 import { rowSentences } from './row-failures.ts';
 import { rowText } from './row-text.ts';
-import { nameRow } from './tell-row.ts';
 
 interface MutableRow extends InternalRow {
   fields: readonly InternalField[];

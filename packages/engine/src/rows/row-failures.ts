@@ -7,7 +7,7 @@ import { invalidRow, invalidRows, unsavedRow, unsavedRows } from '../rules/open-
 import { row as rowRule } from '../rules/row/rule.ts';
 import type { RuleValues } from '../rules/rule.ts';
 import { verdictOf } from '../rules/verdict-of.ts';
-import { numberOf } from './tell-row.ts';
+import { numberOf } from './name-row.ts';
 
 /**
  * What the open rows of a grid fail: one failure for the grid, and one for each row. It shows once somebody

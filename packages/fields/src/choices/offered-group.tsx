@@ -2,7 +2,7 @@ import type { Field, FieldView } from '@guichet/engine';
 import { Fragment, type ReactNode } from 'react';
 import { useIsHydrating } from '../frame/use-is-hydrating.ts';
 import type { View } from '../frame/view.ts';
-import { ChoiceStatus } from './choice-news.tsx';
+import { ChoiceStatus } from './choice-status.tsx';
 import { withChosen } from './offer.ts';
 import { offeredField } from './offered-field.ts';
 import { type Source, sourceIn } from './source.ts';

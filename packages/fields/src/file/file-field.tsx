@@ -9,7 +9,7 @@ import { DropArea } from './drop-area.tsx';
 import { isFull } from './file-commands.ts';
 import { FileHint } from './file-hint.tsx';
 import { FileList } from './file-list.tsx';
-import { FileStatus } from './file-news.tsx';
+import { FileStatus } from './file-status.tsx';
 import { isNowhere, limitsOf, storageOf } from './files.ts';
 import { fileMessages } from './messages.ts';
 import { missingSupport } from './missing-support.ts';

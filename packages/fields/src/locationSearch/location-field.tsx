@@ -11,7 +11,7 @@ import { Chosen } from './chosen.tsx';
 import { formatDetails } from './format-details.ts';
 import { longestTerm } from './search.ts';
 import { SearchBox } from './search-box.tsx';
-import { SearchStatus } from './search-news.tsx';
+import { SearchStatus } from './search-status.tsx';
 import { useFocus } from './use-focus.ts';
 import { useHold } from './use-hold.ts';
 import { useLocation } from './use-location.ts';

@@ -1,6 +1,6 @@
 import type { Field, FieldView } from '@guichet/engine';
 import { Fragment } from 'react';
-import { ChoiceStatus } from '../choices/choice-news.tsx';
+import { ChoiceStatus } from '../choices/choice-status.tsx';
 import { isAskedForSearch } from '../choices/load-choices.ts';
 import { withChosen } from '../choices/offer.ts';
 import { SearchLine } from '../choices/search-line.tsx';

@@ -1,9 +1,9 @@
 import type { JsonObject } from '@guichet/definition';
 import type { Change, Form } from '@guichet/engine';
+import { emitForwarded } from './create-emitter.ts';
 import { eventComponent } from './event-component.ts';
 import type { ChangeDetail, Emit } from './form-listeners.ts';
 import type { FormProps } from './form-props.ts';
-import { emitForwarded } from './tell.ts';
 
 /** What the engine tells goes on to the host as it is. */
 const asTheyAre = [

@@ -1,8 +1,8 @@
 import { type Form, follow } from '@guichet/engine';
+import { emitCustom, emitForwarded } from './create-emitter.ts';
 import { eventComponent } from './event-component.ts';
 import type { Emit } from './form-listeners.ts';
 import type { FormProps } from './form-props.ts';
-import { emitCustom, emitForwarded } from './tell.ts';
 
 /** What names a field: the host is given its component, as Form.io gives it, and the field beside it. */
 const ofRows = [

@@ -8,10 +8,10 @@ import { FilesElsewhere } from '@guichet/fields/files-elsewhere';
 import type { WizardParts } from '../form-view.tsx';
 import { navigate } from '../wizard/navigate.ts';
 import { WizardPages } from '../wizard/wizard-pages.tsx';
+import { emitUploads } from './emit-uploads.ts';
 import { forwardRarer } from './forward-rarer.ts';
 import { navigateWith } from './navigate-with.ts';
 import { Review } from './review.tsx';
-import { emitUploads } from './tell-uploads.ts';
 
 export { putFilesAway } from '@guichet/fields/put-files-away';
 export { attachTooltips } from '@guichet/fields/tooltips';

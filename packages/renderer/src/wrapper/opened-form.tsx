@@ -5,6 +5,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { ErrorAlert } from '../error-alert.tsx';
 import { FormView } from '../form-view.tsx';
 import { RequiredNote } from '../required-note.tsx';
+import { createEmitter } from './create-emitter.ts';
 import type { FoundForm } from './find-form.ts';
 import type { FormProps, SubmissionGiven } from './form-props.ts';
 import { mayGo } from './hooks.ts';
@@ -15,7 +16,6 @@ import { type Opened, openForm } from './open-form.ts';
 import { sendingTo } from './prepared-address.ts';
 import { sendForm } from './send-form.ts';
 import { signedInOf } from './signed-in.ts';
-import { createEmitter } from './tell.ts';
 import { useSheet } from './use-sheet.ts';
 import { useWizardParts } from './use-wizard-parts.tsx';
 

@@ -1,11 +1,11 @@
 import type { Locale } from '@guichet/definition';
 import type { Texts } from '@guichet/engine';
 import { useEffect, useRef, useState } from 'react';
+import { createEmitter } from './create-emitter.ts';
 import { type FoundForm, findForm } from './find-form.ts';
 import type { FormProps } from './form-props.ts';
 import { sorted } from './load-submission.ts';
 import { signedInOf } from './signed-in.ts';
-import { createEmitter } from './tell.ts';
 
 type State =
   | { readonly kind: 'loading' }

@@ -1,5 +1,5 @@
 import type { Rule } from '../rule.ts';
-import { maxRowCountOf } from './most-rows.ts';
+import { maxRowCountOf } from './max-row-count.ts';
 
 /** A limit of 0 is the author's way to have none, and ours holds. A grid that nobody can take rows from is not held to it. */
 export const maxRows: Rule = {
