@@ -6,7 +6,7 @@ import { type ModuleGraph, modulesFrom } from './page-modules.ts';
  */
 const common: ReadonlySet<string> = new Set(
   (
-    'late author-rules buttons calculation code container dates datagrid file hidden interpolation number ' +
+    'author-rules buttons calculation code container dates datagrid deferred file hidden interpolation number ' +
     'rows selectboxes transient-state undrawn wizard'
   ).split(' '),
 );

@@ -13,13 +13,13 @@ const authorSheets = /^assets\/forms\//;
  * Bytes by path, as they travelled, of all that the browser loads of a kind until the network is idle, and how often
  * each was asked for. `late`: paths of what it loads once it has nothing else to do, whenever that is.
  */
-async function load(page: Page, address: string, late: readonly string[]) {
+async function load(page: Page, address: string, deferred: readonly string[]) {
   const requests: Request[] = [];
   page.on('requestfinished', (request) => requests.push(request));
   await page.goto(address);
   await expect
     .poll(() => requests.map((request) => new URL(request.url()).pathname))
-    .toEqual(expect.arrayContaining([...late]));
+    .toEqual(expect.arrayContaining([...deferred]));
   await page.waitForLoadState('networkidle');
   const files = await Promise.all(
     requests.map(async (request) => ({
@@ -42,7 +42,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
   }) => {
     const { clientDir } = siteFolders(root);
     const weighed = weighPage(clientDir);
-    const { ofFeatures, late } = readPageAssets(clientDir);
+    const { ofFeatures, deferred } = readPageAssets(clientDir);
     const forms: readonly { readonly path: string }[] = await (await request.get('/api/form')).json();
     expect(forms.length).toBeGreaterThan(0);
     for (const { path } of forms) {
@@ -50,7 +50,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
         // A context of its own: nothing comes from the cache.
         const { context } = await openContext();
         const page = await context.newPage();
-        const { scripts, styles } = await load(page, `/${language}/${path}`, late);
+        const { scripts, styles } = await load(page, `/${language}/${path}`, deferred);
         const preloaded = await page
           .locator('link[rel=modulepreload]')
           .evaluateAll((links) => links.map((link) => new URL((link as HTMLLinkElement).href).pathname));

@@ -8,7 +8,7 @@ const packages = join(import.meta.dirname, '..');
 const typeStyles = join(packages, 'fields', 'src', 'type-styles.ts');
 
 /** Where the rarer types come in, their styles come, too. */
-const late = join(packages, 'renderer', 'src', 'wrapper', 'late.ts');
+const deferred = join(packages, 'renderer', 'src', 'wrapper', 'deferred.ts');
 
 /**
  * Puts each style sheet into the script that imports it: a shadow root has its styles from there, and a page with a
@@ -32,6 +32,6 @@ export const sheetsInScript: Plugin = {
   },
   transform(code, id) {
     // On the same line, so that a source map stays true.
-    return id === late ? { code: `import ${JSON.stringify(typeStyles)};${code}`, map: null } : undefined;
+    return id === deferred ? { code: `import ${JSON.stringify(typeStyles)};${code}`, map: null } : undefined;
   },
 };

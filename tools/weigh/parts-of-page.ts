@@ -4,7 +4,7 @@ import type { Build } from './build.ts';
 
 /** Script that a page loads together, by its source in the manifest. */
 export interface Part {
-  readonly name: 'late' | 'loading' | FeatureName;
+  readonly name: 'deferred' | 'loading' | FeatureName;
   readonly source: string;
 }
 
@@ -12,7 +12,7 @@ export interface Part {
 export function partsOfPage({ manifest }: Build): readonly Part[] {
   return [
     // What every page fetches once it is alive.
-    { name: 'late', source: 'src/client/late.ts' },
+    { name: 'deferred', source: 'src/client/deferred.ts' },
     // Of a page without a form, which no form needs.
     { name: 'loading', source: 'src/client/start-loading.tsx' },
     ...featuresIn(manifest).map((name) => ({ name, source: sourceOfFeature(manifest, name) })),

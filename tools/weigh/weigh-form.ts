@@ -17,7 +17,7 @@ export function weighForm(features: readonly string[], build: Build, parts: read
   const counted = new Set(build.first);
   const byPart = new Map([['first', sum(build.first.map(build.sizeOf))]]);
   for (const { name, source } of parts) {
-    if (name !== 'late' && !features.includes(name)) continue;
+    if (name !== 'deferred' && !features.includes(name)) continue;
     const files = build.filesOf(source).filter((file) => !counted.has(file));
     byPart.set(name, sum(files.map(build.sizeOf)));
     for (const file of files) counted.add(file);

@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 const parts: readonly Part[] = [
-  { name: 'late', source: 'late.ts' },
+  { name: 'deferred', source: 'deferred.ts' },
   { name: 'rows', source: 'rows.ts' },
   { name: 'type:file', source: 'files.ts' },
 ];
@@ -26,8 +26,8 @@ const parts: readonly Part[] = [
 function build(more: Readonly<Record<string, object>> = {}, sizes: Readonly<Record<string, number>> = {}) {
   const manifest = {
     'src/client.tsx': { file: 'client.js', imports: ['_page.js'] },
-    '_page.js': { file: 'page.js', dynamicImports: ['late.ts', 'rows.ts', 'files.ts'] },
-    'late.ts': { file: 'late.js', imports: ['_page.js'] },
+    '_page.js': { file: 'page.js', dynamicImports: ['deferred.ts', 'rows.ts', 'files.ts'] },
+    'deferred.ts': { file: 'deferred.js', imports: ['_page.js'] },
     'rows.ts': { file: 'rows.js', imports: ['_page.js', '_shared.js'] },
     'files.ts': { file: 'files.js', imports: ['_shared.js'], dynamicImports: ['pieces.ts'] },
     'pieces.ts': { file: 'pieces.js' },
@@ -38,7 +38,7 @@ function build(more: Readonly<Record<string, object>> = {}, sizes: Readonly<Reco
   const all = {
     'client.js': 70,
     'page.js': 30,
-    'late.js': 4,
+    'deferred.js': 4,
     'rows.js': 10,
     'files.js': 20,
     'pieces.js': 5,
@@ -58,7 +58,7 @@ test('a form weighs what it names and what every page fetches, each file once, a
   const { sum, files, byPart } = weighForm(['rows', 'type:file'], build(), parts);
   expect([...byPart]).toEqual([
     ['first', 100],
-    ['late', 4],
+    ['deferred', 4],
     ['rows', 13],
     ['type:file', 25],
   ]);
@@ -77,7 +77,7 @@ test('a file weighs what its packed copy does, which is the one that travels', (
 
 test('what a page can load and no part counts is told of', () => {
   expect(uncounted(build(), parts)).toEqual([]);
-  expect(uncounted(build(), parts.slice(1))).toEqual(['late.ts']);
+  expect(uncounted(build(), parts.slice(1))).toEqual(['deferred.ts']);
 });
 
 test('a build that lacks a part is no light one', () => {

@@ -158,7 +158,7 @@ export function createForm(page: PageForm, options: FormOptions): Form {
     },
     selectData: () => abilities.transientState?.selectDataOf(index.all()),
     canAddRow: (grid) => abilityOf(context, 'rows').canAddRow(liveOf(grid), context),
-    unsettled: () => reactions.unsettled(),
+    nonConverging: () => reactions.nonConverging(),
     isPristine: () => !index.all().some((field) => field.isModified()),
     isSubmitted: () => isSubmitted.value,
     get stored() {

@@ -26,7 +26,7 @@ export type {
 } from './field.ts';
 export type { RunCode } from './fields/asked-code.ts';
 export { follow } from './follow.ts';
-export type { Form, Kept, Observer, Stored, Unchecked, UniqueValue, Unsettled } from './form.ts';
+export type { Form, Kept, NonConverging, Observer, Stored, Unchecked, UniqueValue } from './form.ts';
 export type {
   CommandKind,
   FormCommand,

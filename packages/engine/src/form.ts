@@ -46,7 +46,7 @@ export interface Form {
   /** Whether its author lets rows be added to this grid now. Tracked. */
   canAddRow(grid: Field): boolean;
   /** Reactions that did not settle, by path. */
-  unsettled(): readonly Unsettled[];
+  nonConverging(): readonly NonConverging[];
   /** Nobody changed a value by hand. */
   isPristine(): boolean;
   /** From a valid `submit` on, until sending fails. Tracked. */
@@ -117,7 +117,7 @@ export interface UniqueValue {
   refusal(): ServerErrorDetail;
 }
 
-export interface Unsettled {
+export interface NonConverging {
   readonly path: string;
   readonly reaction: string;
 }

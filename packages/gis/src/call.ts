@@ -24,9 +24,9 @@ export function createCall({ fetch = theGlobalFetch, timeout = 15_000 }: CallOpt
   return async (address, parameters, { method, signal }) => {
     signal?.throwIfAborted();
     const stop = new AbortController();
-    let isLate = false;
+    let hasTimedOut = false;
     const timer = setTimeout(() => {
-      isLate = true;
+      hasTimedOut = true;
       stop.abort();
     }, timeout);
     const leave = () => stop.abort(signal?.reason);
@@ -51,7 +51,7 @@ export function createCall({ fetch = theGlobalFetch, timeout = 15_000 }: CallOpt
     } catch (cause) {
       signal?.throwIfAborted();
       if (cause instanceof MapCallError) throw cause;
-      if (isLate) throw new MapCallError('timedOut', `No whole answer within ${timeout} ms.`, { cause });
+      if (hasTimedOut) throw new MapCallError('timedOut', `No whole answer within ${timeout} ms.`, { cause });
       throw new MapCallError('unreachable', 'The service could not be reached.', { cause });
     } finally {
       clearTimeout(timer);

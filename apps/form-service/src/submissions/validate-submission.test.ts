@@ -37,18 +37,18 @@ const endless = validationInputOf({ custom: 'while (true) {}' });
 
 test('code that the clock ends is tried once more, and what comes to its end then is received', () => {
   const tries: boolean[] = [];
-  const verdict = validateSubmission(long, (judging) => {
+  const verdict = validateSubmission(long, (submission) => {
     tries.push(true);
-    return tries.length === 1 ? validateOnce(judging, busy()) : validateOnce(judging);
+    return tries.length === 1 ? validateOnce(submission, busy()) : validateOnce(submission);
   });
   expect([verdict.kind, tries.length]).toEqual(['valid', 2]);
 });
 
 test('code that the clock ends twice is refused as what spends its steps is, and no third time is tried', () => {
   let tries = 0;
-  const verdict = validateSubmission(long, (judging) => {
+  const verdict = validateSubmission(long, (submission) => {
     tries += 1;
-    return validateOnce(judging, busy());
+    return validateOnce(submission, busy());
   });
   expect(tries).toBe(2);
   expect(verdict).toMatchObject({
@@ -60,9 +60,9 @@ test('code that the clock ends twice is refused as what spends its steps is, and
 
 test('code that spends its steps is refused at once: they are the same each time', () => {
   let tries = 0;
-  const verdict = validateSubmission(endless, (judging) => {
+  const verdict = validateSubmission(endless, (submission) => {
     tries += 1;
-    return validateOnce(judging, createRunCode({}, { ...scriptTimeLimit, clock: { now: () => 0 } }));
+    return validateOnce(submission, createRunCode({}, { ...scriptTimeLimit, clock: { now: () => 0 } }));
   });
   expect(tries).toBe(1);
   expect(verdict).toMatchObject({ kind: 'invalid', details: [{ type: 'any.spent' }] });

@@ -57,7 +57,7 @@ export interface Unique {
 offerLibraryShims(createLibraryShims);
 
 /** What is judged with: a rule in code cannot be passed over by posting directly. */
-const judging = {
+const validationDefaults = {
   ...everyPart,
   // V8 is started with what ends any expression in linear time.
   rules: { ...everyPart.rules, pattern: everyPattern },
@@ -84,10 +84,10 @@ export function validateSubmission(submission: SubmissionToValidate, once = vali
 /** Tried once. `isTimedOut`: steps did not end the code, so whoever has the machine alone may try again. */
 export function validateOnce(
   { form, data, locale, now, timeZone }: SubmissionToValidate,
-  runCode: RunCode = judging.runCode,
+  runCode: RunCode = validationDefaults.runCode,
 ): Verdict {
   const options: FormOptions = {
-    ...judging,
+    ...validationDefaults,
     runCode,
     locale,
     texts: textsOf(form, locale),
@@ -97,7 +97,7 @@ export function validateOnce(
   const formInstance = createForm(form, { ...options, absentStaysAbsent: true });
   try {
     const details = formInstance.stored.failures(maxDetails);
-    const unchecked = withUnsettledInPage(formInstance.stored.unchecked(), form, options);
+    const unchecked = withNonConvergingInPage(formInstance.stored.unchecked(), form, options);
     // Said alone: where code went on for too long, nobody knows what else holds.
     const spent = refusalOfExceededBudget(unchecked, locale);
     if (spent !== undefined)
@@ -128,7 +128,7 @@ export function validateOnce(
  * Values that only a page computes and that feed each other: a page sends what they happen to be when it stops, and
  * nobody but us may say so. Of the few forms that preparation found to have some.
  */
-function withUnsettledInPage(
+function withNonConvergingInPage(
   unchecked: readonly Unchecked[],
   form: PreparedForm,
   options: FormOptions,
@@ -137,7 +137,9 @@ function withUnsettledInPage(
   const page = createForm(form, options);
   const isKnown = ({ path, rule }: Unchecked) =>
     unchecked.some((one) => one.path === path && one.rule === rule);
-  const unsettled = page.stored.unchecked().filter((one) => one.reason === 'nonConverging' && !isKnown(one));
+  const nonConverging = page.stored
+    .unchecked()
+    .filter((one) => one.reason === 'nonConverging' && !isKnown(one));
   page.dispose();
-  return [...unchecked, ...unsettled];
+  return [...unchecked, ...nonConverging];
 }

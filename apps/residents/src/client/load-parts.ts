@@ -2,13 +2,13 @@ import type { FormPageData } from '../pages/page-data.ts';
 import { loadFeatures } from './load-features.ts';
 import type { Loaded } from './loaded.ts';
 
-export const loadDeferred = () => import('./late.ts');
+export const loadDeferred = () => import('./deferred.ts');
 
 /** A form is brought to life with what it names, and with what its resident left where the page answers a post. */
 export async function loadForm({ form, answered, site }: FormPageData): Promise<Loaded> {
-  const [loaded, late] = await Promise.all([loadFeatures(form, site), answered && loadDeferred()]);
-  if (late === undefined) return loaded;
-  const { formatNotice, restoreLeft } = late;
+  const [loaded, deferred] = await Promise.all([loadFeatures(form, site), answered && loadDeferred()]);
+  if (deferred === undefined) return loaded;
+  const { formatNotice, restoreLeft } = deferred;
   return {
     ...loaded,
     word: (notice) => (notice.kind === 'payment' ? loaded.formatReturn?.(notice) : formatNotice(notice)),

@@ -100,8 +100,8 @@ export function startFormPage(
   }
 
   async function showSent(sent: SentForm): Promise<void> {
-    const late = await loadDeferred();
-    await late.showSent(site, store, sent);
+    const deferred = await loadDeferred();
+    await deferred.showSent(site, store, sent);
   }
 
   /** Where its file cannot be loaded, the number alone is told. */
@@ -206,7 +206,7 @@ export function startFormPage(
   };
 
   /** What may as well not be there. */
-  function withLate(use: (late: Awaited<ReturnType<typeof loadDeferred>>) => void): void {
+  function withLate(use: (deferred: Awaited<ReturnType<typeof loadDeferred>>) => void): void {
     loadDeferred().then(use, () => undefined);
   }
 

@@ -40,7 +40,7 @@ export async function startLoading(
       await linkAuthorSheet(form);
       // Nothing of it was drawn elsewhere that this drawing must agree with.
       const environment = realEnvironment();
-      const late = {
+      const pageData = {
         kind: 'form',
         site,
         locale,
@@ -49,7 +49,7 @@ export async function startLoading(
         environment,
         ...(outage && { outage }),
       } as const;
-      const page = start(late, container, await loadFeatures(form, site), drawAnew);
+      const page = start(pageData, container, await loadFeatures(form, site), drawAnew);
       page.follow(texts);
       page.notify(loadingMessages.formReady, false);
     }

@@ -90,7 +90,7 @@ export function createDrawing(
         ...(styled !== '' && { authorSheet: `/assets/forms/${version}.${styled}.css` }),
         head: preloadsOf([
           ...assets.ofFeatures(form.page.features),
-          ...(answered === undefined ? [] : assets.late),
+          ...(answered === undefined ? [] : assets.deferred),
         ]),
       });
     },
@@ -132,7 +132,7 @@ export function createDrawing(
         body: renderToString(<ThankYouPage site={site} view={view} />),
         assets,
         alternates: { en: thankYouUrl('en'), fr: thankYouUrl('fr') },
-        head: preloadsOf(assets.late),
+        head: preloadsOf(assets.deferred),
         data,
       });
     },

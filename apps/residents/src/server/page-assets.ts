@@ -19,7 +19,7 @@ export interface PageAssets {
   /** What listens in the frame of a foreign script: one file, run as a classic script. */
   readonly frame: string;
   /** What a page loads once it is alive, and the thank-you page at once. */
-  readonly late: readonly string[];
+  readonly deferred: readonly string[];
   /** What loads a form that the server would not wait for. */
   readonly loading: readonly string[];
   /** What a form with these features loads beside the page's script, each file once. */
@@ -28,7 +28,7 @@ export interface PageAssets {
 }
 
 /** Imported by the page's script where they are needed. */
-const sources = { late: 'src/client/late.ts', loading: 'src/client/start-loading.tsx' } as const;
+const sources = { deferred: 'src/client/deferred.ts', loading: 'src/client/start-loading.tsx' } as const;
 const entries = { page: 'src/client.tsx', list: 'src/list.ts', frame: 'src/frame.ts' } as const;
 
 /** Reads Vite's manifest. Throws when the client build is not there or not whole. */
@@ -51,10 +51,10 @@ export function readPageAssets(clientDir: string): PageAssets {
     page: scriptOf(page, entries.page, clientDir),
     list: scriptOf(list, entries.list, clientDir),
     frame: scriptOf(chunksFrom(manifest, entries.frame), entries.frame, clientDir).script,
-    late: beside(sources.late),
+    deferred: beside(sources.deferred),
     loading: beside(sources.loading),
     ofFeatures: (features) => [...new Set(features.flatMap((name) => byFeature.get(name) ?? []))],
-    styles: [...new Set(chunksFrom(manifest, entries.page, 'late').flatMap(({ css }) => css))].map(
+    styles: [...new Set(chunksFrom(manifest, entries.page, 'deferred').flatMap(({ css }) => css))].map(
       (file) => `/${file}`,
     ),
   };
@@ -115,13 +115,16 @@ interface Chunk {
 function chunksFrom(
   manifest: unknown,
   name: string,
-  when?: 'late',
+  when?: 'deferred',
   seen = new Set<string>(),
 ): readonly Chunk[] {
   const chunk = isJsonObject(manifest) ? manifest[name] : undefined;
   if (seen.has(name) || !isJsonObject(chunk) || typeof chunk.file !== 'string') return [];
   seen.add(name);
-  const names = [...stringsIn(chunk.imports), ...(when === 'late' ? stringsIn(chunk.dynamicImports) : [])];
+  const names = [
+    ...stringsIn(chunk.imports),
+    ...(when === 'deferred' ? stringsIn(chunk.dynamicImports) : []),
+  ];
   const imported = names.flatMap((one) => chunksFrom(manifest, one, when, seen));
   return [{ name, file: chunk.file, css: stringsIn(chunk.css) }, ...imported];
 }

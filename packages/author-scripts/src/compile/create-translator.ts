@@ -9,7 +9,7 @@ import { translateClass, translateFunction } from './translate-function.ts';
 import { translateElements, translateKey } from './translate-literal.ts';
 import { translateBody, translateStatement } from './translate-statement.ts';
 import { translateTarget } from './translate-target.ts';
-import type { Late, Translator } from './translator.ts';
+import type { Deferred, Translator } from './translator.ts';
 
 /** Deeper code is written by no one, and would fill the native stack. */
 const maxLevels = 250;
@@ -83,7 +83,7 @@ export function createTranslator(scopes: Scopes, add: Add): Translator & Told {
     class: (node, context) => deeper(() => translateClass(node, context, self)),
     statement: (node, context) => deeper(() => translateStatement(node, context, self)),
     body: (nodes, context) => translateBody(nodes, context, self),
-    refuse(code, node, what): Late<readonly ['refused', string]> {
+    refuse(code, node, what): Deferred<readonly ['refused', string]> {
       add(code, start(node), what);
       return () => ['refused', what];
     },

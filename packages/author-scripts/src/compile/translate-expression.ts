@@ -1,7 +1,7 @@
 import type * as js from 'acorn';
 import type { BinaryOperator, Choice, Expression, SimpleTarget, UnaryOperator } from '../run/tree.ts';
 import { translateObject, translateRegExp } from './translate-literal.ts';
-import type { Context, Late, Translator } from './translator.ts';
+import type { Context, Deferred, Translator } from './translator.ts';
 
 const choices: Readonly<Record<string, Choice>> = { '&&': 'and', '||': 'or', '??': 'either' };
 
@@ -33,7 +33,11 @@ const unaryOperators = new Map<string, UnaryOperator>(
   (['-', '+', '!', '~', 'typeof', 'void'] as const).map((operator) => [operator, operator]),
 );
 
-export function translateExpression(node: js.Expression, context: Context, t: Translator): Late<Expression> {
+export function translateExpression(
+  node: js.Expression,
+  context: Context,
+  t: Translator,
+): Deferred<Expression> {
   switch (node.type) {
     case 'Literal':
       return translateLiteral(node, t);
@@ -120,7 +124,7 @@ export function translateExpression(node: js.Expression, context: Context, t: Tr
   }
 }
 
-function translateLiteral(node: js.Literal, t: Translator): Late<Expression> {
+function translateLiteral(node: js.Literal, t: Translator): Deferred<Expression> {
   if (node.regex !== undefined && node.regex !== null) return translateRegExp(node, node.regex, t);
   const { value } = node;
   if (typeof value === 'bigint' || value instanceof RegExp || value === undefined) {
@@ -131,7 +135,7 @@ function translateLiteral(node: js.Literal, t: Translator): Late<Expression> {
   return () => ['value', value];
 }
 
-function translateName(node: js.Identifier, context: Context, t: Translator): Late<Expression> {
+function translateName(node: js.Identifier, context: Context, t: Translator): Deferred<Expression> {
   const place = t.place(node.name, node, context);
   return () => {
     const found = place();
@@ -140,7 +144,7 @@ function translateName(node: js.Identifier, context: Context, t: Translator): La
 }
 
 /** `this`: a variable of the nearest function that is no arrow function; nothing outside of all. */
-export function thisPlace(node: js.Node, { scope }: Context, t: Translator): Late<Expression> {
+export function thisPlace(node: js.Node, { scope }: Context, t: Translator): Deferred<Expression> {
   const owner = ownerOf(scope);
   if (owner === t.scopes.top) return () => ['undefined'];
   t.scopes.declare(owner, 'this', 'hidden', 0);
@@ -153,7 +157,7 @@ export function ownerOf({ function: own, function: { parent } }: Context['scope'
   return own.isArrow && parent !== undefined ? ownerOf(parent) : own;
 }
 
-function translateUnary(node: js.UnaryExpression, context: Context, t: Translator): Late<Expression> {
+function translateUnary(node: js.UnaryExpression, context: Context, t: Translator): Deferred<Expression> {
   const { argument } = node;
   if (node.operator === 'delete') {
     const target = argument.type === 'ChainExpression' ? argument.expression : argument;
@@ -172,7 +176,7 @@ function translateAssignment(
   node: js.AssignmentExpression,
   context: Context,
   t: Translator,
-): Late<Expression> {
+): Deferred<Expression> {
   if (node.operator === '=') {
     const target = t.target(node.left, context);
     const value = t.expression(node.right, context);
@@ -188,7 +192,11 @@ function translateAssignment(
 }
 
 /** What is counted up, or assigned to with an operator. */
-function simpleTarget(node: js.Expression | js.Pattern, context: Context, t: Translator): Late<SimpleTarget> {
+function simpleTarget(
+  node: js.Expression | js.Pattern,
+  context: Context,
+  t: Translator,
+): Deferred<SimpleTarget> {
   if (node.type === 'Identifier' || node.type === 'MemberExpression') {
     const target = t.target(node, context);
     return () => {
@@ -202,7 +210,7 @@ function simpleTarget(node: js.Expression | js.Pattern, context: Context, t: Tra
   return () => ['free', 'undefined'];
 }
 
-function translateMember(node: js.MemberExpression, context: Context, t: Translator): Late<Expression> {
+function translateMember(node: js.MemberExpression, context: Context, t: Translator): Deferred<Expression> {
   const key = t.key(node.property, node.computed, context);
   if (node.object.type === 'Super') return inherited(node, key, context, t);
   if (node.object.type === 'Identifier') {
@@ -223,7 +231,7 @@ function inherited(
   key: ReturnType<Translator['key']>,
   context: Context,
   t: Translator,
-): Late<Expression> {
+): Deferred<Expression> {
   const { inClass } = context;
   if (inClass === undefined) return t.refuse('syntax', node, 'super');
   const parent = t.place('super', node, context);
@@ -232,7 +240,7 @@ function inherited(
   return () => ['inherited', parent(), self(), key(), inClass.isStatic ? 1 : 0];
 }
 
-function translateCall(node: js.CallExpression, context: Context, t: Translator): Late<Expression> {
+function translateCall(node: js.CallExpression, context: Context, t: Translator): Deferred<Expression> {
   const given = t.elements(node.arguments, context);
   if (node.callee.type === 'Super') {
     if (context.inClass === undefined) return t.refuse('syntax', node, 'super');

@@ -1,13 +1,13 @@
 import type * as js from 'acorn';
 import type { ClassMember, Expression, FunctionTree, Target } from '../run/tree.ts';
-import type { Context, Late, Translator } from './translator.ts';
+import type { Context, Deferred, Translator } from './translator.ts';
 
 export function translateFunction(
   node: js.Function,
   context: Context,
   t: Translator,
   isMethod: boolean,
-): Late<FunctionTree> {
+): Deferred<FunctionTree> {
   if (node.async === true) return refusedFunction(t.refuse('later', node, 'async'));
   if (node.generator === true) return refusedFunction(t.refuse('syntax', node, 'function*'));
   const isArrow = node.type === 'ArrowFunctionExpression';
@@ -31,8 +31,8 @@ export function translateFunction(
 
 function translateParameters(node: js.Function, context: Context, t: Translator) {
   const declared = { kind: 'parameter', from: 0 } as const;
-  const parameters: Late<Target>[] = [];
-  let rest: Late<Target> | undefined;
+  const parameters: Deferred<Target>[] = [];
+  let rest: Deferred<Target> | undefined;
   for (const parameter of node.params) {
     if (parameter.type === 'RestElement') rest = t.target(parameter.argument, context, declared);
     else parameters.push(t.target(parameter, context, declared));
@@ -57,12 +57,12 @@ function unsetOf(scope: Context['scope'], { scopes }: Translator) {
 }
 
 /** A function that fails when it is called. */
-function refusedFunction(refused: Late<readonly ['refused', string]>): Late<FunctionTree> {
+function refusedFunction(refused: Deferred<readonly ['refused', string]>): Deferred<FunctionTree> {
   return () => ({ size: 0, parameters: [], value: refused() });
 }
 
 /** A class. What stands in it finds the class and its parent as variables of a scope around it. */
-export function translateClass(node: js.Class, context: Context, t: Translator): Late<Expression> {
+export function translateClass(node: js.Class, context: Context, t: Translator): Deferred<Expression> {
   const scope = t.scopes.blockIn(context.scope);
   const name = node.id?.name;
   t.scopes.declare(scope, 'class', 'hidden', 0);
@@ -71,8 +71,8 @@ export function translateClass(node: js.Class, context: Context, t: Translator):
   const own = t.place('class', node, within);
   const parentPlace = t.place('super', node, within);
   const parent = node.superClass ? t.expression(node.superClass, within) : undefined;
-  let build: Late<FunctionTree> | undefined;
-  const members: Late<ClassMember>[] = [];
+  let build: Deferred<FunctionTree> | undefined;
+  const members: Deferred<ClassMember>[] = [];
   for (const member of node.body.body) {
     if (member.type === 'StaticBlock') {
       t.refuse('syntax', member, 'static { }');
@@ -106,7 +106,7 @@ function translateMember(
   member: js.MethodDefinition | js.PropertyDefinition,
   context: Context,
   t: Translator,
-): Late<ClassMember> {
+): Deferred<ClassMember> {
   const isStatic = member.static ? 1 : 0;
   const key = t.key(member.key, member.computed, { scope: context.scope });
   if (member.type === 'MethodDefinition') {

@@ -1,14 +1,14 @@
 import type * as js from 'acorn';
 import type { Element, Expression, Key, Property } from '../run/tree.ts';
 import { powerOf } from './patterns/slow-pattern.ts';
-import type { Context, Late, Translator } from './translator.ts';
+import type { Context, Deferred, Translator } from './translator.ts';
 
 export function translateElements(
   nodes: readonly (js.Expression | js.SpreadElement | null)[],
   context: Context,
   t: Translator,
-): Late<readonly Element[]> {
-  const elements = nodes.map((node): Late<Element> => {
+): Deferred<readonly Element[]> {
+  const elements = nodes.map((node): Deferred<Element> => {
     if (node === null) return () => ['hole'];
     if (node.type !== 'SpreadElement') return t.expression(node, context);
     const inner = t.expression(node.argument, context);
@@ -22,7 +22,7 @@ export function translateKey(
   isComputed: boolean,
   context: Context,
   t: Translator,
-): Late<Key> {
+): Deferred<Key> {
   if (node.type === 'PrivateIdentifier') return t.refuse('syntax', node, `#${node.name}`);
   if (isComputed) {
     const isText = node.type === 'Literal' && typeof node.value === 'string';
@@ -36,8 +36,8 @@ export function translateObject(
   node: js.ObjectExpression,
   context: Context,
   t: Translator,
-): Late<Expression> {
-  const properties = node.properties.map((property): Late<Property> => {
+): Deferred<Expression> {
+  const properties = node.properties.map((property): Deferred<Property> => {
     if (property.type === 'SpreadElement') {
       const inner = t.expression(property.argument, context);
       return () => ['spread', inner()];
@@ -68,7 +68,7 @@ export function translateRegExp(
   node: js.Literal,
   { pattern, flags }: { readonly pattern: string; readonly flags: string },
   t: Translator,
-): Late<Expression> {
+): Deferred<Expression> {
   const power = powerOf(pattern, flags);
   if (power === undefined) return t.refuse('slowPattern', node, `/${pattern}/`);
   return () => ['regexp', pattern, flags, power];

@@ -1,8 +1,8 @@
 import type * as js from 'acorn';
 import type { BlockTree, Expression, Hoisted, Statement, Target } from '../run/tree.ts';
-import type { Body, Context, Declared, Late, Translator } from './translator.ts';
+import type { Body, Context, Declared, Deferred, Translator } from './translator.ts';
 
-export function translateStatement(node: js.Statement, context: Context, t: Translator): Late<Statement> {
+export function translateStatement(node: js.Statement, context: Context, t: Translator): Deferred<Statement> {
   switch (node.type) {
     case 'ExpressionStatement': {
       const expression = t.expression(node.expression, context);
@@ -81,7 +81,11 @@ export function translateStatement(node: js.Statement, context: Context, t: Tran
 }
 
 /** Functions come first; what does nothing is left out. */
-export function translateBody(nodes: readonly js.Statement[], context: Context, t: Translator): Late<Body> {
+export function translateBody(
+  nodes: readonly js.Statement[],
+  context: Context,
+  t: Translator,
+): Deferred<Body> {
   const functions = nodes.flatMap((node) =>
     node.type === 'FunctionDeclaration' ? [translateHoisted(node, context, t)] : [],
   );
@@ -98,7 +102,7 @@ export function translateBody(nodes: readonly js.Statement[], context: Context, 
   };
 }
 
-function translateHoisted(node: js.FunctionDeclaration, context: Context, t: Translator): Late<Hoisted> {
+function translateHoisted(node: js.FunctionDeclaration, context: Context, t: Translator): Deferred<Hoisted> {
   t.scopes.declare(context.scope, node.id.name, 'function', 0);
   const place = t.place(node.id.name, node, context);
   const tree = t.function(node, context);
@@ -113,7 +117,7 @@ function translateDeclaration(
   node: js.VariableDeclaration,
   context: Context,
   t: Translator,
-): readonly Late<Expression | undefined>[] {
+): readonly Deferred<Expression | undefined>[] {
   return node.declarations.map(({ id, init, end }) => {
     const value = init ? t.expression(init, context) : undefined;
     const target = t.target(id, context, declaredBy(node, end));
@@ -126,7 +130,7 @@ function declaredBy({ kind }: js.VariableDeclaration, from: number): Declared {
   return { kind: kind === 'var' || kind === 'let' ? kind : 'const', from };
 }
 
-function translateBlock(node: js.BlockStatement, context: Context, t: Translator): Late<BlockTree> {
+function translateBlock(node: js.BlockStatement, context: Context, t: Translator): Deferred<BlockTree> {
   const scope = t.scopes.blockIn(context.scope);
   const body = t.body(node.body, { ...context, scope });
   return () => ({ ...frameOf(scope, t), ...body() });
@@ -138,11 +142,11 @@ function frameOf(scope: Context['scope'], { scopes }: Translator) {
   return { ...(size !== undefined && { size }), ...(unset !== undefined && { unset }) };
 }
 
-function translateFor(node: js.ForStatement, context: Context, t: Translator): Late<Statement> {
+function translateFor(node: js.ForStatement, context: Context, t: Translator): Deferred<Statement> {
   const scope = t.scopes.blockIn(context.scope, 'loop');
   const within = { ...context, scope };
   const { init } = node;
-  const first: Late<Statement> | undefined = !init
+  const first: Deferred<Statement> | undefined = !init
     ? undefined
     : init.type === 'VariableDeclaration'
       ? t.statement(init, within)
@@ -162,7 +166,7 @@ function translateFor(node: js.ForStatement, context: Context, t: Translator): L
   ];
 }
 
-function doing(expression: Late<Expression>): Late<Statement> {
+function doing(expression: Deferred<Expression>): Deferred<Statement> {
   return () => ['do', expression()];
 }
 
@@ -170,13 +174,13 @@ function translateEach(
   node: js.ForInStatement | js.ForOfStatement,
   context: Context,
   t: Translator,
-): Late<Statement> {
+): Deferred<Statement> {
   if (node.type === 'ForOfStatement' && node.await) return doing(t.refuse('later', node, 'await'));
   const subject = t.expression(node.right, context);
   const scope = t.scopes.blockIn(context.scope, 'loop');
   const within = { ...context, scope };
   const { left } = node;
-  const target: Late<Target> =
+  const target: Deferred<Target> =
     left.type === 'VariableDeclaration'
       ? t.target(left.declarations[0]?.id ?? missingTarget(), within, declaredBy(left, left.end))
       : t.target(left, within);
@@ -190,7 +194,7 @@ function missingTarget(): never {
   throw new Error('A loop has no variable.');
 }
 
-function translateSwitch(node: js.SwitchStatement, context: Context, t: Translator): Late<Statement> {
+function translateSwitch(node: js.SwitchStatement, context: Context, t: Translator): Deferred<Statement> {
   const subject = t.expression(node.discriminant, context);
   const scope = t.scopes.blockIn(context.scope, 'switch');
   const within = { ...context, scope };
@@ -212,7 +216,7 @@ function translateSwitch(node: js.SwitchStatement, context: Context, t: Translat
   };
 }
 
-function translateTry(node: js.TryStatement, context: Context, t: Translator): Late<Statement> {
+function translateTry(node: js.TryStatement, context: Context, t: Translator): Deferred<Statement> {
   const block = translateBlock(node.block, context, t);
   const { handler } = node;
   const scope = t.scopes.blockIn(context.scope);

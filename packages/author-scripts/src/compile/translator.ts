@@ -13,7 +13,7 @@ import type { FindingCode } from './findings.ts';
 import type { Reference, Scope, Scopes } from './scopes.ts';
 
 /** Made when every variable has its place. */
-export type Late<T> = () => T;
+export type Deferred<T> = () => T;
 
 /** What of the text is being read: the scope, and the class that it stands in. */
 export interface Context {
@@ -25,14 +25,14 @@ export interface Context {
 /** Turns acorn's tree into ours. The parts lie in files of their own and reach each other through this. */
 export interface Translator {
   readonly scopes: Scopes;
-  expression(node: js.Expression, context: Context): Late<Expression>;
-  key(node: js.Expression | js.PrivateIdentifier, isComputed: boolean, context: Context): Late<Key>;
+  expression(node: js.Expression, context: Context): Deferred<Expression>;
+  key(node: js.Expression | js.PrivateIdentifier, isComputed: boolean, context: Context): Deferred<Key>;
   elements(
     nodes: readonly (js.Expression | js.SpreadElement | null)[],
     context: Context,
-  ): Late<readonly Element[]>;
+  ): Deferred<readonly Element[]>;
   /** A name that is read or set. */
-  place(name: string, node: js.Node, context: Context): Late<Place>;
+  place(name: string, node: js.Node, context: Context): Deferred<Place>;
   /** A name that is assigned to: it is there from then on, if no scope declares it. */
   assign(node: js.Identifier, context: Context): Reference;
   /** Only the type of this name is asked for, so it may be missing. */
@@ -42,14 +42,18 @@ export interface Translator {
   /** Only what the host adds to this name is asked for. */
   askOwn(node: js.Identifier): void;
   /** What is assigned to; `kind`: what is declared there. */
-  target(node: js.Pattern, context: Context, declared?: Declared): Late<Target>;
-  function(node: js.Function, context: Context, extra?: { readonly isMethod: boolean }): Late<FunctionTree>;
-  class(node: js.Class, context: Context): Late<Expression>;
-  statement(node: js.Statement, context: Context): Late<Statement>;
+  target(node: js.Pattern, context: Context, declared?: Declared): Deferred<Target>;
+  function(
+    node: js.Function,
+    context: Context,
+    extra?: { readonly isMethod: boolean },
+  ): Deferred<FunctionTree>;
+  class(node: js.Class, context: Context): Deferred<Expression>;
+  statement(node: js.Statement, context: Context): Deferred<Statement>;
   /** Statements in a scope of their own, which the caller has made: the functions declared there come first. */
-  body(nodes: readonly js.Statement[], context: Context): Late<Body>;
+  body(nodes: readonly js.Statement[], context: Context): Deferred<Body>;
   /** Reports what is not offered, and gives what fails when it is reached. */
-  refuse(code: FindingCode, node: js.Node, what: string): Late<readonly ['refused', string]>;
+  refuse(code: FindingCode, node: js.Node, what: string): Deferred<readonly ['refused', string]>;
 }
 
 export interface Body {

@@ -18,7 +18,7 @@ export function uncheckedAt(field: InternalField, context: FormContext): readonl
     ...(isKeptAsItCame(field) ? [{ path, rule: 'type', reason: 'unknownType' as const }] : []),
     ...unusableAt(field).map((rule) => ({ path, rule, reason: 'invalid' as const })),
     ...context.reactions
-      .unsettled()
+      .nonConverging()
       .filter((reaction) => reaction.path === path)
       .map(({ reaction }) => ({
         path,

@@ -26,7 +26,7 @@ test('a chain of 1,000 reactions settles, each of them running once for one chan
   reactions.settle();
   expect(cells.at(-1)?.value).toBe(7);
   expect(runs).toBe(1000);
-  expect(reactions.unsettled()).toEqual([]);
+  expect(reactions.nonConverging()).toEqual([]);
 });
 
 test('what is due runs in the order of the definition', () => {
@@ -82,7 +82,7 @@ test.each([
   const [first] = cells;
   if (first) first.value = 1;
   reactions.settle();
-  expect([sum, reads, reactions.unsettled()]).toEqual([301, times, []]);
+  expect([sum, reads, reactions.nonConverging()]).toEqual([301, times, []]);
 });
 
 test('what is removed neither reads nor writes again', () => {
@@ -124,7 +124,7 @@ test('a reaction that undoes itself stops, keeps its value, is reported by path,
   });
   reactions.settle();
   expect(runs).toBe(maximumRunsPerCommand);
-  expect(reactions.unsettled()).toEqual([{ path: 'applicant.flip', reaction: 'flip' }]);
+  expect(reactions.nonConverging()).toEqual([{ path: 'applicant.flip', reaction: 'flip' }]);
   flip.value = !flip.value;
   reactions.settle();
   expect(runs).toBe(2 * maximumRunsPerCommand);

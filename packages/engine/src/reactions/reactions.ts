@@ -1,5 +1,5 @@
 import { batch, effect, untracked } from '@preact/signals-core';
-import type { Unsettled } from '../form.ts';
+import type { NonConverging } from '../form.ts';
 import { compareOrder, type Order } from './order.ts';
 
 /** A reaction may write this often within one command; then it stops and is reported. */
@@ -23,7 +23,7 @@ export interface Reactions {
   add<T>(source: ReactionSource<T>): () => void;
   /** Runs what is due until nothing is: in definition order, what ran already in this command behind the rest. */
   settle(): void;
-  unsettled(): readonly Unsettled[];
+  nonConverging(): readonly NonConverging[];
 }
 
 interface Reaction {
@@ -34,7 +34,7 @@ interface Reaction {
   place(): Order;
   /** Reads, and writes where something else came out than before. */
   run(): void;
-  report(): Unsettled;
+  report(): NonConverging;
 }
 
 /**
@@ -112,7 +112,7 @@ export function createReactions(): Reactions {
       }
       ran.clear();
     },
-    unsettled: () => [...reported].map((reaction) => reaction.report()),
+    nonConverging: () => [...reported].map((reaction) => reaction.report()),
   };
 }
 

@@ -65,7 +65,7 @@ describe.each([200, 1000])('in a chain of %i conditions with a sum of each ten',
       const counts = during(() =>
         form.dispatch({ kind: 'input', field: fieldAt(form, 'f0'), strings: [typed] }),
       );
-      expect([fieldAt(form, last).visible(), form.unsettled()]).toEqual([isShown, []]);
+      expect([fieldAt(form, last).visible(), form.nonConverging()]).toEqual([isShown, []]);
       expect(counts).toEqual({
         ...nothing,
         condition: links,
@@ -89,7 +89,7 @@ describe('a sum over a whole chain of 300', () => {
     ['behind it, defined from its end', [...chain.toReversed(), sum]],
   ])('that stands %s is right, and not worked out after each of them', (_, components) => {
     const { form, opening, during } = counted(components);
-    expect([fieldAt(form, 'sum').value(), form.unsettled()]).toEqual([300, []]);
+    expect([fieldAt(form, 'sum').value(), form.nonConverging()]).toEqual([300, []]);
     expect(opening.calculation).toBeLessThanOrEqual(3);
     for (const [typed, total] of [
       ['', 0],
@@ -98,7 +98,7 @@ describe('a sum over a whole chain of 300', () => {
       const { condition, calculation } = during(() =>
         form.dispatch({ kind: 'input', field: fieldAt(form, 'f0'), strings: [typed] }),
       );
-      expect([fieldAt(form, 'sum').value(), form.unsettled()]).toEqual([total, []]);
+      expect([fieldAt(form, 'sum').value(), form.nonConverging()]).toEqual([total, []]);
       expect(condition).toBe(299);
       expect(calculation).toBeLessThanOrEqual(3);
     }
@@ -118,7 +118,7 @@ describe('conditions that read their own field', () => {
     });
     // Hidden, cleared, shown again.
     const hidden = during(() => form.dispatch({ kind: 'input', field, strings: ['hide me'] }));
-    expect([form.unsettled(), field.value()]).toEqual([[], '']);
+    expect([form.nonConverging(), field.value()]).toEqual([[], '']);
     expect(hidden).toEqual({ ...nothing, condition: 3, reaction: 2, view: 2, told: 1 });
   });
 });
@@ -130,7 +130,7 @@ test('a text that clear-on-hide takes and its default brings back stops, is name
   ];
   const others = Array.from({ length: 100 }, (_, index) => text(`f${index}`, whileFilled('other')));
   const { form, opening, during } = counted([...loop, text('other'), ...others]);
-  expect(form.unsettled()).toEqual([
+  expect(form.nonConverging()).toEqual([
     { path: 'a', reaction: 'visibility' },
     { path: 'b', reaction: 'calculation' },
   ]);
@@ -156,7 +156,7 @@ describe('200 fields in a loop', () => {
       loopOf((index) => ({ calculateValue: { max: [orZero('value'), orZero(`data.${former(index)}`)] } })),
     );
     const typed = during(() => form.dispatch({ kind: 'input', field: fieldAt(form, 'f50'), strings: ['7'] }));
-    expect(form.unsettled()).toEqual([]);
+    expect(form.nonConverging()).toEqual([]);
     expect(new Set(Object.values(form.data()))).toEqual(new Set([7]));
     expect(typed).toEqual({ ...nothing, calculation: 2 * size, told: size - 1 });
   });
@@ -166,7 +166,7 @@ describe('200 fields in a loop', () => {
       ...loopOf((index) => ({ calculateValue: { '+': [orZero(`data.${former(index)}`), 1] } })),
       text('other'),
     ]);
-    expect(form.unsettled()).toHaveLength(size);
+    expect(form.nonConverging()).toHaveLength(size);
     expect(opening.calculation).toBeLessThanOrEqual(size * (maximumRuns + 1));
     expect(
       during(() => form.dispatch({ kind: 'input', field: fieldAt(form, 'other'), strings: ['here'] })),
@@ -181,7 +181,7 @@ describe('200 fields in a loop', () => {
       ),
     );
     // Every other one is shown.
-    expect([form.unsettled(), Object.keys(form.data()).length]).toEqual([[], size / 2]);
+    expect([form.nonConverging(), Object.keys(form.data()).length]).toEqual([[], size / 2]);
     expect(opening).toEqual({ ...nothing, condition: size, reaction: size });
   });
 
@@ -193,7 +193,7 @@ describe('200 fields in a loop', () => {
       }),
     );
     const { form, opening, during } = counted([...odd, text('other')]);
-    expect(form.unsettled().map(({ reaction }) => reaction)).toContain('visibility');
+    expect(form.nonConverging().map(({ reaction }) => reaction)).toContain('visibility');
     expect(opening.condition).toBeLessThanOrEqual(size * (maximumRuns + 1));
     expect(
       during(() => form.dispatch({ kind: 'input', field: fieldAt(form, 'other'), strings: ['here'] })),

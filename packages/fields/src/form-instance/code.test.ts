@@ -107,7 +107,7 @@ test('a value action writes while its trigger holds, and what it wrote stays', (
   expect(form.data()).toEqual({ a: 'yes', b: 'yes!' });
   form.dispatch({ kind: 'input', field: fieldAt(form, 'a'), strings: ['no'] });
   form.dispatch({ kind: 'input', field: fieldAt(form, 'b'), strings: ['mine again'] });
-  expect([form.data(), form.unsettled()]).toEqual([{ a: 'no', b: 'mine again' }, []]);
+  expect([form.data(), form.nonConverging()]).toEqual([{ a: 'no', b: 'mine again' }, []]);
 });
 
 test('value actions follow one another, and a custom action knows what there was before', () => {
@@ -127,7 +127,7 @@ test('a value action that never comes to rest is reported by name and stops', ()
   const value = { cat: [{ var: 'value' }, '+'] };
   const form = openForm([text('a'), text('b', { logic: logicOf(isYes, { type: 'value', value }) })]);
   form.dispatch({ kind: 'input', field: fieldAt(form, 'a'), strings: ['yes'] });
-  expect(form.unsettled()).toEqual([{ path: 'b', reaction: 'logic' }]);
+  expect(form.nonConverging()).toEqual([{ path: 'b', reaction: 'logic' }]);
   expect(String(form.data().b)).toMatch(/^\++$/);
 });
 

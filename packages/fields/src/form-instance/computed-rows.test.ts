@@ -25,10 +25,10 @@ test('a calculation that gives one object makes one row, which follows it and co
   );
   // Not a number is none.
   expect(form.data()).toEqual({ rows: [{ kind: 'Debit' }] });
-  expect(form.unsettled()).toEqual([]);
+  expect(form.nonConverging()).toEqual([]);
   form.dispatch({ kind: 'input', field: fieldAt(form, 'amount'), strings: ['5'] });
   expect(form.data()).toEqual({ amount: 5, rows: [{ sum: 5, kind: 'Debit' }] });
-  expect([form.unsettled(), form.stored.failures()]).toEqual([[], []]);
+  expect([form.nonConverging(), form.stored.failures()]).toEqual([[], []]);
   form.dispatch({ kind: 'input', field: fieldAt(form, 'amount'), strings: [''] });
   expect(form.data()).toEqual({ rows: [{ kind: 'Debit' }] });
 });
@@ -46,7 +46,7 @@ test('cells that make something else of what is computed, or that it leaves out,
     runCode,
   });
   expect(form.data()).toEqual({ rows: [{ sum: 4, kind: '' }, { kind: 5 }] });
-  expect(form.unsettled()).toEqual([]);
+  expect(form.nonConverging()).toEqual([]);
 });
 
 test('what is typed over a computed cell is written over, and a row that was added is gone', () => {
@@ -57,5 +57,5 @@ test('what is typed over a computed cell is written over, and a row that was add
   form.dispatch({ kind: 'input', field: fieldAt(form, 'rows[0].sum'), strings: ['7'] });
   expect(form.data()).toEqual(computed);
   form.dispatch({ kind: 'row:add', grid: fieldAt(form, 'rows') });
-  expect([form.data(), form.unsettled()]).toEqual([computed, []]);
+  expect([form.data(), form.nonConverging()]).toEqual([computed, []]);
 });

@@ -136,7 +136,7 @@ test('a chain of 200 conditions appears and disappears within one command', () =
   expect(fieldAt(form, 'f200').visible()).toBe(true);
   form.dispatch({ kind: 'input', field: fieldAt(form, 'f0'), strings: ['stop'] });
   expect(form.data()).toEqual({ f0: 'stop' });
-  expect(form.unsettled()).toEqual([]);
+  expect(form.nonConverging()).toEqual([]);
 });
 
 test('the same chain in the reverse order of the definition settles too', () => {
@@ -147,7 +147,7 @@ test('the same chain in the reverse order of the definition settles too', () => 
   expect(fieldAt(form, 'f200').visible()).toBe(true);
   form.dispatch({ kind: 'input', field: fieldAt(form, 'f0'), strings: ['stop'] });
   expect(form.data()).toEqual({ f0: 'stop' });
-  expect(form.unsettled()).toEqual([]);
+  expect(form.nonConverging()).toEqual([]);
 });
 
 test('a condition that reads its own field settles: the answer that hides the field is cleared and it is back', () => {
@@ -155,12 +155,12 @@ test('a condition that reads its own field settles: the answer that hides the fi
   form.dispatch({ kind: 'input', field: fieldAt(form, 'a'), strings: ['hide me'] });
   expect(form.data()).toEqual({ a: '' });
   expect(fieldAt(form, 'a').visible()).toBe(true);
-  expect(form.unsettled()).toEqual([]);
+  expect(form.nonConverging()).toEqual([]);
 });
 
 test('a condition that can never agree with its own field stops and is reported by path', () => {
   const form = openForm([text('a', { defaultValue: 'x', conditional: { show: false, when: 'a', eq: 'x' } })]);
-  expect(form.unsettled()).toEqual([{ path: 'a', reaction: 'visibility' }]);
+  expect(form.nonConverging()).toEqual([{ path: 'a', reaction: 'visibility' }]);
 });
 
 test('two fields that hide each other settle on one of them', () => {
@@ -171,7 +171,7 @@ test('two fields that hide each other settle on one of them', () => {
   expect(form.data()).toEqual({ a: 'here' });
   form.dispatch({ kind: 'input', field: fieldAt(form, 'a'), strings: [''] });
   expect(fieldAt(form, 'b').visible()).toBe(true);
-  expect(form.unsettled()).toEqual([]);
+  expect(form.nonConverging()).toEqual([]);
 });
 
 test('a field that hides what shows it is reported by path and the form goes on', () => {
@@ -180,7 +180,7 @@ test('a field that hides what shows it is reported by path and the form goes on'
     text('b', { conditional: { show: true, when: 'a', eq: 'x' }, defaultValue: 'y' }),
     text('c'),
   ]);
-  expect(form.unsettled().map(({ path }) => path)).toContain('a');
+  expect(form.nonConverging().map(({ path }) => path)).toContain('a');
   typeAndLeave(form, 'c', 'still here');
   expect(fieldAt(form, 'c').value()).toBe('still here');
 });

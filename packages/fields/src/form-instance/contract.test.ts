@@ -91,6 +91,6 @@ test.each(drawn)('example $type $key: opens in both languages, and what it holds
   for (const locale of locales) {
     const form = openForm([component], { locale });
     expect(JSON.parse(JSON.stringify(form.data()))).toEqual(form.data());
-    expect(form.unsettled()).toEqual([]);
+    expect(form.nonConverging()).toEqual([]);
   }
 });

@@ -29,7 +29,7 @@ describe('a computed value', () => {
     expect(form.data()).toEqual({ a: 2, b: 3, c: 5, d: 50 });
     typeAndLeave(form, 'a', '7');
     expect(form.data()).toMatchObject({ c: 10, d: 100 });
-    expect(form.unsettled()).toEqual([]);
+    expect(form.nonConverging()).toEqual([]);
   });
 
   test('is written over what a resident types, unless its author lets that stay', () => {
@@ -86,7 +86,7 @@ describe('a computed value', () => {
       number('a', { calculateValue: { '+': [{ var: ['data.b', 0] }, 1] } }),
       number('b', { calculateValue: { '+': [{ var: ['data.a', 0] }, 1] } }),
     ]);
-    expect(form.unsettled().map(({ path, reaction }) => [path, reaction])).toEqual(
+    expect(form.nonConverging().map(({ path, reaction }) => [path, reaction])).toEqual(
       expect.arrayContaining([[expect.stringMatching(/^[ab]$/), 'calculation']]),
     );
   });

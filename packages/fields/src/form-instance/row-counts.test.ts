@@ -95,11 +95,11 @@ describe('a cycle through a row', () => {
       ],
     });
     const { form, during } = counted([loop], { g: [{}, {}, {}] });
-    expect(form.unsettled()).toEqual([]);
+    expect(form.nonConverging()).toEqual([]);
     const typed = during(() =>
       form.dispatch({ kind: 'input', field: fieldAt(form, 'g[1].go'), strings: ['x'] }),
     );
-    expect(form.unsettled()).toEqual([
+    expect(form.nonConverging()).toEqual([
       { path: 'g[1].a', reaction: 'calculation' },
       { path: 'g[1].b', reaction: 'calculation' },
     ]);
@@ -110,7 +110,7 @@ describe('a cycle through a row', () => {
       { go: '', a: 0, b: 0 },
     ]);
     form.dispatch({ kind: 'input', field: fieldAt(form, 'g[1].go'), strings: [''] });
-    expect([form.unsettled(), rowsIn(form)[1]]).toEqual([[], { go: '', a: 0, b: 0 }]);
+    expect([form.nonConverging(), rowsIn(form)[1]]).toEqual([[], { go: '', a: 0, b: 0 }]);
   });
 
   test('and a total outside of it settles when both agree, and is named when they never do', () => {
@@ -125,12 +125,12 @@ describe('a cycle through a row', () => {
     const typed = agreeing.during(() =>
       agreeing.form.dispatch({ kind: 'input', field: fieldAt(agreeing.form, 'g[1].least'), strings: ['5'] }),
     );
-    expect(agreeing.form.unsettled()).toEqual([]);
+    expect(agreeing.form.nonConverging()).toEqual([]);
     expect(agreeing.form.data()).toEqual({ g: [{ a: 5 }, { least: 5, a: 5 }, { a: 5 }], sum: 5 });
     // Each at most three times: for what was typed, for the total, and once more to see that it agrees.
     expect(typed.calculation).toBeLessThanOrEqual(12);
     const never = counted([rows({ '+': [orZero('data.sum'), 1] }), sum], { g: [{}, {}, {}] });
-    expect(never.form.unsettled().map(({ path }) => path)).toContain('sum');
+    expect(never.form.nonConverging().map(({ path }) => path)).toContain('sum');
     expect(never.opening.calculation).toBeLessThanOrEqual(4 * 2 * (maximumRuns + 1));
   });
 
@@ -142,7 +142,7 @@ describe('a cycle through a row', () => {
       ],
     });
     const { form, opening, during } = counted([loop, own('textfield', 'other')], { g: [{}, {}] });
-    expect(form.unsettled()).toEqual([
+    expect(form.nonConverging()).toEqual([
       { path: 'g[0].a', reaction: 'visibility' },
       { path: 'g[1].a', reaction: 'visibility' },
     ]);
@@ -150,7 +150,7 @@ describe('a cycle through a row', () => {
     const [first] = fieldAt(form, 'g').rows() ?? [];
     if (first !== undefined) form.dispatch({ kind: 'row:remove', grid: fieldAt(form, 'g'), row: first });
     // The row that is left has its place; the one that is gone is named no more.
-    expect(form.unsettled()).toEqual([{ path: 'g[0].a', reaction: 'visibility' }]);
+    expect(form.nonConverging()).toEqual([{ path: 'g[0].a', reaction: 'visibility' }]);
     expect(
       during(() => form.dispatch({ kind: 'input', field: fieldAt(form, 'other'), strings: ['here'] })),
     ).toEqual(nothing);

@@ -36,15 +36,15 @@ export async function searchAddress({ form, field, maps, announce }: Asker): Pro
   }
   calls += 1;
   const searching = calls;
-  const isLate = () => signal.aborted || searchOf(field).searching !== searching;
+  const isSuperseded = () => signal.aborted || searchOf(field).searching !== searching;
   lay(form, field, { term, searched, searching });
   try {
     const candidates = await maps.findAddressCandidates(searched, signal);
-    if (isLate()) return;
+    if (isSuperseded()) return;
     const found = suggestionsOf(candidates, featureSettingOf(field.component.settings));
     lay(form, field, { term: searchOf(field).term, searched, found });
   } catch (error) {
-    if (isLate()) return;
+    if (isSuperseded()) return;
     report(error, announce);
     lay(form, field, { term: searchOf(field).term, searched, hasFailed: true });
   }
@@ -85,7 +85,7 @@ async function fetchDetails({ form, field, maps, announce }: Asker, of: Suggesti
   calls += 1;
   const call = calls;
   const { details: _, ...search } = searchOf(field);
-  const isLate = () => {
+  const isSuperseded = () => {
     const { details } = searchOf(field);
     // Its address may be gone meanwhile: hidden, and cleared.
     const isGone = locationOf(field.value(), settings).address !== of.address;
@@ -106,18 +106,18 @@ async function fetchDetails({ form, field, maps, announce }: Asker, of: Suggesti
     if (setting === undefined) throw new Error('Features not implemented. Please check form definition.');
     const lacks = lackedLayers(settings);
     const parcel = lacks === 'parcels' ? undefined : await maps.findParcel(of, signal);
-    if (isLate()) return;
+    if (isSuperseded()) return;
     knowParcel(parcel);
     if (lacks !== undefined && setting !== 'Generic') {
       endAs({ kind: 'notImplemented', of });
       return;
     }
     const { features, areas } = await findFeatures(of, parcel, setting, maps, signal);
-    if (isLate()) return;
+    if (isSuperseded()) return;
     location = { ...location, features };
     endAs({ kind: 'known', of, at: Date.now(), ...(parcel && { parcel }), areas });
   } catch (error) {
-    if (isLate()) return;
+    if (isSuperseded()) return;
     report(error, announce);
     endAs({ kind: setting === undefined ? 'notImplemented' : 'failed', of });
   }

@@ -5,8 +5,8 @@ import { core } from '@guichet/fields/features/core';
 import { partsOf as togetherOf } from '@guichet/fields/features/feature';
 import { feature as number } from '@guichet/fields/types/number';
 import { feature as selectboxes } from '@guichet/fields/types/selectboxes';
+import type { Whole } from './deferred.ts';
 import type { SubmissionGiven } from './form-props.ts';
-import type { Whole } from './late.ts';
 import { fetchForm, fetchSubmission, isPrepared, placesOf, type SignedIn } from './prepared-address.ts';
 
 /** A form that was found, with what draws it and brings it to life. */
@@ -105,6 +105,6 @@ async function partsOf(
 ): Promise<Pick<FoundForm, 'parts' | 'wizard' | 'telling'>> {
   if (components === undefined && page.features.every((name) => Object.hasOwn(simple, name)))
     return { parts: togetherOf([core, ...Object.values(simple)]), wizard: undefined, telling: undefined };
-  const { loadWhole } = await import('./late.ts');
+  const { loadWhole } = await import('./deferred.ts');
   return loadWhole(page, components);
 }

@@ -7,7 +7,7 @@ export function livenIn(form: Form, element: HTMLFormElement): () => void {
   const hasHelp = element.querySelector('[popover]') !== null || form.page.display === 'wizard';
   const waits = element.querySelector('[data-waits]') !== null;
   if (hasHelp || waits) {
-    import('./late.ts').then(
+    import('./deferred.ts').then(
       ({ attachTooltips, disableUntilValid }) => {
         if (isOver) return;
         if (waits) disableUntilValid(form, element);

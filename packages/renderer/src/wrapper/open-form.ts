@@ -89,7 +89,7 @@ export function openForm(
           if (isJoined) return;
           form.dispose();
           // What takes files has come with that already.
-          if (telling !== undefined) import('./late.ts').then(({ putFilesAway }) => putFilesAway(form));
+          if (telling !== undefined) import('./deferred.ts').then(({ putFilesAway }) => putFilesAway(form));
         });
       };
     },

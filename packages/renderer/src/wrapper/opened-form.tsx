@@ -158,7 +158,7 @@ export function OpenedForm({ props, found, texts }: Props) {
         onSubmit={send}
         onCancel={cancel}
         onAct={async (button) => {
-          const { actOn } = await import('./late.ts');
+          const { actOn } = await import('./deferred.ts');
           return actOn(button, {
             ...{ form, emit, startOver, shown: shown.current, service: serviceNow() },
             props: latest.current,

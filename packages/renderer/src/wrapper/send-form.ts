@@ -54,7 +54,7 @@ async function send(submission: SubmissionToSend, { form, save, key, shown }: Ne
     return true;
   }
   if (submissionType !== undefined) {
-    const { refuseElsewhere } = await import('./late.ts');
+    const { refuseElsewhere } = await import('./deferred.ts');
     refuseElsewhere(form, submissionType);
     return false;
   }

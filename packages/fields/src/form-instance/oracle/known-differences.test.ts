@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { hearTheirs } from './hear-theirs.ts';
-import { judgedCases, knownDifferences, maxDifferences, seenCases } from './known-differences.ts';
+import { knownDifferences, maxDifferences, reviewedCases, seenCases } from './known-differences.ts';
 import { type Outcome, ourOutcome, theirOutcome } from './outcome.ts';
 
 hearTheirs();
 
-test.each(judgedCases)('%s: still another outcome than Form.io’s, and exactly so', async (_name, one) => {
+test.each(reviewedCases)('%s: still another outcome than Form.io’s, and exactly so', async (_name, one) => {
   const ours = ourOutcome(one);
   const theirs = await theirOutcome(one).catch(() => 'stops' as const);
   if (one.theirs === 'stops' || theirs === 'stops') {
@@ -37,7 +37,7 @@ test('there are no more differences than one can keep in mind, and the README sa
 test('each difference has a case, and each case a name of its own', () => {
   const without = list.filter(([, { cases = {}, onPage = {} }]) => !Object.keys({ ...cases, ...onPage })[0]);
   expect(without).toEqual([]);
-  const names = [...judgedCases, ...seenCases].map(([name]) => name);
+  const names = [...reviewedCases, ...seenCases].map(([name]) => name);
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
 import { code } from './known/code.ts';
 import { conditions } from './known/conditions.ts';
 import { dates } from './known/dates.ts';
-import type { JudgedCase, KnownDifferences, SeenCase } from './known/known-difference.ts';
+import type { KnownDifferences, ReviewedCase, SeenCase } from './known/known-difference.ts';
 import { onPage } from './known/on-page.ts';
 import { pageDates } from './known/page-dates.ts';
 import { pageState } from './known/page-state.ts';
@@ -33,7 +33,7 @@ export const knownDifferences: KnownDifferences = differences;
 /** More than these nobody can keep in mind: who adds one mends one. */
 export const maxDifferences = 40;
 
-export const judgedCases: readonly (readonly [string, JudgedCase])[] = Object.values(
+export const reviewedCases: readonly (readonly [string, ReviewedCase])[] = Object.values(
   knownDifferences,
 ).flatMap(({ cases = {} }) => Object.entries(cases));
 

@@ -7,7 +7,7 @@ export interface KnownDifference {
   readonly whose: 'their fault' | 'our choice';
   readonly reason: string;
   /** Each way in which `@formio/core` judges otherwise, by name. */
-  readonly cases?: Readonly<Record<string, JudgedCase>>;
+  readonly cases?: Readonly<Record<string, ReviewedCase>>;
   /** Each way in which residents see something else on the page of `@formio/js`, by name. */
   readonly onPage?: Readonly<Record<string, SeenCase>>;
 }
@@ -15,7 +15,7 @@ export interface KnownDifference {
 export type KnownDifferences = Readonly<Record<string, KnownDifference>>;
 
 /** A form that Form.io judges otherwise than we do, as small as it can be. */
-export interface JudgedCase {
+export interface ReviewedCase {
   /** What this one shows, where a decision has several. */
   readonly what?: string;
   readonly components: readonly Json[];
