@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { usualSeed } from './compare/seed.ts';
 import { compareByEngines, compareOnPages } from './compare/whole-folder.ts';
 
-// Every form in a folder, judged by our engine and by Form.io's: `npm run compare -- FOLDER`; with `--page` drawn and
+// Every form in a folder, validated by our engine and by Form.io's: `npm run compare -- FOLDER`; with `--page` drawn and
 // filled in on our page and on Form.io's, side by side in a browser. `--seed N` makes up other submissions and steps.
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -5,7 +5,7 @@ import { LaunchError } from '../launcher/launch-error.js';
 
 /**
  * Reads a components file as our programs on Node do, and throws a LaunchError that says what its author should
- * mend. What only a page needs, its views, is left to the bundler.
+ * fix. What only a page needs, its views, is left to the bundler.
  */
 export async function checkComponents(file: string): Promise<void> {
   if (!existsSync(file)) {

@@ -23,7 +23,7 @@ function prepared({ components }: OracleCase): PreparedForm {
   return result.form;
 }
 
-/** As a page opens it, with every type judged as it is once it is drawn. */
+/** As a page opens it, with every type validated as it is once it is drawn. */
 function openPage(form: PreparedForm, submission?: JsonObject): Form {
   return createForm(form, {
     ...everyPart,

@@ -35,7 +35,7 @@ export interface Comparison {
   readonly onceStored: number;
 }
 
-/** Snippets that an engine ran, and those of them that never came to an end. */
+/** Author scripts that an engine ran, and those of them that never came to an end. */
 export interface Ran {
   readonly ran: number;
   readonly failed: number;

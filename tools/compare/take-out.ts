@@ -110,7 +110,7 @@ function withoutHidden(component: JsonObject, count: Count): JsonObject {
   return rest;
 }
 
-/** Of what nobody could fill in, no code judges what is missing here. */
+/** Of what nobody could fill in, no code validates what is missing here. */
 function withoutCodeOfUnknown(component: JsonObject, count: Count): JsonObject {
   const { type, validate } = component;
   if (coreTypes.has(String(type)) || !isJsonObject(validate)) return component;

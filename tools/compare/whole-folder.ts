@@ -9,7 +9,7 @@ type Say = (line: string) => void;
 /** Names of the forms that are not as in Form.io. */
 type Differing = readonly string[];
 
-/** Judges every form in a folder by both engines, and says what it sees. */
+/** Validates every form in a folder by both engines, and says what it sees. */
 export async function compareByEngines(
   folder: string,
   seed: number,

@@ -1,6 +1,6 @@
 /** A rule of the Office québécois de la langue française, or of our own vocabulary. */
 interface Rule {
-  /** What is right, as a sentence for who has to mend a text. */
+  /** What is right, as a sentence for who has to fix a text. */
   readonly says: string;
   /** Finds what is wrong. */
   readonly wrong: RegExp;

@@ -15,7 +15,7 @@ export interface FormService {
   /** Files that could not be forms when the service was made. */
   readonly refused: readonly RefusedForm[];
   /**
-   * What should be mended in the forms that open, or in those of some aliases. Prepares them: ask when the
+   * What should be fixed in the forms that open, or in those of some aliases. Prepares them: ask when the
    * server listens.
    */
   problems(aliases?: readonly string[]): readonly FormProblem[];
@@ -26,7 +26,7 @@ export interface FormService {
   definition(alias: string, full?: boolean): JsonObject | undefined;
   currentForm(alias: string): PreparedForm | undefined;
   formVersion(version: string): Promise<PreparedForm | undefined>;
-  /** Judges and stores. Whoever calls has bounded the size and depth of what it hands over. */
+  /** Validates and stores. Whoever calls has bounded the size and depth of what it hands over. */
   save(request: SubmissionRequest): Promise<SaveResult>;
   isReady(): Promise<boolean>;
   /** Ends what the service started itself: its worker threads. Close the routes first, and the storage last. */

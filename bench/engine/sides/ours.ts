@@ -5,7 +5,7 @@ import type { OpenForm, Side } from '../side.ts';
 
 const environment = { now: 0, timeZone: 'UTC', seed: 1 };
 
-/** The living form. A service prepares it once for each version, so that is not measured. */
+/** The form instance. A service prepares it once for each version, so that is not measured. */
 export const ours: Side = {
   prepare({ components, data }) {
     const definition = { title: 'Bench', path: 'bench', display: 'form', components };

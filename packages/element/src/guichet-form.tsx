@@ -99,7 +99,7 @@ export class GuichetForm extends HTMLElement {
   reportValidity(): boolean {
     return this.#internals.reportValidity();
   }
-  /** The living form, once there is one. */
+  /** The form instance, once there is one. */
   get living(): FormInstance | undefined {
     return this.#living;
   }

@@ -32,9 +32,9 @@ export interface FormOptions extends FormParts {
   readonly environment: Environment;
   /** Data to start from, by component key. */
   readonly submission?: JsonObject;
-  /** As a form service judges: what a submission lacks stays absent, unless its author gave it a default. */
+  /** As a form service validates: what a submission lacks stays absent, unless its author gave it a default. */
   readonly absentStaysAbsent?: boolean;
-  /** A submission is shown as it was: nobody changes it, no code writes over it, and no page of it is judged. */
+  /** A submission is shown as it was: nobody changes it, no code writes over it, and no page of it is validated. */
   readonly readOnly?: boolean;
   /** A host's page stands around the form, and brings what its author switches off: see `WizardView.buttons`. */
   readonly isEmbedded?: boolean;

@@ -6,7 +6,7 @@ import type { ErrorItem, FieldTransientState, OpenRow, ServerErrorDetail } from 
 import type { Texts } from './prepared-form.ts';
 import type { NavigationOutcome, PlaceData, WizardPage } from './wizard.ts';
 
-/** What is done to a living form, as data: `kind` says what. A page's buttons say some of it as a `Command`. */
+/** What is done to a form instance, as data: `kind` says what. A page's buttons say some of it as a `Command`. */
 export type FormCommand<Kind extends CommandKind = CommandKind> = {
   readonly [K in Kind]: { readonly kind: K } & CommandTerms[K];
 }[Kind];
@@ -35,14 +35,14 @@ export interface CommandTerms {
   readonly press: OfField;
   /**
    * Lays aside how far a field has come with its value: see `Field.transientState`. Of a field that is gone nothing is kept.
-   * Errors that stood before the resident typed are judged anew, unless the step is still under way.
+   * Errors that stood before the resident typed are validated anew, unless the step is still under way.
    */
   readonly setTransientState: OfField & {
     readonly transientState: Json | undefined;
     readonly isUnderWay?: boolean;
   };
   /**
-   * Judges what stands in a field (a page, a grid) or a row, or everything, as if the resident had filled in
+   * Validates what stands in a field (a page, a grid) or a row, or everything, as if the resident had filled in
    * and left it: its errors show. Gives them, in definition order.
    */
   readonly validate: { readonly within?: Field | Row };
@@ -69,7 +69,7 @@ export interface CommandTerms {
   readonly 'row:move': OfRow & { readonly to: number };
   /** From here on what is typed in the row stays apart, until it is saved. */
   readonly 'row:open': OfRow;
-  /** Judges the row: what fails shows, and unless its author lets it be saved all the same, it stays open. */
+  /** Validates the row: what fails shows, and unless its author lets it be saved all the same, it stays open. */
   readonly 'row:save': OfRow & Replayed;
   /** The row as it was before it was opened; a new one goes. */
   readonly 'row:cancel': OfRow;
@@ -77,9 +77,9 @@ export interface CommandTerms {
   readonly reveal: OfField;
 
   // --- pages of a wizard ---
-  /** Judges the page, and turns to the next one when nothing is wrong; else its errors show. */
+  /** Validates the page, and turns to the next one when nothing is wrong; else its errors show. */
   readonly forward: Replayed;
-  /** Never judges. Back along the pages that led here. */
+  /** Never validates. Back along the pages that led here. */
   readonly previous: Nothing;
   /** To a step that can be reached; `isForced`: to any, as a link of the alert and the browser's history go. */
   readonly to: { readonly page: WizardPage; readonly isForced?: boolean };
@@ -94,7 +94,7 @@ export interface CommandTerms {
   readonly setValue: OfField & { readonly value: Json | undefined; readonly isTyped?: boolean };
   /**
    * Opens the rows in which somebody had typed and no others, brings back what lay beside the values of fields once
-   * those rows are there, and goes where the resident was. Nothing is judged yet. What names no row, no field or no page
+   * those rows are there, and goes where the resident was. Nothing is validated yet. What names no row, no field or no page
    * that can be seen is left alone.
    */
   readonly restore: {
@@ -105,7 +105,7 @@ export interface CommandTerms {
     readonly place?: PlaceData | undefined;
   };
   /**
-   * Of these rows only those count as left open that say so, whatever was judged since: no other tells that it is not
+   * Of these rows only those count as left open that say so, whatever was validated since: no other tells that it is not
    * saved, and a new one nothing of what is missing in it.
    */
   readonly restoreLeft: { readonly openRows: readonly OpenRow[] };
@@ -125,7 +125,7 @@ export interface CommandTerms {
   };
   /** Sending failed: shows one plain line in the alert, in the form's language, by a message name; or none. */
   readonly setSubmitError: { readonly name: SubmitErrorName | undefined };
-  /** Nothing counts as judged or refused any more: as if the same answers had just been filled in. */
+  /** Nothing counts as validated or refused any more: as if the same answers had just been filled in. */
   readonly forgetErrors: Nothing;
   /**
    * An event of an author's or a host's own: logic that waits for it acts, then `customEvent` is told. `submitButton`

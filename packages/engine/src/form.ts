@@ -7,7 +7,7 @@ import type { PageForm } from './prepared-form.ts';
 import type { PlaceData, Wizard } from './wizard.ts';
 
 /**
- * A living form: fields with readable state, and commands, which are data. Reading inside `effect` or `computed` tracks.
+ * A form instance: fields with readable state, and commands, which are data. Reading inside `effect` or `computed` tracks.
  * Every command settles all reactions before it returns.
  */
 export interface Form {

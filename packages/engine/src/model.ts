@@ -24,7 +24,7 @@ export interface Model {
   readonly isPersistent: boolean;
   /** The default of `clearOnHide` for this type. */
   readonly clearOnHide: boolean;
-  /** When a resident's input is judged, unless the definition's `validateOn` is `submit`. */
+  /** When a resident's input is validated, unless the definition's `validateOn` is `submit`. */
   readonly validateOn: 'blur' | 'change';
   /** Shown where the definition has no label. Empty: the type shows none. */
   readonly label: InEveryLocale;
@@ -38,7 +38,7 @@ export interface Model {
   readonly alias?: Alias;
   /** What a component of this type needs beyond the core: see `PageForm.features`. Undefined: nothing. */
   needs?(component: PreparedComponent): readonly FeatureName[];
-  /** True for a type that keeps text: its rules judge a number or a boolean that code left there as it is shown. */
+  /** True for a type that keeps text: its rules validate a number or a boolean that code left there as it is shown. */
   readonly isText?: true;
   /** True for a type that keeps no text and is typed into all the same. */
   readonly isTyped?: true;
@@ -64,7 +64,7 @@ export interface Model {
   plain?(json: JsonObject): JsonObject;
   /** Checks and types the settings that are this type's own. */
   settings(json: JsonObject): JsonObject;
-  /** At preparation: what its author should mend in the settings that are this type's own. */
+  /** At preparation: what its author should fix in the settings that are this type's own. */
   problems?(json: JsonObject): readonly SettingProblem[];
   emptyValue(component: PreparedComponent): Json | undefined;
   isEmpty(value: unknown, component: PreparedComponent): boolean;

@@ -99,7 +99,7 @@ export interface PreparedComponent {
   readonly optionLabel?: AuthorScript;
   /** Of a page: which comes next. */
   readonly nextPage?: Expression;
-  /** Judged also while it cannot be seen. */
+  /** Validated also while it cannot be seen. */
   readonly validateWhenHidden?: true;
   readonly validate?: ValidateSettings;
   /** What its author asks for in settings that cannot be used: rules and settings by name. See `Stored.unchecked`. */
@@ -171,7 +171,7 @@ export interface ValidateSettings {
   readonly onlyAvailableItems?: true;
   /** JavaScript: true, or what is wrong. */
   readonly custom?: AuthorScript;
-  /** Of an edit grid: judges each row. */
+  /** Of an edit grid: validates each row. */
   readonly row?: AuthorScript;
 }
 

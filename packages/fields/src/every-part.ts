@@ -5,7 +5,7 @@ import type { CustomComponents } from './custom/custom-components.ts';
 import { customModels } from './custom/custom-models.ts';
 import { models } from './models.ts';
 
-/** What any form can be made of: as a form service judges. */
+/** What any form can be made of: as a form service validates. */
 export const everyPart: FormParts = {
   models,
   rules: { ...rules, ...components.rules },

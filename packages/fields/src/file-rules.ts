@@ -1,4 +1,4 @@
-/** A door for page and form service: what a file field takes, judged by both alike. */
+/** A door for page and form service: what a file field takes, validated by both alike. */
 export { type FileLimits, fileLimitsOf, isWithin, largestByDefault } from './file/file-limits.ts';
 export { type FileStorage, fileStorageOf, fileStorages, isFileStorage } from './file/file-storage.ts';
 export { limitsOf } from './file/files.ts';

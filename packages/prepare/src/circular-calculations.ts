@@ -64,7 +64,7 @@ function namesInLogic(logic: unknown, keys: Set<string>): void {
   for (const part of Object.values(logic)) namesInLogic(part, keys);
 }
 
-/** `data.a.b` as the tree of a snippet says it: each name below `data`, `row` or `submission`. */
+/** `data.a.b` as the tree of an author script says it: each name below `data`, `row` or `submission`. */
 function keysInCode(node: unknown, keys: Set<string>): void {
   if (!Array.isArray(node)) {
     if (isJsonObject(node)) for (const part of Object.values(node)) keysInCode(part, keys);

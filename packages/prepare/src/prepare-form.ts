@@ -97,7 +97,7 @@ export function prepareForm(definition: unknown, { models }: { readonly models: 
   };
 }
 
-/** The libraries that any code in this names: as the tree of a snippet says it. */
+/** The libraries that any code in this names: as the tree of an author script says it. */
 function librariesIn(code: string): ReadonlySet<string> {
   const named = code.matchAll(/\["free","(_|moment|utils?)"\]/g);
   return new Set([...named].map(([, name = '']) => (name === 'util' ? 'utils' : name)));

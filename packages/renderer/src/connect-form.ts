@@ -13,7 +13,7 @@ export interface Connection {
   readonly onNavigate: (pressed: string) => void;
 }
 
-/** Joins a drawn form and its living form: what the resident does goes in, what the form writes comes out. */
+/** Joins a drawn form and its form instance: what the resident does goes in, what the form writes comes out. */
 export function connectForm({ form, element, announce, onSubmit, onNavigate }: Connection): () => void {
   const pause = createPointerPause(element.ownerDocument);
   /** In which a text is being composed, of several keys a letter: to write there would break it off. */

@@ -87,7 +87,7 @@ interface Props {
 }
 
 /**
- * Draws a living form as a form that works without a script. The first button in the tree is an invisible
+ * Draws a form instance as a form that works without a script. The first button in the tree is an invisible
  * one that submits, so that Enter in a field never presses another.
  */
 export function FormView({
@@ -107,7 +107,7 @@ export function FormView({
   latest.current = { onSubmit, onAct, onConnected };
   const formInstance = useMemo(
     () => ({
-      // What it asks of the world: each by the name that a living form has for it.
+      // What it asks of the world: each by the name that a form instance has for it.
       ...wizard,
       form,
       act: async (button: Field) => latest.current.onAct?.(button) ?? 'failed',

@@ -24,7 +24,7 @@ const alert = () => [...document.querySelectorAll('.g-error')].map((error) => er
 async function draw(components: readonly JsonObject[], options: Parameters<typeof drawForm>[1] = {}) {
   drawn = await drawForm(components, { maps: createSmallCity().maps, ...options });
   const { form } = drawn;
-  // A form that was judged to be right is on its way.
+  // A form that was validated to be right is on its way.
   return { ...drawn, isSent: () => form.isSubmitted(), home: () => form.data().home };
 }
 

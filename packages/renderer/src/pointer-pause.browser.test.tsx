@@ -72,7 +72,7 @@ test.each(['mouse', 'touch'] as const)(
     const press = await pressDown(page.getByText('Words to read').element(), kind);
     await expect.element(email).not.toHaveAttribute('aria-invalid');
     await press.release();
-    // A tap on nothing takes no focus away, so that there is nothing to judge yet.
+    // A tap on nothing takes no focus away, so that there is nothing to validate yet.
     if (kind === 'mouse') await expect.element(email).toHaveAttribute('aria-invalid', 'true');
     expect(drawn.form.data()).toMatchObject({ agree: false, role: '' });
   },

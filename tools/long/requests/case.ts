@@ -24,7 +24,7 @@ export interface Answer {
   readonly body: Buffer;
 }
 
-/** What a case does its work with. Each request is judged as its answer comes. */
+/** What a case does its work with. Each request is validated as its answer comes. */
 export interface Doing {
   readonly random: Random;
   readonly facts: Facts;

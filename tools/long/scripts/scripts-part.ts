@@ -77,7 +77,7 @@ interface Measured {
   readonly longestRun: number;
   /** All runs of one try. */
   readonly code: number;
-  /** Judged as the service does, with a second try where the clock ended the first. */
+  /** Validated as the service does, with a second try where the clock ended the first. */
   readonly whole: number;
   readonly verdict: string;
   /** How each run ended. */

@@ -60,7 +60,7 @@ export interface SlowScript {
   readonly code: string;
 }
 
-/** Scripts that somebody makes to be slow; half of them compute a value, half judge one. */
+/** Scripts that somebody makes to be slow; half of them compute a value, half validate one. */
 export function slowScripts(random: Random, count: number): readonly SlowScript[] {
   return Array.from({ length: count }, (_, index) => {
     const output = index % 2 === 0 ? 'value' : 'valid';

@@ -54,7 +54,7 @@ export function claimAliases(
       const found = files.get(file);
       const loser = losers.get(file);
       const holder = loser && byAlias.get(loser.alias);
-      // A file that was renamed has its alias as soon as the old name is gone for good.
+      // A file that was renamed has its alias as soon as the old name is gone permanently.
       const isGoing = holder !== undefined && files.get(holder.file)?.kind === 'missing';
       const taken = holder === undefined || isGoing ? undefined : takenBy(holder);
       const faults = found?.kind === 'refused' ? found.faults : [];

@@ -14,7 +14,7 @@ export interface FormCatalogue {
   /** The form as it was when a page with this version was opened. */
   version(version: string): Promise<PreparedForm | undefined>;
   /**
-   * Serves these forms from here on, once each of their versions is stored for good. Rejected when that fails:
+   * Serves these forms from here on, once each of their versions is stored permanently. Rejected when that fails:
    * what is served stays.
    */
   serve(forms: readonly LoadedForm[]): Promise<CatalogueChange>;

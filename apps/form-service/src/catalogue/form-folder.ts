@@ -9,7 +9,7 @@ export interface FolderLook extends Claims {
   readonly count: number;
   /** The folder and those below it. */
   readonly folders: readonly string[];
-  /** When a file that is not found will be gone for good, if it stays so: in so many milliseconds. */
+  /** When a file that is not found will be gone permanently, if it stays so: in so many milliseconds. */
   readonly lookAgainIn: number | undefined;
 }
 
@@ -23,7 +23,7 @@ export interface FormFolder {
 }
 
 /**
- * A file that is not found is gone for good after this time, in milliseconds: many programs take a file away
+ * A file that is not found is gone permanently after this time, in milliseconds: many programs take a file away
  * and put the new one in its place.
  */
 const graceMs = 1_000;

@@ -1,7 +1,7 @@
 import type { Problem } from '@guichet/engine';
 import { groupProblems, sentenceOf } from '@guichet/prepare';
 
-/** What the author of a form that opens should mend. */
+/** What the author of a form that opens should fix. */
 export interface FormProblem extends Problem {
   readonly file: string;
 }
@@ -15,7 +15,7 @@ interface Log {
 const maxOfForm = 10;
 const maxOfAll = 30;
 
-/** Tells authors what to mend: of several forms first what they share, then form by form. */
+/** Tells authors what to fix: of several forms first what they share, then form by form. */
 export function logProblems(problems: readonly FormProblem[], log: Log): void {
   const byFile = Map.groupBy(problems, ({ file }) => file);
   if (byFile.size > 1) {

@@ -38,9 +38,9 @@ export interface SourceEvents {
 /** Asks for choices that stand elsewhere: only what a definition says, and only of the origins that are named. */
 export interface FormSources {
   ask(form: PageForm, component: string, asking: Asking, signal?: AbortSignal): Promise<SourceAnswer>;
-  /** For a form that this server draws or judges itself. */
+  /** For a form that this server draws or validates itself. */
   forForm(form: PageForm): Sources;
-  /** What its author should mend, by the id of the component: an origin that is not asked here. */
+  /** What its author should fix, by the id of the component: an origin that is not asked here. */
   problems(form: PageForm): readonly Problem[];
 }
 

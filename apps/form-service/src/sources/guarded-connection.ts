@@ -9,7 +9,7 @@ export class ClosedAddressError extends Error {
 
 /**
  * How a request to an origin that an operator named connects: by itself, and only to an address that was looked at.
- * Each connection looks the name up and judges what it finds, so that a name which is turned elsewhere after the first
+ * Each connection looks the name up and validates what it finds, so that a name which is turned elsewhere after the first
  * request leads nowhere. Throws a ClosedAddressError for a closed address that stands in the URL.
  */
 export function guardedConnection({ hostname }: URL) {

@@ -67,7 +67,7 @@ export interface UncheckedEvent {
 }
 
 /**
- * Judges a submission by the version of the form that it was made with, even when the form is served no more,
+ * Validates a submission by the version of the form that it was made with, even when the form is served no more,
  * and stores it once for its key.
  */
 export async function saveSubmission(request: SubmissionRequest, saving: Saving): Promise<SaveResult> {

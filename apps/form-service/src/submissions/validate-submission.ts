@@ -56,7 +56,7 @@ export interface Unique {
 
 offerLibraryShims(createLibraryShims);
 
-/** What is judged with: a rule in code cannot be passed over by posting directly. */
+/** What is validated with: a rule in code cannot be passed over by posting directly. */
 const validationDefaults = {
   ...everyPart,
   // V8 is started with what ends any expression in linear time.
@@ -73,7 +73,7 @@ export function validateQuickly(submission: SubmissionToValidate): Verdict {
 }
 
 /**
- * Judges a submission by the same engine, to the same fix-point, as the page did. Where the clock ended an author's
+ * Validates a submission by the same engine, to the same fix-point, as the page did. Where the clock ended an author's
  * code it is tried once more: a machine that was busy the first time may not be so the second.
  */
 export function validateSubmission(submission: SubmissionToValidate, once = validateOnce): Verdict {

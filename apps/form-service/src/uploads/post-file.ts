@@ -14,7 +14,7 @@ import type { UploadParts } from './upload-parts.ts';
 /** Bytes of a multipart body that are not the file, at most. */
 export const around = 64 * 1024;
 
-/** `POST /file`: one file for a field, as Form.io's renderer sends it. Answered once it is kept for good. */
+/** `POST /file`: one file for a field, as Form.io's renderer sends it. Answered once it is kept permanently. */
 export async function postFile(
   request: FastifyRequest<{ Querystring: Record<string, unknown> }>,
   reply: FastifyReply,

@@ -12,7 +12,7 @@ import type { UploadParts } from './upload-parts.ts';
 
 /**
  * `POST /file/outside`: hands a file on to the server that its field names, where the deployment knows that server.
- * The address is the form's, never the sender's; a redirect leads nowhere. What the file is, the other server judges.
+ * The address is the form's, never the sender's; a redirect leads nowhere. What the file is, the other server validates.
  */
 export async function postOutside(
   request: FastifyRequest<{ Querystring: Record<string, unknown> }>,

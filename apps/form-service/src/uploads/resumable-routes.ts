@@ -29,7 +29,7 @@ const unsupported = ['upload-defer-length', 'upload-concat'] as const;
 /**
  * Files that continue where they stopped, by the protocol of tus. What has come of one lies in the folder of what
  * arrives; a length that is announced as 5 MB and 3 of them on the disk is all that its server knows, so that a
- * restart changes nothing. Its last byte is answered when the file is kept for good, like any other.
+ * restart changes nothing. Its last byte is answered when the file is kept permanently, like any other.
  */
 export async function resumableRoutes(
   app: FastifyInstance,

@@ -17,7 +17,7 @@ export interface UploadLimits {
 export interface SendingLimits {
   /** Milliseconds without a byte. */
   readonly idleMs: number;
-  /** Bytes a second on the average, judged from `graceMs` on: well below a bad phone connection. */
+  /** Bytes a second on the average, validated from `graceMs` on: well below a bad phone connection. */
   readonly leastRate: number;
   readonly graceMs: number;
   /** Milliseconds of one request. */

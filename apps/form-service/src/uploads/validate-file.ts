@@ -37,7 +37,7 @@ export function validateSize(size: number, limits: FileLimits): void {
   if (fit === 'tooLarge') throw new UploadError('too_large', { limit: limits.largest });
 }
 
-/** As far as it can be judged before the file is there. */
+/** As far as it can be validated before the file is there. */
 export function validateName(
   { originalName, claimedType }: Pick<FileToValidate, 'originalName' | 'claimedType'>,
   { pattern }: FileLimits,

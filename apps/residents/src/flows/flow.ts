@@ -12,7 +12,7 @@ export type FlowState =
 
 /** What flows are handed. They know no page. */
 export interface FlowNeeds {
-  /** The living form of the page, as it is now. */
+  /** The form instance of the page, as it is now. */
   readonly form: () => Form;
   /** The key of the opened form: the same for each try of the same sending, until it is renewed. */
   readonly key: { readonly current: () => string; readonly renew: () => void };

@@ -2,7 +2,7 @@ import type { JsonObject } from '@guichet/definition';
 import type { Form } from '@guichet/engine';
 
 /**
- * What a submission says of where it was made: no more than what judging it needs. Form.io's clients
+ * What a submission says of where it was made: no more than what validating it needs. Form.io's clients
  * also send the browser's name, referrer and user agent; they tell of the resident and are left out.
  */
 export function submissionMetadata(form: Form, timezone: string, now: Date): JsonObject {

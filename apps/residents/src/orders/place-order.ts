@@ -24,7 +24,7 @@ interface Needs extends ValidationNeeds {
   readonly orders: Orders;
 }
 
-/** Judges what is to be paid, by the version of the form that its page showed, and remembers it as one order. */
+/** Validates what is to be paid, by the version of the form that its page showed, and remembers it as one order. */
 export async function placeOrder(asked: LeavingAsked, needs: Needs): Promise<OrderOutcome> {
   const validated = await validateLeaving(asked, 'payment', needs);
   if (validated.kind !== 'fit') return validated;

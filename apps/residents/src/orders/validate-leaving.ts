@@ -48,7 +48,7 @@ export interface ValidationNeeds {
 }
 
 /**
- * Judges answers that go to another service, by the version of the form that its page showed, and keeps the files
+ * Validates answers that go to another service, by the version of the form that its page showed, and keeps the files
  * that they name: no submission will claim them.
  */
 export async function validateLeaving(

@@ -4,7 +4,7 @@ import type { Answered } from './page-data.ts';
 
 /** Restores of an answered page what no everyday form has. */
 export interface RestoreLeft {
-  /** Before the form is judged. */
+  /** Before the form is validated. */
   begin(form: Form, answered: Answered): void;
   resume(form: Form, answered: Answered): void;
 }

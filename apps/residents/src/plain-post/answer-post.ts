@@ -130,7 +130,7 @@ async function answerItself({ alias, locale, post, key }: Posted, needs: Needs):
     };
   }
 
-  // What the page showed is not known any more: another form's rules and questions would judge its answers.
+  // What the page showed is not known any more: another form's rules and questions would validate its answers.
   const isChanged = own === undefined && post.version !== undefined;
   const told: Partial<Answered> = isChanged ? { notice: { kind: 'formChanged', isHere: true } } : {};
   const { command } = post;

@@ -26,7 +26,7 @@ function answers(entries: readonly (readonly [string, string])[], of = form([tex
   if (field === undefined) throw new Error('No field.');
   const [locale, environment] = [field.locale(), field.environment()];
   const read = dataOfPost(fieldsOfDefinition(of.page.components, locale, environment), post);
-  // Read by a living form it is the same.
+  // Read by a form instance it is the same.
   expect(dataOfPost(fieldsOfForm(of, locale, environment), post)).toEqual(read);
   return read;
 }

@@ -4,7 +4,7 @@ import { everyPart } from '@guichet/fields/every-part';
 import { models } from '@guichet/fields/models';
 import { prepareForm } from '@guichet/prepare';
 
-/** A living form of a definition. Throws when it cannot be one. */
+/** A form instance of a definition. Throws when it cannot be one. */
 export function openForm(definition: JsonObject, submission: JsonObject = {}, locale: Locale = 'en'): Form {
   const prepared = prepareForm(definition, { models });
   if (prepared.kind !== 'prepared') throw new Error(JSON.stringify(prepared.problems));

@@ -1,6 +1,6 @@
 import { findingMessages } from './messages.ts';
 
-/** Something in a snippet that its author should know. */
+/** Something in an author script that its author should know. */
 export interface Finding {
   readonly code: FindingCode;
   /** Of the setting's text, both from 1. */

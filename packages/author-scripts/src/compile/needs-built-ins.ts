@@ -7,7 +7,7 @@ import {
 import type { AuthorScript, BlockTree, Element, Expression, Key, Statement, Target } from '../run/tree.ts';
 import { isBuiltIn, memberNames } from './offered.ts';
 
-/** Whether a snippet asks for more than its host and the core of the language: see `ScriptScope.builtIns`. */
+/** Whether an author script asks for more than its host and the core of the language: see `ScriptScope.builtIns`. */
 export function needsBuiltIns({ functions = [], body }: AuthorScript): boolean {
   return functions.length > 0 || body.some(ofStatement);
 }

@@ -8,7 +8,7 @@ import { wordsOf } from './parser-messages.ts';
 import { createScopes } from './scopes.ts';
 import { declaredNames } from './taken-names.ts';
 
-/** The longest snippet of 921 public forms has 14,817 characters. */
+/** The longest author script of 921 public forms has 14,817 characters. */
 const maxCharacters = 100_000;
 
 export type { Finding } from './findings.ts';

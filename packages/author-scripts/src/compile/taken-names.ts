@@ -5,7 +5,7 @@ export interface Declaration {
   readonly at: { readonly line: number; readonly column: number };
 }
 
-/** The names that a snippet declares with `let`, `const` or `class` outside of all blocks. */
+/** The names that an author script declares with `let`, `const` or `class` outside of all blocks. */
 export function declaredNames({ body }: js.Program): readonly Declaration[] {
   return body.flatMap((node) => {
     if (node.type === 'ClassDeclaration') return namesIn(node.id);

@@ -1,6 +1,6 @@
 import type { BuiltIns } from './language.ts';
 
-/** What a host hands to a snippet: data is copied when it is touched, and what a snippet gives back is a copy too. */
+/** What a host hands to an author script: data is copied when it is touched, and what an author script gives back is a copy too. */
 export type HostValue =
   | undefined
   | null
@@ -12,11 +12,11 @@ export type HostValue =
   | readonly HostValue[]
   | { readonly [key: string]: HostValue };
 
-/** Called with copies of what the snippet gives. What it throws, the snippet may catch: as an error of this message. */
+/** Called with copies of what the author script gives. What it throws, the author script may catch: as an error of this message. */
 export type HostMethod = (...given: readonly HostValue[]) => HostValue;
 
 /**
- * An object of the host that a snippet sees through: each read asks it anew, so that it may track what is read.
+ * An object of the host that an author script sees through: each read asks it anew, so that it may track what is read.
  * Known by its `get` and `keys`.
  */
 export interface HostObject {
@@ -25,17 +25,17 @@ export interface HostObject {
   keys(): readonly string[];
   /** Whether a key is there though its value is undefined; where absent, `keys` is asked. */
   has?(key: string): boolean;
-  /** What a snippet assigns. The snippet sees its own value from then on, so the host may keep it for later. */
+  /** What an author script assigns. The author script sees its own value from then on, so the host may keep it for later. */
   set?(key: string, value: HostValue): void;
 }
 
-/** What a snippet finds around it. */
+/** What an author script finds around it. */
 export interface ScriptScope {
-  /** For the snippets that need them: see `needsBuiltIns`. */
+  /** For the author scripts that need them: see `needsBuiltIns`. */
   readonly builtIns?: BuiltIns | undefined;
   /** What the output holds before. */
   readonly initial?: HostValue;
-  /** A name that the snippet does not declare; asked once a run. */
+  /** A name that the author script does not declare; asked once a run. */
   read(name: string): HostValue;
   /** Whether a name means something here, though it may hold nothing. Asked for what is undefined. */
   knows(name: string): boolean;
@@ -88,7 +88,7 @@ export interface ScriptEnvironment {
   readonly timeZone: string;
   /** Seed of randomness, an unsigned 32-bit integer. */
   readonly seed: number;
-  /** What numbers and dates are written in where a snippet says nothing. */
+  /** What numbers and dates are written in where an author script says nothing. */
   readonly locale: string;
 }
 
@@ -97,7 +97,7 @@ export type ScriptOutcome =
   | { readonly kind: 'done'; readonly value: HostValue }
   /** The author's code failed. */
   | { readonly kind: 'failed'; readonly name: string; readonly message: string }
-  /** It took more steps, memory or depth than any snippet needs. */
+  /** It took more steps, memory or depth than any author script needs. */
   | { readonly kind: 'spent'; readonly what: Budget }
   /** It took more time than this machine gives: another, or the same later, may come to its end. */
   | { readonly kind: 'timedOut' };

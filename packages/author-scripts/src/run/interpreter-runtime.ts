@@ -41,14 +41,14 @@ const runtime = {
 
 export type InterpreterRuntime = typeof runtime;
 
-/** Makes libraries of values of the interpreter, by the name that a snippet calls each. */
+/** Makes libraries of values of the interpreter, by the name that an author script calls each. */
 export type MakeLibraryShims = (runtime: InterpreterRuntime) => Readonly<Record<string, Value>>;
 
 export function libraryShimsOf(make: MakeLibraryShims): ReturnType<MakeLibraryShims> {
   return make(runtime);
 }
 
-/** From now on snippets find these libraries. */
+/** From now on author scripts find these libraries. */
 export function offerLibraryShims(make: MakeLibraryShims): void {
   for (const [name, shim] of Object.entries(libraryShimsOf(make))) offer(name, shim);
 }

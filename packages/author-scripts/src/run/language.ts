@@ -5,7 +5,7 @@ import type { Browser, BrowserFacts, BrowserName } from './host.ts';
 import type { Element, FunctionTree, Hoisted } from './tree.ts';
 import type { Callable, Value } from './values/sandbox-object.ts';
 
-/** All of the language beyond what most snippets are made of, and its built-in objects: a file of its own. */
+/** All of the language beyond what most author scripts are made of, and its built-in objects: a file of its own. */
 export interface BuiltIns {
   readonly globals: { has(name: string): boolean; get(name: string): Value };
   isBrowserName(name: string): name is BrowserName;

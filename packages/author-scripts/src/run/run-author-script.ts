@@ -24,7 +24,7 @@ const programs = new WeakMap<AuthorScript, Program>();
 const compiler = createCompiler();
 
 /**
- * Runs a snippet. Whatever it does, it ends, and it reaches nothing but what the scope hands in. What the host
+ * Runs an author script. Whatever it does, it ends, and it reaches nothing but what the scope hands in. What the host
  * itself throws where it is read passes through.
  */
 export function runAuthorScript(authorScript: AuthorScript, scope: ScriptScope): ScriptOutcome {
@@ -69,7 +69,7 @@ function compileProgram({
   };
 }
 
-/** The native stack was nearly full when the snippet was called: engines say so in words of their own. */
+/** The native stack was nearly full when the author script was called: engines say so in words of their own. */
 function isFullStack(error: unknown): boolean {
   return error instanceof Error && /call stack|recursion/.test(error.message);
 }

@@ -2,7 +2,7 @@ import type { Browser, Budget, Clock, ScriptEnvironment, ScriptScope } from './h
 import type { BuiltIns } from './language.ts';
 import type { SandboxObject, Value } from './values/sandbox-object.ts';
 
-/** One run of one snippet: what it may still spend, and what is around it. */
+/** One run of one author script: what it may still spend, and what is around it. */
 export interface Run {
   /** Left until the clock is read, and what may be taken after that: see `takeMore`. */
   steps: number;
@@ -35,7 +35,7 @@ const maxMemory = 4_000_000;
 /** Of nested parts of the tree, so that the native stack is never nearly full, wherever a host is called. */
 const maxDepth = 2_000;
 
-/** A spent budget. No snippet catches it. */
+/** A spent budget. No author script catches it. */
 export class BudgetExceededError extends Error {
   readonly what: Budget;
   constructor(what: Budget) {
@@ -61,7 +61,7 @@ interface Timer {
   end: number;
 }
 
-/** Too much time. No snippet catches it either, and no two machines agree on it: unlike steps it decides nothing. */
+/** Too much time. No author script catches it either, and no two machines agree on it: unlike steps it decides nothing. */
 export class TimeoutError extends Error {
   override name = 'TimeoutError';
 }
@@ -73,7 +73,7 @@ export function currentRun(): Run {
   return run;
 }
 
-/** Runs may stand in each other: a host that is called may run another snippet. */
+/** Runs may stand in each other: a host that is called may run another author script. */
 export function inRun<T>(scope: ScriptScope, work: () => T): T {
   const outer = run;
   const own: Run = {
@@ -167,7 +167,7 @@ export function spendOn(text: string): void {
   if (text.length > 64) spend(text.length / 16);
 }
 
-/** A snippet asks for what its run was not given: a fault of whoever runs it, which no snippet catches. */
+/** An author script asks for what its run was not given: a fault of whoever runs it, which no author script catches. */
 export class MissingBuiltInsError extends Error {
   override name = 'MissingBuiltInsError';
 }

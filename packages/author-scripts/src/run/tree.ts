@@ -1,14 +1,14 @@
 /**
- * A snippet as `compile` leaves it: an author's JavaScript without positions, as JSON, each variable
+ * An author script as `compile` leaves it: an author's JavaScript without positions, as JSON, each variable
  * resolved to its place.
  *
- * A variable is `hops` frames up, in one of that frame's slots. What no scope of the snippet declares is *free*:
+ * A variable is `hops` frames up, in one of that frame's slots. What no scope of the author script declares is *free*:
  * the host's names and the built-ins.
  */
 export interface AuthorScript {
   /** The slots of the outermost frame. */
   readonly size: number;
-  /** Where the output stands in it; absent for a snippet that has none. */
+  /** Where the output stands in it; absent for an author script that has none. */
   readonly output?: number;
   /** Variables that are called as a name of the host is: they begin with what that holds. */
   readonly shared?: readonly (readonly [name: string, slot: number])[];

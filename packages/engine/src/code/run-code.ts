@@ -21,7 +21,7 @@ export type { TimeLimit } from './time-limit.ts';
 const maxSpent = 20;
 
 /**
- * Of all the code that a form runs for one command: some twenty times what one snippet may, which no form needs. Code
+ * Of all the code that a form runs for one command: some twenty times what one author script may, which no form needs. Code
  * that goes on for long without end, and code that sets what it follows from, stop there too.
  */
 const maxStepsOfCommand = 20_000_000;
@@ -117,7 +117,7 @@ function note(
   else failing.set(field, (known ?? new Map()).set(code, kind));
 }
 
-/** What the names of a snippet mean where its field stands. Source: measured on Form.io. */
+/** What the names of an author script mean where its field stands. Source: measured on Form.io. */
 function namesFor(asked: AskedCode, host: CodeHost): Readonly<Record<string, () => HostValue>> {
   const { field, context, own } = asked;
   const hostApi = createHostApi(asked, host);

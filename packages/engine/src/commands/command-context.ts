@@ -38,7 +38,7 @@ export interface Events {
 
 /** Which fields a resident is typing into, and what leaving one means. */
 export interface Typing {
-  /** The resident changed a field. What is chosen is judged at once; what is typed, on leaving the field. */
+  /** The resident changed a field. What is chosen is validated at once; what is typed, on leaving the field. */
   begin(field: InternalField): void;
   /** The resident left a field. */
   end(field: InternalField): void;

@@ -2,7 +2,7 @@ import type { Kept } from '../form.ts';
 import type { CommandHandlers, CommandKind, CommandTerms } from '../form-command.ts';
 import type { ErrorItem } from '../form-data.ts';
 
-/** What a feature adds to a living form: commands of its own, and what it holds beside the form's data. */
+/** What a feature adds to a form instance: commands of its own, and what it holds beside the form's data. */
 export interface FormPart<Kind extends CommandKind> {
   readonly commands: Partial<CommandHandlers<Kind>>;
   kept?(): Partial<Kept>;

@@ -3,7 +3,7 @@ import { parseIsoDate } from './iso-date.ts';
 const minute = 60_000;
 const day = 1440 * minute;
 const formats = new Map<string, Intl.DateTimeFormat>();
-/** A service judges in whatever zone a sender names, and there are thousands: each weighs some 40 kB. */
+/** A service validates in whatever zone a sender names, and there are thousands: each weighs some 40 kB. */
 const maxFormats = 20;
 
 /** Milliseconds since 1970 of an ISO date, read in the time zone where it names none; NaN of what is none. */

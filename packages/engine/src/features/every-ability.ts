@@ -14,7 +14,7 @@ import { storing } from './storing.ts';
 import { transientState } from './transient-state.ts';
 import { wizard } from './wizard.ts';
 
-/** As a form service judges any form. */
+/** As a form service validates any form. */
 export const everyAbility = {
   transientState,
   authorRules,

@@ -39,10 +39,10 @@ export interface FieldErrors {
 export function createFieldErrors(field: InternalField, context: FormContext): FieldErrors {
   const holdsNothing = field.model.data === 'none' || field.component.key === '';
   const { persistent, protected: isProtected } = field.component;
-  // What no form service keeps is not judged, but for a secret. Source: measured on Form.io.
+  // What no form service keeps is not validated, but for a secret. Source: measured on Form.io.
   const isNeverValidated = holdsNothing || (persistent !== undefined && isProtected !== true);
   const canOpenRows = field.model.rowEditing !== undefined;
-  // A row that came after an attempt to send is not judged by it.
+  // A row that came after an attempt to send is not validated by it.
   const isAttempted = () => (field.inRow?.isAttempted ?? context.isAttempted).value;
   const verdict = derived(() => {
     const isLeftOut = !isVisible(field) && field.component.validateWhenHidden !== true;
@@ -77,7 +77,7 @@ export function createFieldErrors(field: InternalField, context: FormContext): F
   };
 }
 
-/** Derived from what it reads, and made when it is first asked for: most fields of a form are never judged. */
+/** Derived from what it reads, and made when it is first asked for: most fields of a form are never validated. */
 function derived<T>(read: () => T): () => T {
   let made: ReadonlySignal<T> | undefined;
   return () => {
@@ -124,7 +124,7 @@ function verdictOf(field: InternalField, context: FormContext): Verdict {
   return all.length + unchecked.length === 0 ? nothingSaid : { failures: all, unchecked };
 }
 
-/** A number or a boolean that code left in a text is judged as the text that is shown. */
+/** A number or a boolean that code left in a text is validated as the text that is shown. */
 function asShown(ruleInput: RuleInput): RuleInput {
   const { value } = ruleInput;
   if (Array.isArray(value))
@@ -143,7 +143,7 @@ function isComputed(value: unknown): boolean {
 /** What a component of any type may ask for. */
 const askedFor = ['json', 'minWords', 'maxWords', 'custom', 'row'] as const;
 
-/** Throws where a form was brought to life without a rule that could judge a field of it: before anybody fills it in. */
+/** Throws where a form was brought to life without a rule that could validate a field of it: before anybody fills it in. */
 export function checkRules({ validate }: PreparedComponent, model: Model, { rules }: FormContext): void {
   for (const name of model.rules) ruleNamed(name, rules);
   for (const name of askedFor) if (validate?.[name] !== undefined) ruleNamed(name, rules);
@@ -152,7 +152,7 @@ export function checkRules({ validate }: PreparedComponent, model: Model, { rule
 /** The type's own rules, and those that any component may have, in the order in which failures are reported. */
 function rulesOf(field: InternalField, context: FormContext): readonly RuleName[] {
   const { model, component } = field;
-  // Nobody can mend what is wrong with an answer that nobody can give.
+  // Nobody can fix what is wrong with an answer that nobody can give.
   const isOut = component.settings.isUndrawn === true && field.isEmpty();
   const own = askedFor.filter((name) => !isOut && component.validate?.[name] !== undefined);
   if (own.length === 0) return model.rules;

@@ -154,10 +154,10 @@ function errorsOf(field: InternalField & FieldParts): FieldErrors {
   return field.ownErrors;
 }
 
-/** Nothing was judged or refused: most fields of a form, for as long as it is filled in, and they need no more than this. */
+/** Nothing was validated or refused: most fields of a form, for as long as it is filled in, and they need no more than this. */
 function showsNothing({ validationState, inRow, context, model }: InternalField): boolean {
   if (model.rowEditing !== undefined || validationState.speaks()) return false;
-  // A row that came after an attempt to send is not judged by it.
+  // A row that came after an attempt to send is not validated by it.
   return !(inRow?.isAttempted ?? context.isAttempted).value;
 }
 

@@ -28,7 +28,7 @@ export type VisibilityState = 'shown' | 'own' | 'clearing' | 'kept' | 'gone';
 export interface ValidationState {
   /** The resident changed the value since it was loaded, cleared or set by default. */
   readonly isModified: boolean;
-  /** The change was judged: on leaving the field, or at once for what is chosen and not typed. */
+  /** The change was validated: on leaving the field, or at once for what is chosen and not typed. */
   readonly isValidated: boolean;
   /** While typing: the rules whose errors stood when it began. Those alone may still show. */
   readonly typing: ReadonlySet<string> | undefined;
@@ -210,13 +210,13 @@ export interface Applied {
   readonly words: Readonly<Record<string, string>>;
 }
 
-/** A field's judgement as a signal is. What a view asks of it is apart: the first key of a text changes the rest. */
+/** A field's validation state as a signal is. What a view asks of it is apart: the first key of a text changes the rest. */
 export interface ValidationSignal {
   /** Tracked. */
   get value(): ValidationState;
   set value(next: ValidationState);
   peek(): ValidationState;
-  /** Something may stand at the field: it was judged, or refused. Tracked. */
+  /** Something may stand at the field: it was validated, or refused. Tracked. */
   speaks(): boolean;
 }
 

@@ -40,7 +40,7 @@ function isKeptAsItCame(field: InternalField): boolean {
 const alwaysAsked =
   /^(?:conditional|customConditional|calculateValue|customDefaultValue|nextPage|conditionalAddButton)$/;
 
-/** What is asked for in settings that cannot be used: a rule only of what it would judge. */
+/** What is asked for in settings that cannot be used: a rule only of what it would validate. */
 function unusableAt(field: InternalField): readonly string[] {
   const { unusable = [], validateWhenHidden } = field.component;
   if (unusable.length === 0) return unusable;
@@ -58,7 +58,7 @@ function settingBehind(reaction: string, { component: { condition } }: InternalF
   return reaction;
 }
 
-/** The rules in code that spent their budget: no value passes them, and none was judged. */
+/** The rules in code that spent their budget: no value passes them, and none was validated. */
 function spentRules(field: InternalField, { failing }: FormContext): readonly string[] {
   // A rule runs when its failures are asked for.
   if (field.failures().length === 0) return [];

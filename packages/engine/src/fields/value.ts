@@ -152,7 +152,7 @@ function defaultOf({ component, model }: InternalField): Json | undefined {
   return value === malformed || value === undefined ? model.emptyValue(component) : value;
 }
 
-/** Brings a loaded value into the shape of the type. One that does not fit is judged, not kept. */
+/** Brings a loaded value into the shape of the type. One that does not fit is validated, not kept. */
 export function normaliseLoaded(field: InternalField, context: FormContext): void {
   const { slot, model, component } = field;
   if (slot === undefined) return;

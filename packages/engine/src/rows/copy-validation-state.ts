@@ -1,6 +1,6 @@
 import type { InternalField, InternalRow } from '../fields/internal-field.ts';
 
-/** A row that came back is judged as it was when it went: what stood at its fields stands there again. */
+/** A row that came back is validated as it was when it went: what stood at its fields stands there again. */
 export function copyValidationState(row: InternalRow, former: InternalRow): void {
   row.isAttempted.value = former.isAttempted.peek();
   row.isLeftOpen.value = former.isLeftOpen.peek();

@@ -40,18 +40,18 @@ export function rowFailures(grid: InternalField, found: readonly Failure[]): rea
   ];
 }
 
-/** What the author's own judgement of a row (`validate.row`) says stands at that row. */
+/** What the author's own validation of a row (`validate.row`) says stands at that row. */
 function atItsRow(failure: Failure, grid: InternalField): Failure {
   const { row: place } = failure.values;
   if (failure.name !== 'row' || typeof place !== 'number') return failure;
   const row = (grid.rows() ?? []).filter(({ stored }) => stored !== undefined)[place - 1];
   if (row === undefined) return failure;
   const told = { ...failure, values: { ...failure.values, row: numberOf(row) } };
-  // Of one that is open what is typed in it is judged, and not what it was.
+  // Of one that is open what is typed in it is validated, and not what it was.
   return isOpen(row) ? told : { ...told, row };
 }
 
-/** What the author's own judgement says of what is typed in a row; undefined where it passes. Tracked. */
+/** What the author's own validation state says of what is typed in a row; undefined where it passes. Tracked. */
 export function wrongInRow(row: InternalRow): RuleValues | undefined {
   const { grid, node, index } = row;
   const code = grid.now().validate?.row;

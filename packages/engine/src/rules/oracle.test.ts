@@ -7,7 +7,7 @@ import { comparisonsOfDates } from './testing/comparisons-of-dates.ts';
 import { comparisonsOfTexts } from './testing/comparisons-of-texts.ts';
 import { type Case, validate } from './testing/validate.ts';
 
-// Form.io's rules judge dates in the zone of the machine, ours in that of the environment.
+// Form.io's rules validate dates in the zone of the machine, ours in that of the environment.
 beforeAll(() => {
   vi.stubEnv('TZ', 'America/Toronto');
 });

@@ -4,7 +4,7 @@ import type { Expression } from '../expression.ts';
 import type { PreparedComponent } from '../prepared-form.ts';
 import type { RuleName } from './rule-name.ts';
 
-/** What a rule judges. */
+/** What a rule validates. */
 export interface RuleInput {
   readonly value: unknown;
   /** Empty as the type means it. */
@@ -21,7 +21,7 @@ export interface RuleInput {
   /** Clock and time zone, for rules of dates. Tracked: only a rule that asks depends on it. */
   environment(): Environment;
   /**
-   * The value of an expression where the field stands, `input` being what it judges and `own` what else it may
+   * The value of an expression where the field stands, `input` being what it validates and `own` what else it may
    * name; undefined when it cannot be evaluated. Tracked.
    */
   evaluate(
@@ -54,7 +54,7 @@ export interface Rule {
   readonly isToldOnSend?: true;
   /** Asks somebody to look again, once: the form is no less right for it. See `Model.askOnce`. */
   readonly isQuestion?: true;
-  /** Judges the whole list of a component with `multiple`; other rules judge each of its values. */
+  /** Validates the whole list of a component with `multiple`; other rules validate each of its values. */
   readonly validatesAll?: true;
   /** Of a name that stands for several rules: the one that this value fails. */
   narrowed?(value: unknown, settings: JsonObject): string | undefined;
@@ -62,7 +62,7 @@ export interface Rule {
   check(ruleInput: RuleInput): RuleValues | typeof cannotRun | undefined;
 }
 
-/** The answer of a rule that its author's fault keeps from judging: the value passes, and it is told. */
+/** The answer of a rule that its author's fault keeps from validating: the value passes, and it is told. */
 export const cannotRun: unique symbol = Symbol('cannotRun');
 
 /** Rules by name: all of them, or those that the form at hand needs. */

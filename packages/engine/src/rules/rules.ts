@@ -22,7 +22,7 @@ import type { OurRuleName } from './rule-name.ts';
 import { time, timeClock } from './time/rule.ts';
 import { url } from './url/rule.ts';
 
-/** Every rule, as a form service judges: those of features that stand together, and those that single types bring. */
+/** Every rule, as a form service validates: those of features that stand together, and those that single types bring. */
 export const rules = {
   ...coreRules,
   ...dateRules,

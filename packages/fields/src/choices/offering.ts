@@ -12,7 +12,7 @@ export const offering = {
   problems: sourceProblems,
 } satisfies Partial<Model>;
 
-/** What an author should mend in where the choices come from. */
+/** What an author should fix in where the choices come from. */
 function sourceProblems(json: JsonObject) {
   return json.dataSrc === 'indexeddb'
     ? [

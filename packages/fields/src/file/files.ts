@@ -24,7 +24,7 @@ export interface Files extends FileSite {
   readonly process?: FileProcessor | undefined;
 }
 
-/** A field of a living form, and where its files go. */
+/** A field of a form instance, and where its files go. */
 export interface Sender {
   readonly form: Form;
   readonly field: Field;

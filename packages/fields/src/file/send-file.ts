@@ -22,7 +22,7 @@ export type SendOutcome =
   | { readonly kind: 'cancelled' };
 
 /**
- * One file, from the resident's choice to the service: it is judged, read, made smaller, handed to what processes it,
+ * One file, from the resident's choice to the service: it is validated, read, made smaller, handed to what processes it,
  * and uploaded. Never rejects.
  */
 export async function sendFile(sender: Sender, sending: Sending): Promise<SendOutcome> {

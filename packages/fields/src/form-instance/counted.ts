@@ -14,7 +14,7 @@ export interface Counted {
   during(change: () => void): Counts;
 }
 
-/** For tests: a living form with somebody looking at every field, as a page does. */
+/** For tests: a form instance with somebody looking at every field, as a page does. */
 export function counted(components: readonly Json[], submission: JsonObject = {}): Counted {
   const counts = { ...nothing };
   const form = openForm(components, {

@@ -73,7 +73,7 @@ test.each([10, 100, 1000])(
     const { form, during } = counted(Array.from({ length: count }, text));
     const field = fieldAt(form, `f${count - 1}`);
     expect(during(() => form.dispatch({ kind: 'input', field, strings: ['a'] }))).toEqual(nothing);
-    // Judged for the first time, the field is looked at once more, and is not drawn again.
+    // Validated for the first time, the field is looked at once more, and is not drawn again.
     const view = field.view();
     expect(during(() => form.dispatch({ kind: 'blur', field }))).toEqual({ ...nothing, rules: 1, view: 1 });
     expect(field.view()).toBe(view);

@@ -2,7 +2,7 @@ import type { JsonObject } from '@guichet/definition';
 import { expect, test } from 'vitest';
 import { fieldAt, openForm } from './open-form.ts';
 
-/** The sentences at a field whose answer is loaded, judged as on sending. */
+/** The sentences at a field whose answer is loaded, validated as on sending. */
 function sentences(
   component: JsonObject,
   value: JsonObject[string],

@@ -5,7 +5,7 @@ import { type Options, openWith } from './open-with.ts';
 
 export { fieldAt, typeAndLeave } from './open-with.ts';
 
-/** For tests: a living form that has no feature that it does not name. */
+/** For tests: a form instance that has no feature that it does not name. */
 export function openForm(components: readonly Json[], options: Options = {}): Form {
   return openWith(exactParts, components, options);
 }

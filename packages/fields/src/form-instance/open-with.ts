@@ -30,7 +30,7 @@ export interface Options {
   readonly rules?: FormParts['rules'];
 }
 
-/** A living form of these components, with the real preparation and the real models, made of `partsOf`. */
+/** A form instance of these components, with the real preparation and the real models, made of `partsOf`. */
 export function openWith(
   partsOf: (form: PageForm) => FormParts,
   components: readonly Json[],

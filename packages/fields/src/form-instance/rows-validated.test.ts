@@ -130,7 +130,7 @@ describe('what a grid is judged by', () => {
     form.dispatch({ kind: 'row:remove', grid: fieldAt(form, 'g'), row: rowAt(form, 0) });
     expect(form.errors()).toHaveLength(1);
     form.dispatch({ kind: 'row:add', grid: fieldAt(form, 'g'), at: 0 });
-    // A row that came after the attempt is not judged by it.
+    // A row that came after the attempt is not validated by it.
     expect(paths()).toEqual(['g[1].a']);
     form.dispatch({ kind: 'submit' });
     expect(paths()).toEqual(['g[0].a', 'g[1].a']);

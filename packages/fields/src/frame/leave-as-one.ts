@@ -1,5 +1,5 @@
 /**
- * Whoever goes from one control of a group to another has not left it: nothing is judged before all are filled in.
+ * Whoever goes from one control of a group to another has not left it: nothing is validated before all are filled in.
  * A press on a label would take the focus away first, and bring it back with its click: it stays where it is.
  */
 export function leaveAsOne(group: HTMLElement | null): (() => void) | undefined {

@@ -2,7 +2,7 @@ import type { Json } from '@guichet/definition';
 import { defineDisplay } from '../define-model.ts';
 import { jsonIn, optionText } from '../options.ts';
 
-/** A value that nobody sees. Value: whatever JSON it is given, empty `''`, of several `['']`; judged all the same. */
+/** A value that nobody sees. Value: whatever JSON it is given, empty `''`, of several `['']`; validated all the same. */
 export const hiddenModel = defineDisplay({
   needs: () => ['type:hidden'],
   label: { en: 'Hidden', fr: 'Champ caché' },

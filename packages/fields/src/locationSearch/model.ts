@@ -22,7 +22,7 @@ export const locationSearchModel: Model = defineDisplay({
   needs: () => ['transientState', 'type:locationSearch'],
   data: 'value',
   isPersistent: true,
-  // A term that is being typed is no answer yet: nothing is judged before the whole field is left.
+  // A term that is being typed is no answer yet: nothing is validated before the whole field is left.
   validateOn: 'blur',
   label: { en: 'Address', fr: 'Adresse' },
   texts: [{ setting: 'placeholder', as: 'plain' }],

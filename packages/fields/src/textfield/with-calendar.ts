@@ -8,7 +8,7 @@ import { textOf } from '../define-text.ts';
 
 /**
  * Lets a line of text be a date where its author gave it a calendar (`widget`). Value: text, as its format writes the
- * date in English, in whatever language it was typed. Its limits are the calendar's: no rule judges them. Source:
+ * date in English, in whatever language it was typed. Its limits are the calendar's: no rule validates them. Source:
  * measured on Form.io.
  */
 export function withCalendar(model: Model): Model {

@@ -54,13 +54,13 @@ export interface WrapperEvents {
   readonly componentError: readonly [
     error: ErrorItem & { readonly instance: Field | undefined; readonly external: boolean },
   ];
-  /** A button that sends was pressed, or the form was sent otherwise: before anything is judged. */
+  /** A button that sends was pressed, or the form was sent otherwise: before anything is validated. */
   readonly submitButton: readonly [
     pressed: PressedButton & { readonly noValidate: boolean; readonly component: EventComponent | undefined },
   ];
   /** A button's own event, or one of an author's code. */
   readonly customEvent: readonly [event: CustomEventDetail];
-  /** The next button of a wizard was pressed: before its page is judged. */
+  /** The next button of a wizard was pressed: before its page is validated. */
   readonly nextButtonClicked: readonly [pressed: PressedNext];
   /** A step of the list was pressed: the one that was shown then. */
   readonly wizardNavigationClicked: readonly [page: Field | undefined];

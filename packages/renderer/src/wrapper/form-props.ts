@@ -62,5 +62,5 @@ export interface FormOptionsGiven {
   readonly headerOffset?: number | undefined;
 }
 
-/** The living form, for hosts that ask it themselves. */
+/** The form instance, for hosts that ask it themselves. */
 export type FormReady = (form: FormInstance) => void;

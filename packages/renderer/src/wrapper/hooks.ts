@@ -6,7 +6,7 @@ import type { ServerErrorDetail, WizardPage } from '@guichet/engine';
  * that takes no `next` goes on when it has returned, or its promise is kept; what it returns may say what is wrong.
  */
 export interface FormHooks {
-  /** Judges what is about to be sent, and was found right by the form itself. */
+  /** Validates what is about to be sent, and was found right by the form itself. */
   readonly customValidation?: (submission: SubmissionToSend, next: Next) => Returned;
   /** May change what is sent, by the second argument of `next`, or by returning it. */
   readonly beforeSubmit?: (

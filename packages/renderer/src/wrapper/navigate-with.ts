@@ -7,7 +7,7 @@ import { pageIndex } from './page-index.ts';
 
 type Turn = NonNullable<WizardParts['turn']>;
 
-/** Turns the pages of a wizard, and tells the host of it: of a press of Next before anything is judged. */
+/** Turns the pages of a wizard, and tells the host of it: of a press of Next before anything is validated. */
 export function navigateWith(turn: Turn, emit: Emit, hooks: () => FormHooks): Turn {
   /** Whose host is being asked: what is pressed meanwhile turns nothing. */
   const waiting = new WeakSet<Form>();

@@ -7,7 +7,7 @@ import { forwardEvents } from './forward-events.ts';
 import { livenIn } from './liven-in.ts';
 import { pageIndex } from './page-index.ts';
 
-/** A living form on a host's page. */
+/** A form instance on a host's page. */
 export interface Opened {
   readonly form: Form;
   /** No other form on the page has it. */

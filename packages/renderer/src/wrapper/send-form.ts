@@ -23,7 +23,7 @@ interface Needs {
 }
 
 /**
- * Sends a form: judged by itself, then by its host, then by the service. What is wrong shows at the form. Never throws.
+ * Sends a form: validated by itself, then by its host, then by the service. What is wrong shows at the form. Never throws.
  * True when it was sent.
  */
 export async function sendForm(button: Field | undefined, needs: Needs): Promise<boolean> {
@@ -92,7 +92,7 @@ function showLine(form: Form, sentence: InEveryLocale): false {
   return false;
 }
 
-/** No more than what judging it needs: nothing of the browser or the page. */
+/** No more than what validating it needs: nothing of the browser or the page. */
 function metadataOf(form: Form, formVersion: string | undefined): SubmissionToSend['metadata'] {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const offset = -new Date().getTimezoneOffset();

@@ -5,7 +5,7 @@ import { Callable, type SandboxObject, type Value } from '../values/sandbox-obje
 /** What a built-in does with `this` and with what it is given. */
 export type Native = (self: Value, given: readonly Value[]) => Value;
 
-/** How deep a built-in may stand on the native stack before it calls a snippet's function again. */
+/** How deep a built-in may stand on the native stack before it calls an author script's function again. */
 const levels = 12;
 
 function within(work: Native): Native {

@@ -66,7 +66,7 @@ function inLocale(name: 'toLocaleLowerCase' | 'toLocaleUpperCase', self: Value, 
   return attempt(() => Reflect.apply(text[name], text, locale(locales)));
 }
 
-/** The language that a snippet names, else that of the environment. */
+/** The language that an author script names, else that of the environment. */
 export function locale(named: Value): readonly unknown[] {
   if (named === undefined) return [environment().locale];
   const locales = toHost(named);

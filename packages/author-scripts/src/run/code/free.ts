@@ -5,7 +5,7 @@ import { fromHost } from '../values/host-proxy.ts';
 import { protos } from '../values/protos.ts';
 import { SandboxObject, type Value } from '../values/sandbox-object.ts';
 
-/** A name that no scope of the snippet declares: one of the host's, or a built-in. */
+/** A name that no scope of the author script declares: one of the host's, or a built-in. */
 export function readFree(name: string): Value {
   if (!isKnown(name)) fail('ReferenceError', `${name} is not defined`);
   const { names, scope } = currentRun();

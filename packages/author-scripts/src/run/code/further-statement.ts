@@ -73,7 +73,7 @@ function compileSwitch(tree: SwitchTree, c: Compiler): Step {
   };
 }
 
-/** Only what a snippet throws is caught: a spent budget and a fault of the host pass, and run no `finally`. */
+/** Only what an author script throws is caught: a spent budget and a fault of the host pass, and run no `finally`. */
 function compileTry({ block, caught, last }: TryTree, c: Compiler): Step {
   const body = compileBlock(block, c);
   const rescue = caught && compileCatch(caught, c);

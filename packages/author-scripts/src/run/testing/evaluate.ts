@@ -4,7 +4,7 @@ import type { HostValue, ScriptOutcome, ScriptScope } from '../host.ts';
 import { runAuthorScript } from '../run-author-script.ts';
 import type { AuthorScript } from '../tree.ts';
 
-/** What a snippet finds in a test: names, and an environment that no machine has. */
+/** What an author script finds in a test: names, and an environment that no machine has. */
 export function scopeOf(names: Readonly<Record<string, HostValue>> = {}, initial?: HostValue): ScriptScope {
   return {
     builtIns,
@@ -20,7 +20,7 @@ export function scopeOf(names: Readonly<Record<string, HostValue>> = {}, initial
   };
 }
 
-/** A snippet whose output is `value`, as it comes to a page. */
+/** An author script whose output is `value`, as it comes to a page. */
 export function treeOf(code: string): AuthorScript {
   const { authorScript, findings } = parseAuthorScript(code, 'value');
   if (authorScript === undefined) throw new Error(`${code} was not parsed: ${findings[0]?.sentences.en}`);

@@ -10,7 +10,7 @@ export function natively(code: string, names: Readonly<Record<string, unknown>> 
   }
 }
 
-/** Data as it leaves a snippet: as JSON would have it, but for numbers that JSON has not. */
+/** Data as it leaves an author script: as JSON would have it, but for numbers that JSON has not. */
 function plain(value: unknown): unknown {
   if (typeof value === 'function') return undefined;
   if (typeof value !== 'object' || value === null) return value;

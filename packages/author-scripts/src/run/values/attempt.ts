@@ -4,7 +4,7 @@ import { fail } from './failure.ts';
 /** What an engine takes to make an error with the trace of its stack. */
 const stepsOfError = 300;
 
-/** Native work on plain values. What it refuses, it refuses in the snippet too. */
+/** Native work on plain values. What it refuses, it refuses in the author script too. */
 export function attempt<T>(work: () => T): T {
   try {
     return work();

@@ -2,7 +2,7 @@ import { allocate, spend } from '../run.ts';
 import { protos } from './protos.ts';
 import { SandboxObject, sandboxObjectSize, type Value } from './sandbox-object.ts';
 
-/** What a snippet throws, on its way through native code. Nothing else can be caught by a snippet. */
+/** What an author script throws, on its way through native code. Nothing else can be caught by an author script. */
 export class Thrown {
   readonly value: Value;
   constructor(value: Value) {
@@ -34,7 +34,7 @@ export function errorProto(name: FailureName): SandboxObject {
   return proto;
 }
 
-/** An error object of a snippet. */
+/** An error object of an author script. */
 export class Failure extends SandboxObject {
   override get kind(): string {
     return 'Error';
@@ -56,7 +56,7 @@ export function wrongThis(): never {
   return fail('TypeError', 'A method is called on what is not of its kind');
 }
 
-/** Throws, for the snippet to catch. */
+/** Throws, for the author script to catch. */
 export function fail(name: FailureName, message: string): never {
   throw new Thrown(errorOf(name, message));
 }

@@ -74,7 +74,7 @@ export class HostProxy extends SandboxObject {
   }
 }
 
-/** What a host hands in, as a value of the snippet: a copy, a door, or a function that calls the host. */
+/** What a host hands in, as a value of the author script: a copy, a door, or a function that calls the host. */
 export function fromHost(value: HostValue, level = 0): Value {
   if (typeof value !== 'function' && (typeof value !== 'object' || value === null)) return value;
   const known = currentRun().copies.get(value);
@@ -96,7 +96,7 @@ export function fromHost(value: HostValue, level = 0): Value {
   return sandboxObject;
 }
 
-/** What leaves the snippet: a copy, as JSON would make one. A function is left behind. */
+/** What leaves the author script: a copy, as JSON would make one. A function is left behind. */
 export function toHost(value: Value, level = 0): HostValue {
   if (typeof value === 'string') allocateText(value.length);
   if (!(value instanceof SandboxObject)) return value;
@@ -142,7 +142,7 @@ function callableOf(method: HostMethod): Callable {
   );
 }
 
-/** A method of the host that throws does so as the snippet's own code would; a native stack that is full passes. */
+/** A method of the host that throws does so as the author script's own code would; a native stack that is full passes. */
 function askHost(method: HostMethod, given: readonly HostValue[]): HostValue {
   try {
     return method(...given);

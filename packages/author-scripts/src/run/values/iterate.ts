@@ -49,7 +49,7 @@ export function findItems(value: Value): IterableIterator<Value> | undefined {
   return value instanceof HostProxy && value.host.isList === true ? value.items().values() : undefined;
 }
 
-/** Pairs as arrays of a snippet. */
+/** Pairs as arrays of an author script. */
 export function* pairs(entries: Iterable<readonly [Value, Value]>): Generator<Value, undefined> {
   for (const [key, value] of entries) yield listOf([key, value]);
   return undefined;

@@ -21,7 +21,7 @@ const maxText = 100_000;
 export class Pattern extends SandboxObject {
   readonly regexp: RegExp;
   readonly bound: Bound;
-  /** A snippet made it from text: nobody has looked at it but `boundOf`. */
+  /** An author script made it from text: nobody has looked at it but `boundOf`. */
   readonly isFromText: boolean;
 
   constructor(regexp: RegExp, bound: Bound, isFromText: boolean) {
@@ -100,7 +100,7 @@ export function checkedPatterns(source: string, flags: string, power: number): (
   return () => make(source, flags, bound, false);
 }
 
-/** One that a snippet makes from a text: refused unless a plain look shows that its time is bound. */
+/** One that an author script makes from a text: refused unless a plain look shows that its time is bound. */
 export function patternFrom(source: string, flags: string): Pattern {
   spend(source.length);
   const bound = source.length <= maxSource ? boundOf(source, flags) : undefined;

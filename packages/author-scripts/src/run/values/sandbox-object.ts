@@ -3,7 +3,7 @@ import { allocate } from '../run.ts';
 /** What an object takes, before anything is in it, as items of an array. */
 export const sandboxObjectSize = 16;
 
-/** What a snippet computes with. Nothing else is ever in its hands. */
+/** What an author script computes with. Nothing else is ever in its hands. */
 export type Value = undefined | null | boolean | number | string | SandboxObject;
 
 /** No such property: unlike undefined, the prototype is asked. */
@@ -18,7 +18,7 @@ export class Accessor {
 export type Property = Value | Accessor | typeof absent;
 
 /**
- * An object of a snippet. Its properties lie in a record that has no prototype, and its own prototype is a thing
+ * An object of an author script. Its properties lie in a record that has no prototype, and its own prototype is a thing
  * too: no way leads from here to an object of the host's language.
  *
  * A class, unlike all else here, since `instanceof` is what tells our values from anything native.

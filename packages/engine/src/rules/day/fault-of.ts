@@ -29,7 +29,7 @@ const missing = {
   requiredYearField: 'year',
 } as const;
 
-/** The part of a day to mend, or to fill in; undefined where it is no single one. */
+/** The part of a day to fix, or to fill in; undefined where it is no single one. */
 export function faultyDayPart(value: unknown, settings: JsonObject): DayPart | undefined {
   const fault = dayFaultOf(value, settings);
   const name = missingDayPart(value, settings);

@@ -3,7 +3,7 @@ import type { Rule } from '../rule.ts';
 
 /**
  * Of values under keys that a resident names: each key once. An object holds no key twice, so that what the controls
- * say is judged, which the field lays aside as `said`: key, value, key, value, or with `valueFirst` the other way round.
+ * say is validated, which the field lays aside as `said`: key, value, key, value, or with `valueFirst` the other way round.
  */
 export const doubleKey: Rule = {
   message: 'doubleKey',

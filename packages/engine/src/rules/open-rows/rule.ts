@@ -22,7 +22,7 @@ const invalidRowSentences: InEveryLocale = {
 };
 
 /**
- * Rows that are open keep a form from being sent. Only the living form knows which are: these rules pass any value,
+ * Rows that are open keep a form from being sent. Only the form instance knows which are: these rules pass any value,
  * and have the names and the sentences of what it finds.
  */
 function aboutRows(message: string, sentences: InEveryLocale): Rule {

@@ -1,7 +1,7 @@
 import { cannotRun, type Rule } from '../rule.ts';
 import { verdictOf } from '../verdict-of.ts';
 
-/** `validate.row` of an edit grid: code that judges each row, `row` being what it holds. The first that fails speaks. */
+/** `validate.row` of an edit grid: code that validates each row, `row` being what it holds. The first that fails speaks. */
 export const row: Rule = {
   message: 'invalidRow',
   sentences: {

@@ -69,7 +69,7 @@ function searchRule(name: SearchFault): Rule {
   return {
     message: name,
     sentences: searchSentences[name],
-    // Whoever judges what was sent knows of no search: something that is asked for is missing.
+    // Whoever validates what was sent knows of no search: something that is asked for is missing.
     reportedAs: 'required',
     check({ component, isEmpty, isMalformed, transientState }) {
       if (component.validate?.required !== true || isMalformed || !isEmpty) return undefined;

@@ -4,7 +4,7 @@ import { cannotRun, type RuleInput, type RuleValues } from '../rule.ts';
 import type { OurRuleName } from '../rule-name.ts';
 import { rules } from '../rules.ts';
 
-/** For tests: what a rule is to judge, all but the value as it is in most cases. */
+/** For tests: what a rule is to validate, all but the value as it is in most cases. */
 export interface Case extends Partial<Omit<RuleInput, 'component' | 'environment'>> {
   readonly validate?: ValidateSettings;
   readonly settings?: JsonObject;

@@ -43,7 +43,7 @@ function isWrong(value: unknown, { dataFormat }: JsonObject): boolean {
   return !isOfDates(format) && readClock(value, format) === undefined;
 }
 
-/** A format with other letters, such as those of a date, is not ours to judge. */
+/** A format with other letters, such as those of a date, is not ours to validate. */
 function isOfDates(format: string): boolean {
   return /[A-Za-z]/.test(format.replace(/\[.*?\]|[HhmsAa]/g, ''));
 }

@@ -40,7 +40,7 @@ function ownField(
   const value: fc.Arbitrary<Json> = isSeveral ? fc.array(item, { minLength: 1, maxLength: 3 }) : one;
   const isAlwaysSent = isSeveral || type.alwaysSent !== undefined;
   const sent = isAlwaysSent ? value : sometimes(8, value);
-  // Of several texts not all rules judge: `rules of several texts`.
+  // Of several texts not all rules validate: `rules of several texts`.
   const switches =
     type.neverRequired === undefined ? ['hidden', 'disabled', 'validate.required'] : ['hidden'];
   const isValidated = !isSeveral || name === 'number' || name === 'currency';

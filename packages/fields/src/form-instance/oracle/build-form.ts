@@ -188,7 +188,7 @@ function cellOf({ rows }: Place): JsonObject {
   return { type: 'checkbox', key: 'cell', label: 'Cell', input: true };
 }
 
-/** Not cleared, see `the same key twice`, and not judged while hidden, see `one failure of two fields`. */
+/** Not cleared, see `the same key twice`, and not validated while hidden, see `one failure of two fields`. */
 function twiceOf({ one, other, eq }: PlannedTwice, place: Place, key: string): readonly JsonObject[] {
   const when = namesIn(place).at(-1)?.path ?? 'd.first';
   const values = one.values;

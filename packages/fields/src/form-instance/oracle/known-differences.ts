@@ -24,13 +24,13 @@ const differences = {
 type Difference = (typeof differences)[keyof typeof differences];
 type CasesOf<T> = T extends { readonly cases: infer C } ? keyof C & string : never;
 
-/** How a difference that `@formio/core` judges shows itself. The random forms and the folders leave it out by this name. */
+/** How a difference that `@formio/core` validates shows itself. The random forms and the folders leave it out by this name. */
 export type KnownCaseName = CasesOf<Difference>;
 
 /** All that we do otherwise than Form.io, by name: the one list, of its engine and of its page. */
 export const knownDifferences: KnownDifferences = differences;
 
-/** More than these nobody can keep in mind: who adds one mends one. */
+/** More than these nobody can keep in mind: who adds one fixes one. */
 export const maxDifferences = 40;
 
 export const reviewedCases: readonly (readonly [string, ReviewedCase])[] = Object.values(

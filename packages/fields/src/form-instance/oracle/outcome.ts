@@ -34,7 +34,7 @@ export function ourOutcome({ components, data }: OracleCase): Outcome {
 
 const path = 'test';
 
-/** What we make of submissions to a form, as a form service judges them. */
+/** What we make of submissions to a form, as a form service validates them. */
 export function createOurs(
   components: readonly Json[],
   runCode: RunCode = createRunCode(),

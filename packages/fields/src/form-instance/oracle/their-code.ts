@@ -4,7 +4,7 @@ import { types } from 'node:util';
 import { compileFunction, createContext, runInContext, Script } from 'node:vm';
 import { DefaultEvaluator, registerEvaluator, Utils } from '@formio/core';
 
-/** One run of a snippet: of which component, its text, and whether it came to its end. */
+/** One run of an author script: of which component, its text, and whether it came to its end. */
 export interface TheirRun {
   readonly key: string;
   readonly code: string;
@@ -61,7 +61,7 @@ class OwnRealm extends DefaultEvaluator {
     const result: unknown = super.evaluate(code, given, ...others);
     if (typeof code === 'string') {
       this.#heard?.({ key: given.component?.key ?? '', code, isDone: this.#isDone });
-      // What one snippet forgets to declare is not there for the next.
+      // What one author script forgets to declare is not there for the next.
       for (const name of Object.keys(this.#realm)) if (!this.#known.has(name)) delete this.#realm[name];
     }
     return result;

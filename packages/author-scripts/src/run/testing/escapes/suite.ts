@@ -13,7 +13,7 @@ import { prototypes } from './prototypes.ts';
 
 export const attempts: readonly Attempt[] = [...constructors, ...prototypes, ...globals, ...hooks, ...host];
 
-/** All that a snippet could change for everybody, by name. */
+/** All that an author script could change for everybody, by name. */
 function everything(): readonly string[] {
   const natives = [
     Object,

@@ -6,7 +6,7 @@ export interface KnownDifference {
   /** Whether we leave out a fault of theirs, or chose otherwise. */
   readonly whose: 'their fault' | 'our choice';
   readonly reason: string;
-  /** Each way in which `@formio/core` judges otherwise, by name. */
+  /** Each way in which `@formio/core` validates otherwise, by name. */
   readonly cases?: Readonly<Record<string, ReviewedCase>>;
   /** Each way in which residents see something else on the page of `@formio/js`, by name. */
   readonly onPage?: Readonly<Record<string, SeenCase>>;
@@ -14,7 +14,7 @@ export interface KnownDifference {
 
 export type KnownDifferences = Readonly<Record<string, KnownDifference>>;
 
-/** A form that Form.io judges otherwise than we do, as small as it can be. */
+/** A form that Form.io validates otherwise than we do, as small as it can be. */
 export interface ReviewedCase {
   /** What this one shows, where a decision has several. */
   readonly what?: string;
