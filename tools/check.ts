@@ -5,6 +5,7 @@ import { checkFileSizes } from './checks/check-file-sizes.ts';
 import { checkFormat } from './checks/check-format.ts';
 import { checkLayers } from './checks/check-layers.ts';
 import { checkLockfile } from './checks/check-lockfile.ts';
+import { checkTerms } from './checks/check-terms.ts';
 import { checkHeadlessTypes, checkTypes } from './checks/check-types.ts';
 import { checkWeights } from './checks/check-weights.ts';
 import { checkWords } from './checks/check-words.ts';
@@ -18,6 +19,7 @@ const checks: Readonly<Record<string, (root: string) => string[] | Promise<strin
   'order of the layers': checkLayers,
   'circles of imports': checkCircles,
   'sizes of files': checkFileSizes,
+  'retired terms': checkTerms,
   'words of one machine': checkWords,
   'package-lock.json': checkLockfile,
   "weight of a page's files": checkBudget,

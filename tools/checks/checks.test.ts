@@ -6,6 +6,7 @@ import { checkCircles } from './check-circles.ts';
 import { checkFileSizes } from './check-file-sizes.ts';
 import { checkLayers } from './check-layers.ts';
 import { checkLockfile } from './check-lockfile.ts';
+import { checkTerms } from './check-terms.ts';
 import { checkWords } from './check-words.ts';
 
 let root = '';
@@ -127,5 +128,27 @@ describe('package-lock.json', () => {
     ],
   ])('a package that is or has "%s" does not', (problem, packages) => {
     expect(lock(packages)).toEqual([expect.stringContaining(problem)]);
+  });
+});
+
+describe('retired terms', () => {
+  test.each([
+    ['asideOf', 'const asideOf = 1;'],
+    ['Thing', 'export class Thing {}'],
+    ['mostRows', 'const mostRows = 5;'],
+    ['wordsOf', 'wordsOf(field);'],
+    ['readSnippet', 'readSnippet();'],
+  ])('the name %s does not come back', (name, line) => {
+    write('packages/engine/src/a.ts', `\n${line}`);
+    expect(checkTerms(root)).toEqual([expect.stringContaining(`packages/engine/src/a.ts:2: "${name}"`)]);
+  });
+
+  test('comments, strings, tags and class names may say what they like', () => {
+    write(
+      'packages/fields/src/a.tsx',
+      "/* thing */ const a = <aside className='g-aside'>{'judge'}</aside>; // kit",
+    );
+    write('packages/fields/src/b.ts', 'const most = somethingElse;');
+    expect(checkTerms(root)).toEqual([]);
   });
 });

@@ -107,7 +107,7 @@ export class GuichetForm extends HTMLElement {
   connectedCallback(): void {
     if (this.#root !== undefined) return;
     // What was set before the script was there is taken over.
-    for (const name of [...texts, ...objects]) this.#takeUp(name);
+    for (const name of [...texts, ...objects]) this.#attach(name);
     this.#stops = [dress(this.#shadow), addRoot(this.#shadow), nameParts(this.#shadow)];
     const frame = document.createElement('div');
     frame.className = 'g-frame';
@@ -157,7 +157,7 @@ export class GuichetForm extends HTMLElement {
     controls[0]?.focus(options);
   }
 
-  #takeUp(name: TextName | ObjectName): void {
+  #attach(name: TextName | ObjectName): void {
     if (!Object.hasOwn(this, name)) return;
     const value: unknown = Reflect.get(this, name);
     Reflect.deleteProperty(this, name);

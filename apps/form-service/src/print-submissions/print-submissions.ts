@@ -9,7 +9,7 @@ import { jsonLines } from './json-lines.ts';
 import { type PrintRequest, parseArguments, usage } from './parse-arguments.ts';
 import { mayBeUnchecked, tableColumns } from './table-columns.ts';
 
-interface Surroundings {
+interface CommandEnvironment {
   readonly dataDir: string;
   /** IANA name. */
   readonly timeZone: string;
@@ -20,7 +20,10 @@ interface Surroundings {
 }
 
 /** Does what `npm run submissions` was asked for; resolves to the exit code: 2 for a wrong call, 1 for a failure. */
-export async function printSubmissions(args: readonly string[], around: Surroundings): Promise<0 | 1 | 2> {
+export async function printSubmissions(
+  args: readonly string[],
+  around: CommandEnvironment,
+): Promise<0 | 1 | 2> {
   const request = parseArguments(args);
   switch (request.kind) {
     case 'help':
@@ -45,7 +48,7 @@ export async function printSubmissions(args: readonly string[], around: Surround
 
 async function print(
   request: PrintRequest,
-  { dataDir, timeZone, siteUrl = '', output }: Surroundings,
+  { dataDir, timeZone, siteUrl = '', output }: CommandEnvironment,
 ): Promise<void> {
   const place = { timeZone, siteUrl: checkedUrl(siteUrl) };
   const cityTime = cityTimeOf(timeZone);

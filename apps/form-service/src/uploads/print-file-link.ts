@@ -5,7 +5,7 @@ import { uploadAddress } from '@guichet/service-client';
 import { createSignedLinks } from './signed-link.ts';
 import { isUploadId } from './upload-id.ts';
 
-interface Surroundings {
+interface CommandEnvironment {
   readonly dataDir: string;
   /** `SIGNING_SECRET`; undefined: the one that the counter keeps in its folder. */
   readonly secret: string | undefined;
@@ -23,7 +23,7 @@ const usage = `Call it with the address of a file as it stands in a submission, 
  * Prints the signed link of a file, to come after the address of the site. Returns the exit code: 0; 1 where there is
  * no secret to sign with; 2 where it was called wrongly.
  */
-export function printFileLink(args: readonly string[], around: Surroundings): 0 | 1 | 2 {
+export function printFileLink(args: readonly string[], around: CommandEnvironment): 0 | 1 | 2 {
   const asked = parse(args);
   if (asked === undefined) {
     around.complain(usage);

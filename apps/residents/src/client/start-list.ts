@@ -1,5 +1,5 @@
 import type { Locale } from '@guichet/definition';
-import { isFound, wordsOf } from '../pages/find-forms.ts';
+import { isFound, searchWordsOf } from '../pages/find-forms.ts';
 import { foundInWords } from '../pages/list-messages.ts';
 
 /** After so long without a key, what was found is said; while somebody types, each count would be noise. */
@@ -21,7 +21,7 @@ export async function startList(): Promise<void> {
   let timer: ReturnType<typeof setTimeout>;
 
   const follow = () => {
-    const words = wordsOf(field.value);
+    const words = searchWordsOf(field.value);
     const term = words.length === 0 ? '' : field.value.trim();
     for (const item of items) item.hidden = !isFound(item.textContent, words);
     const count = items.filter(({ hidden }) => !hidden).length;

@@ -5,7 +5,7 @@ import { cellOf, csvLine, safeJson } from '@guichet/form-service';
 import type { Order } from './orders.ts';
 import { orderOf, ordersFile } from './sqlite-orders.ts';
 
-interface Surroundings {
+interface CommandEnvironment {
   readonly dataDir: string;
   readonly print: (line: string) => void;
   readonly complain: (sentence: string) => void;
@@ -17,7 +17,10 @@ const usage =
 const columns = ['reference', 'accountNumber', 'form', 'amount', 'placed', 'state', 'replaces'] as const;
 
 /** Prints orders, oldest first: a JSON object a line, or a table. Only reads. Gives the exit code: 1 nothing could be read, 2 called wrongly. */
-export function printOrders(args: readonly string[], { dataDir, print, complain }: Surroundings): 0 | 1 | 2 {
+export function printOrders(
+  args: readonly string[],
+  { dataDir, print, complain }: CommandEnvironment,
+): 0 | 1 | 2 {
   const isTable = args.includes('--csv');
   const [form, ...more] = args.filter((one) => one !== '--csv');
   if (more.length > 0 || form?.startsWith('-')) {

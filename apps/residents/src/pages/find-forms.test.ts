@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { isFound, wordsOf } from './find-forms.ts';
+import { isFound, searchWordsOf } from './find-forms.ts';
 
-const isIn = (title: string, term: string) => isFound(title, wordsOf(term));
+const isIn = (title: string, term: string) => isFound(title, searchWordsOf(term));
 
 test.each([
   ['Dépôt de neige', 'depot'],

@@ -13,7 +13,7 @@ function fold(text: string): string {
 }
 
 /** The words of a search term, ready to be looked for. */
-export function wordsOf(term: string): readonly string[] {
+export function searchWordsOf(term: string): readonly string[] {
   return fold(term.slice(0, longestTerm))
     .split(' ')
     .filter((word) => word !== '');

@@ -4,7 +4,7 @@ import { createTranslator, TooDeepError } from './create-translator.ts';
 import { type Finding, type FindingCode, findingOf, hasFault, lacksSomething } from './findings.ts';
 import { needsBuiltIns } from './needs-built-ins.ts';
 import { fixedNames, hostNames } from './offered.ts';
-import { wordsOf } from './parser-messages.ts';
+import { messagesOf } from './parser-messages.ts';
 import { createScopes } from './scopes.ts';
 import { declaredNames } from './taken-names.ts';
 
@@ -47,7 +47,7 @@ type Place = Pick<Position, 'line' | 'column'>;
 const firstPlace: Place = { line: 1, column: 0 };
 
 function notParsed(at: Place, message: string): Finding {
-  const words = wordsOf(message);
+  const words = messagesOf(message);
   return findingOf('notParsed', at, words.en, words.fr);
 }
 

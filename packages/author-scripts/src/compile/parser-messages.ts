@@ -53,7 +53,7 @@ export const parserMessages: readonly (readonly [RegExp, Words])[] = [
 ];
 
 /** The parser's words without the place, which is told beside them. */
-export function wordsOf(message: string): Words {
+export function messagesOf(message: string): Words {
   const bare = message.replace(/ \(\d+:\d+\)$/, '');
   for (const [pattern, { en, fr }] of parserMessages) {
     const found = pattern.exec(bare);

@@ -1,7 +1,7 @@
 import type { Form } from '@guichet/engine';
 
 /** Brings to life what few forms have: help that opens under a pointer, and buttons that wait. Returns the end of it. */
-export function livenIn(form: Form, element: HTMLFormElement): () => void {
+export function attachIn(form: Form, element: HTMLFormElement): () => void {
   let isOver = false;
   let end: (() => void) | undefined;
   const hasHelp = element.querySelector('[popover]') !== null || form.page.display === 'wizard';

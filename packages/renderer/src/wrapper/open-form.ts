@@ -4,7 +4,7 @@ import type { FoundForm } from './find-form.ts';
 import type { Emit } from './form-listeners.ts';
 import type { FormProps } from './form-props.ts';
 import { forwardEvents } from './forward-events.ts';
-import { livenIn } from './liven-in.ts';
+import { attachIn } from './liven-in.ts';
 import { pageIndex } from './page-index.ts';
 
 /** A form instance on a host's page. */
@@ -95,7 +95,7 @@ export function openForm(
     },
     connected(element, emit) {
       stopLivening?.();
-      stopLivening = livenIn(form, element);
+      stopLivening = attachIn(form, element);
       if (isTold) return;
       isTold = true;
       emit('build', form);

@@ -1,7 +1,7 @@
 import { isLocale, type Locale, titleOf } from '@guichet/definition';
 import type { FormSummary } from '@guichet/service-client';
 import type { FastifyInstance } from 'fastify';
-import { isFound, longestTerm, wordsOf } from '../../pages/find-forms.ts';
+import { isFound, longestTerm, searchWordsOf } from '../../pages/find-forms.ts';
 import type { FormList, ListedForm } from '../../pages/list-page.tsx';
 import { bestLocale } from '../best-locale.ts';
 import { toNotFoundPage } from '../not-found.ts';
@@ -64,7 +64,7 @@ function listOf(summaries: readonly FormSummary[], locale: Locale, term: string)
   const { compare } = collators[locale];
   all.sort((one, other) => compare(one.title, other.title) || compare(one.alias, other.alias));
   if (all.length <= fewForms) return { kind: 'listed', forms: all, search: undefined };
-  const words = wordsOf(term);
+  const words = searchWordsOf(term);
   const forms = all.filter(({ title }) => isFound(title, words));
   return { kind: 'listed', forms, search: { term: words.length === 0 ? '' : term } };
 }

@@ -128,7 +128,7 @@ export const numberExpression: fc.Arbitrary<Naming> = fc.oneof(
 );
 
 /** `validate.json`: true, or what is wrong. */
-export const judgement: fc.Arbitrary<Naming> = fc.oneof(
+export const rulesNaming: fc.Arbitrary<Naming> = fc.oneof(
   fc.tuple(logic, oneOf('Not so.', false, '')).map<Naming>(([test, otherwise]) => (names) => ({
     if: [test(names), true, otherwise],
   })),

@@ -2,10 +2,10 @@ import type { Json, JsonObject } from '@guichet/definition';
 import fc from 'fast-check';
 import {
   conditional,
-  judgement,
   logicItem,
   type Naming,
   numberExpression,
+  rulesNaming,
   textExpression,
 } from './arbitrary-conditions.ts';
 import { oneOf, settingsOf, sometimes } from './arbitrary-settings.ts';
@@ -62,7 +62,7 @@ function ownField(
           isValidated && type.validate !== undefined ? type.validate : fc.constant({}),
         )
         .map(([required, rules]) => ({ ...required, ...rules })),
-      validateJson: sometimes(1, judgement),
+      validateJson: sometimes(1, rulesNaming),
       calculateValue: isSeveral ? fc.constant(undefined) : sometimes(1, computed(name)),
       customDefaultValue: isSeveral ? fc.constant(undefined) : sometimes(1, computed(name)),
       logic: sometimes(1, logicItem(...switches)),
