@@ -34,7 +34,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
     faults,
   }) => {
     faults.expect(/ERR_FAILED/);
-    await page.route('**/assets/late-*.js', (route) => route.abort());
+    await page.route('**/assets/deferred-*.js', (route) => route.abort());
     await page.goto(`/${language}/plain`);
     await live(page);
     await page.getByRole('textbox', { name: said.name }).fill('Ann');
@@ -46,7 +46,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
     await step('reload', () => page.reload());
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(said.thanks);
     await expect(page.getByText(told ?? '')).toBeVisible();
-    await page.unroute('**/assets/late-*.js');
+    await page.unroute('**/assets/deferred-*.js');
     await page.reload();
     const reference = page.getByText(/^[3479CDFGHJKMNPRTWXY]{4}(-[3479CDFGHJKMNPRTWXY]{4}){2}$/);
     await expect(reference).toBeVisible();

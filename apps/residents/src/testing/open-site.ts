@@ -120,7 +120,7 @@ function writeClientBuild(folder: string): string {
     'src/list.ts': { file: 'assets/list-1.js' },
     'src/frame.ts': { file: 'assets/frame-1.js' },
     '_shared.js': { file: 'assets/shared-1.js' },
-    'src/client/late.ts': { file: 'assets/late-1.js' },
+    'src/client/deferred.ts': { file: 'assets/deferred-1.js' },
     'src/client/start-loading.tsx': { file: 'assets/loading-1.js' },
     ...Object.fromEntries([...featureNames, ...Object.keys(models)].map(chunkOf)),
   };

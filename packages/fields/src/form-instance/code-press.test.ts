@@ -48,11 +48,11 @@ describe('a button with code of its own', () => {
       coded('data.a = "x"'),
       button({ key: 'tell', action: 'event', event: 'e' }),
     ]);
-    expect(form.data()).toMatchObject({ go: false, announce: false });
+    expect(form.data()).toMatchObject({ go: false, tell: false });
     form.dispatch({ kind: 'press', field: fieldAt(form, 'go') });
-    expect(form.data()).toMatchObject({ a: 'x', go: true, announce: false });
+    expect(form.data()).toMatchObject({ a: 'x', go: true, tell: false });
     form.dispatch({ kind: 'press', field: fieldAt(form, 'tell') });
-    expect(form.data()).toMatchObject({ go: true, announce: true });
+    expect(form.data()).toMatchObject({ go: true, tell: true });
     expect(form.stored.data()).toEqual({ a: 'x' });
   });
 
