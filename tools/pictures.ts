@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
-import { examples } from '../packages/fields/src/examples.ts';
+import { examples } from '../packages/fields/src/examples/examples.ts';
 import { reportAndExit, root } from './launcher/launch.js';
 import { chromiumLaunch } from './testing/chromium-launch.ts';
 import { startWorkbench } from './workbench/start-workbench.ts';

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { root } from './launcher/launch.js';
 import { type ChosenTests, chooseTests } from './testing/chosen-tests.ts';
-import { type Count, sum } from './testing/count.ts';
+import { sum, type TestCount } from './testing/count.ts';
 import { findChromium } from './testing/find-chromium.ts';
 import { missingPrograms } from './testing/missing-programs.ts';
 import { randomRuns } from './testing/random-runs.ts';
@@ -30,7 +30,7 @@ for (const failure of failures) console.log(`Failed: ${failure}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
 
-async function runChosen(tests: ChosenTests): Promise<readonly Count[]> {
+async function runChosen(tests: ChosenTests): Promise<readonly TestCount[]> {
   try {
     if (tests.kind === 'wrong') throw new Error(tests.sentence);
     const chromium = findChromium(root);
@@ -53,7 +53,7 @@ async function runChosen(tests: ChosenTests): Promise<readonly Count[]> {
 }
 
 /** The journeys and everything else side by side, where there are cores for both. */
-async function runAll(env: NodeJS.ProcessEnv): Promise<readonly Count[]> {
+async function runAll(env: NodeJS.ProcessEnv): Promise<readonly TestCount[]> {
   for (const sentence of missingPrograms()) console.log(sentence);
   console.log(`Random tests: ${randomRuns.numRuns} cases each, of seed ${randomRuns.seed}.`);
   const built = await run(build, { root, env });

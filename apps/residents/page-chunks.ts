@@ -15,7 +15,7 @@ const common: ReadonlySet<string> = new Set(
 export function chunksOfPage(entry: string, graph: ModuleGraph): (id: string) => string | null {
   const first = modulesFrom(entry, graph);
   const later = new Set([...first].flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []));
-  const parts = [...later].map((id) => ({ name: nameOf(id), modules: modulesFrom(id, graph) }));
+  const parts = [...later].map((id) => ({ name: chunkName(id), modules: modulesFrom(id, graph) }));
   return (id) => {
     // One file, whatever features share with it: torn by who shares what, it would be some forty.
     if (first.has(id)) return 'page';
@@ -25,6 +25,6 @@ export function chunksOfPage(entry: string, graph: ModuleGraph): (id: string) =>
 }
 
 /** The name of its file; of a type of ours that of its folder. */
-export function nameOf(id: string): string {
-  return id.replace(/(\/fields\/src\/\w+)\/view\.tsx$/, '$1').replace(/^.*\/|\.tsx?$/g, '');
+export function chunkName(id: string): string {
+  return id.replace(/(\/fields\/src\/types\/\w+)\/view\.tsx$/, '$1').replace(/^.*\/|\.tsx?$/g, '');
 }

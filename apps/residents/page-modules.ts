@@ -22,7 +22,7 @@ const statement =
   /^(?:import|export)\s*(?:(?:[\w$]+\s*,\s*)?\{([^}]*)\}\s*from|\*\s*(?:as\s+[\w$]+\s*)?from|[\w$]+\s+from)?\s*["']([^"']+)["'];?$/gm;
 
 /**
- * All that a module imports at once, itself included. Of a door, a module that does nothing but give on names of
+ * All that a module imports at once, itself included. Of a barrel, a module that only re-exports names of
  * others, only what somebody asks it for: the rest belongs to who asks for that.
  */
 export function modulesFrom(start: string, graph: ModuleGraph): ReadonlySet<string> {
@@ -32,7 +32,7 @@ export function modulesFrom(start: string, graph: ModuleGraph): ReadonlySet<stri
   function visit(id: string, names: Asked): void {
     const { code, importedIds } = graph.getModuleInfo(id) ?? { code: null, importedIds: [] };
     const statements = statementsIn(code ?? '');
-    const isPassedOn = isHostObject(code ?? '') && names !== 'all';
+    const isPassedOn = isBarrel(code ?? '') && names !== 'all';
     if (!isPassedOn && found.has(id)) return;
     found.add(id);
     const sources = [...new Set(statements.map(({ source }) => source))];
@@ -78,7 +78,7 @@ function namesIn(list: string): readonly (readonly [string, string])[] {
 }
 
 /** A module that does nothing itself: style sheets come with the page anyhow. */
-function isHostObject(code: string): boolean {
+function isBarrel(code: string): boolean {
   const rest = code
     .replace(/\/\*[\s\S]*?\*\//g, '')
     .replace(/^export\s*\{[^}]*\}\s*from\s*["'][^"']+["'];?$/gm, '')

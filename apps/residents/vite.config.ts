@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
-import { chunksOfPage, nameOf } from './page-chunks.ts';
+import { chunkName, chunksOfPage } from './page-chunks.ts';
 import type { ModuleGraph } from './page-modules.ts';
 
 const project = join(import.meta.dirname, '..', '..');
@@ -101,7 +101,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
             entryFileNames: 'assets/[name]-[hash:7].js',
             // Named by what it is: what features share bears the name of none of them.
             chunkFileNames: ({ isDynamicEntry, facadeModuleId }) =>
-              `assets/${isDynamicEntry && facadeModuleId ? nameOf(facadeModuleId) : 'shared'}-[hash:7].js`,
+              `assets/${isDynamicEntry && facadeModuleId ? chunkName(facadeModuleId) : 'shared'}-[hash:7].js`,
             codeSplitting: {
               groups: [{ name: chunkOf, debugName: 'page' }],
               includeDependenciesRecursively: false,

@@ -48,6 +48,11 @@ const layers = {
   ],
 } satisfies Readonly<Record<string, readonly string[]>>;
 
+/** What only tests import: a type's browser tests draw whole forms. */
+const layersOfTests: Readonly<Record<string, readonly string[]>> = {
+  fields: ['renderer'],
+};
+
 const specifier = /(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g;
 
 /** A sentence for each import or dependency that goes up, sideways, or round a package's door. */
@@ -59,21 +64,30 @@ export function checkLayers(root: string): string[] {
       ([layer]) => layer === name,
     )?.[1];
     if (allowed === undefined) return [`${path}: ${name} has no layer yet: give it one in check-layers.ts`];
-    if (inside.join('/') === 'package.json') return checkDependencies(root, path, allowed);
-    return /\.(ts|tsx|js|css)$/.test(path) ? checkImports(root, path, allowed) : [];
+    const ofTests = [...allowed, ...(layersOfTests[name] ?? [])];
+    if (inside.join('/') === 'package.json') return checkDependencies(root, path, { allowed, ofTests });
+    if (!/\.(ts|tsx|js|css)$/.test(path)) return [];
+    const isTest = /\.test\.tsx?$|\/testing\//.test(path);
+    return checkImports(root, path, isTest ? ofTests : allowed);
   });
 }
 
-function checkDependencies(root: string, path: string, allowed: readonly string[]): string[] {
+function checkDependencies(
+  root: string,
+  path: string,
+  { allowed, ofTests }: Readonly<Record<'allowed' | 'ofTests', readonly string[]>>,
+): string[] {
   const manifest: Partial<Record<'dependencies' | 'devDependencies', Record<string, string>>> = JSON.parse(
     readFileSync(join(root, path), 'utf8'),
   );
-  const names = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies });
-  return names
-    .filter((name) => name.startsWith('@guichet/'))
-    .map((name) => name.slice('@guichet/'.length))
-    .filter((name) => !allowed.some((layer) => layer.split('/')[0] === name))
-    .map((name) => `${path}: may not depend on ${name}`);
+  const beyond = (names: Readonly<Record<string, string>> = {}, layers: readonly string[]) =>
+    Object.keys(names)
+      .filter((name) => name.startsWith('@guichet/'))
+      .map((name) => name.slice('@guichet/'.length))
+      .filter((name) => !layers.some((layer) => layer.split('/')[0] === name));
+  return [...beyond(manifest.dependencies, allowed), ...beyond(manifest.devDependencies, ofTests)].map(
+    (name) => `${path}: may not depend on ${name}`,
+  );
 }
 
 function checkImports(root: string, path: string, allowed: readonly string[]): string[] {
@@ -85,7 +99,8 @@ function checkImports(root: string, path: string, allowed: readonly string[]): s
   return imported.flatMap((found) => {
     if (found.startsWith('.')) {
       const target = join(path, '..', found);
-      return target.startsWith(home) ? [] : [`${path}: imports ${found}, past the door of a package`];
+      if (!target.startsWith(home)) return [`${path}: imports ${found}, past the entry points of a package`];
+      return isWithinFields(path, target) ? [] : [`${path}: imports ${found}, which is no shared code`];
     }
     if (!found.startsWith('@guichet/')) return [];
     const door = found.slice('@guichet/'.length);
@@ -93,3 +108,18 @@ function checkImports(root: string, path: string, allowed: readonly string[]): s
     return isAllowed ? [] : [`${path}: may not import ${found}`];
   });
 }
+
+/** A component type imports no other, and what types share imports none of them. */
+function isWithinFields(path: string, target: string): boolean {
+  const [from, to] = [folderOfFields(path), folderOfFields(target)];
+  if (from === undefined || !to?.startsWith('types/') || /\.test\.|\/testing\//.test(path)) return true;
+  return from.startsWith('types/') ? from === to : !sharedByTypes.includes(from);
+}
+
+/** `types/day`, `controls`; undefined for what lies elsewhere. */
+function folderOfFields(path: string): string | undefined {
+  return /^packages\/fields\/src\/(types\/[^/]+|[^/]+)\//.exec(path)?.[1];
+}
+
+const sharedByTypes: readonly string[] =
+  'choices controls dates define frame host numbers rows typed-values words'.split(' ');

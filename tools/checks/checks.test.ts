@@ -46,6 +46,28 @@ describe('order of the layers', () => {
     expect(checkLayers(root)).toEqual(['packages/engine/package.json: may not depend on renderer']);
   });
 
+  test('tests of a type draw with the renderer; a type does not', () => {
+    write('packages/fields/package.json', '{ "devDependencies": { "@guichet/renderer": "0.1.0" } }');
+    write(
+      'packages/fields/src/types/day/day.browser.test.tsx',
+      "import '@guichet/renderer/testing/draw-form';",
+    );
+    expect(checkLayers(root)).toEqual([]);
+    write('packages/fields/package.json', '{ "dependencies": { "@guichet/renderer": "0.1.0" } }');
+    expect(checkLayers(root)).toEqual(['packages/fields/package.json: may not depend on renderer']);
+  });
+
+  test.each([
+    ['packages/fields/src/types/day/view.tsx', "import { pad } from '../time/pad.ts';"],
+    ['packages/fields/src/frame/frame.tsx', "import { pad } from '../types/time/pad.ts';"],
+  ])('%s may not hold %s: a type imports no other, and what types share imports none', (path, line) => {
+    write('packages/fields/src/types/time/view.tsx', "import { pad } from './pad.ts';");
+    write('packages/fields/src/models.ts', "import { timeModel } from './types/time/model.ts';");
+    expect(checkLayers(root)).toEqual([]);
+    write(path, line);
+    expect(checkLayers(root)).toEqual([expect.stringContaining('which is no shared code')]);
+  });
+
   test('a package without a layer is asked for one', () => {
     write('packages/new/package.json', '{}');
     expect(checkLayers(root)).toEqual([expect.stringContaining('new has no layer yet')]);

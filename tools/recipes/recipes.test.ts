@@ -8,7 +8,7 @@ let project: SmallProject;
 afterEach(() => project.remove());
 
 /** The three files of a type, as CONTRIBUTING says. */
-const modelOf = (type: string) => `import { defineLine } from '../define-text.ts';
+const modelOf = (type: string) => `import { defineLine } from '../../define/define-text.ts';
 
 export const ${type}Model = defineLine({
   needs: () => ['type:${type}'],
@@ -16,9 +16,9 @@ export const ${type}Model = defineLine({
 });
 `;
 const viewOf = (type: string) => `import type { Field, FieldView } from '@guichet/engine';
-import type { Feature } from '../features/feature.ts';
-import { framed } from '../frame/frame.tsx';
-import { textInput } from '../textfield/view.tsx';
+import type { Feature } from '../../features/feature.ts';
+import { framed } from '../../frame/frame.tsx';
+import { textInput } from '../../controls/text-input/text-input.tsx';
 import { ${type}Model } from './model.ts';
 
 export function PlateView({ field, view }: { readonly field: Field; readonly view: FieldView }) {
@@ -30,8 +30,8 @@ export const feature: Feature = {
   views: { ${type}: PlateView },
 };
 `;
-const examplesOf = (type: string) => `import type { Examples } from '../example.ts';
-import type { Sample } from '../samples.ts';
+const examplesOf = (type: string) => `import type { Examples } from '../../examples/example.ts';
+import type { Sample } from '../../examples/samples.ts';
 
 const component = { type: '${type}', key: 'a', label: 'Plate', input: true };
 
@@ -45,10 +45,14 @@ const files = { 'model.ts': modelOf, 'view.tsx': viewOf, 'examples.ts': examples
 
 function addType(type: string, without?: keyof typeof files | 'line'): void {
   for (const [file, write] of Object.entries(files))
-    if (file !== without) project.write(`packages/fields/src/${type}/${file}`, write(type));
+    if (file !== without) project.write(`packages/fields/src/types/${type}/${file}`, write(type));
   if (without === 'line') return;
   const models = 'packages/fields/src/models.ts';
-  project.addLine(models, `import { ${type}Model } from './${type}/model.ts';`, "from './address/model.ts'");
+  project.addLine(
+    models,
+    `import { ${type}Model } from './types/${type}/model.ts';`,
+    "from './types/address/model.ts'",
+  );
   project.addLine(models, `  ${type}: ${type}Model,`, '  address: addressModel,');
 }
 
@@ -76,7 +80,7 @@ test('a component type is three files and one line; what it lacks is named by th
   expect(output).toContain('"unshown"');
   expect(output).toContain('There is no feature type:viewless.');
   addType('modelless', 'model.ts');
-  expect(await project.compile()).toContain("Cannot find module './modelless/model.ts'");
+  expect(await project.compile()).toContain("Cannot find module './types/modelless/model.ts'");
 });
 
 const rule = `import type { Rule } from '../rule.ts';
@@ -105,4 +109,50 @@ test('a rule is one file, its name, and a line where it is brought; the compiler
     pathToFileURL(join(project.folder, 'packages/engine/src/rules/rules.ts')).href
   );
   expect(all).toHaveProperty('rules.noDigits.message', 'noDigits');
+});
+
+test('a special flow that misses a part does not compile: the compiler names each place', async () => {
+  const all = [
+    'definition',
+    'author-scripts',
+    'engine',
+    'prepare',
+    'gis',
+    'service-client',
+    'fields',
+    'renderer',
+  ];
+  project = createSmallProject(
+    [],
+    [...all.map((name) => `packages/${name}`), 'apps/residents', 'apps/form-service', 'apps/sandbox'],
+  );
+  const types = 'packages/engine/src/submission-type.ts';
+  project.write(
+    types,
+    project.read(types).replace("'mediaSignUp'] as const", "'mediaSignUp', 'lottery'] as const"),
+  );
+  const errors = await project.compile();
+  const places = [...new Set([...errors.matchAll(/^(\S+?)\(\d+,\d+\): error/gm)].map(([, path]) => path))];
+  expect(places.sort()).toEqual([
+    'apps/residents/src/client/special-flow.ts',
+    'apps/residents/src/server/special-flows.ts',
+    types,
+  ]);
+  // With a way to send it lacks what that way asks for; a row without all its parts is refused, too.
+  project.addLine(types, "  lottery: 'leaves',", "  eSubscription: 'subscribes',");
+  const flows = 'apps/residents/src/server/special-flows.ts';
+  project.addLine(
+    flows,
+    '  lottery: { ...subscription, leaveByPost: undefined },',
+    '  eSubscription: subscription,',
+  );
+  const next = await project.compile();
+  expect(next).toMatch(/special-flows\.ts\(\d+,\d+\): error .*'undefined' is not assignable/);
+  const lacking = [...next.matchAll(/^(\S+?)\(.*error TS2741: Property 'lottery' is missing/gm)].map(
+    ([, path]) => path,
+  );
+  expect(lacking.sort()).toEqual([
+    'apps/residents/src/client/special-flow.ts',
+    'apps/residents/src/pages/leaving-messages.ts',
+  ]);
 });

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { root } from '../launcher/launch.js';
 
@@ -9,6 +9,7 @@ export interface SmallProject {
   readonly folder: string;
   /** `path` from the project's root. */
   write(path: string, text: string): void;
+  read(path: string): string;
   /** Puts a line before the one that holds `mark`. Throws where there is none. */
   addLine(path: string, line: string, mark: string): void;
   /** What the compiler says; empty when it is content. */
@@ -21,18 +22,24 @@ export interface SmallProject {
 const run = promisify(execFile);
 const bin = (path: string) => join(root, 'node_modules', path);
 
-/** Inside of the project, so that its packages are found from there. */
-export function createSmallProject(types: readonly string[] = []): SmallProject {
+/** What a component type and a rule are added to. */
+const packages = ['packages/engine', 'packages/prepare', 'packages/fields'];
+
+/** Inside of the project, so that its packages are found from there. `types`: those that its tests draw. */
+export function createSmallProject(
+  types: readonly string[] = [],
+  folders: readonly string[] = packages,
+): SmallProject {
   mkdirSync(join(root, '.guichet'), { recursive: true });
   const folder = mkdtempSync(join(root, '.guichet', 'recipe-'));
-  for (const name of ['engine', 'prepare', 'fields']) {
-    cpSync(join(root, 'packages', name), join(folder, 'packages', name), {
+  for (const path of folders) {
+    cpSync(join(root, path), join(folder, path), {
       recursive: true,
-      filter: (source) => !source.includes('node_modules'),
+      filter: (source) => !/\/(?:node_modules|dist)(?:\/|$)/.test(source.slice(root.length)),
     });
     // What one of them asks of the other it finds here.
     mkdirSync(join(folder, 'node_modules', '@guichet'), { recursive: true });
-    symlinkSync(join(folder, 'packages', name), join(folder, 'node_modules', '@guichet', name));
+    symlinkSync(join(folder, path), join(folder, 'node_modules', '@guichet', basename(path)));
   }
   cpSync(join(root, 'forms'), join(folder, 'forms'), { recursive: true });
   const write = (path: string, text: string) => {
@@ -43,8 +50,8 @@ export function createSmallProject(types: readonly string[] = []): SmallProject 
     'tsconfig.json',
     JSON.stringify({
       extends: join(root, 'tsconfig.json'),
-      include: ['packages/*/src'],
-      exclude: ['**/*.test.*'],
+      include: ['packages/*/src', 'apps/*/src'],
+      exclude: ['**/*.test.*', '**/testing/**'],
     }),
   );
   write(
@@ -52,7 +59,7 @@ export function createSmallProject(types: readonly string[] = []): SmallProject 
     "export default { test: { include: ['packages/**/*.test.ts'], isolate: false, fileParallelism: false } };\n",
   );
 
-  async function said(program: string, ...given: readonly string[]) {
+  async function outputOf(program: string, ...given: readonly string[]) {
     const env = { ...process.env, ONLY_TYPES: types.join(' '), NO_COLOR: '1', FORCE_COLOR: '0' };
     try {
       const { stdout, stderr } = await run(process.execPath, [bin(program), ...given], { cwd: folder, env });
@@ -66,14 +73,15 @@ export function createSmallProject(types: readonly string[] = []): SmallProject 
   return {
     folder,
     write,
+    read: (path) => readFileSync(join(folder, path), 'utf8'),
     addLine(path, line, mark) {
       const lines = readFileSync(join(folder, path), 'utf8').split('\n');
       const at = lines.findIndex((one) => one.includes(mark));
       if (at === -1) throw new Error(`${path} has no line with "${mark}".`);
       write(path, lines.toSpliced(at, 0, line).join('\n'));
     },
-    compile: () => said('typescript/bin/tsc', '--project', 'tsconfig.json'),
-    test: (...files) => said('vitest/vitest.mjs', 'run', '--reporter=verbose', ...files),
+    compile: () => outputOf('typescript/bin/tsc', '--project', 'tsconfig.json'),
+    test: (...files) => outputOf('vitest/vitest.mjs', 'run', '--reporter=verbose', ...files),
     remove: () => rmSync(folder, { recursive: true }),
   };
 }

@@ -19,7 +19,7 @@ test('a component type brings its folder, its tests in the browser, and the cont
   expect(types).toEqual(['select']);
   expect(journeys).toEqual([]);
   expect(files).toContain('packages/renderer/src/contract.browser.test.tsx');
-  expect(files.some((file) => file.startsWith('packages/fields/src/select/'))).toBe(true);
+  expect(files.some((file) => file.startsWith('packages/fields/src/types/select/'))).toBe(true);
   expect(files.some((file) => /\/selectboxes\//.test(file))).toBe(false);
 });
 

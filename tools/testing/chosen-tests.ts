@@ -51,7 +51,7 @@ function chooseByWords(words: readonly string[], root: string): ChosenTests {
   return { kind: 'some', files, journeys, types };
 }
 
-/** `fields/select` names `packages/fields/src/select/...`: each part is a folder's or a file's name, or begins it. */
+/** `fields/select` names `packages/fields/src/types/select/...`: each part is a folder's or a file's name, or begins it. */
 function isNamedBy(file: string, word: string): boolean {
   let rest = file.split('/');
   for (const part of word.split('/').filter((one) => one !== '')) {
@@ -67,7 +67,9 @@ function isWordOf(segment: string, part: string): boolean {
 }
 
 function isComponentType(root: string, word: string): boolean {
-  return /^\w+$/.test(word) && globSync(`packages/fields/src/${word}/model.ts`, { cwd: root }).length > 0;
+  return (
+    /^\w+$/.test(word) && globSync(`packages/fields/src/types/${word}/model.ts`, { cwd: root }).length > 0
+  );
 }
 
 function testFiles(root: string, pattern: string): readonly string[] {

@@ -1,5 +1,5 @@
 /** How many tests passed. Everything else failed: a skipped or a postponed test shows nothing. */
-export interface Count {
+export interface TestCount {
   readonly passed: number;
   readonly failed: number;
   /** What failed, a line each, as far as the runner tells. */
@@ -7,13 +7,13 @@ export interface Count {
 }
 
 /** A runner that crashed, that ran nothing, or that ends with an error is at least one failure. */
-export function validate(count: Count | undefined, exitCode: number): Count {
+export function validate(count: TestCount | undefined, exitCode: number): TestCount {
   const { passed, failed, failures } = count ?? { passed: 0, failed: 0 };
   const mustFail = exitCode !== 0 || passed + failed === 0;
   return { passed, failed: mustFail ? Math.max(failed, 1) : failed, ...(failures && { failures }) };
 }
 
-export function sum(counts: readonly Count[]): Count {
+export function sum(counts: readonly TestCount[]): TestCount {
   return {
     passed: counts.reduce((total, { passed }) => total + passed, 0),
     failed: counts.reduce((total, { failed }) => total + failed, 0),

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import type { Count } from './count.ts';
+import type { TestCount } from './count.ts';
 
 /** The parts of Vitest's JSON report that are counted. */
 interface VitestReport {
@@ -36,7 +36,7 @@ interface Spec {
 }
 
 /** Undefined: the runner left no report. */
-export function readVitestReport(path: string): Count | undefined {
+export function readVitestReport(path: string): TestCount | undefined {
   const report: VitestReport | undefined = readJson(path);
   if (report === undefined) return undefined;
   // A file that could not be loaded has failed without a single test.
@@ -56,7 +56,7 @@ export function readVitestReport(path: string): Count | undefined {
   };
 }
 
-export function readPlaywrightReport(path: string): Count | undefined {
+export function readPlaywrightReport(path: string): TestCount | undefined {
   const report: PlaywrightReport | undefined = readJson(path);
   if (report === undefined) return undefined;
   const { expected, unexpected, flaky, skipped } = report.stats;
@@ -82,7 +82,7 @@ function failedIn({ suites = [], specs = [] }: Suite): readonly string[] {
 }
 
 /** The report of `tools/check.ts` is a count already. */
-export function readCheckReport(path: string): Count | undefined {
+export function readCheckReport(path: string): TestCount | undefined {
   return readJson(path);
 }
 

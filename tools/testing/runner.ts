@@ -2,7 +2,7 @@ import { closeSync, createReadStream, mkdirSync, openSync, rmSync } from 'node:f
 import { dirname, join } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { runToEnd } from '../launcher/run-to-end.js';
-import { type Count, validate } from './count.ts';
+import { type TestCount, validate } from './count.ts';
 
 /** A program that tests something. */
 export interface Runner {
@@ -11,7 +11,7 @@ export interface Runner {
   readonly args: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
   /** Without a report, the whole run is one test. */
-  readonly report?: { readonly path: string; readonly read: (path: string) => Count | undefined };
+  readonly report?: { readonly path: string; readonly read: (path: string) => TestCount | undefined };
 }
 
 export interface RunnerPlace {
@@ -22,7 +22,7 @@ export interface RunnerPlace {
 }
 
 /** Runs it to its end, and counts. Ends this process where it was told to end. */
-export async function run(runner: Runner, place: RunnerPlace): Promise<Count> {
+export async function run(runner: Runner, place: RunnerPlace): Promise<TestCount> {
   const { name, args, env, report } = runner;
   const { root, log } = place;
   if (log === undefined) console.log(`\n${name}\n`);
@@ -44,8 +44,11 @@ export async function run(runner: Runner, place: RunnerPlace): Promise<Count> {
 }
 
 /** One after the other. */
-export async function runInTurn(runners: readonly Runner[], place: RunnerPlace): Promise<readonly Count[]> {
-  const counts: Count[] = [];
+export async function runInTurn(
+  runners: readonly Runner[],
+  place: RunnerPlace,
+): Promise<readonly TestCount[]> {
+  const counts: TestCount[] = [];
   for (const runner of runners) counts.push(await run(runner, place));
   return counts;
 }

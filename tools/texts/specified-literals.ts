@@ -21,7 +21,7 @@ export const specifiedLiterals: readonly SpecifiedLiteral[] = [
   { written: 'Error updating features details.', source: 'packages/gis/src/map-failures.ts' },
   {
     written: 'Features not implemented. Please check form definition.',
-    source: 'packages/fields/src/locationSearch/search-commands.ts',
+    source: 'packages/fields/src/types/locationSearch/search-commands.ts',
   },
   { written: 'File is too small; it must be at least {{detail}}' },
   { written: 'File Service not provided.' },

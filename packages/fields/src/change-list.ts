@@ -1,7 +1,7 @@
 import type { Form, ListCommand } from '@guichet/engine';
-import { changeMap } from './datamap/change-map.ts';
-import { changeValues } from './multiple/change-values.ts';
-import { changeTree } from './tree/change-tree.ts';
+import { changeValues } from './features/multiple/change-values.ts';
+import { changeMap } from './types/datamap/change-map.ts';
+import { changeTree } from './types/tree/change-tree.ts';
 
 /** What a list is, asked in turn: each passes on what is none of its own. */
 const ways = [changeMap, changeTree, changeValues];

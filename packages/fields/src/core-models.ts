@@ -1,15 +1,15 @@
 import type { Models } from '@guichet/engine';
-import { buttonModel } from './button/model.ts';
-import { checkboxModel } from './checkbox/model.ts';
-import { contentModel } from './content/model.ts';
-import { defineDisplay, defineLayout } from './define-model.ts';
-import { emailModel } from './email/model.ts';
-import { radioModel } from './radio/model.ts';
-import { selectModel } from './select/model.ts';
-import { textareaModel } from './textarea/model.ts';
-import { textfieldModel } from './textfield/model.ts';
-import { unknownContainerModel, unknownLayoutModel, unknownModel } from './unknown/model.ts';
-import { wellModel } from './well/model.ts';
+import { defineDisplay, defineLayout } from './define/define-model.ts';
+import { buttonModel } from './types/button/model.ts';
+import { checkboxModel } from './types/checkbox/model.ts';
+import { contentModel } from './types/content/model.ts';
+import { emailModel } from './types/email/model.ts';
+import { radioModel } from './types/radio/model.ts';
+import { selectModel } from './types/select/model.ts';
+import { textareaModel } from './types/textarea/model.ts';
+import { textfieldModel } from './types/textfield/model.ts';
+import { unknownContainerModel, unknownLayoutModel, unknownModel } from './types/unknown/model.ts';
+import { wellModel } from './types/well/model.ts';
 
 /** Of these types all but what kind they are is read when a form is prepared, and no page needs it. */
 const label = { en: '', fr: '' };

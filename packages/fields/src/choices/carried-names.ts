@@ -1,7 +1,7 @@
 import type { JsonObject } from '@guichet/definition';
 import type { Field } from '@guichet/engine';
-import { jsonIn } from '../options.ts';
 import { namesIn } from './offer.ts';
+import { jsonIn } from './options.ts';
 import { sourceIn } from './source.ts';
 
 /** What the name of the hidden input adds to the path of its field that carries names along without a script. */

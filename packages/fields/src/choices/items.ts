@@ -1,6 +1,6 @@
 import { isJsonObject, type Json, type JsonObject } from '@guichet/definition';
-import { jsonIn, optionText } from '../options.ts';
-import { fillTemplate, propertyAt, saidOf } from '../select/item-template.ts';
+import { fillTemplate, propertyAt, saidOf } from './item-template.ts';
+import { jsonIn, optionText } from './options.ts';
 import type { Source } from './source.ts';
 
 /** One thing that can be chosen: what its control says, what a resident reads, and what the template says of the item. */

@@ -1,7 +1,7 @@
 import type { Field, Form } from '@guichet/engine';
-import { jsonIn } from '../options.ts';
 import { type Choice, choicesOf } from './items.ts';
 import { type Offer, offerIn, transientStateWith } from './offer.ts';
+import { jsonIn } from './options.ts';
 import { isSearchedElsewhere, type Source, sourceIn } from './source.ts';
 import type { Sources } from './sources.ts';
 

@@ -1,5 +1,5 @@
 import { isJsonObject, type Json, type JsonObject } from '@guichet/definition';
-import { listOf, sizeOf, textSettings } from '../define-model.ts';
+import { listOf, sizeOf, textSettings } from '../define/define-model.ts';
 
 /** A part of an address: as it is written, a hole that the form fills in, or what the search says. */
 export type Piece =

@@ -16,9 +16,9 @@ export {
   flagSettings,
   sizeOf,
   textSettings,
-} from '../define-model.ts';
-export { defineLine, defineText } from '../define-text.ts';
-export { withMask } from '../masks/with-mask.ts';
-export { withMultiple } from '../multiple/with-multiple.ts';
+} from '../define/define-model.ts';
+export { defineLine, defineText } from '../define/define-text.ts';
+export { withMask } from '../features/masks/with-mask.ts';
+export { withMultiple } from '../features/multiple/with-multiple.ts';
 export { defineRows } from '../rows/define-rows.ts';
 export { type CustomComponents, type CustomType, defineComponents } from './custom-components.ts';

@@ -1,9 +1,9 @@
 import type { PageForm } from '@guichet/engine';
-import { withCalculation } from '../calculated/with-calculation.tsx';
+import { withCalculation } from '../features/calculation/with-calculation.tsx';
+import { inModal } from '../features/modal/in-modal.tsx';
+import { orMultiple } from '../features/multiple/or-multiple.tsx';
 import { forReading } from '../frame/for-reading.ts';
 import type { View, Views } from '../frame/view.ts';
-import { inModal } from '../modal-edit/in-modal.tsx';
-import { orMultiple } from '../multiple/or-multiple.tsx';
 import type { CustomComponents } from './custom-components.ts';
 import { typesIn } from './types-in.ts';
 

@@ -1,5 +1,5 @@
 import { buttons } from '@guichet/engine/features/buttons';
-import { AnyButtonView } from '../button/any-button-view.tsx';
+import { AnyButtonView } from '../types/button/any-button-view.tsx';
 import type { Feature } from './feature.ts';
 
 /** Buttons that do something else than to send. */

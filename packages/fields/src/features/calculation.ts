@@ -1,6 +1,6 @@
 import { calculation } from '@guichet/engine/features/calculation';
-import { carriedCalculation } from '../calculated/carried-calculation.ts';
-import { withCalculation } from '../calculated/with-calculation.tsx';
+import { carriedCalculation } from './calculation/carried-calculation.ts';
+import { withCalculation } from './calculation/with-calculation.tsx';
 import type { Feature } from './feature.ts';
 
 /** Values that follow from others. */

@@ -1,8 +1,8 @@
 import { carriedNames } from '../choices/carried-names.ts';
 import { offered } from '../choices/offered.ts';
 import { offeredGroup } from '../choices/offered-group.tsx';
-import { selectModel } from '../select/model.ts';
-import { SearchedSelectView } from '../select/searched-view.tsx';
+import { selectModel } from '../types/select/model.ts';
+import { SearchedSelectView } from '../types/select/searched-view.tsx';
 import type { Feature } from './feature.ts';
 
 /** The types whose choices may stand elsewhere. */

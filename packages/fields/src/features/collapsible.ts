@@ -1,5 +1,5 @@
-import { CollapsibleFieldsetView } from '../fieldset/collapsible-view.tsx';
-import { CollapsiblePanelView } from '../panel/collapsible-view.tsx';
+import { CollapsibleFieldsetView } from '../types/fieldset/collapsible-view.tsx';
+import { CollapsiblePanelView } from '../types/panel/collapsible-view.tsx';
 import type { Feature } from './feature.ts';
 
 /** Parts that open and close. */

@@ -1,8 +1,8 @@
 import { dateRules, dates } from '@guichet/engine/features/dates';
-import { datetimeModel } from '../datetime/model.ts';
-import { DatetimeView } from '../datetime/view.tsx';
+import { datetimeModel } from '../dates/date-settings.ts';
 import type { View } from '../frame/view.ts';
-import { withCalendar } from '../textfield/with-calendar.ts';
+import { DatetimeView } from '../types/datetime/view.tsx';
+import { withCalendar } from '../types/textfield/with-calendar.ts';
 import type { Feature } from './feature.ts';
 
 /** Dates with a calendar. */

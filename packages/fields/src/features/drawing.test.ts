@@ -8,7 +8,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { everyPart } from '../every-part.ts';
 import { everyView } from '../every-view.ts';
-import { examples } from '../examples.ts';
+import { examples } from '../examples/examples.ts';
 import { FieldSlots, ViewsContext } from '../frame/field-slot.tsx';
 import type { Views } from '../frame/view.ts';
 import { models } from '../models.ts';

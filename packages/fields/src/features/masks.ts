@@ -1,9 +1,9 @@
 import { mask } from '@guichet/engine/rules/mask';
 import { coreModels } from '../core-models.ts';
-import { withMask } from '../masks/with-mask.ts';
-import { CountedTextareaView } from '../textarea/counted-view.tsx';
-import { MaskedTextfieldView } from '../textfield/masked-view.tsx';
+import { CountedTextareaView } from '../types/textarea/counted-view.tsx';
+import { MaskedTextfieldView } from '../types/textfield/masked-view.tsx';
 import type { Feature } from './feature.ts';
+import { withMask } from './masks/with-mask.ts';
 
 /** What is written in a mask, and counted. */
 export const feature: Feature = {

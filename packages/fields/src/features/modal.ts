@@ -1,5 +1,5 @@
-import { inModal } from '../modal-edit/in-modal.tsx';
 import type { Feature } from './feature.ts';
+import { inModal } from './modal/in-modal.tsx';
 
 /** Fields that are edited in a dialog. */
 export const feature: Feature = {

@@ -1,5 +1,5 @@
 import { jsonText } from '@guichet/engine/rules/json-text';
-import { kindsOfTextModel } from '../textarea/kinds-model.ts';
+import { kindsOfTextModel } from '../types/textarea/kinds-model.ts';
 import type { Feature } from './feature.ts';
 
 /** Lines of text that stand for JSON or HTML. */

@@ -4,8 +4,8 @@ import { maxSelectedCount } from '@guichet/engine/rules/max-selected-count';
 import { min } from '@guichet/engine/rules/min';
 import { minSelectedCount } from '@guichet/engine/rules/min-selected-count';
 import { requiredOrUndrawn, requiredUndrawn } from '@guichet/engine/rules/required-undrawn';
-import { unknownInputModel } from '../unknown/input-model.ts';
-import { UnknownInputView } from '../unknown/input-view.tsx';
+import { unknownInputModel } from '../types/unknown/input-model.ts';
+import { UnknownInputView } from '../types/unknown/input-view.tsx';
 import type { Feature } from './feature.ts';
 
 /** Questions of a type that nobody registered. */

@@ -2,7 +2,7 @@ import type { Json, JsonObject } from '@guichet/definition';
 import type { CustomEvent, Form } from '@guichet/engine';
 import { createRunCode } from '@guichet/engine/code';
 import { describe, expect, test } from 'vitest';
-import { editgridModel } from '../editgrid/model.ts';
+import { editgridModel } from '../types/editgrid/model.ts';
 import { fieldAt, openForm } from './open-form.ts';
 
 const text = (key: string, more: JsonObject = {}): JsonObject => ({

@@ -1,9 +1,9 @@
 import { locales } from '@guichet/definition';
 import { malformed } from '@guichet/engine';
 import { expect, test } from 'vitest';
-import { samples as drawnSamples, examples } from '../examples.ts';
+import { samples as drawnSamples, examples } from '../examples/examples.ts';
+import { otherSamples } from '../examples/samples.ts';
 import { models } from '../models.ts';
-import { otherSamples } from '../samples.ts';
 import { fieldAt, openForm } from './open-form.ts';
 
 /** `npm run test -- fields/select` asks for those of one type. */

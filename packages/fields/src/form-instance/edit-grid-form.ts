@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '@guichet/definition';
 import type { Form, Row } from '@guichet/engine';
-import { editgridModel } from '../editgrid/model.ts';
+import { editgridModel } from '../types/editgrid/model.ts';
 import { fieldAt, openForm } from './open-form.ts';
 
 export const text = (key: string, more: JsonObject = {}): JsonObject => ({

@@ -1,7 +1,7 @@
 import type { JsonObject } from '@guichet/definition';
 import type { Form } from '@guichet/engine';
 import { expect, test } from 'vitest';
-import { editgridModel } from '../editgrid/model.ts';
+import { editgridModel } from '../types/editgrid/model.ts';
 import { fieldAt, openForm } from './open-form.ts';
 
 const text = (key: string) => ({ type: 'textfield', key, label: key.toUpperCase(), input: true });

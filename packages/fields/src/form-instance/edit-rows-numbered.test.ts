@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { editgridModel } from '../editgrid/model.ts';
+import { editgridModel } from '../types/editgrid/model.ts';
 import { fieldAt, openForm } from './open-form.ts';
 
 test('a row in a row is called by the numbers of both, wherever it is said', () => {

@@ -2,7 +2,7 @@ import type { JsonObject } from '@guichet/definition';
 import type { Form } from '@guichet/engine';
 import check from 'fast-check';
 import { expect, test } from 'vitest';
-import { editgridModel } from '../editgrid/model.ts';
+import { editgridModel } from '../types/editgrid/model.ts';
 import { fieldAt, openForm } from './open-form.ts';
 
 const text = { type: 'textfield', key: 'a', label: 'A', input: true, validate: { required: true } };

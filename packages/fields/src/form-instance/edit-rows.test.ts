@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { editgridModel } from '../editgrid/model.ts';
+import { editgridModel } from '../types/editgrid/model.ts';
 import { grid, openEditGrid, paths, required, rowAt, states, text, two, type } from './edit-grid-form.ts';
 import { fieldAt, openForm } from './open-form.ts';
 

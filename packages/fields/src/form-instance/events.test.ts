@@ -1,7 +1,7 @@
 import type { JsonObject } from '@guichet/definition';
 import type { EventName, Form } from '@guichet/engine';
 import { expect, test } from 'vitest';
-import { datagridModel } from '../datagrid/model.ts';
+import { datagridModel } from '../types/datagrid/model.ts';
 import { fieldAt, openForm } from './open-form.ts';
 
 const text = (key: string, more: JsonObject = {}): JsonObject => ({

@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '@guichet/definition';
 import { describe, expect, test } from 'vitest';
-import { datagridModel } from '../datagrid/model.ts';
+import { datagridModel } from '../types/datagrid/model.ts';
 import { fieldAt, openForm, typeAndLeave } from './open-form.ts';
 
 const models = { datagrid: datagridModel };

@@ -1,9 +1,9 @@
 import type { Json, JsonObject } from '@guichet/definition';
 import type { Field, Form } from '@guichet/engine';
 import { describe, expect, test } from 'vitest';
-import { datagridModel } from '../datagrid/model.ts';
-import { defineLayout } from '../define-model.ts';
-import { editgridModel } from '../editgrid/model.ts';
+import { defineLayout } from '../define/define-model.ts';
+import { datagridModel } from '../types/datagrid/model.ts';
+import { editgridModel } from '../types/editgrid/model.ts';
 import { fieldAt, openForm } from './open-form.ts';
 
 const container = defineLayout({

@@ -1,9 +1,9 @@
 import type { Field, FieldView } from '@guichet/engine';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { tooltip } from '../controls/tooltip/tooltip.tsx';
 import { errorMark } from './error-mark.tsx';
 import { FieldSlots } from './field-slot.tsx';
 import { wrapperClass } from './frame.tsx';
-import { tooltip } from './tooltip.tsx';
 import { useHasError } from './use-has-error.ts';
 
 interface Props {

@@ -1,9 +1,9 @@
 import type { Field, FieldView } from '@guichet/engine';
 import type { ReactNode } from 'react';
+import { tooltip } from '../controls/tooltip/tooltip.tsx';
 import { controlAttributes } from './attribute-names.ts';
 import { authorText } from './author-text.tsx';
 import { partId } from './part-id.ts';
-import { tooltip } from './tooltip.tsx';
 import './frame.css';
 import './label-position.css';
 

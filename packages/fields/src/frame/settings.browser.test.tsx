@@ -1,7 +1,7 @@
 import { isJsonObject, type JsonObject } from '@guichet/definition';
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { examples } from '../examples.ts';
+import { examples } from '../examples/examples.ts';
 import { fieldAt } from '../form-instance/open-form.ts';
 import { models } from '../models.ts';
 import { type DrawnFields, drawFields } from '../testing/draw-fields.tsx';

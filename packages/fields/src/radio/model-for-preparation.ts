@@ -1,11 +1,11 @@
 import type { Model } from '@guichet/engine';
-import { choiceSettings } from '../choice-settings.ts';
+import { choiceSettings } from '../choices/choice-settings.ts';
 import { offering } from '../choices/offering.ts';
+import { placeLabels } from '../choices/place-labels.ts';
 import { withSource } from '../choices/source.ts';
-import { flagSettings } from '../define-model.ts';
-import { selectboxesModel } from '../selectboxes/model.ts';
-import { radioModel } from './model.ts';
-import { placeLabels } from './place-labels.ts';
+import { flagSettings } from '../define/define-model.ts';
+import { radioModel } from '../types/radio/model.ts';
+import { selectboxesModel } from '../types/selectboxes/model.ts';
 
 const groupOfOptions = {
   ...offering,

@@ -1,5 +1,5 @@
 import type { Model } from '@guichet/engine';
-import { defineLayout, type ModelOf } from '../define-model.ts';
+import { defineLayout, type ModelOf } from '../define/define-model.ts';
 
 /** A type that keeps a list of rows. */
 export function defineRows(model: ModelOf): Model {

@@ -1,5 +1,5 @@
 import type { InEveryLocale } from '@guichet/definition';
-import type { Asking } from '../frame/ask-first.tsx';
+import type { Asking } from '../controls/dialog/ask-first.tsx';
 
 interface RowMessages {
   /** The word alone, above the numbers of the rows. */

@@ -1,7 +1,7 @@
 import type { Locale } from '@guichet/definition';
 import { buttonOf, type Field, type Row } from '@guichet/engine';
 import { useRef, useState } from 'react';
-import { AskFirst, type Posts } from '../frame/ask-first.tsx';
+import { AskFirst, type Posts } from '../controls/dialog/ask-first.tsx';
 import { useIsHydrating } from '../frame/use-is-hydrating.ts';
 import { rowMessages } from './messages.ts';
 import { RowButton } from './row-buttons.tsx';

@@ -1,5 +1,5 @@
 import type { JsonObject } from '@guichet/definition';
-import { flagSettings } from '../define-model.ts';
+import { flagSettings } from '../define/define-model.ts';
 
 /** How the table of a grid may look, as Form.io calls it. */
 export const rowLooks = ['striped', 'bordered', 'hover', 'condensed'] as const;

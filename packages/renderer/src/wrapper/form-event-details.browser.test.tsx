@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { drop, fileField, fileOf } from '../testing/file-field.ts';
-import { createSmallStore } from '../testing/small-store.ts';
+import { drop, fileField, fileOf } from '../../../fields/src/types/file/testing/file-field.ts';
+import { createSmallStore } from '../../../fields/src/types/file/testing/small-store.ts';
 import type { FormProps } from './form-props.ts';
 import { box, city, draw, name, openHostPage, permit, press, steps } from './testing/host-page.tsx';
 import { Form } from './wrapper.ts';

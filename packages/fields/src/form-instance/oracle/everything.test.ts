@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { isJsonObject, type Json, type JsonObject } from '@guichet/definition';
 import { expect, test } from 'vitest';
-import { examples } from '../../examples.ts';
+import { examples } from '../../examples/examples.ts';
 import { hearTheirs } from './hear-theirs.ts';
 import { type OracleCase, type Outcome, ourOutcome, theirOutcome } from './outcome.ts';
 

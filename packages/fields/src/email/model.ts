@@ -1,8 +1,0 @@
-import { defineLine } from '../define-text.ts';
-
-/** An e-mail address. Value: a string; the form service keeps it trimmed and in lower case. */
-export const emailModel = defineLine({
-  label: { en: 'Email', fr: 'Courriel' },
-  rules: ['type', 'email', 'maxLength', 'minLength', 'pattern', 'required'],
-  read: (text) => text.trim().toLowerCase(),
-});

@@ -1,7 +1,0 @@
-import type { Field, FieldView } from '@guichet/engine';
-import { framed } from '../frame/frame.tsx';
-import { textInput } from '../textfield/view.tsx';
-
-export function EmailView({ field, view }: { readonly field: Field; readonly view: FieldView }) {
-  return framed(field, view, textInput(field, view, { type: 'email' }));
-}

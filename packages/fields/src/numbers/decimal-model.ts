@@ -1,0 +1,78 @@
+import type { Locale } from '@guichet/definition';
+import { malformed, type PreparedComponent } from '@guichet/engine';
+import { defineDisplay } from '../define/define-model.ts';
+import {
+  type DecimalFormat,
+  keepDecimal,
+  marks,
+  parseDecimal,
+  withoutGroups,
+  writeDecimal,
+} from './decimal.ts';
+
+/** Digits after the decimal mark, where the definition says nothing. Source: measured on Form.io. */
+export const defaultLimit = 20;
+const limitOfRequired = 2;
+
+/** A number. Value: a number; nothing filled in leaves no key. Typed and written as the language does. */
+export const numberModel = defineDisplay({
+  needs: () => ['type:number'],
+  label: { en: 'Number', fr: 'Nombre' },
+  data: 'value',
+  isPersistent: true,
+  validateOn: 'blur',
+  rules: ['max', 'min', 'required', 'number'],
+  emptyValue: () => undefined,
+  isEmpty: (value) => typeof value !== 'number',
+  normalise: (value) => numberIn(value),
+  parse: ([text = ''], component, locale) => parseDecimal(text, formatOf(component, locale)),
+  format: (value, component, locale) => [
+    typeof value === 'number' ? writeDecimal(value, formatOf(component, locale)) : '',
+  ],
+  fromPost([text = ''], component, locale) {
+    const format = formatOf(component, locale);
+    const bare = withoutGroups(text, format);
+    const isKept = keepDecimal(bare, format) === bare;
+    const number = isKept ? parseDecimal(text, format) : undefined;
+    return number === undefined && text.trim() !== '' ? text : number;
+  },
+  formatWhileTyping: ([text = ''], component, locale) => [keepTyped(text, formatOf(component, locale))],
+});
+
+/** How the number of a component is written: as the language does, unless its author says otherwise. */
+export function formatOf({ settings }: PreparedComponent, locale: Locale): DecimalFormat {
+  const { decimalLimit, requireDecimal, delimiter, allowNegative, decimalSymbol, thousandsSeparator } =
+    settings;
+  const usual = requireDecimal === true ? limitOfRequired : defaultLimit;
+  const decimal = typeof decimalSymbol === 'string' ? decimalSymbol : marks[locale].decimal;
+  const group = typeof thousandsSeparator === 'string' ? thousandsSeparator : marks[locale].group;
+  return {
+    decimal,
+    group: group === decimal ? marks.fr.group : group,
+    limit: typeof decimalLimit === 'number' ? decimalLimit : usual,
+    isNegativeAllowed: allowNegative !== false,
+    isGrouped: delimiter === true,
+    isPadded: requireDecimal === true,
+  };
+}
+
+/**
+ * Marks between groups of digits may stand while they are typed, and a point where a comma is asked for, which may
+ * turn out to be either; so may decimals where none are taken: without their mark they would make another number.
+ */
+function keepTyped(text: string, format: DecimalFormat): string {
+  const isOpen = format.limit === 0 || (format.decimal === ',' && text.includes('.'));
+  const lenient = isOpen ? { ...format, limit: defaultLimit } : format;
+  const bare = withoutGroups(text, lenient);
+  const kept = keepDecimal(bare, lenient);
+  return kept === bare ? text : kept;
+}
+
+/** A number, also one that was sent as text. */
+function numberIn(value: unknown): number | undefined | typeof malformed {
+  if (typeof value === 'number') return Number.isFinite(value) ? value : undefined;
+  if (value === undefined || value === null || value === '' || value === false) return undefined;
+  if (typeof value !== 'string' || value.trim() === '') return malformed;
+  const number = Number(value);
+  return Number.isFinite(number) ? number : malformed;
+}

@@ -1,4 +1,0 @@
-import { defineLine } from '../define-text.ts';
-
-/** One line of text. Value: a string, empty `''`. */
-export const textfieldModel = defineLine({ label: { en: 'Text Field', fr: 'Champ de texte' } });

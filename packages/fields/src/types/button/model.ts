@@ -1,0 +1,31 @@
+import { defineDisplay, flagSettings, textSettings } from '../../define/define-model.ts';
+
+/** What a press can ask for. */
+export const buttonActions = [
+  'submit',
+  'saveState',
+  'event',
+  'custom',
+  'url',
+  'reset',
+  'delete',
+  'oauth',
+] as const;
+
+/** A button. Value: true for the one that was pressed; no form service keeps it. */
+export const buttonModel = defineDisplay({
+  label: { en: 'Submit', fr: 'Envoyer' },
+  needs: ({ settings }) => (settings.action === 'submit' ? [] : ['buttons']),
+  data: 'value',
+  settings: (json) => ({
+    action: 'submit',
+    // `state` is that of the submission that `saveState` keeps, `event` the name that is told.
+    ...textSettings(json, ['action', 'theme', 'size', 'state', 'event', 'url', 'leftIcon', 'rightIcon']),
+    ...flagSettings(json, ['block', 'disableOnInvalid']),
+  }),
+  emptyValue: () => false,
+  isEmpty: (value) => value !== true,
+  normalise: (value) => value === true || value === 'true',
+  parse: (strings) => strings.length > 0,
+  format: (value) => (value === true ? ['true'] : []),
+});

@@ -1,0 +1,73 @@
+import type { Field, FieldView } from '@guichet/engine';
+import { use, useCallback, useEffect, useRef, useState } from 'react';
+import { AskToErase } from '../../controls/dialog/ask-to-erase.tsx';
+import { tooltip } from '../../controls/tooltip/tooltip.tsx';
+import { FormInstanceContext } from '../../frame/form-instance-context.ts';
+import { notes } from '../../frame/frame.tsx';
+import { useFollowed } from '../../frame/use-followed.ts';
+import { buttonMessages } from './messages.ts';
+import { buttonContent, buttonProps } from './view.tsx';
+
+type Standing = 'idle' | 'busy' | 'done' | 'failed';
+
+/** The actions that throw away what was filled in. */
+const erasing: readonly unknown[] = ['reset', 'delete'];
+
+/** A button that works once a script runs, and says beside itself what came of a press. */
+export function PressButton({ field, view }: { readonly field: Field; readonly view: FieldView }) {
+  const formInstance = use(FormInstanceContext);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [isLive, setLive] = useState(false);
+  const [standing, setStanding] = useState<Standing>('idle');
+  const { action, disableOnInvalid } = field.component.settings;
+  const isOwn = action === 'custom' || action === 'event';
+  const messages = buttonMessages[field.locale()];
+
+  const waits = useCallback(
+    () => disableOnInvalid === true && formInstance?.form.isValid() === false,
+    [disableOnInvalid, formInstance],
+  );
+  const isHeld = useFollowed(waits);
+
+  useEffect(() => setLive(true), []);
+
+  async function act(): Promise<void> {
+    if (formInstance === undefined || standing === 'busy') return;
+    const pressed = formInstance.form.dispatch({ kind: 'press', field });
+    if (isOwn) {
+      setStanding(pressed === 'done' ? 'idle' : 'failed');
+      return;
+    }
+    setStanding('busy');
+    setStanding(await formInstance.act(field).catch(() => 'failed' as const));
+  }
+
+  function press(): void {
+    if (erasing.includes(action)) dialog.current?.showModal();
+    else act();
+  }
+
+  return (
+    <>
+      <button
+        {...buttonProps(field, view)}
+        type="button"
+        data-waits={disableOnInvalid}
+        disabled={!isLive || view.disabled || isHeld || undefined}
+        aria-disabled={standing === 'busy' || undefined}
+        onClick={press}
+      >
+        {buttonContent(field, view)}
+      </button>
+      {tooltip(field, view)}
+      {notes(field, view)}
+      <p className={standing === 'failed' ? 'g-press g-error' : 'g-press'} role="status">
+        {standing === 'failed' && messages.failed}
+        {standing === 'busy' && action === 'saveState' && messages.saving}
+        {standing === 'done' && action === 'saveState' && messages.saved}
+        {standing === 'done' && action === 'url' && messages.sent}
+      </p>
+      {erasing.includes(action) && <AskToErase id={field.id} ref={dialog} locale={view.locale} onYes={act} />}
+    </>
+  );
+}

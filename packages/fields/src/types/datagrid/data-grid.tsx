@@ -1,0 +1,129 @@
+import type { Field, FieldView, Row } from '@guichet/engine';
+import { use, useCallback, useMemo } from 'react';
+import { tooltip } from '../../controls/tooltip/tooltip.tsx';
+import { ViewsContext } from '../../frame/field-slot.tsx';
+import { FormInstanceContext } from '../../frame/form-instance-context.ts';
+import { describedBy, labelContent, notes, wrapperClass } from '../../frame/frame.tsx';
+import { frameMessages } from '../../frame/messages.ts';
+import { isOfOneLine } from '../../frame/of-one-line.ts';
+import { useFollowed } from '../../frame/use-followed.ts';
+import { useIsHydrating } from '../../frame/use-is-hydrating.ts';
+import { asPart } from '../../rows/as-part.ts';
+import { rowMessages } from '../../rows/messages.ts';
+import { namingRows } from '../../rows/naming-rows.ts';
+import { AddRow } from '../../rows/row-buttons.tsx';
+import { labelId } from '../../rows/row-ids.ts';
+import { canAddRows, canMoveRows, canRemoveRows } from '../../rows/row-limits.ts';
+import { numberIn, RowNumber } from '../../rows/row-number.ts';
+import { rowLooks } from '../../rows/row-settings.ts';
+import { RowStatus } from '../../rows/row-status.tsx';
+import { useNames } from '../../rows/use-names.ts';
+import { useRowChanges } from '../../rows/use-row-changes.ts';
+import { type Column, columnsOf, neededWidth, shownColumns } from './columns.ts';
+import { GridHead } from './grid-head.tsx';
+import { GridRow } from './grid-row.tsx';
+import { RowGroups } from './row-groups.tsx';
+import { useDrag } from './use-drag.ts';
+
+interface Props {
+  readonly field: Field;
+  readonly view: FieldView;
+}
+
+const noRows: readonly Row[] = [];
+
+/**
+ * A table; where it has no room, its rows one below the other, each with its labels. Hence the roles, which
+ * browsers forget when the look changes. A row is drawn again only when something in it changes.
+ */
+export function DataGrid({ field, view }: Props) {
+  const form = use(FormInstanceContext)?.form;
+  const { rows = noRows } = view;
+  const changes = useRowChanges(field, view.rows);
+  const { commands } = changes;
+  const shown = useFollowed(useCallback(() => shownColumns(field), [field]));
+  const canAdd = useFollowed(useCallback(() => canAddRows(field, form), [field, form]));
+  const canRemove = useFollowed(useCallback(() => canRemoveRows(field), [field]));
+  const canMove = useFollowed(useCallback(() => canMoveRows(field), [field]));
+  const outer = use(RowNumber);
+  const views = use(ViewsContext);
+  const naming = useMemo(() => namingRows(views), [views]);
+  const columns = useMemo(() => columnsOf(field, shown), [field, shown]);
+  const isHydrating = useIsHydrating();
+  const drag = useDrag(field, commands);
+  useNames(field, rows);
+
+  const { settings, hideLabel } = field.component;
+  const name = field.plainText('label') || field.name();
+  // One object for all rows, which is another only when all of them are drawn anew.
+  const { locale } = view;
+  const hasHandle = canMove && !isHydrating;
+  const drawn = useMemo(
+    () => ({ grid: field, columns, name, locale, canRemove, canMove, hasHandle, commands, drag }),
+    [field, columns, name, locale, canRemove, canMove, hasHandle, commands, drag],
+  );
+  const needed = neededWidth(columns, 3 + (canRemove ? 5 : 0) + (canMove ? 5 : 0));
+  const width = columns.length + (canRemove || canMove ? 2 : 1);
+  const addButton = (isSecond: boolean) => (
+    <AddRow field={field} view={view} name={name} isSecond={isSecond} onPress={commands.add} />
+  );
+  const row = (one: Row, index: number) => (
+    <GridRow key={one.id} of={drawn} row={one} index={index} isLast={canMove && index === rows.length - 1} />
+  );
+  const { addAnotherPosition } = settings;
+
+  return (
+    <div className={wrapperClass(field, view, 'g-field g-datagrid')}>
+      <div id={labelId(field)} className={hideLabel ? 'g-visually-hidden' : 'g-label g-datagrid__label'}>
+        {labelContent(view)}
+        {view.required && <span className="g-visually-hidden">{frameMessages[view.locale].required}</span>}
+      </div>
+      {tooltip(field, view)}
+      {notes(field, view)}
+      {canAdd && addAnotherPosition !== undefined && addButton(addAnotherPosition === 'both')}
+      {/* Says that the grid was there, though it may have no rows. */}
+      {!view.disabled && <input type="hidden" name={field.path()} value="" />}
+      <div className={`g-datagrid__box g-datagrid__box--${needed}`}>
+        <table
+          id={field.id}
+          data-field={field.id}
+          tabIndex={-1}
+          className={tableClass(field, columns)}
+          {...asPart('table')}
+          aria-labelledby={view.namedBy ?? labelId(field)}
+          aria-describedby={describedBy(field, view)}
+        >
+          <ViewsContext value={naming}>
+            {rows[0] !== undefined && (
+              <GridHead
+                grid={field}
+                row={rows[0]}
+                columns={columns}
+                locale={view.locale}
+                hasCommands={canRemove || canMove}
+              />
+            )}
+            {rows.length > 0 && <RowGroups field={field} view={view} rows={rows} width={width} draw={row} />}
+            {rows.length === 0 && (
+              <tbody {...asPart('rowgroup')}>
+                <tr {...asPart('row')}>
+                  <td {...asPart('cell')} className="g-datagrid__none">
+                    {rowMessages[view.locale].none}
+                  </td>
+                </tr>
+              </tbody>
+            )}
+          </ViewsContext>
+        </table>
+      </div>
+      <RowStatus changes={changes} view={view} name={name} numberOf={(index) => numberIn(outer, index)} />
+      {canAdd && addAnotherPosition !== 'top' && addButton(false)}
+    </div>
+  );
+}
+
+function tableClass({ component: { settings } }: Field, columns: readonly Column[]): string {
+  const looks = [...rowLooks, 'layoutFixed'].filter((look) => settings[look] === true);
+  const names = columns.every(({ component }) => isOfOneLine(component)) ? [...looks, 'even'] : looks;
+  return ['g-datagrid__table', ...names.map((name) => `g-datagrid__table--${name}`)].join(' ');
+}

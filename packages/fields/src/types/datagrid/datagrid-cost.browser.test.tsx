@@ -1,0 +1,138 @@
+import type { JsonObject } from '@guichet/definition';
+import { everyView } from '@guichet/fields/every-view';
+import { type DrawnForm, drawForm } from '@guichet/renderer/testing/draw-form';
+import { flushSync } from 'react-dom';
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { box, button, grid, kind, plate, text } from './testing/grid.ts';
+
+let drawn: DrawnForm | undefined;
+
+afterEach(() => {
+  drawn?.close();
+  drawn = undefined;
+});
+
+/** A grid of so many rows, and how often its cells are drawn and its fields looked at anew. */
+async function counted(size: number) {
+  const drawings: string[] = [];
+  const looks: string[] = [];
+  const views = Object.fromEntries(
+    Object.entries(everyView).map(([type, draw]) => [
+      type,
+      (props: Parameters<typeof draw>[0]) => {
+        if (type !== 'datagrid') drawings.push(props.field.id);
+        return draw(props);
+      },
+    ]),
+  );
+  const cars = Array.from({ length: size }, (_, index) => ({ plate: `${index}`, kind: 'Truck' }));
+  drawn = await drawForm([grid({}, [plate, text('b', 'B'), kind])], {
+    submission: { cars },
+    views,
+    observe: (what, { id }) => looks.push(`${what} ${id}`),
+  });
+  drawings.length = 0;
+  looks.length = 0;
+  return { ...drawn, drawings, looks };
+}
+
+/** What an action changes in the document: elements that come or go, and attributes and texts of those that stay. */
+function changesOf(container: Element, act: () => void): readonly MutationRecord[] {
+  const observer = new MutationObserver(() => {});
+  observer.observe(container, { subtree: true, childList: true, attributes: true, characterData: true });
+  flushSync(act);
+  const records = observer.takeRecords();
+  observer.disconnect();
+  return records;
+}
+
+const press = (container: Element, id: string) => () =>
+  container.querySelector<HTMLElement>(`#f-cars\\:${id}`)?.click();
+
+test('a further row costs the same beside 10 rows as beside 100: so much is looked at, drawn and changed', async () => {
+  const costs = [];
+  for (const size of [10, 100]) {
+    const { container, drawings, looks, close } = await counted(size);
+    const records = changesOf(container, press(container, 'add'));
+    const row = container.querySelector(`tr:nth-child(${size + 1})`);
+    const others = records.filter(
+      ({ target }) => target.parentElement?.closest('tbody > tr') && !row?.contains(target),
+    );
+    expect(others).toEqual([]);
+    costs.push({ drawings: drawings.length, looks: looks.length, changes: records.length });
+    close();
+  }
+  expect(costs[0]?.drawings).toBe(3);
+  expect(costs[1]).toEqual(costs[0]);
+});
+
+test('when the first row goes, no cell of another is drawn anew: their numbers, names and buttons follow', async () => {
+  const { container, drawings, looks, form } = await counted(50);
+  const kept = [...container.querySelectorAll('tbody td')].slice(4);
+  const records = changesOf(container, press(container, 'remove-1'));
+  expect(drawings).toEqual([]);
+  expect(looks.filter((look) => look !== 'view f-cars' && look !== 'rules f-cars')).toEqual([]);
+  const came = records.flatMap(({ addedNodes }) => [...addedNodes]).filter((node) => node instanceof Element);
+  expect(came.filter((element) => element.closest('tbody'))).toEqual([]);
+  expect([...container.querySelectorAll('tbody td')]).toEqual(kept);
+  const names = [...container.querySelectorAll('tbody [data-field]')].map((one) => one.getAttribute('name'));
+  const rows = form.fieldByPath('cars')?.rows() ?? [];
+  expect(names).toEqual(
+    rows.flatMap(({ fields: [first, second, third] }) => [
+      ...[first?.path(), second?.path(), third?.path(), third?.path()],
+    ]),
+  );
+  await expect.element(box('Plate (row 49)')).toHaveValue('49');
+  await expect.element(page.getByRole('radiogroup', { name: 'Kind (row 49)' })).toBeVisible();
+});
+
+const rowsOf = ({ form }: DrawnForm) => Object(form.data()).cars.map((car: JsonObject) => car.kind);
+const chosenIn = ({ container }: DrawnForm) =>
+  [...container.querySelectorAll('tbody > tr')].map(
+    (row) => row.querySelector<HTMLInputElement>('input[type=radio]:checked')?.value,
+  );
+
+test.each([
+  ['down', 1, ['Truck', 'Car', 'Truck']],
+  ['up', 3, ['Car', 'Truck', 'Truck']],
+] as const)(
+  'a row that moves %s and those that make room for it keep what is chosen in them',
+  async (where, row, after) => {
+    const cars = ['Car', 'Truck', 'Truck'].map((one) => ({ kind: one }));
+    drawn = await drawForm([grid({ reorder: true }, [kind])], { submission: { cars } });
+    await button(`Move row ${row} ${where}: Cars`).click();
+    expect(rowsOf(drawn)).toEqual(after);
+    expect(chosenIn(drawn)).toEqual(after);
+    const names = [...drawn.container.querySelectorAll('input[type=radio]')].map((one) =>
+      one.getAttribute('name'),
+    );
+    expect(names).toEqual([0, 0, 1, 1, 2, 2].map((place) => `cars[${place}].kind`));
+  },
+);
+
+test('in a grid within a row the names follow both: their own row and the one around it', async () => {
+  const drivers = { ...grid({}, [text('name', 'Name')]), key: 'drivers', label: 'Drivers' };
+  drawn = await drawForm([grid({}, [plate, drivers])], {
+    submission: { cars: [{}, { drivers: [{ name: 'x' }, { name: 'y' }] }] },
+  });
+  await button('Remove row 1: Cars').click();
+  await expect.element(box('Name (row 1.2)')).toHaveAttribute('name', 'cars[0].drivers[1].name');
+  await button('Remove row 1.1: Drivers').click();
+  await expect.element(box('Name (row 1.1)')).toHaveAttribute('name', 'cars[0].drivers[0].name');
+  await expect.element(box('Name (row 1.1)')).toHaveValue('y');
+});
+
+test('a cell has the elements that a page by hand has, and a box of its own', async () => {
+  const sizes = [];
+  for (const size of [10, 11]) {
+    drawn = await drawForm([grid({}, [text('a', 'A'), text('b', 'B')])], {
+      submission: { cars: Array.from({ length: size }, () => ({})) },
+    });
+    sizes.push(drawn.container.querySelectorAll('*').length);
+    drawn.close();
+    drawn = undefined;
+  }
+  const [row, header, commands, cell] = [1, 4, 2, 4];
+  expect((sizes[1] ?? 0) - (sizes[0] ?? 0)).toBe(row + header + commands + 2 * cell);
+});

@@ -1,0 +1,118 @@
+import type { Locale } from '@guichet/definition';
+import type { Field, Row } from '@guichet/engine';
+import { memo, use, useMemo } from 'react';
+import { FieldSlots, useDrawn } from '../../frame/field-slot.tsx';
+import { asPart } from '../../rows/as-part.ts';
+import { rowMessages } from '../../rows/messages.ts';
+import { RemoveRow } from '../../rows/remove-row.tsx';
+import { rowId, rowNameId } from '../../rows/row-ids.ts';
+import { numberIn, RowNumber } from '../../rows/row-number.ts';
+import type { RowCommands } from '../../rows/use-row-changes.ts';
+import { type Column, isLayout } from './columns.ts';
+import { MoveRow } from './move-row.tsx';
+import type { Drag } from './use-drag.ts';
+
+/** What all rows of a grid are drawn with. */
+export interface RowsOfGrid {
+  readonly grid: Field;
+  readonly columns: readonly Column[];
+  /** Names the grid. */
+  readonly name: string;
+  readonly locale: Locale;
+  readonly canRemove: boolean;
+  readonly canMove: boolean;
+  /** Without a script there is nothing to drag by. */
+  readonly hasHandle: boolean;
+  readonly commands: RowCommands;
+  readonly drag: Drag;
+}
+
+interface Props {
+  readonly of: RowsOfGrid;
+  readonly row: Row;
+  readonly index: number;
+  readonly isLast: boolean;
+}
+
+/**
+ * One row: drawn again when its place, its columns or what can be done with it change, and not for another row. Of a
+ * row that takes another place the header and the buttons are, and no cell.
+ */
+export const GridRow = memo(function GridRow({ of, row, index, isLast }: Props) {
+  const { grid, columns, name, locale, canRemove, canMove, hasHandle, commands, drag } = of;
+  const number = numberIn(use(RowNumber), index);
+  const unseen = useMemo(() => row.fields.filter(({ model }) => model.isUnseen), [row]);
+  const drawn = (
+    <tr {...asPart('row')} id={rowId(grid, row)} className="g-datagrid__row">
+      <th {...asPart('rowheader')} scope="row" className="g-datagrid__number">
+        {hasHandle && (
+          <span
+            className="g-datagrid__handle"
+            aria-hidden="true"
+            onPointerDown={(event) => drag.start(event, row)}
+          />
+        )}
+        <span className="g-datagrid__word">{rowMessages[locale].row} </span>
+        {number}
+        <span id={rowNameId(row)} hidden>
+          {rowMessages[locale].inRow(number)}
+        </span>
+        {!grid.disabled() && <input type="hidden" name={grid.path()} value={index} />}
+        {unseen.length > 0 && <FieldSlots fields={unseen} />}
+      </th>
+      <Cells row={row} columns={columns} />
+      {(canRemove || canMove) && (
+        <td {...asPart('cell')} className="g-datagrid__commands">
+          {canMove && (
+            <MoveRow
+              grid={grid}
+              row={row}
+              index={index}
+              number={number}
+              name={name}
+              locale={locale}
+              isLast={isLast}
+              commands={commands}
+            />
+          )}
+          {canRemove && (
+            <RemoveRow
+              grid={grid}
+              row={row}
+              index={index}
+              number={number}
+              name={name}
+              locale={locale}
+              onPress={() => commands.remove(row)}
+            />
+          )}
+        </td>
+      )}
+    </tr>
+  );
+  // Only grids within ask for it, and React asks all that stands below whether it does.
+  return row.fields.some(holdsRows) ? <RowNumber value={number}>{drawn}</RowNumber> : drawn;
+});
+
+interface CellsProps {
+  readonly row: Row;
+  readonly columns: readonly Column[];
+}
+
+const Cells = memo(function Cells({ row, columns }: CellsProps) {
+  const drawn = useDrawn(row.fields);
+  return columns.map((column) => (
+    <td key={column.index} {...asPart('cell')} className={cellClass(column)}>
+      {drawn[column.index]}
+    </td>
+  ));
+});
+
+/** In a cell of a table a field goes without its label, which its column says; a layout shows those of its fields. */
+function cellClass({ component, isLabelled }: Column): string {
+  return isLabelled || isLayout(component) ? 'g-datagrid__cell' : 'g-datagrid__cell g-datagrid__cell--bare';
+}
+
+function holdsRows({ model, children }: Field): boolean {
+  return model.data === 'rows' || children.some(holdsRows);
+}

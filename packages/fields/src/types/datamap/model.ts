@@ -1,0 +1,70 @@
+import { isJsonObject, type Json, type JsonObject, type Locale } from '@guichet/definition';
+import type { Environment, PreparedComponent } from '@guichet/engine';
+import { flagSettings } from '../../define/define-model.ts';
+import { defineObject } from '../../define/define-object.ts';
+import { fromText, innerOf, toText, valueSettings } from '../../typed-values/value.ts';
+import { datamapMessages } from './messages.ts';
+import { type KeyedRow, rowsOf, saidIn, saidOf } from './rows.ts';
+
+/**
+ * Values under keys that the resident names. Value: an object; its control says key, value, key, value; where the
+ * value stands first, the other way round. What it says is laid aside: an object holds no key twice, and none that is
+ * empty.
+ */
+export const datamapModel = defineObject({
+  needs: () => ['transientState', 'type:datamap'],
+  label: { en: 'Data Map', fr: 'Table de valeurs' },
+  validateOn: 'blur',
+  rules: ['type', 'required', 'doubleKey', 'missingKey'],
+  texts: [
+    { setting: 'keyLabel', as: 'html' },
+    { setting: 'valueComponent.label', as: 'html' },
+    { setting: 'valueComponent.data.values[].label', as: 'plain' },
+    { setting: 'valueComponent.values[].label', as: 'plain' },
+  ],
+  settings: (json) => ({
+    ...flagSettings(json, ['disableAddingRemovingRows']),
+    ...(json.keyBeforeValue === false && { valueFirst: true }),
+    value: valueSettings(isJsonObject(json.valueComponent) ? json.valueComponent : {}),
+  }),
+  parse: (strings, component, locale, environment) =>
+    objectOf(rowsOf(strings, component.settings), (text) =>
+      fromText(text, innerOf(component), locale, environment),
+    ),
+  format(value, component, locale, environment, transientState) {
+    const { settings } = component;
+    const said = saidIn(transientState);
+    const inner = innerOf(component);
+    const rows = isJsonObject(value)
+      ? Object.entries(value).map(([key, item]) => ({ key, value: toText(item, inner, locale, environment) }))
+      : [];
+    const isSaid = said !== undefined && isSame(said, value, component, locale, environment);
+    if (isSaid && said.length > 0) return said;
+    return rows.length > 0 || settings.disableAddingRemovingRows === true
+      ? rows.flatMap((row) => saidOf(row, settings))
+      : ['', ''];
+  },
+  transientStateOf: (strings) => (strings.some((text) => text !== '') ? { said: strings } : undefined),
+  formatValue(value, component, locale, environment) {
+    const inner = innerOf(component);
+    return Object.entries(isJsonObject(value) ? value : {}).map(([key, item]) =>
+      datamapMessages[locale].line(key, toText(item, inner, locale, environment)),
+    );
+  },
+});
+
+function objectOf(rows: readonly KeyedRow[], read: (text: string) => Json): JsonObject {
+  return Object.fromEntries(rows.flatMap(({ key, value }) => (key === '' ? [] : [[key, read(value)]])));
+}
+
+/** What was said is shown for as long as the value is what it makes. */
+function isSame(
+  said: readonly string[],
+  value: unknown,
+  component: PreparedComponent,
+  locale: Locale,
+  environment: Environment,
+): boolean {
+  const made = datamapModel.parse(said, component, locale, environment);
+  return JSON.stringify(made) === JSON.stringify(value ?? {});
+}

@@ -1,0 +1,68 @@
+import type { InEveryLocale } from '@guichet/definition';
+import type { Asking } from '../../controls/dialog/ask-first.tsx';
+
+interface EditGridMessages {
+  /** The title of a row that was never saved. */
+  readonly newRow: (number: string) => string;
+  readonly edit: string;
+  readonly editRow: (number: string, name: string) => string;
+  /** Where the form is there to be read: opens all that a row holds. */
+  readonly viewRow: (number: string) => string;
+  readonly save: string;
+  readonly cancel: string;
+  /** What stands on the button, and which row it is about. */
+  readonly ofRow: (words: string, number: string, name: string) => string;
+  /** A row that was saved although something in it is missing or wrong. */
+  readonly draft: string;
+  /** Where the errors within a row that is closed cannot be seen. */
+  readonly wrongWithin: string;
+  /** Behind the name of a field in which nothing is filled in. */
+  readonly empty: string;
+  /** Of a row that was never saved, and of one that stays as it was saved. */
+  readonly discard: string;
+  readonly discardChanges: string;
+  readonly askToLeave: (number: string) => Asking;
+}
+
+export const editGridMessages: InEveryLocale<EditGridMessages> = {
+  en: {
+    newRow: (number) => `New row ${number}`,
+    edit: 'Edit',
+    editRow: (number, name) => `Edit row ${number}: ${name}`,
+    viewRow: (number) => `View row ${number}`,
+    save: 'Save',
+    cancel: 'Cancel',
+    ofRow: (words, number, name) => `${words}: row ${number}, ${name}`,
+    draft: 'Not complete',
+    wrongWithin: 'This row contains errors. Edit the row to correct them.',
+    empty: 'Not answered',
+    discard: 'Discard this row',
+    discardChanges: 'Discard the changes',
+    askToLeave: (number) => ({
+      title: `Discard the changes to row ${number}?`,
+      text: 'What you changed has not been saved.',
+      yes: 'Discard',
+      no: 'Keep editing',
+    }),
+  },
+  fr: {
+    newRow: (number) => `Nouvelle ligne ${number}`,
+    edit: 'Modifier',
+    editRow: (number, name) => `Modifier la ligne ${number}\u00a0: ${name}`,
+    viewRow: (number) => `Consulter la ligne ${number}`,
+    save: 'Enregistrer',
+    cancel: 'Annuler',
+    ofRow: (words, number, name) => `${words}\u00a0: ligne ${number}, ${name}`,
+    draft: 'Incomplète',
+    wrongWithin: 'Cette ligne contient des erreurs. Modifiez-la pour les corriger.',
+    empty: 'Sans réponse',
+    discard: 'Abandonner cette ligne',
+    discardChanges: 'Abandonner les modifications',
+    askToLeave: (number) => ({
+      title: `Abandonner les modifications de la ligne ${number}?`,
+      text: 'Vos modifications ne sont pas enregistrées.',
+      yes: 'Abandonner',
+      no: 'Continuer la modification',
+    }),
+  },
+};

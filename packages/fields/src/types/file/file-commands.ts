@@ -1,0 +1,283 @@
+import { isJsonObject, type JsonObject } from '@guichet/definition';
+import type { Field, Form } from '@guichet/engine';
+import { canTryAgain } from './fault-messages.ts';
+import { nameOf, recordsIn } from './model.ts';
+import { sendFile } from './send-file.ts';
+import { fieldName, limitsOf, type Sender, storageOf } from './sender.ts';
+import { plainName } from './shown-name.ts';
+import { type FileStatus, toTransientState, type Work, type WorkingFile, workIn } from './work.ts';
+
+/** What a page holds of the files that are on their way, beside what it tells of them. */
+interface Held {
+  readonly file: File;
+  readonly ending: AbortController;
+}
+
+/**
+ * By field, which stays itself when its row is moved, its page is turned or its language changes. What holds bytes can
+ * be laid aside nowhere: after a reload it is gone.
+ */
+const held = new WeakMap<Field, Map<number, Held>>();
+
+/** So many files of a field are on their way at once: more would only share the same line. */
+const maxAtOnce = 2;
+
+let ids = 0;
+
+export function workOf(field: Field): Work {
+  return workIn(field.transientState?.value);
+}
+
+export function isUnderWay({ status }: WorkingFile): boolean {
+  return status !== 'error';
+}
+
+/** No more files are taken: as many are there, or on their way, as the field holds. */
+export function isFull(field: Field, maxFileCount: number | undefined): boolean {
+  return roomIn(field, maxFileCount) <= 0;
+}
+
+function roomIn(field: Field, maxFileCount: number | undefined): number {
+  if (maxFileCount === undefined) return Number.POSITIVE_INFINITY;
+  return maxFileCount - recordsIn(field.value()).length - workOf(field).files.filter(isUnderWay).length;
+}
+
+/** Takes files that were chosen or dropped; `folders`: the names of what came with them and is none. */
+export function addFiles(sender: Sender, files: readonly File[], folders: readonly string[] = []): void {
+  const { field } = sender;
+  if (storageOf(sender) === undefined) return;
+  const { maxFileCount } = limitsOf(sender);
+  // Source: product specification. A field for one file takes the first.
+  const taken = field.component.multiple === true ? files : files.slice(0, 1);
+  const room = roomIn(field, maxFileCount);
+  const added = taken.map((file, index): WorkingFile => {
+    const own = begin(file.name, file.size);
+    if (index >= room) return { ...own, status: 'error', fault: 'tooMany', detail: maxFileCount ?? 0 };
+    filesOf(field).set(own.id, { file, ending: new AbortController() });
+    return own;
+  });
+  const none = folders.map((name): WorkingFile => ({ ...begin(name, 0), status: 'error', fault: 'folder' }));
+  const names = new Set(added.map(({ originalName }) => originalName));
+  // What failed before, and is chosen again, is no failure any more.
+  const before = workOf(field).files.filter((file) => isUnderWay(file) || !names.has(file.originalName));
+  lay(sender, { files: [...before, ...added, ...none] });
+  resume(sender);
+}
+
+/** Sends what waits, a few at a time. */
+function resume(sender: Sender): void {
+  const { field } = sender;
+  const sending = sent.get(field) ?? new Set();
+  sent.set(field, sending);
+  for (const { id, status } of workOf(field).files) {
+    const own = filesOf(field).get(id);
+    if (status === 'error' || own === undefined || sending.has(id)) continue;
+    if (sending.size >= maxAtOnce) return;
+    sending.add(id);
+    void sendOne(sender, id, own).finally(() => {
+      sending.delete(id);
+      resume(sender);
+    });
+  }
+}
+
+const sent = new WeakMap<Field, Set<number>>();
+
+async function sendOne(sender: Sender, id: number, { file, ending }: Held): Promise<void> {
+  const { field, files } = sender;
+  const announce = (part: Partial<WorkingFile>) => change(sender, id, part);
+  const find = () => workOf(field).files.find((one) => one.id === id);
+  const own = find();
+  if (own === undefined) return;
+  const outcome = await sendFile(sender, {
+    file,
+    own,
+    work: () => workOf(field),
+    announce,
+    signal: ending.signal,
+  });
+  const isKept = outcome.kind === 'failed' && canTryAgain(outcome.fault);
+  // What is not held any more is never begun again.
+  if (!isKept) filesOf(field).delete(id);
+  if (outcome.kind === 'stored') {
+    const { maxFileCount } = limitsOf(sender);
+    const isLeft = find() === undefined || !isThere(sender);
+    // What was brought back meanwhile may fill the field.
+    const isOver = maxFileCount !== undefined && recordsIn(field.value()).length >= maxFileCount;
+    if (isLeft || isOver) void files.service?.deleteFile(storedFile(sender, outcome.record));
+    else keep(sender, id, outcome.record);
+    if (isOver) change(sender, id, { status: 'error', fault: 'tooMany', detail: maxFileCount });
+  } else if (outcome.kind === 'failed') {
+    const { kind: _, ...wrong } = outcome;
+    const { waitsFor: __, ...last } = find() ?? own;
+    replace(sender, id, { ...last, ...wrong, status: 'error' });
+  }
+  if (isThere(sender)) return;
+  filesOf(field).delete(id);
+  drop(sender, id);
+}
+
+/** The field may be gone with its row, or be hidden and cleared. */
+function isThere({ form, field }: Sender): boolean {
+  return form.fieldById(field.id) === field && field.visible();
+}
+
+/** When files of this page were chosen, by the unique names of their records. */
+const chosen = new Map<unknown, number>();
+
+/** The record goes into the value, as the resident's own answer: before those that were chosen later and ended first. */
+function keep(sender: Sender, id: number, record: JsonObject): void {
+  const { field } = sender;
+  const [fileType] = fileTypesOf(field);
+  const records = recordsIn(field.value());
+  chosen.set(record.name, id);
+  const later = records.findIndex(({ name }) => (chosen.get(name) ?? 0) > id);
+  const at = later < 0 ? records.length : later;
+  write(sender, records.toSpliced(at, 0, { ...record, ...(fileType !== undefined && { fileType }) }));
+  drop(sender, id, { kind: 'uploaded', name: nameOf(record) });
+}
+
+/** The kinds that a resident may say of a file, where its author lists any. */
+export function fileTypesOf({ component: { settings } }: Field): readonly string[] {
+  const { fileTypes } = settings;
+  return Array.isArray(fileTypes)
+    ? fileTypes.filter((one): one is string => typeof one === 'string' && one !== '')
+    : [];
+}
+
+/** Ends an upload, or takes one that failed off the list. */
+export function cancelFile(sender: Sender, id: number): void {
+  const { form, field, files } = sender;
+  const own = workOf(field).files.find((file) => file.id === id);
+  if (own === undefined) return;
+  filesOf(field).get(id)?.ending.abort();
+  filesOf(field).delete(id);
+  const kind = isUnderWay(own) ? 'cancelled' : 'removed';
+  drop(sender, id, { kind, name: own.originalName });
+  const isLast = !workOf(field).files.some(({ fault }) => fault === 'interrupted');
+  if (own.fault === 'interrupted' && isLast)
+    files.service?.forgetUnfinished(form.page.path, fieldName(field));
+}
+
+/** Ends what is on its way in a field whose form is put away. */
+export function endUploads(field: Field): void {
+  for (const { ending } of filesOf(field).values()) ending.abort();
+  held.delete(field);
+}
+
+/** Sends one that failed once more. */
+export function tryAgain(sender: Sender, id: number): void {
+  const last = workOf(sender.field).files.find((file) => file.id === id);
+  const own = filesOf(sender.field).get(id);
+  if (last === undefined || own === undefined) return;
+  filesOf(sender.field).set(id, { ...own, ending: new AbortController() });
+  const { fault: _, detail: __, ...file } = last;
+  replace(sender, id, { ...file, status: 'info', progress: 0 });
+  resume(sender);
+}
+
+export function canSendAgain(field: Field, { id, fault }: WorkingFile): boolean {
+  return canTryAgain(fault) && filesOf(field).has(id);
+}
+
+/** Takes a file out of the value, and asks the service to delete it. */
+export function removeFile(sender: Sender, index: number): void {
+  const { field, files } = sender;
+  const records = recordsIn(field.value());
+  const record = records[index];
+  if (record === undefined) return;
+  write(sender, records.toSpliced(index, 1));
+  lay(sender, { ...workOf(field), news: { kind: 'removed', name: nameOf(record) } });
+  void files.service?.deleteFile(storedFile(sender, record));
+}
+
+/** Whether this very page sent a file: nobody need ask whether it is kept. */
+export function wasSentHere({ name }: JsonObject): boolean {
+  return chosen.has(name);
+}
+
+/** A file that the service keeps no more, as of an old draft: it is told of, to be chosen again. */
+export function announceGone(sender: Sender, { url }: JsonObject): void {
+  const records = recordsIn(sender.field.value());
+  const gone = records.filter((record) => record.url === url);
+  if (gone.length === 0) return;
+  const told = gone.map((record): WorkingFile => {
+    const size = typeof record.size === 'number' ? record.size : 0;
+    return { ...begin(nameOf(record), size), status: 'error', fault: 'gone' };
+  });
+  write(
+    sender,
+    records.filter((record) => record.url !== url),
+  );
+  const work = workOf(sender.field);
+  lay(sender, { ...work, files: [...work.files, ...told] });
+}
+
+/** The resident says what kind of file it is. */
+export function setFileType(sender: Sender, index: number, fileType: string): void {
+  const records = recordsIn(sender.field.value());
+  write(
+    sender,
+    records.map((record, at) => (at === index ? { ...record, fileType } : record)),
+  );
+}
+
+/** The form waits for the files, or does not any more; or its page is turned. */
+export function mark(form: Form, field: Field, marks: Pick<Work, 'isHeld' | 'isNavigating'>): void {
+  const { isHeld: _, isNavigating: __, ...work } = workOf(field);
+  lay({ form, field }, { ...work, ...marks });
+}
+
+/** A stored file, as the service is asked about it. */
+export function storedFile({ form, field }: Sender, record: JsonObject) {
+  const { options } = field.component.settings;
+  return {
+    record,
+    form: form.page.path,
+    field: fieldName(field),
+    options: isJsonObject(options) ? options : {},
+    submissionId: '',
+  };
+}
+
+function begin(name: string, size: number): WorkingFile {
+  ids += 1;
+  return { id: ids, originalName: plainName(name), size, status: 'info', progress: 0 };
+}
+
+function filesOf(field: Field): Map<number, Held> {
+  const files = held.get(field) ?? new Map<number, Held>();
+  held.set(field, files);
+  return files;
+}
+
+function change(sender: Sender, id: number, part: Partial<WorkingFile>): void {
+  const last = workOf(sender.field).files.find((file) => file.id === id);
+  if (last !== undefined) replace(sender, id, { ...last, ...part });
+}
+
+function replace(sender: Sender, id: number, file: WorkingFile): void {
+  const work = workOf(sender.field);
+  if (!work.files.some((one) => one.id === id)) return;
+  const { news: _, ...rest } = work;
+  lay(sender, { ...rest, files: work.files.map((one) => (one.id === id ? file : one)) });
+}
+
+function drop(sender: Sender, id: number, news?: FileStatus): void {
+  const work = workOf(sender.field);
+  lay(sender, { ...work, files: work.files.filter((file) => file.id !== id), ...(news && { news }) });
+}
+
+function lay({ form, field }: Pick<Sender, 'form' | 'field'>, work: Work): void {
+  if (form.fieldById(field.id) === field)
+    form.dispatch({
+      kind: 'setTransientState',
+      field,
+      transientState: toTransientState(work),
+      isUnderWay: work.files.some(isUnderWay),
+    });
+}
+
+function write({ form, field }: Sender, records: readonly JsonObject[]): void {
+  form.dispatch({ kind: 'input', field, strings: ['', ...records.map((record) => JSON.stringify(record))] });
+}

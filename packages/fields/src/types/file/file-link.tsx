@@ -1,0 +1,58 @@
+import type { JsonObject, Locale } from '@guichet/definition';
+import type { Field } from '@guichet/engine';
+import { useState } from 'react';
+import { storedFile } from './file-commands.ts';
+import { fileMessages } from './messages.ts';
+import type { Sender } from './sender.ts';
+
+interface Props {
+  readonly field: Field;
+  readonly locale: Locale;
+  readonly record: JsonObject;
+  readonly name: string;
+  readonly sender: Sender | undefined;
+}
+
+/**
+ * The name of a stored file, which opens it: unless its author wants that nobody does. A private file is asked for
+ * first: its link is good for a while.
+ */
+export function FileLink({ field, locale, record, name, sender }: Props) {
+  const [hasFailed, setFailed] = useState(false);
+  const { settings } = field.component;
+  const address = addressOf(record);
+  if (settings.uploadOnly === true || address === undefined) return <bdi>{name}</bdi>;
+  const service = sender?.files.service;
+  const isAsked = record.private === true || settings.privateDownload === true || record.storage === 's3';
+
+  async function open(): Promise<void> {
+    if (sender === undefined || service === undefined) return;
+    const found = await service.downloadFile(storedFile(sender, record));
+    setFailed(found.kind === 'failed');
+    if (found.kind === 'found') window.open(found.address, '_blank', 'noopener');
+  }
+
+  return (
+    <>
+      <a
+        href={address}
+        target="_blank"
+        rel="noopener"
+        {...(address.startsWith('data:') && { download: name })}
+        onClick={(event) => {
+          if (!isAsked || service === undefined) return;
+          event.preventDefault();
+          void open();
+        }}
+      >
+        <bdi>{name}</bdi>
+      </a>
+      {hasFailed && <span role="alert"> {fileMessages[locale].downloadFailed}</span>}
+    </>
+  );
+}
+
+/** Where a stored file is; nothing that a browser would run. */
+export function addressOf({ url }: JsonObject): string | undefined {
+  return typeof url === 'string' && /^(\/(?!\/)|https:\/\/|http:\/\/|data:)/i.test(url) ? url : undefined;
+}

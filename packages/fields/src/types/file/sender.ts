@@ -1,0 +1,75 @@
+import type { JsonObject } from '@guichet/definition';
+import type { Field, Form } from '@guichet/engine';
+import type { FileService } from '@guichet/service-client/file-service';
+import { type FileStorage, fileStorageOf } from '../../host/file-storage.ts';
+import { type FileLimits, fileLimitsOf } from './file-limits.ts';
+import { filledIn } from './fill-in.ts';
+import { parseSize } from './parse-size.ts';
+
+/** Makes another file of one that was chosen, before it is uploaded: Form.io's `fileProcessor`. Rejects where it cannot. */
+export type FileProcessor = (file: File, properties: JsonObject) => Promise<File>;
+
+/** What a deployment says of files. */
+export interface FileSite {
+  /** Of fields that name no storage of ours. */
+  readonly unsetStorage?: FileStorage | undefined;
+  /** The form service is elsewhere, and ours takes no file in: only what goes with the answers can be sent. */
+  readonly isElsewhere?: true | undefined;
+}
+
+/** What a page hands in for its fields of files. */
+export interface Files extends FileSite {
+  /** Where files go. Undefined: nowhere, and each file is refused. */
+  readonly service?: FileService | undefined;
+  readonly process?: FileProcessor | undefined;
+}
+
+/** A field of a form instance, and where its files go. */
+export interface Sender {
+  readonly form: Form;
+  readonly field: Field;
+  readonly files: Files;
+}
+
+export function storageOf({ field, files }: Pick<Sender, 'field' | 'files'>): FileStorage | undefined {
+  return fileStorageOf(field.component, files.unsetStorage);
+}
+
+/** Whether files of this storage have nowhere to go on this site. */
+export function isNowhere({ isElsewhere }: FileSite, storage: FileStorage | undefined): boolean {
+  return isElsewhere === true && storage !== 'base64';
+}
+
+/** What the field takes, with what its limits name of the answers. */
+export function limitsOf({
+  form,
+  field,
+}: {
+  readonly form: Form | undefined;
+  readonly field: Field;
+}): FileLimits {
+  const { component } = field;
+  const { fileMinSize, fileMaxSize } = component.settings;
+  const filled = (size: unknown) =>
+    typeof size === 'string' ? (form ? filledIn(size, form, field) : size) : '';
+  return fileLimitsOf({
+    ...component,
+    settings: { ...component.settings, fileMinSize: filled(fileMinSize), fileMaxSize: filled(fileMaxSize) },
+  });
+}
+
+/** Whether one of its limits names what is not answered yet, so that nobody knows what the field takes. */
+export function isLimitUnknown(form: Form | undefined, field: Field): boolean {
+  const { fileMinSize, fileMaxSize } = field.component.settings;
+  return [fileMinSize, fileMaxSize].some(
+    (size) =>
+      typeof size === 'string' &&
+      size.includes('{{') &&
+      (form === undefined || parseSize(filledIn(size, form, field)) === undefined),
+  );
+}
+
+/** The field without the indexes of its rows: what an upload names. */
+export function fieldName(field: Field): string {
+  return field.path().replace(/\[\d+\]/g, '');
+}

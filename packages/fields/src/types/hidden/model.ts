@@ -1,0 +1,37 @@
+import type { Json } from '@guichet/definition';
+import { jsonIn, optionText } from '../../choices/options.ts';
+import { defineDisplay } from '../../define/define-model.ts';
+
+/** A value that nobody sees. Value: whatever JSON it is given, empty `''`, of several `['']`; validated all the same. */
+export const hiddenModel = defineDisplay({
+  needs: () => ['type:hidden'],
+  label: { en: 'Hidden', fr: 'Champ caché' },
+  data: 'value',
+  isPersistent: true,
+  isUnseen: true,
+  isMultiple: true,
+  ownsList: true,
+  rules: ['maxLength', 'max', 'minLength', 'min', 'pattern', 'required'],
+  emptyValue: ({ multiple }) => (multiple ? [''] : ''),
+  isEmpty: (value) => (Array.isArray(value) ? value.every(isNothing) : isNothing(value)),
+  normalise(value, { multiple }) {
+    const json = jsonOf(value);
+    if (multiple !== true || Array.isArray(json)) return json;
+    return json === '' ? [] : [json];
+  },
+  // What is posted as it was drawn keeps its type.
+  parse: ([text = ''], { defaultValue, multiple }) =>
+    text === optionText(defaultValue) ? (defaultValue ?? '') : multiple ? jsonIn(text) : text,
+  format: (value) => [optionText(value)],
+});
+
+function isNothing(value: unknown): boolean {
+  return value === '' || value === undefined || value === null;
+}
+
+/** What a slot is given is JSON: it was loaded or computed as such. */
+function jsonOf(value: unknown): Json {
+  const text = JSON.stringify(value ?? '');
+  const json: Json = JSON.parse(text);
+  return json;
+}

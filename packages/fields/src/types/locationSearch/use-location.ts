@@ -1,0 +1,50 @@
+import { type Field, follow } from '@guichet/engine';
+import { use, useCallback, useMemo, useSyncExternalStore } from 'react';
+import { FormInstanceContext } from '../../frame/form-instance-context.ts';
+import { type Search, searchIn } from './search.ts';
+import { askAgain, changeAddress, chooseAddress, keepAddress, searchAddress } from './search-commands.ts';
+import { type LocationValue, locationOf } from './value.ts';
+
+/** What a resident does with a search. */
+export interface LocationCommands {
+  search(): void;
+  choose(index: number): void;
+  again(): void;
+  change(): void;
+  keep(): void;
+}
+
+export interface Location {
+  readonly search: Search;
+  readonly chosen: LocationValue;
+  /** Undefined where nobody handed in map services: the buttons then send a plain post. */
+  readonly commands: LocationCommands | undefined;
+}
+
+/** A field's value and how far its search is, kept up, and the commands that change them. */
+export function useLocation(field: Field): Location {
+  const formInstance = use(FormInstanceContext);
+  const transientState = useRead(useCallback(() => field.transientState?.value, [field]));
+  const value = useRead(useCallback(() => field.value(), [field]));
+  const commands = useMemo(() => {
+    if (formInstance?.maps === undefined) return undefined;
+    const { form, maps } = formInstance;
+    // A view may draw a field that stands for the form's own.
+    const own = form.fieldById(field.id) ?? field;
+    const asker = { form, field: own, maps };
+    return {
+      search: () => void searchAddress(asker),
+      choose: (index: number) => void chooseAddress(asker, index),
+      again: () => void askAgain(asker),
+      change: () => changeAddress(form, own),
+      keep: () => keepAddress(form, own),
+    };
+  }, [formInstance, field]);
+  const chosen = useMemo(() => locationOf(value, field.component.settings), [value, field]);
+  return { search: searchIn(transientState), chosen, commands };
+}
+
+function useRead<T>(read: () => T): T {
+  const subscribe = useCallback((listener: () => void) => follow(read, listener), [read]);
+  return useSyncExternalStore(subscribe, read, read);
+}

@@ -1,0 +1,93 @@
+import { isJsonObject, type Json, type JsonObject } from '@guichet/definition';
+import type { PreparedComponent } from '@guichet/engine';
+import { listOf } from '../../define/define-model.ts';
+import { defineObject } from '../../define/define-object.ts';
+import { isFilled, parseObject } from '../../define/read-object.ts';
+import { fromText, toText, valueSettings } from '../../typed-values/value.ts';
+import { saidIn } from '../datamap/rows.ts';
+import { depthsIn, nodesIn, numbersOf, type TreeNode, treeOf } from './nodes.ts';
+
+/**
+ * Values in a tree. Value: a node, `{data: {...}, children: [node, ...]}`; empty `{}`. Its control says how deep each
+ * node stands, and then what is in each of them, part by part.
+ */
+export const treeModel = defineObject({
+  needs: () => ['transientState', 'type:tree'],
+  label: { en: 'Tree', fr: 'Arborescence' },
+  validateOn: 'blur',
+  texts: [
+    { setting: 'components[].label', as: 'html' },
+    { setting: 'components[].data.values[].label', as: 'plain' },
+    { setting: 'components[].values[].label', as: 'plain' },
+  ],
+  settings: (json) => ({ parts: listOf(json.components).map(partIn) }),
+  parse([shape = '', ...texts], component, locale, environment) {
+    const parts = partsOf(component);
+    if (parts.length === 0) return parseObject(shape) ?? {};
+    const nodes = depthsIn(shape).map((depth, node): TreeNode => {
+      const said = texts.slice(node * parts.length, (node + 1) * parts.length);
+      const data = parts.map(({ key, inner }, index) => {
+        const text = said[index] ?? '';
+        return [key, text === '' ? '' : fromText(text, inner, locale, environment)] as const;
+      });
+      return { depth, data: Object.fromEntries(data) };
+    });
+    const [root] = nodes;
+    // A root alone in which nothing stands is none.
+    const isNone = nodes.length === 1 && Object.values(root?.data ?? {}).every((value) => value === '');
+    return isNone ? {} : treeOf(nodes);
+  },
+  format(value, component, locale, environment, transientState) {
+    const parts = partsOf(component);
+    // What was said is shown for as long as the value is what it makes: a number that is being typed stays as it is.
+    const said = saidIn(transientState);
+    if (said !== undefined && parts.length > 0) {
+      const made = treeModel.parse(said, component, locale, environment);
+      if (JSON.stringify(made) === JSON.stringify(value ?? {})) return said;
+    }
+    if (parts.length === 0) return [isFilled(value) ? JSON.stringify(value) : ''];
+    const found = nodesIn(value);
+    const nodes: readonly TreeNode[] = found.length > 0 ? found : [{ depth: 0, data: {} }];
+    const texts = nodes.flatMap(({ data }) =>
+      parts.map(({ key, inner }) => toText(ownOf(data, key), inner, locale, environment)),
+    );
+    return [nodes.map(({ depth }) => depth).join(' '), ...texts];
+  },
+  transientStateOf: (strings) => ({ said: strings }),
+  formatValue(value, component, locale, environment) {
+    const nodes = nodesIn(value);
+    const numbers = numbersOf(nodes.map(({ depth }) => depth));
+    return nodes.map(({ data }, index) => {
+      const texts = partsOf(component).map(({ key, inner }) =>
+        toText(ownOf(data, key), inner, locale, environment),
+      );
+      return `${numbers[index]} ${texts.filter((text) => text !== '').join(', ')}`;
+    });
+  },
+});
+
+export interface TreePart {
+  readonly key: string;
+  /** Its place in the definition, by which its texts are found. */
+  readonly index: number;
+  /** The component as far as its values are read by it. */
+  readonly inner: PreparedComponent;
+}
+
+/** What is asked for in each node: what of the components holds one value. */
+export function partsOf(component: PreparedComponent): readonly TreePart[] {
+  return listOf(component.settings.parts).flatMap((part, index) => {
+    if (!isJsonObject(part) || typeof part.key !== 'string' || !isJsonObject(part.value)) return [];
+    return [{ key: part.key, index, inner: { ...component, settings: part.value } }];
+  });
+}
+
+function partIn(json: Json): JsonObject {
+  if (!isJsonObject(json) || typeof json.key !== 'string' || json.input === false || json.type === 'button')
+    return {};
+  return { key: json.key, value: valueSettings(json) };
+}
+
+function ownOf(data: JsonObject, key: string): Json | undefined {
+  return Object.hasOwn(data, key) ? data[key] : undefined;
+}
