@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { checkBudget } from './checks/check-budget.ts';
 import { checkCircles } from './checks/check-circles.ts';
+import { checkCommits } from './checks/check-commits.ts';
 import { checkFileSizes } from './checks/check-file-sizes.ts';
 import { checkFormat } from './checks/check-format.ts';
 import { checkLayers } from './checks/check-layers.ts';
@@ -22,6 +23,7 @@ const checks: Readonly<Record<string, (root: string) => string[] | Promise<strin
   'retired terms': checkTerms,
   'words of one machine': checkWords,
   'package-lock.json': checkLockfile,
+  'subjects of commits': checkCommits,
   "weight of a page's files": checkBudget,
   'weight of the practice forms': checkWeights,
 };
