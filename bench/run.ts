@@ -11,8 +11,8 @@ import { root } from '../tools/launcher/launch.js';
 import { chromiumFlags } from '../tools/testing/chromium-flags.ts';
 import { findChromium } from '../tools/testing/find-chromium.ts';
 import { definitionOf, formNames, isFormName } from './forms.ts';
-import { measureLoad, measureMount, measureMountedGrid, type Sample } from './measuring/cases.ts';
-import { print, type Side, summarise } from './measuring/report.ts';
+import { measureLoad, measureMount, measureMountedGrid, type Timing } from './measuring/cases.ts';
+import { type Contender, print, summarise } from './measuring/report.ts';
 import { buildPages, buildPeer } from './serving/build-pages.ts';
 import { productStyle } from './serving/product-style.ts';
 import { servePages } from './serving/serve-pages.ts';
@@ -52,7 +52,7 @@ const browser = await chromium.launch({
 
 try {
   for (const name of names) {
-    const samples: Record<Side, Sample[]> = { floor: [], ours: [], peer: [] };
+    const samples: Record<Contender, Timing[]> = { floor: [], ours: [], peer: [] };
     const sides = sidesOf(name);
     for (let round = 0; round < rounds; round += 1) {
       // In turns, each side first every other time.
@@ -69,11 +69,11 @@ try {
 }
 
 /** The peer draws grids only: of the rest there are older figures of it. */
-function sidesOf(name: string): readonly Side[] {
+function sidesOf(name: string): readonly Contender[] {
   return values.peer && name.startsWith('G') ? ['floor', 'ours', 'peer'] : ['floor', 'ours'];
 }
 
-async function measure(name: string, side: Side): Promise<Sample> {
+async function measure(name: string, side: Contender): Promise<Timing> {
   const options = { browser, throttle, pace };
   const mount = `${pages.address}/mount/${side}/${name}`;
   if (side === 'peer')

@@ -6,7 +6,7 @@ import { startProduct } from '../e2e/fixtures/start-product.ts';
 import { reportAndExit, root } from './launcher/launch.js';
 import { openPages } from './open-all/open-pages.ts';
 import type { FormToOpen } from './open-all/read-folder.ts';
-import { isFailure, type Row, tableOf } from './open-all/report.ts';
+import { type FormFaults, isFailure, tableOf } from './open-all/report.ts';
 import { findChromium } from './testing/find-chromium.ts';
 
 // Opens every form in a folder as a resident does, in both languages: `npm run open-all -- FOLDER`. With `COMPONENTS_FILE`
@@ -25,7 +25,7 @@ try {
   reportAndExit(error);
 }
 
-async function openAll(from: string): Promise<readonly Row[]> {
+async function openAll(from: string): Promise<readonly FormFaults[]> {
   const { COMPONENTS_FILE = '' } = process.env;
   // Before anything reads the registries.
   if (COMPONENTS_FILE.trim() !== '') registerComponents(resolve(root, COMPONENTS_FILE.trim()));
@@ -37,7 +37,7 @@ async function openAll(from: string): Promise<readonly Row[]> {
     writeFileSync(join(formsDir, `${alias}.json`), JSON.stringify(definition));
   const product = await startProduct({ formsDir });
   try {
-    const faults = new Map<string, Row['faults']>();
+    const faults = new Map<string, FormFaults['faults']>();
     for await (const { form, faults: own } of openPages(forms, product.siteUrl, findChromium(root).path)) {
       faults.set(form.file, own);
       // A folder may take an hour; the table comes at the end.

@@ -211,10 +211,10 @@ test.each([
 
 test('names every wrong setting, and starts nothing', async () => {
   const { child, ended } = startAlone({ PORT: 'many', TIME_ZONE: 'Nowhere/Town' });
-  const said = await text(child.stderr);
-  expect(said).toContain('PORT');
-  expect(said).toContain('TIME_ZONE');
-  expect(said).not.toContain('    at ');
+  const message = await text(child.stderr);
+  expect(message).toContain('PORT');
+  expect(message).toContain('TIME_ZONE');
+  expect(message).not.toContain('    at ');
   expect(await ended).toEqual([1, null]);
 });
 

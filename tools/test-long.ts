@@ -1,13 +1,13 @@
 import { formsPart } from './long/forms/forms-part.ts';
 import { journeysPart } from './long/journeys/journeys-part.ts';
 import { parseOptions } from './long/parse-options.ts';
-import type { Part } from './long/part.ts';
+import type { LongTest } from './long/part.ts';
 import { propertiesPart } from './long/properties/properties-part.ts';
 import { requestsPart } from './long/requests/requests-part.ts';
 import { scriptsPart } from './long/scripts/scripts-part.ts';
 
 // What takes too long for every change: `npm run test:long -- [PART...] [--forms FOLDER] [--seed N] [--requests N] [--only N]`.
-const parts: readonly Part[] = [requestsPart, scriptsPart, propertiesPart, journeysPart, formsPart];
+const parts: readonly LongTest[] = [requestsPart, scriptsPart, propertiesPart, journeysPart, formsPart];
 
 const parsed = parseOptions(process.argv.slice(3), parts);
 if (parsed.kind === 'wrong') {

@@ -16,12 +16,12 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { csv: { type: 'boolean' }, from: { type: 'string' } },
 });
-const tell = (line: string) => void process.stderr.write(`${line}\n`);
+const print = (line: string) => void process.stderr.write(`${line}\n`);
 
 if (values.csv === true && values.from === undefined) writeTexts(positionals[0]);
 else if (values.csv === undefined && existsSync(values.from ?? '')) await putTexts(values.from ?? '');
 else {
-  tell('Say what to do: npm run texts -- --csv [FILE], or npm run texts -- --from FILE');
+  print('Say what to do: npm run texts -- --csv [FILE], or npm run texts -- --from FILE');
   process.exitCode = 2;
 }
 
@@ -30,14 +30,14 @@ function writeTexts(file: string | undefined): void {
   const sheet = writeSheet(texts);
   if (file === undefined) process.stdout.write(sheet);
   else writeFileSync(file, sheet);
-  tell(`${texts.length} texts were written.`);
+  print(`${texts.length} texts were written.`);
 }
 
 async function putTexts(file: string): Promise<void> {
   const outcome = putBack(readSources(root), readSheet(readFileSync(file)));
   if (outcome.kind === 'refused') {
-    tell(`Nothing was changed. ${file}:`);
-    for (const reason of outcome.reasons) tell(`  ${reason}`);
+    print(`Nothing was changed. ${file}:`);
+    for (const reason of outcome.reasons) print(`  ${reason}`);
     process.exitCode = 1;
     return;
   }
@@ -46,10 +46,10 @@ async function putTexts(file: string): Promise<void> {
   if (sources.size > 0) {
     const args = ['format', '--write', '--colors=off', ...sources.keys()];
     const { isContent, output } = await runProgram(root, '@biomejs/biome/bin/biome', args);
-    if (!isContent) tell(output);
+    if (!isContent) print(output);
   }
   for (const { place, fr } of changed) {
-    for (const fault of faultsIn(fr.replace(/\$\{[^}]*\}/g, 'x'))) tell(`Look again at ${place}: ${fault}`);
+    for (const fault of faultsIn(fr.replace(/\$\{[^}]*\}/g, 'x'))) print(`Look again at ${place}: ${fault}`);
   }
-  tell(`${changed.length} texts were changed, in ${sources.size} files.`);
+  print(`${changed.length} texts were changed, in ${sources.size} files.`);
 }

@@ -2,7 +2,7 @@ import { chainOf, fieldsOf, gridOf, panelOf } from './forms.ts';
 import type { EngineForm, OpenForm } from './side.ts';
 
 /** One thing to measure. */
-export interface Case {
+export interface EngineCase {
   readonly name: string;
   readonly what: string;
   readonly form: EngineForm;
@@ -12,17 +12,17 @@ export interface Case {
   undo?(open: OpenForm): void;
 }
 
-const opening = (name: string, form: EngineForm): Case => ({ name, what: 'create', form });
+const opening = (name: string, form: EngineForm): EngineCase => ({ name, what: 'create', form });
 
 /** Into a text that holds one letter, then two, then one again. */
-const keystroke = (name: string, form: EngineForm, path: string): Case => ({
+const keystroke = (name: string, form: EngineForm, path: string): EngineCase => ({
   name,
   what: 'keystroke',
   form,
   act: (open, turn) => open.fill(path, turn % 2 === 0 ? '12' : '1'),
 });
 
-const clearing = (name: string, form: EngineForm): Case => ({
+const clearing = (name: string, form: EngineForm): EngineCase => ({
   name,
   what: 'clear the first',
   form,
@@ -30,7 +30,7 @@ const clearing = (name: string, form: EngineForm): Case => ({
   undo: (open) => open.fill('f0', '1'),
 });
 
-const addingRow = (rows: number): Case => ({
+const addingRow = (rows: number): EngineCase => ({
   name: `G${rows}`,
   what: 'add a row',
   form: gridOf(rows),
@@ -38,7 +38,7 @@ const addingRow = (rows: number): Case => ({
   undo: (open) => open.removeRow(),
 });
 
-export const cases: readonly Case[] = [
+export const cases: readonly EngineCase[] = [
   opening('F100', fieldsOf(100)),
   opening('F1000', fieldsOf(1000)),
   keystroke('F10', fieldsOf(10), 'f5'),

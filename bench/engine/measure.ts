@@ -1,11 +1,11 @@
-import type { Case } from './cases.ts';
-import type { Side } from './side.ts';
+import type { EngineCase } from './cases.ts';
+import type { EngineSide } from './side.ts';
 
 /** For how long one side is measured in one round, at least. */
 const enoughMs = 20;
 
 /** Opens the form and makes ready to do it again and again; each call gives the milliseconds of one time. */
-export function prepare({ form, act, undo }: Case, side: Side): () => number {
+export function prepare({ form, act, undo }: EngineCase, side: EngineSide): () => number {
   const openForm = side.prepare(form);
   if (act === undefined) return () => meanOf(openForm);
   const open = openForm();
@@ -31,7 +31,7 @@ function meanOf(act: () => unknown, undo?: () => void): number {
 }
 
 /** What stands in the form after doing it once; what is empty is left out, for each side has its own word for it. */
-export function outcomeOf({ form, act }: Case, side: Side): string {
+export function outcomeOf({ form, act }: EngineCase, side: EngineSide): string {
   const open = side.prepare(form)();
   act?.(open, 0);
   return JSON.stringify(open.data(), (_, value: unknown) => {

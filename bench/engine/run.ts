@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { quantile } from '../measuring/report.ts';
-import { type Case, cases } from './cases.ts';
+import { cases, type EngineCase } from './cases.ts';
 import { outcomeOf, prepare } from './measure.ts';
 import { core } from './sides/core.ts';
 import { floor } from './sides/floor.ts';
@@ -37,7 +37,7 @@ printGrowth('keystroke', 'G10', 'G500');
 printGrowth('add a row', 'G10', 'G500');
 printGrowth('create', 'F100', 'F1000');
 
-function measure(one: Case): Medians {
+function measure(one: EngineCase): Medians {
   const outcomes = new Set(names.map((name) => outcomeOf(one, sides[name])));
   if (outcomes.size > 1)
     throw new Error(`Not all did the same: ${one.what} ${one.name}\n${[...outcomes].join('\n')}`);
@@ -55,7 +55,7 @@ function measure(one: Case): Medians {
   return { floor: medianOf('floor'), ours: medianOf('ours'), core: medianOf('core') };
 }
 
-function print({ name, what }: Case, medians: Medians): void {
+function print({ name, what }: EngineCase, medians: Medians): void {
   const figures = names.map((side) => `${side} ${show(medians[side])}`).join('   ');
   const ratios = `ours ${ratio(medians.ours, medians.floor)} the floor, core ${ratio(medians.core, medians.ours)} ours`;
   console.log(`${name.padEnd(6)} ${what.padEnd(16)} ${figures} us   ${ratios}`);

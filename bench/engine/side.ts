@@ -8,7 +8,7 @@ export interface EngineForm {
 }
 
 /** One of those that are measured beside each other. */
-export interface Side {
+export interface EngineSide {
   /** Makes ready what may be ready before anybody opens the form; each call of the result opens it anew. */
   prepare(form: EngineForm): () => OpenForm;
 }

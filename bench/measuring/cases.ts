@@ -4,7 +4,7 @@ import type {} from '../page/offer-mount.ts';
 import { untilQuiet, workFor } from './quiet.ts';
 
 /** What was measured, by name: milliseconds of the main thread's processor time, MiB, counts. */
-export type Sample = Readonly<Record<string, number>>;
+export type Timing = Readonly<Record<string, number>>;
 
 interface Opened {
   readonly page: Page;
@@ -25,7 +25,7 @@ const form = ':is(form, .formio-form)';
 const texts = `${form} input[type=text]:enabled`;
 
 /** The page as its server draws it: loading it, typing, and what else its form is made for. */
-export async function measureLoad(options: Options, address: string, name: string): Promise<Sample> {
+export async function measureLoad(options: Options, address: string, name: string): Promise<Timing> {
   return withPage(options, async ({ page, session }) => {
     await page.addInitScript(noteLongTasks);
     await page.goto(address);
@@ -60,7 +60,7 @@ function noteLongTasks(): void {
 }
 
 /** A grid that no server draws: the same steps, once it stands. */
-export async function measureMountedGrid(options: Options, address: string): Promise<Sample> {
+export async function measureMountedGrid(options: Options, address: string): Promise<Timing> {
   return withPage(options, async ({ page, session }) => {
     await page.goto(address);
     await page.waitForFunction(() => window.bench !== undefined);
@@ -73,7 +73,7 @@ export async function measureMountedGrid(options: Options, address: string): Pro
 }
 
 /** An empty page that draws the form on the client. */
-export async function measureMount(options: Options, address: string): Promise<Sample> {
+export async function measureMount(options: Options, address: string): Promise<Timing> {
   return withPage(options, async ({ page, session }) => {
     await page.goto(address);
     await page.waitForFunction(() => window.bench !== undefined);
@@ -92,7 +92,7 @@ export async function measureMount(options: Options, address: string): Promise<S
 }
 
 /** In the middle of the form. */
-async function measureTyping({ page, session }: Opened, pace: number): Promise<Sample> {
+async function measureTyping({ page, session }: Opened, pace: number): Promise<Timing> {
   const controls = page.locator(texts);
   await controls.nth((await controls.count()) >> 1).focus();
   const { script, task } = await workFor(session, async () => {
@@ -104,7 +104,7 @@ async function measureTyping({ page, session }: Opened, pace: number): Promise<S
   return { 'keystroke, script': script / keystrokes, 'keystroke, task': task / keystrokes };
 }
 
-async function measureClear({ page, session }: Opened): Promise<Sample> {
+async function measureClear({ page, session }: Opened): Promise<Timing> {
   const first = page.locator(texts).first();
   await first.focus();
   await page.keyboard.press('End');
@@ -117,7 +117,7 @@ async function measureClear({ page, session }: Opened): Promise<Sample> {
 }
 
 /** A row more, at the end, then the first one goes. */
-async function measureRows({ page, session }: Opened): Promise<Sample> {
+async function measureRows({ page, session }: Opened): Promise<Timing> {
   const rows = page.locator(`${form} tbody tr`);
   const count = await rows.count();
   const added = await workFor(session, () =>
@@ -135,7 +135,7 @@ async function measureRows({ page, session }: Opened): Promise<Sample> {
   };
 }
 
-async function measureSubmit({ page, session }: Opened): Promise<Sample> {
+async function measureSubmit({ page, session }: Opened): Promise<Timing> {
   const button = page.locator('form button.g-button');
   await page.reload();
   const { script, task } = await workFor(session, () => button.click());
@@ -147,8 +147,8 @@ async function measureSubmit({ page, session }: Opened): Promise<Sample> {
 /** A context of its own: no cache, no compiled script. */
 async function withPage(
   { browser, throttle }: Options,
-  measure: (opened: Opened) => Promise<Sample>,
-): Promise<Sample> {
+  measure: (opened: Opened) => Promise<Timing>,
+): Promise<Timing> {
   const context = await browser.newContext({ locale: 'en-CA' });
   try {
     const page = await context.newPage();

@@ -2,12 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { CDPSession } from 'playwright';
 
 /** What the main thread of a page has done since its document began, in milliseconds. */
-export interface Work {
+export interface ProcessorTime {
   readonly script: number;
   readonly task: number;
 }
 
-export async function workOf(session: CDPSession): Promise<Work> {
+export async function workOf(session: CDPSession): Promise<ProcessorTime> {
   const { metrics } = await session.send('Performance.getMetrics');
   const secondsOf = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN;
   return { script: secondsOf('ScriptDuration') * 1000, task: secondsOf('TaskDuration') * 1000 };
@@ -22,7 +22,7 @@ const idleWork = 3;
  * Waits until the page has had nothing to do for 500 ms. It is asked from outside: an observer in the page
  * would be measured, too.
  */
-export async function untilQuiet(session: CDPSession): Promise<Work> {
+export async function untilQuiet(session: CDPSession): Promise<ProcessorTime> {
   let last = await workOf(session);
   let quiet = 0;
   while (quiet < quietMs) {
@@ -35,7 +35,7 @@ export async function untilQuiet(session: CDPSession): Promise<Work> {
 }
 
 /** What an action costs the page, with all that follows from it. */
-export async function workFor(session: CDPSession, action: () => Promise<unknown>): Promise<Work> {
+export async function workFor(session: CDPSession, action: () => Promise<unknown>): Promise<ProcessorTime> {
   const before = await untilQuiet(session);
   await action();
   const after = await untilQuiet(session);

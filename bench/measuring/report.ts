@@ -1,10 +1,10 @@
-import type { Sample } from './cases.ts';
+import type { Timing } from './cases.ts';
 
 /** The peer is `@formio/js`, measured where it is asked for. */
-export type Side = 'floor' | 'ours' | 'peer';
+export type Contender = 'floor' | 'ours' | 'peer';
 
 /** Nothing of the peer, unless it is asked for. */
-export type Samples = Readonly<Record<Side, readonly Sample[]>>;
+export type Samples = Readonly<Record<Contender, readonly Timing[]>>;
 
 /** One line of the table. */
 export interface Line {
@@ -39,7 +39,7 @@ export function summarise({ floor, ours, peer }: Samples): readonly Line[] {
   });
 }
 
-function valuesOf(samples: readonly Sample[], what: string): readonly number[] {
+function valuesOf(samples: readonly Timing[], what: string): readonly number[] {
   return samples.map((sample) => sample[what] ?? Number.NaN);
 }
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
-export interface Asked {
+export interface RequestOutcome {
   /** What it says of its body and of itself; not what every server adds on its own. */
   readonly headers: Readonly<Record<string, string | string[]>>;
   readonly encoding: string | undefined;
@@ -13,7 +13,7 @@ export interface Asked {
 const ofEveryServer = new Set(['connection', 'content-length', 'date', 'keep-alive']);
 
 /** Asks once, as a browser that unpacks brotli. */
-export async function ask(url: string): Promise<Asked> {
+export async function ask(url: string): Promise<RequestOutcome> {
   const asked = request(url, { headers: { 'accept-encoding': 'br' } });
   asked.end();
   const [response]: IncomingMessage[] = await once(asked, 'response');

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import Fastify from 'fastify';
-import type { Asked } from './ask.ts';
+import type { RequestOutcome } from './ask.ts';
 
 /** One answer: its body, and all headers that the product sends with it. */
 export interface BareAnswer {
   readonly path: string;
   readonly file: string;
-  readonly headers: Asked['headers'];
+  readonly headers: RequestOutcome['headers'];
 }
 
 /**

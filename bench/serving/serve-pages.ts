@@ -50,7 +50,7 @@ function preparedOf(name: FormName): string {
   return JSON.stringify({ form: prepared.form, texts: textsOf(prepared.form, 'en') });
 }
 
-interface Parts {
+interface PageContent {
   readonly name: string;
   readonly body: string;
   readonly script: string;
@@ -65,7 +65,7 @@ function peerDocumentOf(name: FormName): string {
   return documentOf({ name, body: '', script: 'mount-peer', style: 'peer', before });
 }
 
-function documentOf({ name, body, script, style = 'style', before = '' }: Parts): string {
+function documentOf({ name, body, script, style = 'style', before = '' }: PageContent): string {
   return `<!doctype html>
 <html lang="en">
 <head>

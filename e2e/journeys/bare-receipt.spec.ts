@@ -26,7 +26,7 @@ const words = {
 } as const;
 
 for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
-  const said = words[language];
+  const texts = words[language];
 
   test(`in ${language}, where the thank-you page cannot be loaded the number is told, after a reload too`, async ({
     page,
@@ -37,22 +37,22 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
     await page.route('**/assets/deferred-*.js', (route) => route.abort());
     await page.goto(`/${language}/plain`);
     await live(page);
-    await page.getByRole('textbox', { name: said.name }).fill('Ann');
+    await page.getByRole('textbox', { name: texts.name }).fill('Ann');
     await step('send', async () => {
-      await page.getByRole('button', { name: said.send }).click();
-      await expect(page.getByRole('heading', { name: said.thanks })).toBeFocused();
+      await page.getByRole('button', { name: texts.send }).click();
+      await expect(page.getByRole('heading', { name: texts.thanks })).toBeFocused();
     });
-    const told = await page.getByText(said.number).textContent();
+    const emitted = await page.getByText(texts.number).textContent();
     await step('reload', () => page.reload());
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(said.thanks);
-    await expect(page.getByText(told ?? '')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.thanks);
+    await expect(page.getByText(emitted ?? '')).toBeVisible();
     await page.unroute('**/assets/deferred-*.js');
     await page.reload();
     const reference = page.getByText(/^[3479CDFGHJKMNPRTWXY]{4}(-[3479CDFGHJKMNPRTWXY]{4}){2}$/);
     await expect(reference).toBeVisible();
-    expect(told).toContain(await reference.textContent());
+    expect(emitted).toContain(await reference.textContent());
     await page.goBack();
     await live(page);
-    await expect(page.getByRole('textbox', { name: said.name })).toHaveValue('');
+    await expect(page.getByRole('textbox', { name: texts.name })).toHaveValue('');
   });
 }

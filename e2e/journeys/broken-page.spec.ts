@@ -84,7 +84,7 @@ async function breakRules(page: Page): Promise<void> {
 }
 
 for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
-  const said = words[language];
+  const texts = words[language];
   const other = words[language === 'en' ? 'fr' : 'en'];
 
   test.describe(`in ${language}`, () => {
@@ -101,41 +101,41 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       await live(page);
       const { key } = await page.evaluate(() => history.state);
       const box = (name: string) => page.getByRole('textbox', { name });
-      await box(said.name).pressSequentially('Marguerite');
-      await box(said.plants).fill('Phlox\nFerns');
-      const heading = page.getByRole('heading', { name: said.broken });
+      await box(texts.name).pressSequentially('Marguerite');
+      await box(texts.plants).fill('Phlox\nFerns');
+      const heading = page.getByRole('heading', { name: texts.broken });
       await step('it breaks', async () => {
-        await page.getByRole('checkbox', { name: said.pond }).click();
+        await page.getByRole('checkbox', { name: texts.pond }).click();
         await expect(heading).toBeFocused();
       });
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(said.title);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.title);
       await expect(page.getByRole('definition')).toHaveText(['Marguerite', /./, 'Phlox\nFerns']);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
-      await step('copy', () => page.getByRole('button', { name: said.copy }).click());
-      await expect(page.getByText(said.copied)).toBeVisible();
+      await step('copy', () => page.getByRole('button', { name: texts.copy }).click());
+      await expect(page.getByText(texts.copied)).toBeVisible();
       expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('Marguerite');
-      await expect(page.getByRole('button', { name: said.print })).toBeVisible();
+      await expect(page.getByRole('button', { name: texts.print })).toBeVisible();
 
       await step('switch the language', async () => {
-        await page.getByRole('link', { name: said.switch }).click();
+        await page.getByRole('link', { name: texts.switch }).click();
         await expect(page.getByRole('heading', { name: other.broken })).toBeVisible();
       });
       await expect(page.getByRole('term').first()).toHaveText(other.name);
       await page.getByRole('link', { name: other.switch }).click();
       await step('it breaks again', async () => {
-        await page.getByRole('button', { name: said.again }).click();
+        await page.getByRole('button', { name: texts.again }).click();
         await expect(heading).toBeFocused();
       });
       await expect(page.getByRole('definition').first()).toHaveText('Marguerite');
 
       await page.unroute(/\/(en|fr)\/(garden|pond)$/);
       await step('reload, now that it is whole', () => page.reload());
-      await expect(box(said.name)).toHaveValue('Marguerite');
-      await expect(box(said.plants)).toHaveValue('Phlox\nFerns');
-      await expect(page.getByRole('checkbox', { name: said.pond })).toBeChecked();
+      await expect(box(texts.name)).toHaveValue('Marguerite');
+      await expect(box(texts.plants)).toHaveValue('Phlox\nFerns');
+      await expect(page.getByRole('checkbox', { name: texts.pond })).toBeChecked();
       expect((await page.evaluate(() => history.state)).key).toBe(key);
-      await page.getByRole('button', { name: said.send }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(said.thanks);
+      await page.getByRole('button', { name: texts.send }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.thanks);
     });
 
     test('one that breaks before anybody saw it come to life gives what was typed until then', async ({
@@ -154,10 +154,10 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       });
       await breakRules(page);
       await page.goto(`/${language}/pond`, { waitUntil: 'commit' });
-      await page.getByRole('textbox', { name: said.name }).pressSequentially('Marguerite');
+      await page.getByRole('textbox', { name: texts.name }).pressSequentially('Marguerite');
       await step('it breaks', async () => {
         release();
-        await expect(page.getByRole('heading', { name: said.broken })).toBeFocused();
+        await expect(page.getByRole('heading', { name: texts.broken })).toBeFocused();
       });
       await expect(page.getByRole('definition').first()).toHaveText('Marguerite');
     });
@@ -170,7 +170,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       faults.expect(/out of order/);
       await page.goto(`/${language}/garden`);
       await live(page);
-      await page.getByRole('textbox', { name: said.name }).pressSequentially('Marguerite');
+      await page.getByRole('textbox', { name: texts.name }).pressSequentially('Marguerite');
       await page.evaluate(() => {
         const { createElement } = document;
         document.createElement = (name: string) => {
@@ -179,23 +179,23 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
         };
         addEventListener('mend', () => Object.assign(document, { createElement }), { once: true });
       });
-      await page.getByRole('checkbox', { name: said.pond }).click();
-      await expect(page.getByRole('heading', { name: said.broken })).toBeFocused();
+      await page.getByRole('checkbox', { name: texts.pond }).click();
+      await expect(page.getByRole('heading', { name: texts.broken })).toBeFocused();
       const question = page.waitForEvent('dialog');
       const reload = page.evaluate(() => location.reload());
       await (await question).dismiss();
       await reload;
       await page.evaluate(() => dispatchEvent(new Event('mend')));
       await step('draw again', async () => {
-        await page.getByRole('button', { name: said.again }).click();
+        await page.getByRole('button', { name: texts.again }).click();
         await expect(page.locator('main')).toBeFocused();
       });
-      await expect(page.getByRole('heading', { name: said.broken })).toHaveCount(0);
-      await expect(page.getByRole('textbox', { name: said.name })).toHaveValue('Marguerite');
-      await expect(page.getByRole('checkbox', { name: said.pond })).toBeChecked();
+      await expect(page.getByRole('heading', { name: texts.broken })).toHaveCount(0);
+      await expect(page.getByRole('textbox', { name: texts.name })).toHaveValue('Marguerite');
+      await expect(page.getByRole('checkbox', { name: texts.pond })).toBeChecked();
       await expect(page.locator('mark')).toBeVisible();
-      await page.getByRole('button', { name: said.send }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(said.thanks);
+      await page.getByRole('button', { name: texts.send }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.thanks);
     });
 
     test('where nothing more can be loaded, the answers are there as they are sent', async ({
@@ -209,10 +209,10 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       await breakRules(page);
       await page.goto(`/${language}/garden`);
       await live(page);
-      await page.getByRole('textbox', { name: said.name }).pressSequentially('Marguerite');
+      await page.getByRole('textbox', { name: texts.name }).pressSequentially('Marguerite');
       await step('it breaks', async () => {
-        await page.getByRole('checkbox', { name: said.pond }).click();
-        await expect(page.getByRole('heading', { name: said.broken })).toBeFocused();
+        await page.getByRole('checkbox', { name: texts.pond }).click();
+        await expect(page.getByRole('heading', { name: texts.broken })).toBeFocused();
       });
       await expect(page.getByText('"name": "Marguerite"')).toBeVisible();
     });
@@ -226,7 +226,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       await page.goto(`/${language}/garden`);
       await live(page);
       const { key } = await page.evaluate(() => history.state);
-      const name = page.getByRole('textbox', { name: said.name });
+      const name = page.getByRole('textbox', { name: texts.name });
       await name.pressSequentially('Marguerite');
       await page.evaluate(() => {
         const { DateTimeFormat } = Intl;
@@ -237,19 +237,19 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
           },
         });
       });
-      const send = page.getByRole('button', { name: said.send });
+      const send = page.getByRole('button', { name: texts.send });
       await step('press', async () => {
         await send.click();
-        await expect(page.getByRole('heading', { name: said.broken })).toBeFocused();
+        await expect(page.getByRole('heading', { name: texts.broken })).toBeFocused();
       });
-      await step('draw again', () => page.getByRole('button', { name: said.again }).click());
+      await step('draw again', () => page.getByRole('button', { name: texts.again }).click());
       await expect(page.locator('main')).toBeFocused();
-      await expect(page.getByRole('heading', { name: said.broken })).toHaveCount(0);
+      await expect(page.getByRole('heading', { name: texts.broken })).toHaveCount(0);
       await expect(name).toHaveValue('Marguerite');
       const sent = page.waitForRequest('**/submission');
       await send.click();
       expect((await sent).headers()['idempotency-key']).toBe(key);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(said.thanks);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.thanks);
     });
   });
 }

@@ -69,13 +69,13 @@ const words = {
 } as const;
 
 function gardenPage(page: Page, language: 'en' | 'fr') {
-  const said = words[language];
+  const texts = words[language];
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   return {
-    said,
+    texts,
     button,
-    name: page.getByRole('textbox', { name: said.name }),
-    plot: page.getByRole('textbox', { name: said.plot }),
+    name: page.getByRole('textbox', { name: texts.name }),
+    plot: page.getByRole('textbox', { name: texts.plot }),
   };
 }
 
@@ -85,93 +85,93 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       page,
       step,
     }) => {
-      const { said, button, name, plot } = gardenPage(page, language);
+      const { texts, button, name, plot } = gardenPage(page, language);
       await page.goto(`/${language}/garden-plot`);
       await live(page);
       await plot.fill('12 B');
       await step('save', async () => {
-        await button(said.save).click();
-        await expect(page.getByText(said.saved)).toBeVisible();
+        await button(texts.save).click();
+        await expect(page.getByText(texts.saved)).toBeVisible();
       });
       await expect(name).not.toHaveAttribute('aria-invalid');
 
       const visit = await page.context().newPage();
       const later = gardenPage(visit, language);
       await visit.goto(`/${language}/garden-plot`);
-      await expect(visit.getByRole('heading', { name: said.offered })).toBeFocused();
-      await later.button(said.resume).click();
+      await expect(visit.getByRole('heading', { name: texts.offered })).toBeFocused();
+      await later.button(texts.resume).click();
       await expect(later.plot).toHaveValue('12 B');
-      await later.button(said.fill).click();
+      await later.button(texts.fill).click();
       await expect(later.name).toHaveValue('Ann');
-      await later.button(said.send).click();
-      await expect(visit.getByRole('heading', { level: 1 })).toHaveText(said.thanks);
+      await later.button(texts.send).click();
+      await expect(visit.getByRole('heading', { level: 1 })).toHaveText(texts.thanks);
 
       await visit.goto(`/${language}/garden-plot`);
       await live(visit);
       await expect(later.plot).toHaveValue('');
-      await expect(visit.getByRole('heading', { name: said.offered })).toHaveCount(0);
+      await expect(visit.getByRole('heading', { name: texts.offered })).toHaveCount(0);
     });
 
     test('saved answers that are erased are gone', async ({ page, step }) => {
-      const { said, button, plot } = gardenPage(page, language);
+      const { texts, button, plot } = gardenPage(page, language);
       await page.goto(`/${language}/garden-plot`);
       await live(page);
       await plot.fill('12 B');
-      await button(said.save).click();
-      await expect(page.getByText(said.saved)).toBeVisible();
+      await button(texts.save).click();
+      await expect(page.getByText(texts.saved)).toBeVisible();
 
       const visit = await page.context().newPage();
       await visit.goto(`/${language}/garden-plot`);
       await step('erase', async () => {
-        await visit.getByRole('link', { name: said.erase }).click();
-        await expect(visit.getByRole('heading', { name: said.offered })).toHaveCount(0);
+        await visit.getByRole('link', { name: texts.erase }).click();
+        await expect(visit.getByRole('heading', { name: texts.offered })).toHaveCount(0);
       });
       await visit.reload();
       await live(visit);
-      await expect(visit.getByRole('heading', { name: said.offered })).toHaveCount(0);
+      await expect(visit.getByRole('heading', { name: texts.offered })).toHaveCount(0);
       await expect(gardenPage(visit, language).plot).toHaveValue('');
     });
 
     test('starting over asks first', async ({ page, step }) => {
-      const { said, button, plot } = gardenPage(page, language);
+      const { texts, button, plot } = gardenPage(page, language);
       await page.goto(`/${language}/garden-plot`);
       await live(page);
       await plot.fill('12 B');
       await step('ask', async () => {
-        await button(said.over).click();
+        await button(texts.over).click();
         await expect(page.getByRole('dialog')).toBeVisible();
       });
-      await button(said.eraseAll).click();
+      await button(texts.eraseAll).click();
       await expect(plot).toHaveValue('');
     });
 
     test('a button with code may send the form, and can be pressed again where it was refused', async ({
       page,
     }) => {
-      const { said, button } = gardenPage(page, language);
+      const { texts, button } = gardenPage(page, language);
       await page.goto(`/${language}/garden-plot`);
       await live(page);
-      await button(said.all).click();
+      await button(texts.all).click();
       await expect(page.locator('#guichet-errors')).toBeFocused();
-      await button(said.fill).click();
-      await button(said.all).click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(said.thanks);
+      await button(texts.fill).click();
+      await button(texts.all).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.thanks);
     });
 
     test('a button that waits for complete answers says so, and leads to what is missing', async ({
       page,
       step,
     }) => {
-      const { said, button, name } = gardenPage(page, language);
+      const { texts, button, name } = gardenPage(page, language);
       await page.goto(`/${language}/garden-plot`);
       await live(page);
-      await expect(button(said.send)).toBeDisabled();
+      await expect(button(texts.send)).toBeDisabled();
       await step('lead', async () => {
-        await button(said.missing).click();
+        await button(texts.missing).click();
         await expect(name).toBeFocused();
       });
       await name.fill('Ann');
-      await expect(button(said.send)).toBeEnabled();
+      await expect(button(texts.send)).toBeEnabled();
     });
   });
 }

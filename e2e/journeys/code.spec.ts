@@ -86,21 +86,21 @@ const words = {
 
 for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
   test(`an author’s code decides, computes, judges and tells, in ${language}`, async ({ page, step }) => {
-    const said = words[language];
+    const texts = words[language];
     const box = (name: string) => page.getByRole('textbox', { name, exact: true });
     await step('open', () => page.goto(`/${language}/stall`));
-    await expect(box(said.why)).toHaveCount(0);
-    await box(said.tables).fill('6');
-    await box(said.days).fill('4');
+    await expect(box(texts.why)).toHaveCount(0);
+    await box(texts.tables).fill('6');
+    await box(texts.days).fill('4');
     await expect(page.locator('.told')).toContainText('262.50');
-    await expect(box(said.why)).toBeVisible();
-    await box(said.why).fill('Much to sell');
-    await box(said.code).fill('12');
-    await step('send with a wrong code', () => page.getByRole('button', { name: said.submit }).click());
-    await expect(page.locator('#guichet-errors')).toContainText(said.says);
-    await box(said.code).fill('AB-12');
-    await step('send', () => page.getByRole('button', { name: said.submit }).click());
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(said.thanks);
+    await expect(box(texts.why)).toBeVisible();
+    await box(texts.why).fill('Much to sell');
+    await box(texts.code).fill('12');
+    await step('send with a wrong code', () => page.getByRole('button', { name: texts.submit }).click());
+    await expect(page.locator('#guichet-errors')).toContainText(texts.says);
+    await box(texts.code).fill('AB-12');
+    await step('send', () => page.getByRole('button', { name: texts.submit }).click());
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.thanks);
   });
 }
 
@@ -135,19 +135,19 @@ test.describe('without a script', () => {
 
   test('the server runs it', async ({ page, step, faults }) => {
     faults.expect(/422/);
-    const said = words.en;
+    const texts = words.en;
     const box = (name: string) => page.getByRole('textbox', { name, exact: true });
     await page.goto('/en/stall');
-    await box(said.tables).fill('6');
-    await box(said.days).fill('1');
-    await box(said.code).fill('x');
-    await step('send', () => page.getByRole('button', { name: said.submit }).click());
+    await box(texts.tables).fill('6');
+    await box(texts.days).fill('1');
+    await box(texts.code).fill('x');
+    await step('send', () => page.getByRole('button', { name: texts.submit }).click());
     await expect(page.locator('.told')).toContainText('75.00');
-    await expect(page.locator('#guichet-errors')).toContainText(said.says);
-    await box(said.why).fill('Much to sell');
-    await box(said.code).fill('AB-12');
-    await step('send again', () => page.getByRole('button', { name: said.submit }).click());
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(said.thanks);
+    await expect(page.locator('#guichet-errors')).toContainText(texts.says);
+    await box(texts.why).fill('Much to sell');
+    await box(texts.code).fill('AB-12');
+    await step('send again', () => page.getByRole('button', { name: texts.submit }).click());
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.thanks);
   });
 });
 

@@ -66,22 +66,22 @@ for (const language of ['en', 'fr'] as const) {
         faults,
       }) => {
         if (!javaScriptEnabled) faults.expect(/422/);
-        const said = words[language];
+        const texts = words[language];
         const box = (name: string) => page.getByRole('textbox', { name });
         await step('open', () => page.goto(`/${language}/loan`));
-        await expect(page.getByText(said.where)).toHaveCSS('border-inline-start-width', '4px');
-        await box(said.code).fill('k1a0b1');
-        await box(said.card).fill('2123 4000 0000 04');
+        await expect(page.getByText(texts.where)).toHaveCSS('border-inline-start-width', '4px');
+        await box(texts.code).fill('k1a0b1');
+        await box(texts.card).fill('2123 4000 0000 04');
         if (javaScriptEnabled) await expect(box('Ward')).toHaveValue('Centre');
-        const submit = page.getByRole('button', { name: said.submit });
+        const submit = page.getByRole('button', { name: texts.submit });
         await step('send with a wrong card', async () => {
           await submit.click();
-          await expect(page.locator('#guichet-errors')).toContainText(said.says);
+          await expect(page.locator('#guichet-errors')).toContainText(texts.says);
         });
-        await box(said.card).fill('2123 4000 0000 00');
+        await box(texts.card).fill('2123 4000 0000 00');
         await step('send', async () => {
           await submit.click();
-          await expect(page.getByRole('heading', { level: 1 })).toHaveText(said.thanks);
+          await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.thanks);
         });
       });
     });

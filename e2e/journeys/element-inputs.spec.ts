@@ -99,14 +99,14 @@ test('the events of a form are told with what they tell, and do not bubble', asy
         if (event instanceof CustomEvent) document.body.append('It bubbled');
       });
   });
-  const told = await listen(
+  const emitted = await listen(
     page,
     ...['formload', 'formready', 'render', 'initialized', 'languagechanged', 'change', 'componentchange'],
     ...['componenterror', 'fieldfocus', 'fieldblur', 'submitbutton', 'submiterror', 'error', 'submit'],
     ...['customevent', 'datagridaddrow', 'editgridaddrow', 'editgridsaverow'],
   );
-  const names = async () => [...new Set((await told()).map(([name]) => name))];
-  const last = async (event: string) => (await told()).findLast(([name]) => name === event)?.[1];
+  const names = async () => [...new Set((await emitted()).map(([name]) => name))];
+  const last = async (event: string) => (await emitted()).findLast(([name]) => name === event)?.[1];
   await set(page, { form: all });
   const name = page.getByRole('textbox', { name: 'Name' });
   await expect(name).toBeVisible();

@@ -37,17 +37,17 @@ export async function listen(page: Page, ...events: string[]): Promise<() => Pro
         return 'alive';
       }
     };
-    const told: [string, unknown][] = [];
-    Object.assign(window, { told });
+    const emitted: [string, unknown][] = [];
+    Object.assign(window, { emitted });
     const form = document.querySelector('guichet-form');
     for (const name of names) {
       form?.addEventListener(name, (event) => {
         const detail: unknown = event instanceof CustomEvent ? event.detail : undefined;
-        told.push([name, sayable(detail)]);
+        emitted.push([name, sayable(detail)]);
       });
     }
   }, events);
-  return () => page.evaluate('window.told');
+  return () => page.evaluate('window.emitted');
 }
 
 /** A page whose own script hands the inputs over. */

@@ -73,10 +73,10 @@ test('a page of an origin that our site names shows its forms and sends them; an
         policy,
       });
       await page.goto(`${site.origin()}/far.html`);
-      const told = await listen(page, 'submitdone');
+      const emitted = await listen(page, 'submitdone');
       await page.getByRole('button', { name: 'Send message' }).click();
-      await expect.poll(async () => (await told()).length).toBe(1);
-      expect((await told())[0]?.[1]).toMatchObject({
+      await expect.poll(async () => (await emitted()).length).toBe(1);
+      expect((await emitted())[0]?.[1]).toMatchObject({
         metadata: { referenceNumber: expect.stringMatching(/^\w{4}-\w{4}-\w{4}$/) },
       });
     }

@@ -64,21 +64,27 @@ test('each event of a form is one of the element, under its name in small letter
   host,
 }) => {
   await openWith(page, host, { form: steps });
-  const told = await listen(page, ...['nextbuttonclicked', 'nextpage', 'prevpage', 'submit', 'submiterror']);
+  const emitted = await listen(
+    page,
+    ...['nextbuttonclicked', 'nextpage', 'prevpage', 'submit', 'submiterror'],
+  );
   const name = page.getByRole('textbox', { name: 'Name' });
   await expect(name).toBeVisible();
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByRole('link', { name: /Name is required/ })).toBeVisible();
-  expect((await told()).map(([event]) => event)).toEqual(['nextbuttonclicked']);
+  expect((await emitted()).map(([event]) => event)).toEqual(['nextbuttonclicked']);
   await name.fill('Ann');
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByRole('textbox', { name: 'City' })).toBeVisible();
   await checkAccessibility(page);
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect
-    .poll(async () => (await told()).map(([event]) => event))
+    .poll(async () => (await emitted()).map(([event]) => event))
     .toEqual([...['nextbuttonclicked', 'nextbuttonclicked', 'nextpage', 'submit']]);
-  expect((await told()).at(-1)?.[1]).toMatchObject({ submission: { data: { name: 'Ann' } }, saved: false });
+  expect((await emitted()).at(-1)?.[1]).toMatchObject({
+    submission: { data: { name: 'Ann' } },
+    saved: false,
+  });
 });
 
 test('without a source or a definition it says so, to the console and by an event', async ({
@@ -89,9 +95,9 @@ test('without a source or a definition it says so, to the console and by an even
   faults.expect(/Must set src or form attribute/);
   await openWith(page, host, { form: permit });
   await expect(page.getByRole('textbox', { name: 'Name' })).toBeVisible();
-  const told = await listen(page, 'error');
+  const emitted = await listen(page, 'error');
   await set(page, { form: null });
-  await expect.poll(told).toEqual([['error', 'Must set src or form attribute']]);
+  await expect.poll(emitted).toEqual([['error', 'Must set src or form attribute']]);
   await expect(page.getByRole('textbox')).toHaveCount(0);
 });
 
@@ -99,9 +105,9 @@ test('why a form could not be loaded is told to the page and not shown', async (
   faults.expect(/Invalid alias/);
   faults.expect(/status of 400/);
   await openWith(page, host, { form: permit });
-  const told = await listen(page, 'error', 'formloaderror');
+  const emitted = await listen(page, 'error', 'formloaderror');
   await set(page, { form: null, src: '/api/no-such-form' });
-  await expect.poll(told).toEqual([
+  await expect.poll(emitted).toEqual([
     ['formloaderror', 'Invalid alias'],
     ['error', 'Invalid alias'],
   ]);
@@ -117,10 +123,10 @@ const message = {
 for (const src of ['/api/contact-the-city', '/prepared/en/contact-the-city']) {
   test(`the form at ${src} is sent to our service, and told with its number`, async ({ page, host }) => {
     await openWith(page, host, { src, submission: { data: message } });
-    const told = await listen(page, 'submitdone');
+    const emitted = await listen(page, 'submitdone');
     await page.getByRole('button', { name: 'Send message' }).click();
-    await expect.poll(async () => (await told()).length).toBe(1);
-    expect((await told())[0]?.[1]).toMatchObject({
+    await expect.poll(async () => (await emitted()).length).toBe(1);
+    expect((await emitted())[0]?.[1]).toMatchObject({
       _id: expect.any(String),
       data: { firstName: 'Ann' },
       metadata: { referenceNumber: expect.stringMatching(/^\w{4}-\w{4}-\w{4}$/) },
@@ -140,7 +146,7 @@ test('what a service of Form.io’s kind refuses shows at its field; what it can
   host.made.set('/formio/permit', { status: 200, json: { ...permit, _id: '65a0', path: 'permit' } });
   host.made.set('/formio/permit/submission', { status: 400, json: { name: 'ValidationError', details } });
   await openWith(page, host, { src: '/formio/permit' });
-  const told = await listen(page, 'submiterror', 'submitdone');
+  const emitted = await listen(page, 'submiterror', 'submitdone');
   const name = page.getByRole('textbox', { name: 'Name' });
   const send = page.getByRole('button', { name: 'Submit' });
   await name.fill('Ann');
@@ -153,10 +159,10 @@ test('what a service of Form.io’s kind refuses shows at its field; what it can
   await send.click();
   await expect(page.getByRole('region', { name: /1 error/ })).toBeVisible();
   await checkAccessibility(page);
-  expect((await told()).map(([event]) => event)).toEqual(['submiterror', 'submiterror']);
+  expect((await emitted()).map(([event]) => event)).toEqual(['submiterror', 'submiterror']);
   host.made.set('/formio/permit/submission', { status: 201, json: { _id: '65b1', data: { name: 'Bo' } } });
   await send.click();
-  await expect.poll(async () => (await told()).at(-1)).toMatchObject(['submitdone', { _id: '65b1' }]);
+  await expect.poll(async () => (await emitted()).at(-1)).toMatchObject(['submitdone', { _id: '65b1' }]);
 });
 
 test('a basic form weighs no more than its budget, React included', ({ host }) => {

@@ -46,7 +46,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       const field = page.locator('.formio-component-photos');
       const input = field.locator('input[type="file"]');
       const items = field.getByRole('listitem');
-      const news = field.getByRole('status');
+      const announcement = field.getByRole('status');
       await page.goto(`/${language}/report-a-problem`);
       await live(page);
 
@@ -60,7 +60,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       });
       await step('remove by keyboard', async () => {
         await items.filter({ hasText: 'letter.txt' }).getByRole('button').press('Enter');
-        await expect(news).toContainText(own.removed);
+        await expect(announcement).toContainText(own.removed);
         await expect(items).toHaveCount(1);
       });
 
@@ -76,7 +76,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
         await input.setInputFiles(photo('slow.png'));
         await expect(items.filter({ hasText: 'slow.png' }).getByRole('progressbar')).toBeVisible();
         await items.filter({ hasText: 'slow.png' }).getByRole('button').press('Enter');
-        await expect(news).toContainText(own.cancelled);
+        await expect(announcement).toContainText(own.cancelled);
       });
 
       const folder = mkdtempSync(join(tmpdir(), 'guichet-folder-'));
@@ -110,7 +110,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
         await input.setInputFiles(photo('two.png'));
         await expect(items.filter({ hasText: 'two.png' }).getByRole('progressbar')).toBeVisible();
         await page.getByRole('button', { name: /^(Send the report|Envoyer le signalement)/ }).press('Enter');
-        await expect(news.getByText(own.held)).toBeVisible();
+        await expect(announcement.getByText(own.held)).toBeVisible();
       });
       resume();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^(Thank you|Merci)/);

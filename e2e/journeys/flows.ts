@@ -2,25 +2,25 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import type { Product } from '../fixtures/start-product.ts';
 
 /** What the services of the sandbox city were sent. */
-export interface ReceivedCall {
+export interface ServiceCall {
   readonly service: string;
   readonly method: string;
   readonly path: string;
   readonly fields: Readonly<Record<string, string | readonly string[]>>;
 }
 
-export interface City {
-  received(service: string): Promise<readonly ReceivedCall[]>;
+export interface RunningCity {
+  received(service: string): Promise<readonly ServiceCall[]>;
   /** The next call of a service goes wrong in this way. */
   fault(service: string, kind: 'down' | 'hang' | '500' | 'empty' | 'malformed'): Promise<void>;
 }
 
 /** The sandbox city of a product, with nothing received. */
-export async function cityOf({ sandboxUrl }: Product, request: APIRequestContext): Promise<City> {
+export async function cityOf({ sandboxUrl }: Product, request: APIRequestContext): Promise<RunningCity> {
   await request.delete(`${sandboxUrl}/received`);
   return {
     async received(service) {
-      const calls: readonly ReceivedCall[] = await (await request.get(`${sandboxUrl}/received`)).json();
+      const calls: readonly ServiceCall[] = await (await request.get(`${sandboxUrl}/received`)).json();
       return calls.filter((call) => call.service === service);
     },
     async fault(service, kind) {

@@ -52,7 +52,7 @@ async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Ta
 }
 
 for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
-  const said = words[language];
+  const texts = words[language];
 
   test.describe(language, () => {
     test.use({ language, viewport: { width: 320, height: 700 } });
@@ -68,47 +68,47 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       await form.open(language);
       await form.fillIn();
 
-      await step('no row yet', () => tabTo(page, button(said.add), 'Shift+Tab'));
+      await step('no row yet', () => tabTo(page, button(texts.add), 'Shift+Tab'));
       for (const row of [1, 2, 3]) {
         await step(`row ${row}`, async () => {
           await press('Enter');
-          await expect(form.box(said.plate(row))).toBeFocused();
+          await expect(form.box(texts.plate(row))).toBeFocused();
           if (row === 3) return;
           await page.keyboard.type(`PLATE ${row}`);
-          await tabTo(page, form.box(said.model(row)));
+          await tabTo(page, form.box(texts.model(row)));
           await page.keyboard.type(`Model ${row}`);
-          await tabTo(page, button(said.add));
+          await tabTo(page, button(texts.add));
         });
       }
       // As many as there may be.
-      await expect(button(said.add)).toHaveCount(0);
+      await expect(button(texts.add)).toHaveCount(0);
 
       await step('send too early: the list says which row', async () => {
         await press('Enter');
         await expect(form.alert).toBeFocused();
         await press('Tab');
-        await expect(form.alert.getByRole('link').first()).toHaveText(said.noPlate(1, 3));
+        await expect(form.alert.getByRole('link').first()).toHaveText(texts.noPlate(1, 3));
         await press('Enter');
-        await expect(form.box(said.plate(3))).toBeFocused();
+        await expect(form.box(texts.plate(3))).toBeFocused();
       });
       await step('a row is removed: the focus stays among the rows', async () => {
-        await tabTo(page, button(said.remove(1)), 'Shift+Tab');
+        await tabTo(page, button(texts.remove(1)), 'Shift+Tab');
         await press('Enter');
-        await expect(button(said.remove(1))).toBeFocused();
-        await expect(page.getByText(said.removed)).toBeVisible();
-        await expect(form.box(said.plate(1))).toHaveValue('PLATE 2');
+        await expect(button(texts.remove(1))).toBeFocused();
+        await expect(page.getByText(texts.removed)).toBeVisible();
+        await expect(form.box(texts.plate(1))).toHaveValue('PLATE 2');
       });
       await step('and comes back with its answers', async () => {
-        await tabTo(page, button(said.undo(1)));
+        await tabTo(page, button(texts.undo(1)));
         await press('Enter');
-        await expect(form.box(said.plate(1))).toBeFocused();
-        await expect(form.box(said.plate(1))).toHaveValue('PLATE 1');
-        await expect(form.box(said.model(1))).toHaveValue('Model 1');
+        await expect(form.box(texts.plate(1))).toBeFocused();
+        await expect(form.box(texts.plate(1))).toHaveValue('PLATE 1');
+        await expect(form.box(texts.model(1))).toHaveValue('Model 1');
       });
       await step('the empty row goes', async () => {
-        await tabTo(page, button(said.remove(3)));
+        await tabTo(page, button(texts.remove(3)));
         await press('Enter');
-        await expect(button(said.remove(2))).toBeFocused();
+        await expect(button(texts.remove(2))).toBeFocused();
       });
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 
@@ -136,21 +136,21 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
     await page.goto(`/${language}/everything`, { waitUntil: 'networkidle' });
     const box = (name: string) => page.getByRole('textbox', { name, exact: true });
     const button = (name: string) => page.getByRole('button', { name, exact: true });
-    const called = async (row: number) => box(said.called(row)).inputValue();
+    const called = async (row: number) => box(texts.called(row)).inputValue();
     for (const row of [1, 2, 3]) {
       if (row > 1) {
-        await button(said.addPerson).focus();
+        await button(texts.addPerson).focus();
         await page.keyboard.press('Enter');
-        await expect(box(said.called(row))).toBeFocused();
+        await expect(box(texts.called(row))).toBeFocused();
       }
-      await box(said.called(row)).focus();
+      await box(texts.called(row)).focus();
       await page.keyboard.type(`P${row}`);
     }
     await step('move the last up', async () => {
-      await tabTo(page, button(said.up(3)));
+      await tabTo(page, button(texts.up(3)));
       await page.keyboard.press('Enter');
-      await expect(button(said.up(2))).toBeFocused();
-      await expect(page.getByRole('status').filter({ hasText: said.moved })).toHaveCount(1);
+      await expect(button(texts.up(2))).toBeFocused();
+      await expect(page.getByRole('status').filter({ hasText: texts.moved })).toHaveCount(1);
     });
     expect([await called(1), await called(2), await called(3)]).toEqual(['P1', 'P3', 'P2']);
     const other = language === 'en' ? 'fr' : 'en';
@@ -169,22 +169,22 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
     const button = (name: string) => page.getByRole('button', { name, exact: true });
     await page.goto(`/${language}/parking-permit`);
     await form.box(permit[language].firstName).fill('Marguerite');
-    await button(said.add).click();
-    await form.box(said.plate(1)).fill('PLATE 1');
+    await button(texts.add).click();
+    await form.box(texts.plate(1)).fill('PLATE 1');
     // Enter in a row sends the form: it neither adds nor removes a row.
-    await form.box(said.plate(1)).press('Enter');
+    await form.box(texts.plate(1)).press('Enter');
     await expect(form.alert).toBeVisible();
-    await expect(form.box(said.plate(1))).toHaveValue('PLATE 1');
-    await button(said.add).click();
-    await form.box(said.plate(2)).fill('PLATE 2');
-    await button(said.remove(1)).click();
-    await expect(page.getByRole('dialog', { name: said.question(1) })).toBeInViewport();
+    await expect(form.box(texts.plate(1))).toHaveValue('PLATE 1');
+    await button(texts.add).click();
+    await form.box(texts.plate(2)).fill('PLATE 2');
+    await button(texts.remove(1)).click();
+    await expect(page.getByRole('dialog', { name: texts.question(1) })).toBeInViewport();
     await checkAccessibility(page);
-    await button(said.keep).click();
-    await expect(form.box(said.plate(1))).toHaveValue('PLATE 1');
-    await button(said.remove(1)).click();
-    await page.getByRole('dialog').getByRole('button', { name: said.yes }).click();
-    await expect(form.box(said.plate(1))).toHaveValue('PLATE 2');
+    await button(texts.keep).click();
+    await expect(form.box(texts.plate(1))).toHaveValue('PLATE 1');
+    await button(texts.remove(1)).click();
+    await page.getByRole('dialog').getByRole('button', { name: texts.yes }).click();
+    await expect(form.box(texts.plate(1))).toHaveValue('PLATE 2');
     await expect(form.box(permit[language].firstName)).toHaveValue('Marguerite');
   });
 }

@@ -3,7 +3,7 @@ import { byTurns } from '../fixtures/by-turns.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { live, permit, permitPage } from './permit.ts';
 
-const said = {
+const labels = {
   en: {
     now: 'This page is now in English.',
     failed: 'The page could not be shown in French. Your answers are still here. Please try again.',
@@ -69,7 +69,7 @@ for (const [from, to] of byTurns(import.meta.filename, [
         await expect(title(page)).toHaveText(after.title);
       });
       await expect(switchOf(page, after)).toBeFocused();
-      await expect(page.getByRole('status').filter({ hasText: said[to].now })).toHaveCount(1);
+      await expect(page.getByRole('status').filter({ hasText: labels[to].now })).toHaveCount(1);
       await expect(page).toHaveURL(new RegExp(`/${to}/parking-permit$`));
       await expect(page).toHaveTitle(`${after.title} | ${after.siteName}`);
       await expect(page.locator('html')).toHaveAttribute('lang', to);
@@ -125,11 +125,11 @@ for (const [from, to] of byTurns(import.meta.filename, [
       await form.open(from);
       await form.fillIn();
       await form.submit.click();
-      await expect(form.box(before.colour)).toHaveAccessibleDescription(said[from].tooLong);
+      await expect(form.box(before.colour)).toHaveAccessibleDescription(labels[from].tooLong);
       await step('switch', () => switchOf(page, before).click());
       const colour = permitPage(page, after).box(after.colour);
-      await expect(colour).toHaveAccessibleDescription(said[to].tooLong);
-      await expect(form.alert.getByRole('link')).toHaveText(said[to].tooLong);
+      await expect(colour).toHaveAccessibleDescription(labels[to].tooLong);
+      await expect(form.alert.getByRole('link')).toHaveText(labels[to].tooLong);
       await colour.fill('Red');
       await page.keyboard.press('Tab');
       await expect(form.alert).toHaveCount(0);
@@ -151,9 +151,9 @@ for (const [from, to] of byTurns(import.meta.filename, [
       await form.open(from);
       await form.fillIn();
       await form.submit.click();
-      await expect(form.alert).toContainText(said[from].notSent);
+      await expect(form.alert).toContainText(labels[from].notSent);
       await step('switch', () => switchOf(page, before).click());
-      await expect(form.alert).toContainText(said[to].notSent);
+      await expect(form.alert).toContainText(labels[to].notSent);
       await permitPage(page, after).submit.click();
       await expect(title(page)).toHaveText(after.thanks);
       expect(keys[1]).toBe(keys[0]);
@@ -168,12 +168,12 @@ for (const [from, to] of byTurns(import.meta.filename, [
       await first.open(from);
       await first.fillIn();
       await first.submit.click();
-      await expect(page.getByText(said[from].sending)).toBeVisible();
+      await expect(page.getByText(labels[from].sending)).toBeVisible();
       await step('switch', async () => {
         await switchOf(page, before).click();
         await expect(title(page)).toHaveText(after.title);
       });
-      await expect(page.getByText(said[to].sending)).toBeVisible();
+      await expect(page.getByText(labels[to].sending)).toBeVisible();
       await expect(second.submit).toHaveAttribute('aria-disabled', 'true');
       await second.submit.click({ force: true });
       expect(sending.count()).toBe(1);
@@ -225,7 +225,7 @@ for (const [from, to] of byTurns(import.meta.filename, [
         await expect(form.alert).toBeFocused();
         await step('switch', async () => {
           await switchOf(page, before).click();
-          await expect(page.getByText(said[from].failed)).toBeVisible();
+          await expect(page.getByText(labels[from].failed)).toBeVisible();
         });
         await expect(switchOf(page, before)).toBeFocused();
         await expect(page).toHaveURL(new RegExp(`/${from}/parking-permit$`));
@@ -235,7 +235,7 @@ for (const [from, to] of byTurns(import.meta.filename, [
         await page.unroute('**/prepared/**');
         await switchOf(page, before).click();
         await expect(title(page)).toHaveText(after.title);
-        await expect(page.getByText(said[from].failed)).toHaveCount(0);
+        await expect(page.getByText(labels[from].failed)).toHaveCount(0);
         await expect(permitPage(page, after).box(after.firstName)).toHaveValue('Marguerite');
       });
     }
@@ -290,7 +290,7 @@ for (const [from, to] of byTurns(import.meta.filename, [
       await page.route('**/prepared/**', (route) => route.abort());
       await second.box(after.colour).fill('Blue');
       await page.goBack();
-      await expect(page.getByText(said[to].failed)).toBeVisible();
+      await expect(page.getByText(labels[to].failed)).toBeVisible();
       await expect(page).toHaveURL(new RegExp(`/${to}/parking-permit$`));
       await expect(second.box(after.colour)).toHaveValue('Blue');
       await expect(second.box(after.reasonForStreet)).toHaveValue('A second car');

@@ -115,12 +115,12 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       await page.goto(`/${language}/treeremoval`);
       await page.locator('[name="owner"]').fill(owner);
       await city.fault('treePermits', 'hang');
-      const told = page.waitForEvent('console', {
+      const emitted = page.waitForEvent('console', {
         predicate: (message) => message.text() === `focus: ${say.slow}`,
         timeout: 30_000,
       });
       await page.getByRole('button', { name: 'OK' }).click({ noWaitAfter: true });
-      await told;
+      await emitted;
       await page.keyboard.press('Tab');
       await page.keyboard.press('Enter');
       const owners = async () => (await city.received('treePermits')).map(({ fields }) => fields.owner);

@@ -58,13 +58,13 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       step,
       faults,
     }) => {
-      const said = words[language];
-      const home = page.getByRole('textbox', { name: said.home });
-      const tree = page.getByRole('textbox', { name: said.tree });
+      const labels = words[language];
+      const home = page.getByRole('textbox', { name: labels.home });
+      const tree = page.getByRole('textbox', { name: labels.tree });
 
       await step('Enter searches, and sends nothing', async () => {
         await page.goto(`/${language}/address`);
-        await page.getByRole('textbox', { name: said.name }).fill('Ann');
+        await page.getByRole('textbox', { name: labels.name }).fill('Ann');
         await home.fill('12 elm street');
         await home.press('Enter');
         await expect(page.getByRole('radio')).not.toHaveCount(0);
@@ -74,35 +74,35 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
         const choice = page.getByRole('radio', { name: '12 Elm Street, Centretown' });
         await choice.focus();
         await page.keyboard.press('Enter');
-        await expect(page.getByText(said.zone)).toBeVisible();
-        await expect(page.getByRole('button', { name: said.change })).toBeVisible();
+        await expect(page.getByText(labels.zone)).toBeVisible();
+        await expect(page.getByRole('button', { name: labels.change })).toBeVisible();
       });
       await step('the map fails, and nothing that was typed is lost', async () => {
         await request.post(`${product.sandboxUrl}/faults`, {
           data: { service: 'addressLocator', kind: 'arcgis', times: 1 },
         });
         await tree.fill('77 Maple Crescent');
-        await page.getByRole('button', { name: said.searchTree }).press('Enter');
-        await expect(page.getByText(said.failed)).toBeVisible();
+        await page.getByRole('button', { name: labels.searchTree }).press('Enter');
+        await expect(page.getByText(labels.failed)).toBeVisible();
         await expect(tree).toHaveValue('77 Maple Crescent');
-        await expect(page.getByText(said.zone)).toBeVisible();
+        await expect(page.getByText(labels.zone)).toBeVisible();
       });
       await step('it is asked again, and the form without a choice is not sent', async () => {
-        await page.getByRole('button', { name: said.again }).press('Enter');
+        await page.getByRole('button', { name: labels.again }).press('Enter');
         await expect(page.getByRole('radio', { name: '77 Maple Crescent, Maplewood' })).toBeVisible();
         faults.expect(/422/);
-        await page.getByRole('button', { name: said.submit }).press('Enter');
+        await page.getByRole('button', { name: labels.submit }).press('Enter');
         await expect(page.getByRole('radio', { name: '77 Maple Crescent, Maplewood' })).toBeVisible();
         await expect(page.locator('#guichet-errors')).toBeVisible();
       });
       await step('the tree has its zone and size', async () => {
         await page.getByRole('radio', { name: '77 Maple Crescent, Maplewood' }).press('Space');
-        await expect(page.getByText(said.suburban).first()).toBeVisible();
-        await expect(page.getByText(said.zone)).toBeVisible();
+        await expect(page.getByText(labels.suburban).first()).toBeVisible();
+        await expect(page.getByText(labels.zone)).toBeVisible();
       });
       await step('it is sent', async () => {
-        await page.getByRole('button', { name: said.submit }).press('Enter');
-        await expect(page.getByRole('heading', { level: 1 })).toContainText(said.thanks);
+        await page.getByRole('button', { name: labels.submit }).press('Enter');
+        await expect(page.getByRole('heading', { level: 1 })).toContainText(labels.thanks);
       });
     });
   });

@@ -37,17 +37,17 @@ const test = base.extend<object, { list: List }>({
   list: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
     async ({}, use) => {
-      let told: URLSearchParams | undefined;
+      let query: URLSearchParams | undefined;
       const asked: string[] = [];
       const server = await startOutsideServer((request, _, response) => {
         const url = new URL(request.url ?? '/', server.origin());
-        if (url.pathname === '/told') told = url.searchParams;
+        if (url.pathname === '/told') query = url.searchParams;
         else asked.push(request.url ?? '');
         const script =
           url.pathname === '/told' ? '_show_thank_you()' : hostile.replaceAll('LIST', `'${server.origin()}'`);
         response.setHeader('content-type', 'text/javascript').end(script);
       });
-      await use({ ...server, asked, told: () => told });
+      await use({ ...server, asked, told: () => query });
       await server.close();
     },
     { scope: 'worker' },
@@ -94,8 +94,8 @@ for (const [language, subscribe, confirmed] of byTurns(import.meta.filename, [
         'email=zoe%2Bnews%40example.ca&nlbox[]=roadWork&nlbox[]=wardRural',
       ].join('&'),
     ]);
-    const { own, ...told } = Object.fromEntries(list.told() ?? []);
-    expect(told).toEqual({
+    const { own, ...query } = Object.fromEntries(list.told() ?? []);
+    expect(query).toEqual({
       ...{
         document: 'SecurityError',
         form: 'SecurityError',

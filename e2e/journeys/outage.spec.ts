@@ -47,27 +47,27 @@ const words = {
 } as const;
 
 for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
-  const said = words[language];
+  const texts = words[language];
   const other = words[language === 'en' ? 'fr' : 'en'];
 
   test(`in ${language} a form without a payment service says so, keeps what is filled in, and leaves nowhere`, async ({
     page,
     step,
   }) => {
-    const top = page.getByRole('region', { name: said.closed });
+    const top = page.getByRole('region', { name: texts.closed });
     await step('it says at its top what does not work', async () => {
       await page.goto(`/${language}/dog-licence`);
       await expect(top).toBeVisible();
     });
     await page.locator('[name="firstName"]').fill('Zoé');
     await step('sending it says that nothing was sent, and takes the focus there', async () => {
-      await page.getByRole('button', { name: said.pay }).press('Enter');
-      await expect(page.getByRole('heading', { name: said.notSent })).toBeFocused();
+      await page.getByRole('button', { name: texts.pay }).press('Enter');
+      await expect(page.getByRole('heading', { name: texts.notSent })).toBeFocused();
     });
     await expect(page.locator('[name="firstName"]')).toHaveValue('Zoé');
     await expect(page).toHaveURL(new RegExp(`/${language}/dog-licence$`));
     await step('the other language says the same', async () => {
-      await page.getByRole('link', { name: said.other }).click();
+      await page.getByRole('link', { name: texts.other }).click();
       await expect(page.getByRole('region', { name: other.closed })).toBeVisible();
     });
     await expect(page.locator('[name="firstName"]')).toHaveValue('Zoé');
@@ -79,16 +79,16 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
   }) => {
     await step('the fields are plain lines', async () => {
       await page.goto(`/${language}/move`);
-      await expect(page.getByRole('region', { name: said.partly })).toBeVisible();
+      await expect(page.getByRole('region', { name: texts.partly })).toBeVisible();
       await expect(page.getByRole('button')).toHaveCount(1);
     });
-    const home = page.getByRole('textbox', { name: said.home });
+    const home = page.getByRole('textbox', { name: texts.home });
     await home.pressSequentially('12 Elm Street ');
     await expect(home).toHaveValue('12 Elm Street ');
     await home.press('End');
     await home.pressSequentially('B');
-    await page.getByRole('textbox', { name: said.next }).pressSequentially('5 rue Bê');
-    await page.getByRole('button', { name: said.send }).click();
+    await page.getByRole('textbox', { name: texts.next }).pressSequentially('5 rue Bê');
+    await page.getByRole('button', { name: texts.send }).click();
     await page.waitForURL('**/thankyou');
     await expect(page.getByText('12 Elm Street B')).toBeVisible();
     await expect(page.getByText('5 rue Bê')).toBeVisible();

@@ -20,7 +20,7 @@ async function disableUntilValid(page: Page, pattern: string): Promise<() => voi
 // What a page has loaded once comes from the browser's cache.
 test.use({ reuseContext: false });
 
-for (const [language, said] of byTurns(import.meta.filename, [
+for (const [language, texts] of byTurns(import.meta.filename, [
   [
     'en',
     {
@@ -45,8 +45,8 @@ for (const [language, said] of byTurns(import.meta.filename, [
     }) => {
       const release = await disableUntilValid(page, files.calendar);
       await page.goto(`/${language}/everything`);
-      const date = page.getByLabel(said.date, { exact: true });
-      const calendar = page.getByRole('button', { name: said.calendar });
+      const date = page.getByLabel(texts.date, { exact: true });
+      const calendar = page.getByRole('button', { name: texts.calendar });
       await step('type', () => date.fill('2026-03-05'));
       await expect(calendar).toHaveCount(0);
       const before = await date.boundingBox();
@@ -55,7 +55,7 @@ for (const [language, said] of byTurns(import.meta.filename, [
       expect(await date.boundingBox()).toEqual(before);
       await expect(date).toHaveValue('2026-03-05');
       await step('open', () => calendar.click());
-      await page.getByRole('button', { name: said.day }).click();
+      await page.getByRole('button', { name: texts.day }).click();
       await expect(date).toHaveValue('2026-03-12');
     });
 
@@ -68,9 +68,9 @@ for (const [language, said] of byTurns(import.meta.filename, [
       const refused = page.waitForEvent('requestfailed');
       await page.goto(`/${language}/everything`);
       await refused;
-      const date = page.getByLabel(said.date, { exact: true });
+      const date = page.getByLabel(texts.date, { exact: true });
       await date.fill('2026-03-05');
-      const calendar = page.getByRole('button', { name: said.calendar });
+      const calendar = page.getByRole('button', { name: texts.calendar });
       await expect(calendar).toHaveCount(0);
       await page.unroute(files.calendar);
       // Chromium's emulation may say so before it lets requests through.
@@ -85,11 +85,11 @@ for (const [language, said] of byTurns(import.meta.filename, [
     }) => {
       const release = await disableUntilValid(page, files.combobox);
       await page.goto(`/${language}/adopt-a-street`);
-      const plain = page.getByRole('listbox', { name: said.supplies });
+      const plain = page.getByRole('listbox', { name: texts.supplies });
       await step('choose', () => plain.selectOption('gloves'));
       await plain.focus();
       release();
-      const combobox = page.getByRole('combobox', { name: said.supplies });
+      const combobox = page.getByRole('combobox', { name: texts.supplies });
       await expect(combobox).toBeFocused();
       await expect(page.getByRole('button', { name: /: (Gloves|Gants)|(Gloves|Gants)$/ })).toBeVisible();
     });
@@ -102,10 +102,10 @@ for (const [language, said] of byTurns(import.meta.filename, [
       faults.expect(/ERR_FAILED/);
       await page.route(files.combobox, (route) => route.abort());
       await page.goto(`/${language}/adopt-a-street`);
-      const street = page.getByLabel(said.street).and(page.locator('select'));
+      const street = page.getByLabel(texts.street).and(page.locator('select'));
       await step('search', async () => {
-        await page.getByRole('textbox', { name: said.search }).fill('queen');
-        await page.getByRole('button', { name: said.search }).click();
+        await page.getByRole('textbox', { name: texts.search }).fill('queen');
+        await page.getByRole('button', { name: texts.search }).click();
       });
       await expect(street.getByRole('option', { name: /^Queen Street/ })).toHaveCount(1);
       await street.selectOption({ index: 1 });

@@ -147,14 +147,14 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       await page.goto(`/${language}/dog-licence`);
       await fillInLicence(page);
       await city.fault('payment', 'hang');
-      const told = page.waitForEvent('console', {
+      const emitted = page.waitForEvent('console', {
         predicate: (message) => message.text() === `focus: ${say.slow}`,
         timeout: 30_000,
       });
       const asked = page.waitForRequest(atGateway);
       await page.getByRole('button', { name: say.pay }).click({ noWaitAfter: true });
       const first = new URLSearchParams((await asked).postData() ?? '');
-      await told;
+      await emitted;
       await page.keyboard.press('Tab');
       await page.keyboard.press('Enter');
       const numbers = async () =>

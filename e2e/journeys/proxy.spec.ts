@@ -4,9 +4,9 @@ test('a proxy that TRUSTED_PROXIES does not name is told of in the log, once, wi
   page,
   product,
 }) => {
-  const told = () => product.output().split('TRUSTED_PROXIES is not set').length - 1;
+  const warnings = () => product.output().split('TRUSTED_PROXIES is not set').length - 1;
   for (let times = 0; times < 3; times += 1)
     await page.request.get('/en', { headers: { 'x-forwarded-for': '198.51.100.7' } });
-  await expect.poll(told).toBe(1);
+  await expect.poll(warnings).toBe(1);
   expect(product.output()).not.toContain('198.51.100.7');
 });

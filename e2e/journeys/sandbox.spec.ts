@@ -78,7 +78,7 @@ for (const [language, width] of [
 ] as const) {
   test.describe(`in ${language}, ${width} px wide`, () => {
     test.use({ language, viewport: { width, height: 800 } });
-    const said = words[language];
+    const texts = words[language];
 
     test('the sandbox says what it is, and shows what its services answer', async ({
       page,
@@ -86,7 +86,7 @@ for (const [language, width] of [
       step,
     }) => {
       await step('open its front page', () => page.goto(product.sandboxUrl));
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(said.title);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.title);
       await fitsAcross(page);
       for (const picture of await page.getByRole('main').getByRole('img').all()) {
         await picture.scrollIntoViewIfNeeded();
@@ -94,14 +94,14 @@ for (const [language, width] of [
           .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
           .toBeGreaterThan(0);
       }
-      await page.getByRole('link', { name: said.raw, exact: true }).click();
+      await page.getByRole('link', { name: texts.raw, exact: true }).click();
       await expect(page.getByText('12 Elm Street, Rosemont')).toBeVisible();
       const locator = '/arcgis/rest/services/AddressLocator/GeocodeServer/findAddressCandidates';
       await step('open the address of a service', () =>
         page.goto(`${product.sandboxUrl}${locator}?SingleLine=city+hall`),
       );
       await fitsAcross(page);
-      await page.getByRole('link', { name: said.look }).click();
+      await page.getByRole('link', { name: texts.look }).click();
       await expect(page.getByText('Hôtel-de-Ville, Centretown').first()).toBeVisible();
     });
 
@@ -109,13 +109,13 @@ for (const [language, width] of [
       const fields = order(product, language);
       await step('apply for a tree permit', async () => {
         await postFrom(page, `${product.sandboxUrl}/tree-permits`, fields);
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(said.trees);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.trees);
       });
       await fitsAcross(page);
       await step('see what was received', async () => {
         await page.goto(`${product.sandboxUrl}/${language}/sandbox`);
-        await page.getByRole('link', { name: said.openReceived }).click();
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(said.received);
+        await page.getByRole('link', { name: texts.openReceived }).click();
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.received);
       });
       await expect(page.getByText('treePermits').first()).toBeVisible();
       await fitsAcross(page);
@@ -130,16 +130,16 @@ for (const [language, width] of [
       const gateway = `${product.sandboxUrl}/payment/order`;
       await step('post an order', async () => {
         await postFrom(page, gateway, { ...fields, return_url: back });
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(said.payment);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.payment);
       });
       await fitsAcross(page);
-      await page.getByRole('button', { name: said.decline }).press('Enter');
+      await page.getByRole('button', { name: texts.decline }).press('Enter');
       await page.waitForURL(`${back}?payment=declined&app_reference_number=AR-2031`);
 
       await step('post one that names no form', async () => {
         await postFrom(page, gateway, fields);
-        await page.getByRole('button', { name: said.decline }).press('Enter');
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(said.declined);
+        await page.getByRole('button', { name: texts.decline }).press('Enter');
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.declined);
       });
       await fitsAcross(page);
     });

@@ -56,7 +56,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(say.thanks);
       await expect(page).toHaveURL(new RegExp(`/${language}/e-subscription$`));
       expect(await page.evaluate(() => Object.keys(history.state))).toContain('subscribed');
-      const told = {
+      const emitted = {
         ...{ service: 'mailingList', method: 'GET', path: '/mailing-list/subscribe' },
         fields: {
           ...{ u: say.list, f: say.list, act: 'sub', v: '2' },
@@ -64,7 +64,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
           'nlbox[]': ['roadWork', 'wardRural'],
         },
       };
-      expect(await city.received('mailingList')).toEqual([told]);
+      expect(await city.received('mailingList')).toEqual([emitted]);
       const reference = await page.locator('.g-reference').textContent();
 
       await step('reload', () => page.reload());
@@ -78,7 +78,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       await subscribe.click();
       await expect(page.getByText(say.confirmed)).toBeVisible();
       await expect(page.locator('.g-reference')).toHaveText(reference ?? '');
-      expect(await city.received('mailingList')).toEqual([told]);
+      expect(await city.received('mailingList')).toEqual([emitted]);
 
       // Changed answers are another subscription, under another number.
       await page.goBack();
@@ -209,17 +209,17 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
         await page.getByRole('button', { name: say.tryAgain }).click();
         await expect(page.getByText(say.confirmed)).toBeVisible();
       });
-      const told = {
+      const emitted = {
         ...{ u: say.media, f: say.media, act: 'sub', v: '2' },
         ...{ firstname: 'Zoé', lastname: person.lastName, email: person.email },
       };
       const tellings = async () => (await city.received('mailingList')).map(({ fields }) => fields);
-      expect(await tellings()).toEqual([told]);
+      expect(await tellings()).toEqual([emitted]);
       await page.goBack();
       await expect(page.locator('[name="outlet"]')).toHaveValue('The Ferry');
       await signUp.click();
       await expect(page.getByText(say.confirmed)).toBeVisible();
-      expect(await tellings()).toEqual([told]);
+      expect(await tellings()).toEqual([emitted]);
     });
   });
 

@@ -2,13 +2,13 @@ import { expect, test } from '../fixtures/test.ts';
 import { treePage, treeTexts } from './tree-cutting.ts';
 
 for (const language of ['en', 'fr'] as const) {
-  const said = treeTexts[language];
+  const texts = treeTexts[language];
 
   test(`in ${language}, what other steps lack is listed when it is sent, leads there, and leaves when it is mended`, async ({
     page,
     step,
   }) => {
-    const form = treePage(page, said);
+    const form = treePage(page, texts);
     await form.open(language);
     await form.fillApplicant();
     await form.forward();
@@ -16,14 +16,14 @@ for (const language of ['en', 'fr'] as const) {
     await form.forward();
     await form.fillDead();
     await form.forward();
-    await form.check(said.declaration).check();
+    await form.check(texts.declaration).check();
     await form.forward();
     await expect(form.heading).toHaveText(form.titleOf('review'));
 
     await form.jump('applicant');
-    await form.box(said.firstName).fill('');
+    await form.box(texts.firstName).fill('');
     await form.jump('tree');
-    await form.box(said.address).fill('');
+    await form.box(texts.address).fill('');
     await form.jump('declaration');
     await form.forward();
     await step('send', async () => {
@@ -31,31 +31,31 @@ for (const language of ['en', 'fr'] as const) {
       await expect(form.alert).toBeFocused();
     });
     await expect(form.heading).toHaveText(form.titleOf('applicant'));
-    await expect(form.alert.getByRole('heading')).toHaveText(said.errors(2));
+    await expect(form.alert.getByRole('heading')).toHaveText(texts.errors(2));
     await expect(form.alert.getByRole('link')).toHaveText([
-      new RegExp(`1.*${said.firstNameError}$`),
-      new RegExp(`2.*${said.addressError}$`),
+      new RegExp(`1.*${texts.firstNameError}$`),
+      new RegExp(`2.*${texts.addressError}$`),
     ]);
-    await expect(form.box(said.firstName)).toHaveAccessibleDescription(said.firstNameError);
+    await expect(form.box(texts.firstName)).toHaveAccessibleDescription(texts.firstNameError);
 
     await step('to the error on this step', async () => {
       await form.alert.getByRole('link').first().click();
-      await expect(form.box(said.firstName)).toBeFocused();
+      await expect(form.box(texts.firstName)).toBeFocused();
     });
     await step('to the error on another step', async () => {
       await form.alert.getByRole('link').last().click();
-      await expect(form.box(said.address)).toBeFocused();
+      await expect(form.box(texts.address)).toBeFocused();
     });
     await expect(form.heading).toHaveText(form.titleOf('tree'));
     await step('mend it', async () => {
-      await form.box(said.address).fill('225 Elm Street');
-      await expect(form.alert.getByRole('link')).toHaveText([new RegExp(`1.*${said.firstNameError}$`)]);
+      await form.box(texts.address).fill('225 Elm Street');
+      await expect(form.alert.getByRole('link')).toHaveText([new RegExp(`1.*${texts.firstNameError}$`)]);
     });
-    await expect(form.alert.getByRole('heading')).toHaveText(said.errors(1));
-    await expect(form.box(said.address), 'the list takes no focus away').toBeFocused();
+    await expect(form.alert.getByRole('heading')).toHaveText(texts.errors(1));
+    await expect(form.box(texts.address), 'the list takes no focus away').toBeFocused();
     await form.alert.getByRole('link').click();
-    await expect(form.box(said.firstName)).toBeFocused();
-    await form.box(said.firstName).fill('Marguerite');
+    await expect(form.box(texts.firstName)).toBeFocused();
+    await form.box(texts.firstName).fill('Marguerite');
     await expect(form.alert).toHaveCount(0);
 
     await form.jump('declaration');
@@ -67,7 +67,7 @@ for (const language of ['en', 'fr'] as const) {
 
 test('what a step lacks stops nobody from going back, and is judged there again', async ({ page }) => {
   const form = treePage(page, treeTexts.en);
-  const { said } = form;
+  const { texts } = form;
   await form.open('en');
   await form.fillApplicant();
   await form.forward();
@@ -81,9 +81,9 @@ test('what a step lacks stops nobody from going back, and is judged there again'
   await form.fillTree();
   await expect(form.alert).toHaveCount(0);
   await form.editTree.click();
-  await form.box(said.diameter).fill('12');
-  await form.box(said.diameter).press('Tab');
-  await expect(form.box(said.diameter)).toHaveAccessibleDescription(
+  await form.box(texts.diameter).fill('12');
+  await form.box(texts.diameter).press('Tab');
+  await expect(form.box(texts.diameter)).toHaveAccessibleDescription(
     /Below 30 cm you do not need a permit\.$/,
   );
 });

@@ -16,13 +16,13 @@ async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Ta
 }
 
 for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
-  const said = treeTexts[language];
+  const texts = treeTexts[language];
 
   test(`in ${language}, the permit can be asked for with the keyboard alone, and focus is never lost`, async ({
     page,
     step,
   }) => {
-    const form = treePage(page, said);
+    const form = treePage(page, texts);
     const press = (key: string) => page.keyboard.press(key);
     const tab = (target: Locator) => tabTo(page, target);
     const tick = async (target: Locator) => {
@@ -47,15 +47,15 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
     await expect(page.getByRole('link', { name: skip[language] })).toBeFocused();
 
     await step('who applies: arrows choose', async () => {
-      await tab(form.option(said.applicantRole, said.isOwner));
+      await tab(form.option(texts.applicantRole, texts.isOwner));
       await press('ArrowDown');
-      await expect(form.option(said.applicantRole, said.isAgent)).toBeChecked();
+      await expect(form.option(texts.applicantRole, texts.isAgent)).toBeChecked();
       await press('ArrowUp');
-      await expect(form.option(said.applicantRole, said.isOwner)).toBeChecked();
-      await expect(form.option(said.applicantRole, said.isOwner)).toBeFocused();
+      await expect(form.option(texts.applicantRole, texts.isOwner)).toBeChecked();
+      await expect(form.option(texts.applicantRole, texts.isOwner)).toBeFocused();
     });
     await step('Enter in a field, too early', async () => {
-      await write(said.firstName, 'Marguerite');
+      await write(texts.firstName, 'Marguerite');
       await press('Enter');
       await expect(form.alert).toBeFocused();
     });
@@ -63,10 +63,10 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       await press('Tab');
       await expect(form.alert.getByRole('link').first()).toBeFocused();
       await press('Enter');
-      await expect(form.box(said.lastName)).toBeFocused();
+      await expect(form.box(texts.lastName)).toBeFocused();
     });
     await page.keyboard.type('Bouchard');
-    await write(said.email, 'marguerite@example.ca');
+    await write(texts.email, 'marguerite@example.ca');
     await step('Enter goes on', async () => {
       await press('Enter');
       await expect(form.heading).toHaveText(form.titleOf('tree'));
@@ -80,16 +80,16 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       await expect(form.heading).toBeFocused();
     });
     await press('Tab');
-    await expect(form.option(said.applicantRole, said.isOwner)).toBeFocused();
+    await expect(form.option(texts.applicantRole, texts.isOwner)).toBeFocused();
     await step('on again', () => turn(form.next, 'Space', form.titleOf('tree')));
 
-    await write(said.address, '225 Elm Street');
-    await write(said.postalCode, 'k1a 0b1');
+    await write(texts.address, '225 Elm Street');
+    await write(texts.postalCode, 'k1a 0b1');
     await tab(form.species);
-    await page.keyboard.type(said.oak.slice(0, 2));
+    await page.keyboard.type(texts.oak.slice(0, 2));
     await expect(form.species).toHaveValue('oak');
-    await write(said.diameter, said.aDiameter);
-    await write(said.treeReason, said.aReason);
+    await write(texts.diameter, texts.aDiameter);
+    await write(texts.treeReason, texts.aReason);
     await step('a tree is saved by its button', async () => {
       await tab(form.saveTree);
       await press('Enter');
@@ -99,43 +99,43 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       await tab(form.addTree);
       await press('Space');
       await expect(form.species).toBeFocused();
-      await page.keyboard.type(said.oak.slice(0, 2));
-      await write(said.treeReason, said.aReason);
-      await tabTo(page, form.box(said.diameter), 'Shift+Tab');
+      await page.keyboard.type(texts.oak.slice(0, 2));
+      await write(texts.treeReason, texts.aReason);
+      await tabTo(page, form.box(texts.diameter), 'Shift+Tab');
       await page.keyboard.type('38');
       await press('Enter');
       await expect(form.trees.getByRole('listitem')).toHaveCount(2);
       await expect(form.trees).toContainText('38');
     });
-    await tick(form.check(said.front));
-    await tab(form.option(said.sharedTree, said.yes));
+    await tick(form.check(texts.front));
+    await tab(form.option(texts.sharedTree, texts.yes));
     await press('Space');
-    await expect(form.option(said.sharedTree, said.yes)).toBeChecked();
+    await expect(form.option(texts.sharedTree, texts.yes)).toBeChecked();
     await step('the neighbour', () => turn(form.next, 'Enter', form.titleOf('coOwner', steps)));
 
     await step('Previous and back', async () => {
       await turn(form.previous, 'Space', form.titleOf('tree', steps));
       await turn(form.next, 'Enter', form.titleOf('coOwner', steps));
     });
-    await write(said.coOwnerName, 'Zoé Roy');
-    await write(said.coOwnerAddress, '227 Elm Street');
-    await tick(form.option(said.coOwnerAgreement, said.inWriting));
+    await write(texts.coOwnerName, 'Zoé Roy');
+    await write(texts.coOwnerAddress, '227 Elm Street');
+    await tick(form.option(texts.coOwnerAgreement, texts.inWriting));
     await step('the reason', () => turn(form.next, 'Enter', form.titleOf('reason', steps)));
 
-    await tab(form.option(said.reason, said.dead));
+    await tab(form.option(texts.reason, texts.dead));
     await press('Space');
     await press('ArrowDown');
-    await expect(form.option(said.reason, said.danger)).toBeChecked();
+    await expect(form.option(texts.reason, texts.danger)).toBeChecked();
     await step('Enter in a choice goes on, and finds what is missing', async () => {
       await press('Enter');
       await expect(form.alert).toBeFocused();
       await press('Tab');
       await press('Enter');
-      await expect(form.check(said.leaning)).toBeFocused();
+      await expect(form.check(texts.leaning)).toBeFocused();
     });
     await press('Space');
     await step('the declaration', () => turn(form.next, 'Enter', form.titleOf('declaration', steps)));
-    await tick(form.check(said.declaration));
+    await tick(form.check(texts.declaration));
     await step('the review', () => turn(form.next, 'Enter', form.titleOf('review', steps)));
     await tab(form.submit);
     await step('send', async () => {

@@ -19,14 +19,14 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
     const before = treePage(page, treeTexts[language]);
     const after = treePage(page, treeTexts[other]);
     const listed = (names: readonly StepName[]) =>
-      names.map((name, index) => `${index + 1}${after.said.steps[name]} (${states[other][index]})`);
+      names.map((name, index) => `${index + 1}${after.texts.steps[name]} (${states[other][index]})`);
     await before.open(language);
     await before.fillApplicant('isAgent');
     await before.forward();
     await before.fillOwner();
     await before.forward();
-    await before.box(before.said.diameter).fill(before.said.aDiameter);
-    await before.option(before.said.sharedTree, before.said.no).check();
+    await before.box(before.texts.diameter).fill(before.texts.aDiameter);
+    await before.option(before.texts.sharedTree, before.texts.no).check();
     await before.next.click();
     await expect(before.alert).toBeFocused();
 
@@ -36,32 +36,32 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       await expect(after.heading).toHaveText(after.titleOf('tree', steps));
     });
     await expect(page).toHaveURL(new RegExp(`/${other}/tree-cutting-permit$`));
-    await expect(page).toHaveTitle(new RegExp(`^${after.said.title} \\| `));
+    await expect(page).toHaveTitle(new RegExp(`^${after.texts.title} \\| `));
     await expect(page.locator('html')).toHaveAttribute('lang', other);
     await expect(after.switchLanguage).toBeFocused();
     await expect(after.progress.getByRole('listitem')).toHaveText(listed(steps));
-    await expect(after.box(after.said.diameter)).toHaveValue(after.said.aDiameter);
-    await expect(after.option(after.said.sharedTree, after.said.no)).toBeChecked();
-    await expect(after.alert.getByRole('heading')).toHaveText(after.said.errors(7));
+    await expect(after.box(after.texts.diameter)).toHaveValue(after.texts.aDiameter);
+    await expect(after.option(after.texts.sharedTree, after.texts.no)).toBeChecked();
+    await expect(after.alert.getByRole('heading')).toHaveText(after.texts.errors(7));
     await expect(after.alert.getByRole('link').first()).toHaveText(
-      new RegExp(`1.*${after.said.addressError}$`),
+      new RegExp(`1.*${after.texts.addressError}$`),
     );
-    await expect(after.box(after.said.address)).toHaveAccessibleDescription(
-      new RegExp(`${after.said.addressError}$`),
+    await expect(after.box(after.texts.address)).toHaveAccessibleDescription(
+      new RegExp(`${after.texts.addressError}$`),
     );
 
     await after.fillTree();
     await after.forward();
     await after.fillDead();
     await after.forward();
-    await after.check(after.said.declaration).check();
+    await after.check(after.texts.declaration).check();
     await after.forward();
     await step('switch back on the review', async () => {
       await after.switchLanguage.click();
       await expect(before.heading).toHaveText(before.titleOf('review', steps));
     });
-    await expect(page.getByRole('definition').filter({ hasText: before.said.aDiameter })).toBeVisible();
-    await expect(page.getByRole('definition').filter({ hasText: before.said.oak })).toBeVisible();
+    await expect(page.getByRole('definition').filter({ hasText: before.texts.aDiameter })).toBeVisible();
+    await expect(page.getByRole('definition').filter({ hasText: before.texts.oak })).toBeVisible();
     await before.submit.click();
     await before.arrive();
   });
@@ -84,8 +84,8 @@ test('after a switch the browser’s Back leads to the step, and to the language
   await expect(french.heading).toHaveText(french.titleOf('tree'));
   await page.goBack();
   await expect(english.heading).toHaveText(english.titleOf('tree'));
-  await expect(english.box(english.said.address)).toHaveValue('225 Elm Street');
+  await expect(english.box(english.texts.address)).toHaveValue('225 Elm Street');
   await page.goBack();
   await expect(english.heading).toHaveText(english.titleOf('applicant'));
-  await expect(english.box(english.said.firstName)).toHaveValue('Marguerite');
+  await expect(english.box(english.texts.firstName)).toHaveValue('Marguerite');
 });

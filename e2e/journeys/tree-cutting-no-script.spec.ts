@@ -37,11 +37,11 @@ const posted = Object.fromEntries(
 );
 
 for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
-  const said = treeTexts[language];
+  const texts = treeTexts[language];
 
   /** Every step, with a look at each heading. Without a script a step that an answer brings is seen on the next. */
   async function walk(page: Page, step: (name: string, action: () => Promise<unknown>) => Promise<void>) {
-    const form = treePage(page, said);
+    const form = treePage(page, texts);
     const forward = (name: StepName, of: readonly StepName[]) =>
       step(name, async () => {
         await form.next.click();
@@ -71,7 +71,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
     await forward('report', steps);
     await form.fillReport();
     await forward('declaration', steps);
-    await form.check(said.declaration).check();
+    await form.check(texts.declaration).check();
     await forward('review', steps);
     await form.submit.click();
     await form.arrive();
@@ -93,38 +93,38 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       test.slow();
       faults.expect(/422/);
       await step('open', () => page.goto(`/${language}/tree-cutting-permit`));
-      await step('go on too early', () => treePage(page, said).next.click());
-      await expect(treePage(page, said).alert.getByRole('heading')).toHaveText(said.errors(4));
+      await step('go on too early', () => treePage(page, texts).next.click());
+      await expect(treePage(page, texts).alert.getByRole('heading')).toHaveText(texts.errors(4));
       const { form, forward } = await walk(page, step);
 
       await step('what an answer asks for stands on the answered page', async () => {
-        await form.option(said.reason, said.disease).check();
+        await form.option(texts.reason, texts.disease).check();
         await form.next.click();
       });
-      await expect(form.alert.getByRole('heading')).toHaveText(said.errors(1));
+      await expect(form.alert.getByRole('heading')).toHaveText(texts.errors(1));
       await form.fillDisease();
       await forward('report', steps);
       await form.fillReport();
       await step('back, and on again', async () => {
         await form.previous.click();
-        await expect(form.box(said.explanation)).toHaveValue(filledIn.explanation);
+        await expect(form.box(texts.explanation)).toHaveValue(filledIn.explanation);
         await form.next.click();
       });
-      await expect(form.box(said.arboristName)).toHaveValue('Ann Lee');
-      await expect(form.box(said.replacements)).toHaveValue('2');
+      await expect(form.box(texts.arboristName)).toHaveValue('Ann Lee');
+      await expect(form.box(texts.replacements)).toHaveValue('2');
       await forward('declaration', steps);
       await step('a completed step', () =>
-        form.progress.getByRole('button', { name: said.steps.tree }).click(),
+        form.progress.getByRole('button', { name: texts.steps.tree }).click(),
       );
-      await expect(form.trees).toContainText(said.aDiameter);
-      await expect(form.check(said.back)).toBeChecked();
-      await form.progress.getByRole('button', { name: said.steps.report }).click();
+      await expect(form.trees).toContainText(texts.aDiameter);
+      await expect(form.check(texts.back)).toBeChecked();
+      await form.progress.getByRole('button', { name: texts.steps.report }).click();
       await forward('declaration', steps);
-      await form.check(said.declaration).check();
+      await form.check(texts.declaration).check();
       await forward('review', steps);
-      await expect(page.getByRole('definition').filter({ hasText: said.oak })).toBeVisible();
+      await expect(page.getByRole('definition').filter({ hasText: texts.oak })).toBeVisible();
       await step('send', () => form.submit.click());
-      await page.getByRole('button', { name: said.go }).click();
+      await page.getByRole('button', { name: texts.go }).click();
       await form.arrive();
       expect((await city.received('treePermits')).map(({ fields }) => fields)).toEqual([posted]);
     });

@@ -6,26 +6,26 @@ const withOwner = ['applicant', 'owner', 'tree', 'reason', 'declaration', 'revie
 const withReport = ['applicant', 'tree', 'reason', 'report', 'declaration', 'review'] as const;
 
 for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
-  const said = treeTexts[language];
+  const texts = treeTexts[language];
 
   test(`in ${language}, an answer brings a page and takes it away, and the count of steps is shown and said`, async ({
     page,
     step,
   }) => {
-    const form = treePage(page, said);
-    const count = (steps: number) => page.getByRole('status').filter({ hasText: said.count(steps) });
-    const titles = (steps: readonly StepName[]) => steps.map((name) => new RegExp(said.steps[name]));
+    const form = treePage(page, texts);
+    const count = (steps: number) => page.getByRole('status').filter({ hasText: texts.count(steps) });
+    const titles = (steps: readonly StepName[]) => steps.map((name) => new RegExp(texts.steps[name]));
     await step('open', () => form.open(language));
     await expect(form.heading).toHaveText(form.titleOf('applicant'));
     await expect(form.progress.getByRole('listitem')).toHaveText(titles(fewestSteps));
 
-    await step('for the owner', () => form.option(said.applicantRole, said.isAgent).check());
+    await step('for the owner', () => form.option(texts.applicantRole, texts.isAgent).check());
     await expect(form.heading).toHaveText(form.titleOf('applicant', withOwner));
     await expect(form.progress.getByRole('listitem')).toHaveText(titles(withOwner));
     await expect(count(6)).toHaveCount(1);
-    await expect(form.option(said.applicantRole, said.isAgent)).toBeFocused();
+    await expect(form.option(texts.applicantRole, texts.isAgent)).toBeFocused();
 
-    await step('as the owner', () => form.option(said.applicantRole, said.isOwner).check());
+    await step('as the owner', () => form.option(texts.applicantRole, texts.isOwner).check());
     await expect(form.heading).toHaveText(form.titleOf('applicant'));
     await expect(count(5)).toHaveCount(1);
 
@@ -45,7 +45,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
 
 test('Back and Forward walk through the steps, and each keeps its answers', async ({ page, step }) => {
   const form = treePage(page, treeTexts.en);
-  const { said } = form;
+  const { texts } = form;
   await form.open('en');
   await form.fillApplicant('isAgent');
   await form.forward();
@@ -60,11 +60,11 @@ test('Back and Forward walk through the steps, and each keeps its answers', asyn
   await expect(form.heading).toBeFocused();
   await expect(form.trees).toContainText('42.5');
   await expect(form.trees).toContainText('Oak');
-  await expect(form.check(said.back)).toBeChecked();
+  await expect(form.check(texts.back)).toBeChecked();
   await step('Back again', () => page.goBack());
   await expect(form.heading).toHaveText(form.titleOf('owner', withOwner));
-  await expect(form.box(said.phone)).toHaveValue('(613) 555-0142');
-  await form.box(said.ownerName).fill('Anne Côté');
+  await expect(form.box(texts.phone)).toHaveValue('(613) 555-0142');
+  await form.box(texts.ownerName).fill('Anne Côté');
   await step('Forward', () => page.goForward());
   await expect(form.heading).toHaveText(form.titleOf('tree', withOwner));
   await page.goForward();
@@ -72,10 +72,10 @@ test('Back and Forward walk through the steps, and each keeps its answers', asyn
   await expect(page).toHaveTitle(/^Permit to cut down a tree \| /);
   await page.goBack();
   await page.goBack();
-  await expect(form.box(said.ownerName)).toHaveValue('Anne Côté');
+  await expect(form.box(texts.ownerName)).toHaveValue('Anne Côté');
   await page.goBack();
   await expect(form.heading).toHaveText(form.titleOf('applicant', withOwner));
-  await expect(form.option(said.applicantRole, said.isAgent)).toBeChecked();
+  await expect(form.option(texts.applicantRole, texts.isAgent)).toBeChecked();
 });
 
 test('a completed step can be jumped to, and only that', async ({ page, step }) => {
@@ -92,7 +92,7 @@ test('a completed step can be jumped to, and only that', async ({ page, step }) 
   await step('to the first', () => form.step('applicant').click());
   await expect(form.heading).toHaveText(form.titleOf('applicant'));
   await expect(form.heading).toBeFocused();
-  await expect(form.box(form.said.firstName)).toHaveValue('Marguerite');
+  await expect(form.box(form.texts.firstName)).toHaveValue('Marguerite');
   await expect(form.step('tree')).toBeVisible();
   await expect(form.step('reason'), 'it was not completed').toHaveCount(0);
   await step('forward to a completed one', () => form.step('tree').click());
@@ -108,7 +108,7 @@ test('a page that an earlier answer brings is asked for when its turn comes', as
   await form.fillTree();
   await form.forward();
   await form.jump('applicant');
-  await form.option(form.said.applicantRole, form.said.isAgent).check();
+  await form.option(form.texts.applicantRole, form.texts.isAgent).check();
   await form.forward();
   await expect(form.heading).toHaveText(form.titleOf('owner', withOwner));
   await form.next.click();

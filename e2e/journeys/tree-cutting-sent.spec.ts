@@ -26,7 +26,7 @@ for (const language of ['en', 'fr'] as const) {
       await tree.forward();
       await tree.fillDead();
       await tree.forward();
-      await tree.check(tree.said.declaration).check();
+      await tree.check(tree.texts.declaration).check();
       await tree.forward();
       await tree.submit.dblclick();
       await page.waitForURL(/\/tree-permits/);

@@ -34,16 +34,16 @@ function outline(
 }
 
 for (const language of ['en', 'fr'] as const) {
-  const said = treeTexts[language];
+  const texts = treeTexts[language];
   const spoken = spokenTree[language];
 
   test(`what is read out of each step, in ${language}: headings, steps and their state, fields, errors`, async ({
     page,
   }) => {
-    const form = treePage(page, said);
+    const form = treePage(page, texts);
     const main = page.getByRole('main');
     const expectStep = async (name: StepName, steps: readonly StepName[], fields: readonly string[]) => {
-      await expect(main).toMatchAriaSnapshot(outline(said, states[language], steps, name));
+      await expect(main).toMatchAriaSnapshot(outline(texts, states[language], steps, name));
       expect(await spokenFields(page)).toEqual(fields);
     };
     const alone = ['applicant', 'tree', 'reason', 'declaration', 'review'] as const;
@@ -57,13 +57,13 @@ for (const language of ['en', 'fr'] as const) {
     await expect(form.alert).toBeFocused();
     expect(await spokenFields(page)).toEqual(spoken.tooEarly);
     await expect(form.alert).toMatchAriaSnapshot(`
-      - region "${said.errors(4)}":
-        - heading "${said.errors(4)}" [level=2]
+      - region "${texts.errors(4)}":
+        - heading "${texts.errors(4)}" [level=2]
         - list:
           - listitem:
             - link /1/
           - listitem:
-            - link /2.*${said.firstNameError}/
+            - link /2.*${texts.firstNameError}/
           - listitem:
             - link /3/
           - listitem:
@@ -80,7 +80,7 @@ for (const language of ['en', 'fr'] as const) {
     await expectStep('coOwner', shared, spoken.coOwner);
     await form.fillCoOwner();
     await form.forward();
-    await form.option(said.reason, said.danger).check();
+    await form.option(texts.reason, texts.danger).check();
     await expectStep('reason', shared, spoken.reason);
     await form.fillDisease();
     await form.forward();
@@ -90,7 +90,7 @@ for (const language of ['en', 'fr'] as const) {
     await form.next.click();
     await expect(form.alert).toBeFocused();
     await expectStep('declaration', living, spoken.declaration);
-    await form.check(said.declaration).check();
+    await form.check(texts.declaration).check();
     await form.forward();
     await expectStep('review', living, []);
     await form.submit.click();

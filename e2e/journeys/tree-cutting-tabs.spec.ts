@@ -13,7 +13,7 @@ const { submissionType: _, ...properties } = definition.properties;
 const formsDir = mkdtempSync(join(tmpdir(), 'guichet-tree-cutting-'));
 writeFileSync(join(formsDir, 'tree-cutting-permit.json'), JSON.stringify({ ...definition, properties }));
 
-const said = treeTexts.en;
+const texts = treeTexts.en;
 
 test.use({ formsDir });
 
@@ -23,13 +23,13 @@ async function keyOf(page: Page): Promise<unknown> {
 
 /** From the second step to the review. */
 async function fillRest(page: Page): Promise<void> {
-  const form = treePage(page, said);
+  const form = treePage(page, texts);
   await form.forward();
   await form.fillTree();
   await form.forward();
   await form.fillDead();
   await form.forward();
-  await form.check(said.declaration).check();
+  await form.check(texts.declaration).check();
   await form.forward();
   await expect(form.heading).toHaveText(form.titleOf('review'));
 }
@@ -53,7 +53,7 @@ test('the same form in two tabs: each has its own step, answers and key, and bot
   product,
 }) => {
   const second = await context.newPage();
-  const [one, two] = [treePage(page, said), treePage(second, said)];
+  const [one, two] = [treePage(page, texts), treePage(second, texts)];
   await one.open('en');
   await two.open('en');
   expect(await keyOf(page)).not.toBe(await keyOf(second));
@@ -62,7 +62,7 @@ test('the same form in two tabs: each has its own step, answers and key, and bot
   await page.bringToFront();
   await fillRest(page);
   await expect(two.heading).toHaveText(two.titleOf('applicant'));
-  await expect(two.box(said.firstName)).toHaveValue('Zoé');
+  await expect(two.box(texts.firstName)).toHaveValue('Zoé');
   await one.submit.click();
   await expect(one.reference).toBeVisible();
   await second.bringToFront();
@@ -80,12 +80,12 @@ test('a duplicated tab stands on the same step with the same answers, and the sa
   page,
   context,
 }) => {
-  const form = treePage(page, said);
+  const form = treePage(page, texts);
   await form.open('en');
   await form.fillApplicant();
   await fillRest(page);
   const twin = await duplicate(page, context);
-  const copy = treePage(twin, said);
+  const copy = treePage(twin, texts);
   await expect(copy.heading).toHaveText(copy.titleOf('review'));
   await expect(twin.getByRole('definition').filter({ hasText: /^Marguerite$/ })).toBeVisible();
   expect(await keyOf(twin)).toBe(await keyOf(page));
@@ -101,16 +101,16 @@ test('a duplicated tab that says something else is told that this was received, 
   faults,
 }) => {
   faults.expect(/422/);
-  const form = treePage(page, said);
+  const form = treePage(page, texts);
   await form.open('en');
   await form.fillApplicant();
   await fillRest(page);
   const twin = await duplicate(page, context);
-  const copy = treePage(twin, said);
+  const copy = treePage(twin, texts);
   await form.submit.click();
   await expect(form.reference).toBeVisible();
   await copy.jump('applicant');
-  await copy.box(said.firstName).fill('Zoé');
+  await copy.box(texts.firstName).fill('Zoé');
   await copy.jump('declaration');
   await copy.forward();
   await copy.submit.click();

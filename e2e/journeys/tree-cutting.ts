@@ -158,38 +158,38 @@ export type StepName = keyof TreeTexts['steps'];
 export const fewestSteps = ['applicant', 'tree', 'reason', 'declaration', 'review'] as const;
 
 /** Finds the form's controls by what a resident sees or hears, and fills in its steps. */
-export function treePage(page: Page, said: TreeTexts) {
+export function treePage(page: Page, texts: TreeTexts) {
   const button = (name: string): Locator => page.getByRole('button', { name, exact: true });
   const box = (name: string): Locator => page.getByRole('textbox', { name, exact: true });
   const check = (name: string): Locator => page.getByRole('checkbox', { name, exact: true });
   const option = (group: string, name: string): Locator =>
     page.getByRole('radiogroup', { name: group }).getByRole('radio', { name, exact: true });
-  const progress = page.getByRole('navigation', { name: said.stepList });
+  const progress = page.getByRole('navigation', { name: texts.stepList });
 
   return {
-    said,
+    texts,
     box,
     check,
     option,
     progress,
     alert: page.locator('#guichet-errors'),
     heading: page.locator('#guichet-step'),
-    species: page.getByRole('combobox', { name: said.species }),
+    species: page.getByRole('combobox', { name: texts.species }),
     /** What is told of the trees that are saved. */
-    trees: page.getByRole('list', { name: said.trees }),
-    saveTree: page.getByRole('button', { name: said.saveTree }),
-    editTree: button(said.editTree),
-    addTree: button(said.addTree),
-    next: button(said.next),
-    previous: button(said.previous),
-    submit: button(said.submit),
-    switchLanguage: page.getByRole('link', { name: said.otherLanguage, exact: true }),
+    trees: page.getByRole('list', { name: texts.trees }),
+    saveTree: page.getByRole('button', { name: texts.saveTree }),
+    editTree: button(texts.editTree),
+    addTree: button(texts.addTree),
+    next: button(texts.next),
+    previous: button(texts.previous),
+    submit: button(texts.submit),
+    switchLanguage: page.getByRole('link', { name: texts.otherLanguage, exact: true }),
     reference: page.getByText(/^[3479CDFGHJKMNPRTWXY]{4}(-[3479CDFGHJKMNPRTWXY]{4}){2}$/),
     /** A step in the list, where it can be gone to. */
-    step: (name: StepName): Locator => progress.getByRole('link', { name: said.steps[name] }),
+    step: (name: StepName): Locator => progress.getByRole('link', { name: texts.steps[name] }),
     /** What the heading says on a step, of all that there are. */
     titleOf: (name: StepName, steps: readonly StepName[] = fewestSteps): string =>
-      said.heading(steps.indexOf(name) + 1, steps.length, said.steps[name]),
+      texts.heading(steps.indexOf(name) + 1, steps.length, texts.steps[name]),
     /** At the tree-permit service of the sandbox city. */
     async arrive(): Promise<void> {
       await page.waitForURL(/\/tree-permits$/);
@@ -201,54 +201,54 @@ export function treePage(page: Page, said: TreeTexts) {
     },
     /** To the step that comes next: with a script its heading is scrolled to and focused a moment later. */
     async forward(): Promise<void> {
-      await button(said.next).click();
+      await button(texts.next).click();
       await expect(page.locator('#guichet-step')).toBeFocused();
     },
     /** To a completed step. */
     async jump(name: StepName): Promise<void> {
-      await progress.getByRole('link', { name: said.steps[name] }).click();
+      await progress.getByRole('link', { name: texts.steps[name] }).click();
       await expect(page.locator('#guichet-step')).toBeFocused();
     },
     async fillApplicant(role: 'isOwner' | 'isAgent' = 'isOwner', firstName = 'Marguerite'): Promise<void> {
-      await option(said.applicantRole, said[role]).check();
-      await box(said.firstName).fill(firstName);
-      await box(said.lastName).fill('Bouchard');
-      await box(said.email).fill('marguerite@example.ca');
+      await option(texts.applicantRole, texts[role]).check();
+      await box(texts.firstName).fill(firstName);
+      await box(texts.lastName).fill('Bouchard');
+      await box(texts.email).fill('marguerite@example.ca');
     },
     async fillOwner(): Promise<void> {
-      await box(said.ownerName).fill('Jean Côté');
-      await box(said.phone).fill('613 555 0142');
-      await check(said.ownerConsent).check();
+      await box(texts.ownerName).fill('Jean Côté');
+      await box(texts.phone).fill('613 555 0142');
+      await check(texts.ownerConsent).check();
     },
     async fillTree(shared: 'yes' | 'no' = 'no'): Promise<void> {
-      await box(said.address).fill('225 Elm Street');
-      await box(said.postalCode).fill('K1A 0B1');
-      await page.getByRole('combobox', { name: said.species }).selectOption({ label: said.oak });
-      await box(said.diameter).fill(said.aDiameter);
-      await box(said.treeReason).fill(said.aReason);
-      await page.getByRole('button', { name: said.saveTree }).click();
-      await expect(button(said.editTree)).toBeVisible();
-      await check(said.back).check();
-      await option(said.sharedTree, said[shared]).check();
+      await box(texts.address).fill('225 Elm Street');
+      await box(texts.postalCode).fill('K1A 0B1');
+      await page.getByRole('combobox', { name: texts.species }).selectOption({ label: texts.oak });
+      await box(texts.diameter).fill(texts.aDiameter);
+      await box(texts.treeReason).fill(texts.aReason);
+      await page.getByRole('button', { name: texts.saveTree }).click();
+      await expect(button(texts.editTree)).toBeVisible();
+      await check(texts.back).check();
+      await option(texts.sharedTree, texts[shared]).check();
     },
     async fillCoOwner(): Promise<void> {
-      await box(said.coOwnerName).fill('Zoé Roy');
-      await box(said.coOwnerAddress).fill('227 Elm Street');
-      await option(said.coOwnerAgreement, said.inWriting).check();
+      await box(texts.coOwnerName).fill('Zoé Roy');
+      await box(texts.coOwnerAddress).fill('227 Elm Street');
+      await option(texts.coOwnerAgreement, texts.inWriting).check();
     },
     async fillDead(): Promise<void> {
-      await option(said.reason, said.dead).check();
-      await option(said.leaves, said.noLeaves).check();
+      await option(texts.reason, texts.dead).check();
+      await option(texts.leaves, texts.noLeaves).check();
     },
     async fillDisease(): Promise<void> {
-      await option(said.reason, said.disease).check();
-      await box(said.explanation).fill('The bark falls off, and mushrooms grow on the trunk.');
+      await option(texts.reason, texts.disease).check();
+      await box(texts.explanation).fill('The bark falls off, and mushrooms grow on the trunk.');
     },
     async fillReport(): Promise<void> {
-      await box(said.arboristName).fill('Ann Lee');
-      await box(said.certification).fill('ON-1234A');
-      await option(said.recommendation, said.remove).check();
-      await box(said.replacements).fill('2');
+      await box(texts.arboristName).fill('Ann Lee');
+      await box(texts.certification).fill('ON-1234A');
+      await option(texts.recommendation, texts.remove).check();
+      await box(texts.replacements).fill('2');
     },
   };
 }

@@ -3,7 +3,7 @@ import { byTurns } from '../fixtures/by-turns.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { live, permit, permitPage } from './permit.ts';
 
-const said = {
+const labels = {
   en: {
     kept: /Your answers are still here/,
     list: 'All forms',
@@ -73,7 +73,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
           await form.submit.click();
           await expect.poll(() => keys.length).toBe(index + 1);
           await expect(form.alert).toBeFocused();
-          await expect(form.alert).toContainText(said[language].kept);
+          await expect(form.alert).toContainText(labels[language].kept);
         });
         await expectAnswers(page, language);
         await form.box(texts.firstName).focus();
@@ -94,7 +94,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       const { key } = await page.evaluate(() => history.state);
       await context.setOffline(true);
       await form.submit.click();
-      await expect(form.alert).toContainText(said[language].kept);
+      await expect(form.alert).toContainText(labels[language].kept);
       await expect(page.reload()).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
       await context.setOffline(false);
       await page.reload();
@@ -169,7 +169,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       await form.submit.click();
       await sending;
       const question = page.waitForEvent('dialog');
-      const leaving = page.getByRole('link', { name: said[language].list, exact: true }).click();
+      const leaving = page.getByRole('link', { name: labels[language].list, exact: true }).click();
       await (await question).dismiss();
       await leaving;
       await expectAnswers(page, language);

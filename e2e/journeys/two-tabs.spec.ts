@@ -3,7 +3,7 @@ import { byTurns } from '../fixtures/by-turns.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { live, permit, permitPage } from './permit.ts';
 
-const said = {
+const labels = {
   en: {
     already: 'We already received this application',
     asNew: 'Send the changed answers as a new application',
@@ -97,13 +97,13 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       await one.submit.click();
       const number = (await one.reference.textContent()) ?? '';
       await two.submit.click();
-      await expect(second.getByRole('heading', { name: said[language].already })).toBeFocused();
+      await expect(second.getByRole('heading', { name: labels[language].already })).toBeFocused();
       await expect(second.getByText(number)).toBeVisible();
       await second.reload();
       await live(second);
       await expect(two.box(texts.colour)).toHaveValue('Red');
       await two.submit.click();
-      await second.getByRole('button', { name: said[language].asNew }).click();
+      await second.getByRole('button', { name: labels[language].asNew }).click();
       await expect(two.reference).toBeVisible();
       await expect(two.reference).not.toHaveText(number);
       await page.reload();

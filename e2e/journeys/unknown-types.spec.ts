@@ -127,7 +127,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
     const form = { title: 'Claim', settings, components: [number, name, send] };
     const submission = { data: { bsn: { number: '<b>012</b>' } } };
     await openWith(page, host, { form, language, submission });
-    const told = await listen(page, 'submit');
+    const emitted = await listen(page, 'submit');
     const question = page.getByRole('group', { name: text.question });
     await expect(question).toBeVisible();
     await expect(page.getByRole('region', { name: text.fault })).toHaveCount(0);
@@ -136,7 +136,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
     await page.getByRole('textbox', { name: text.name }).fill('Ann');
     await page.getByRole('button', { name: text.send }).click();
     await expect
-      .poll(async () => (await told()).at(-1))
+      .poll(async () => (await emitted()).at(-1))
       .toMatchObject(['submit', { submission: { data: { bsn: { number: '<b>012</b>' }, name: 'Ann' } } }]);
   });
 

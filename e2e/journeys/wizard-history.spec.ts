@@ -41,15 +41,15 @@ const words = {
 } as const;
 
 function walkPage(page: Page, language: 'en' | 'fr') {
-  const said = words[language];
+  const texts = words[language];
   return {
-    said,
+    texts,
     heading: page.locator('#guichet-step'),
     press: (name: string) => page.getByRole('button', { name, exact: true }).click(),
     async go(...keys: readonly string[]) {
       for (const key of keys) {
         await page.getByRole('textbox', { name: `${key} name` }).fill(key);
-        await page.getByRole('button', { name: said.next, exact: true }).click();
+        await page.getByRole('button', { name: texts.next, exact: true }).click();
         await expect(page.getByRole('heading', { level: 2 })).toBeFocused();
       }
     },
@@ -61,40 +61,40 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
     page,
     step,
   }) => {
-    const { said, heading, press, go } = walkPage(page, language);
+    const { texts, heading, press, go } = walkPage(page, language);
     await page.goto(`/${language}/walk`);
     await go('one', 'two');
-    await page.getByRole('link', { name: said.cancel, exact: true }).click();
-    await step('erase', () => press(said.erase));
-    await expect(heading).toHaveText(said.step);
+    await page.getByRole('link', { name: texts.cancel, exact: true }).click();
+    await step('erase', () => press(texts.erase));
+    await expect(heading).toHaveText(texts.step);
     await expect(heading).toBeFocused();
     for (const way of ['goBack', 'goForward', 'goBack', 'goBack', 'goForward', 'goForward'] as const) {
       await step(way, () => page[way]());
-      await expect(heading, `after ${way}`).toHaveText(said.step);
+      await expect(heading, `after ${way}`).toHaveText(texts.step);
       await expect(page.getByRole('textbox', { name: 'one name' })).toHaveValue('');
     }
     await page.goBack();
     await page.reload();
     await page.goForward();
-    await expect(heading, 'after a reload').toHaveText(said.step);
+    await expect(heading, 'after a reload').toHaveText(texts.step);
   });
 
   test(`in ${language}, an application that was received is gone back to at its first step, without its answers`, async ({
     page,
     step,
   }) => {
-    const { said, heading, press, go } = walkPage(page, language);
+    const { texts, heading, press, go } = walkPage(page, language);
     await page.goto(`/${language}/walk`);
     await go('one', 'two', 'three');
-    await press(said.submit);
+    await press(texts.submit);
     await expect(page.locator('.g-received')).toBeFocused();
     await step('back', async () => {
       await page.goBack();
-      await expect(heading).toHaveText(said.step);
+      await expect(heading).toHaveText(texts.step);
     });
     for (const way of ['goBack', 'goForward', 'goBack', 'goBack', 'goForward'] as const) {
       await step(way, () => page[way]());
-      await expect(heading, `after ${way}`).toHaveText(said.step);
+      await expect(heading, `after ${way}`).toHaveText(texts.step);
       await expect(page.getByRole('textbox', { name: 'one name' })).toHaveValue('');
     }
   });

@@ -35,7 +35,7 @@ for (const language of ['en', 'fr'] as const) {
     step,
     faults,
   }) => {
-    const said = words[language];
+    const texts = words[language];
     const heading = page.locator('#guichet-step');
     const alert = page.locator('#guichet-errors');
     const box = (name: string) => page.getByRole('textbox', { name: `${name} text` });
@@ -43,7 +43,7 @@ for (const language of ['en', 'fr'] as const) {
     await page.goto(`/${language}/plain-walk`);
     for (const name of ['a', 'b', 'c']) {
       await box(name).fill(name);
-      await press(said.next);
+      await press(texts.next);
     }
     await box('d').fill('d');
     await press(/b \(/);
@@ -51,18 +51,18 @@ for (const language of ['en', 'fr'] as const) {
     await press(/a \(/);
     await box('a').fill('');
     await press(/c \(/);
-    await press(said.next);
+    await press(texts.next);
     faults.expect(/422/);
-    await step('send', () => press(said.submit));
-    await expect(heading).toHaveText(said.step(1, 'a'));
+    await step('send', () => press(texts.submit));
+    await expect(heading).toHaveText(texts.step(1, 'a'));
     await expect(alert.getByRole('listitem')).toHaveCount(2);
-    const way = page.getByRole('region', { name: said.elsewhere }).getByRole('button');
-    await expect(way).toHaveText(said.missing);
-    await alert.getByRole('link', { name: said.missing }).click();
+    const way = page.getByRole('region', { name: texts.elsewhere }).getByRole('button');
+    await expect(way).toHaveText(texts.missing);
+    await alert.getByRole('link', { name: texts.missing }).click();
     await expect(way).toBeFocused();
     await step('to the field', async () => {
       await page.keyboard.press('Enter');
-      await expect(heading).toHaveText(said.step(2, 'b'));
+      await expect(heading).toHaveText(texts.step(2, 'b'));
     });
     await expect(box('b')).toBeFocused();
     await expect(box('b')).toHaveAttribute('aria-invalid', 'true');

@@ -84,16 +84,16 @@ const words = {
 } as const;
 
 function shadePage(page: Page, language: 'en' | 'fr') {
-  const said = words[language];
+  const texts = words[language];
   const row = (label: string) =>
     page.locator('.g-summary > div').filter({ has: page.getByText(label, { exact: true }) });
   return {
-    said,
+    texts,
     heading: page.locator('#guichet-step'),
     press: (name: string) => page.getByRole('button', { name, exact: true }),
     box: (name: string) => page.getByRole('textbox', { name, exact: true }),
     row,
-    change: (label: string) => row(label).getByRole('link', { name: `${said.change} ${label}` }),
+    change: (label: string) => row(label).getByRole('link', { name: `${texts.change} ${label}` }),
   };
 }
 
@@ -102,80 +102,80 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
     page,
     step,
   }) => {
-    const { said, heading, press, box, row, change } = shadePage(page, language);
+    const { texts, heading, press, box, row, change } = shadePage(page, language);
     await page.goto(`/${language}/shade`);
-    await box(said.name).fill('Marguerite');
-    await press(said.next).click();
-    await page.getByLabel(said.oak).check();
-    await box(said.why).fill('Old');
-    await page.getByLabel(said.maple).check();
-    await step('review', () => press(said.next).click());
-    await expect(heading).toHaveText(said.heading(3, 3));
-    await expect(page.getByRole('heading', { level: 3 })).toHaveText([said.you, said.tree]);
-    await expect(row(said.name)).toContainText('Marguerite');
-    await expect(row(said.nickname)).toContainText(said.empty);
-    await expect(row(said.kind)).toContainText(said.maple);
-    await expect(row(said.why)).toHaveCount(0);
+    await box(texts.name).fill('Marguerite');
+    await press(texts.next).click();
+    await page.getByLabel(texts.oak).check();
+    await box(texts.why).fill('Old');
+    await page.getByLabel(texts.maple).check();
+    await step('review', () => press(texts.next).click());
+    await expect(heading).toHaveText(texts.heading(3, 3));
+    await expect(page.getByRole('heading', { level: 3 })).toHaveText([texts.you, texts.tree]);
+    await expect(row(texts.name)).toContainText('Marguerite');
+    await expect(row(texts.nickname)).toContainText(texts.empty);
+    await expect(row(texts.kind)).toContainText(texts.maple);
+    await expect(row(texts.why)).toHaveCount(0);
 
-    await step('change an answer', () => change(said.kind).click());
-    await expect(heading).toHaveText(said.heading(2, 3));
-    await expect(page.getByLabel(said.maple)).toBeFocused();
-    await page.getByLabel(said.oak).check();
-    await expect(box(said.why)).toHaveValue('Old');
-    await step('and back', () => press(said.back).click());
+    await step('change an answer', () => change(texts.kind).click());
+    await expect(heading).toHaveText(texts.heading(2, 3));
+    await expect(page.getByLabel(texts.maple)).toBeFocused();
+    await page.getByLabel(texts.oak).check();
+    await expect(box(texts.why)).toHaveValue('Old');
+    await step('and back', () => press(texts.back).click());
     await expect(heading).toBeFocused();
-    await expect(heading).toHaveText(said.heading(3, 3));
-    await expect(row(said.kind)).toContainText(said.oak);
-    await expect(row(said.why)).toContainText('Old');
+    await expect(heading).toHaveText(texts.heading(3, 3));
+    await expect(row(texts.kind)).toContainText(texts.oak);
+    await expect(row(texts.why)).toContainText('Old');
 
-    await change(said.name).click();
-    await expect(box(said.name)).toBeFocused();
+    await change(texts.name).click();
+    await expect(box(texts.name)).toBeFocused();
     await step('the browser goes back to the review', () => page.goBack());
-    await expect(heading).toHaveText(said.heading(3, 3));
-    await change(said.name).click();
-    await expect(box(said.name)).toBeFocused();
-    await box(said.name).fill('');
-    await step('an error keeps the page', () => press(said.back).click());
+    await expect(heading).toHaveText(texts.heading(3, 3));
+    await change(texts.name).click();
+    await expect(box(texts.name)).toBeFocused();
+    await box(texts.name).fill('');
+    await step('an error keeps the page', () => press(texts.back).click());
     await expect(page.locator('#guichet-errors')).toBeFocused();
-    await expect(heading).toHaveText(said.heading(1, 3));
+    await expect(heading).toHaveText(texts.heading(1, 3));
   });
 
   test(`cancel, in ${language}, asks before it throws answers away`, async ({ page, step }) => {
-    const { said, heading, press, box } = shadePage(page, language);
-    const dialog = page.getByRole('dialog', { name: said.asks });
-    const cancel = page.getByRole('link', { name: said.cancel, exact: true });
+    const { texts, heading, press, box } = shadePage(page, language);
+    const dialog = page.getByRole('dialog', { name: texts.asks });
+    const cancel = page.getByRole('link', { name: texts.cancel, exact: true });
     await page.goto(`/${language}/shade`);
-    await box(said.name).fill('Marguerite');
-    await press(said.next).click();
-    await page.getByLabel(said.oak).check();
+    await box(texts.name).fill('Marguerite');
+    await press(texts.next).click();
+    await page.getByLabel(texts.oak).check();
     await step('ask', () => cancel.click());
     await expect(dialog).toBeVisible();
-    await expect(press(said.keep)).toBeFocused();
+    await expect(press(texts.keep)).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expect(cancel).toBeFocused();
     await cancel.press('Enter');
-    await press(said.keep).click();
-    await expect(page.getByLabel(said.oak)).toBeChecked();
+    await press(texts.keep).click();
+    await expect(page.getByLabel(texts.oak)).toBeChecked();
     await cancel.click();
-    await step('erase', () => press(said.erase).click());
-    await expect(heading).toHaveText(said.heading(1, 3));
+    await step('erase', () => press(texts.erase).click());
+    await expect(heading).toHaveText(texts.heading(1, 3));
     await expect(heading).toBeFocused();
-    await expect(page.getByText(said.erased)).toBeVisible();
-    await expect(box(said.name)).toHaveValue('');
+    await expect(page.getByText(texts.erased)).toBeVisible();
+    await expect(box(texts.name)).toHaveValue('');
     await page.goBack();
-    await expect(heading).toHaveText(said.heading(1, 3));
+    await expect(heading).toHaveText(texts.heading(1, 3));
     await page.reload();
-    await expect(box(said.name)).toHaveValue('');
-    await expect(heading).toHaveText(said.heading(1, 3));
+    await expect(box(texts.name)).toHaveValue('');
+    await expect(heading).toHaveText(texts.heading(1, 3));
   });
 }
 
 test('help with a page opens beside its header', async ({ page, step }) => {
-  const { said } = shadePage(page, 'en');
+  const { texts } = shadePage(page, 'en');
   await page.goto('/en/shade');
-  await step('open', () => page.getByRole('button', { name: said.about }).click());
-  await expect(page.getByText(said.help)).toBeVisible();
+  await step('open', () => page.getByRole('button', { name: texts.about }).click());
+  await expect(page.getByText(texts.help)).toBeVisible();
 });
 
 test('what stands above every page is changed on the review itself, which lists it as it is', async ({
@@ -196,40 +196,40 @@ test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
 
   test('so it is', async ({ page, step }) => {
-    const { said, heading, press, box, row } = shadePage(page, 'en');
+    const { texts, heading, press, box, row } = shadePage(page, 'en');
     await page.goto('/en/framed');
     await press('Next').click();
-    await step('change', () => press(`${said.change} File number`).click());
+    await step('change', () => press(`${texts.change} File number`).click());
     await expect(heading).toHaveText('Step 2 of 2: Review your answers');
     await expect(box('File number')).toBeFocused();
     await box('File number').fill('77');
-    await press(`${said.change} Name`).click();
+    await press(`${texts.change} Name`).click();
     await expect(box('Name')).toBeFocused();
-    await press(said.back).click();
+    await press(texts.back).click();
     await expect(row('File number').locator('dd').first()).toHaveText('77');
   });
 
   for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
     test(`the same in ${language}`, async ({ page, step }) => {
-      const { said, heading, press, box, row } = shadePage(page, language);
+      const { texts, heading, press, box, row } = shadePage(page, language);
       await page.goto(`/${language}/shade`);
-      await box(said.name).fill('Marguerite');
-      await press(said.next).click();
-      await page.getByLabel(said.maple).check();
-      await step('review', () => press(said.next).click());
-      await step('change', () => press(`${said.change} ${said.name}`).click());
-      await expect(heading).toHaveText(said.heading(1, 3));
-      await expect(box(said.name)).toBeFocused();
-      await box(said.name).fill('Ann');
-      await step('and back', () => press(said.back).click());
-      await expect(heading).toHaveText(said.heading(3, 3));
-      await expect(row(said.name)).toContainText('Ann');
-      await step('cancel', () => press(said.cancel).click());
-      await expect(page.getByRole('heading', { name: said.asks })).toBeVisible();
-      await expect(row(said.name)).toContainText('Ann');
-      await step('erase', () => page.getByRole('link', { name: said.erase }).click());
-      await expect(heading).toHaveText(said.heading(1, 3));
-      await expect(box(said.name)).toHaveValue('');
+      await box(texts.name).fill('Marguerite');
+      await press(texts.next).click();
+      await page.getByLabel(texts.maple).check();
+      await step('review', () => press(texts.next).click());
+      await step('change', () => press(`${texts.change} ${texts.name}`).click());
+      await expect(heading).toHaveText(texts.heading(1, 3));
+      await expect(box(texts.name)).toBeFocused();
+      await box(texts.name).fill('Ann');
+      await step('and back', () => press(texts.back).click());
+      await expect(heading).toHaveText(texts.heading(3, 3));
+      await expect(row(texts.name)).toContainText('Ann');
+      await step('cancel', () => press(texts.cancel).click());
+      await expect(page.getByRole('heading', { name: texts.asks })).toBeVisible();
+      await expect(row(texts.name)).toContainText('Ann');
+      await step('erase', () => page.getByRole('link', { name: texts.erase }).click());
+      await expect(heading).toHaveText(texts.heading(1, 3));
+      await expect(box(texts.name)).toHaveValue('');
     });
   }
 });

@@ -66,7 +66,7 @@ async function expectNothingCutOff(page: Page, ...shown: readonly Locator[]): Pr
 }
 
 for (const language of ['en', 'fr'] as const) {
-  const said = words[language];
+  const texts = words[language];
 
   test(`twenty steps stay readable at 320 px, in ${language}: where one is, how many there are, and the way back`, async ({
     page,
@@ -76,12 +76,12 @@ for (const language of ['en', 'fr'] as const) {
     const heading = page.locator('#guichet-step');
     const alert = page.locator('#guichet-errors');
     const items = page.locator('nav').first().getByRole('listitem');
-    const next = page.getByRole('button', { name: said.next, exact: true });
+    const next = page.getByRole('button', { name: texts.next, exact: true });
     const look = (number: number) =>
       expectNothingCutOff(page, heading, items.nth(number - 1), items.last(), next);
     await step('open', () => page.goto(`/${language}/twenty`));
     await expect(items).toHaveCount(20);
-    await expect(heading).toHaveText(said.heading(1, 20));
+    await expect(heading).toHaveText(texts.heading(1, 20));
     await look(1);
     await step('errors', async () => {
       await next.click();
@@ -89,9 +89,9 @@ for (const language of ['en', 'fr'] as const) {
     });
     await expectNothingCutOff(page, alert, alert.getByRole('link'));
     for (let number = 1; number < 12; number += 1) {
-      await page.getByRole('textbox', { name: said.answer }).fill(`${number}`);
+      await page.getByRole('textbox', { name: texts.answer }).fill(`${number}`);
       await next.click();
-      await expect(heading).toHaveText(said.heading(number + 1, 20));
+      await expect(heading).toHaveText(texts.heading(number + 1, 20));
     }
     await step('in the middle', () => expect(heading).toBeFocused());
     await look(12);
@@ -103,7 +103,7 @@ for (const language of ['en', 'fr'] as const) {
       expect(Math.min(box?.width ?? 0, box?.height ?? 0), 'large enough to press').toBeGreaterThanOrEqual(24);
     }
     await links.nth(4).click();
-    await expect(heading).toHaveText(said.heading(5, 20));
+    await expect(heading).toHaveText(texts.heading(5, 20));
     await look(5);
   });
 
@@ -116,13 +116,13 @@ for (const language of ['en', 'fr'] as const) {
         step,
       }) => {
         await step('open', () => page.goto(`/${language}/one`));
-        await expect(page.locator('#guichet-step')).toHaveText(said.heading(1, 1));
+        await expect(page.locator('#guichet-step')).toHaveText(texts.heading(1, 1));
         await expect(page.locator('nav').first().getByRole('listitem')).toHaveCount(1);
-        await expect(page.getByRole('button', { name: said.next, exact: true })).toHaveCount(0);
-        await expect(page.getByRole('button', { name: said.previous, exact: true })).toHaveCount(0);
-        await page.getByRole('textbox', { name: said.answer }).fill('All of it');
-        await page.getByRole('button', { name: said.submit }).click();
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(said.thanks);
+        await expect(page.getByRole('button', { name: texts.next, exact: true })).toHaveCount(0);
+        await expect(page.getByRole('button', { name: texts.previous, exact: true })).toHaveCount(0);
+        await page.getByRole('textbox', { name: texts.answer }).fill('All of it');
+        await page.getByRole('button', { name: texts.submit }).click();
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.thanks);
       });
     });
   }

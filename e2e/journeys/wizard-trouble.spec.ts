@@ -67,15 +67,15 @@ async function holdTimers(page: Page, milliseconds: number) {
 }
 
 function hallPage(page: Page, language: 'en' | 'fr') {
-  const said = words[language];
+  const labels = words[language];
   const press = (name: string) => page.getByRole('button', { name, exact: true });
   return {
-    said,
-    name: page.getByRole('textbox', { name: said.name }),
-    day: page.getByRole('textbox', { name: said.day }),
-    next: press(said.next),
-    previous: press(said.previous),
-    submit: press(said.submit),
+    labels,
+    name: page.getByRole('textbox', { name: labels.name }),
+    day: page.getByRole('textbox', { name: labels.day }),
+    next: press(labels.next),
+    previous: press(labels.previous),
+    submit: press(labels.submit),
     heading: page.locator('#guichet-step'),
     alert: page.locator('#guichet-errors'),
   };
@@ -100,7 +100,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       await form.next.click();
       await form.day.fill('Friday');
       await form.next.click();
-      await expect(form.heading).toHaveText(form.said.step(3));
+      await expect(form.heading).toHaveText(form.labels.step(3));
       await expect(form.heading).toBeFocused();
       const keys: (string | undefined)[] = [];
       page.on('request', (request) => {
@@ -110,8 +110,8 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
         await form.submit.click();
         await expect(form.alert).toBeFocused();
       });
-      await expect(form.alert).toContainText(form.said.kept);
-      await expect(form.heading).toHaveText(form.said.step(3));
+      await expect(form.alert).toContainText(form.labels.kept);
+      await expect(form.heading).toHaveText(form.labels.step(3));
       await form.previous.click();
       await expect(form.day).toHaveValue('Friday');
       await form.previous.click();
@@ -120,7 +120,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       await form.next.click();
       await context.setOffline(false);
       await form.submit.click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(form.said.thanks);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(form.labels.thanks);
       expect(keys).toHaveLength(2);
       expect(keys[1]).toBe(keys[0]);
     });
@@ -140,7 +140,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       await expect(page.reload()).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
       await context.setOffline(false);
       await page.reload();
-      await expect(form.heading).toHaveText(form.said.step(2));
+      await expect(form.heading).toHaveText(form.labels.step(2));
       await expect(form.day).toHaveValue('Friday');
       await form.previous.click();
       await expect(form.name).toHaveValue('Marguerite');
@@ -160,12 +160,12 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       await form.next.click();
       await page.goBack();
       await page.goForward();
-      await expect(form.heading).toHaveText(form.said.step(2));
+      await expect(form.heading).toHaveText(form.labels.step(2));
       await expect(form.heading).toBeFocused();
       await page.locator('.g-skip').focus();
       await page.keyboard.press('Enter');
       await expect(page.locator('main')).toBeFocused();
-      await expect(form.heading).toHaveText(form.said.step(2));
+      await expect(form.heading).toHaveText(form.labels.step(2));
       expect(asked).toEqual([]);
       await page.evaluate(() => void setTimeout(() => history.go(-3)));
       await expect.poll(() => asked).toEqual(['beforeunload']);
@@ -205,21 +205,21 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       const plain = (texts: { readonly other: string }) =>
         expect(page.getByRole('button', { name: texts.other, exact: true })).toBeVisible();
       await page.goto(`/${language}/hall`);
-      await plain(form.said);
+      await plain(form.labels);
       await form.name.pressSequentially('Marguerite');
       const asked = page.waitForEvent('dialog');
       const reload = page.evaluate(() => location.reload());
       await (await asked).dismiss();
       await reload;
       await step('switch', async () => {
-        await page.getByRole('button', { name: form.said.other, exact: true }).click();
-        await plain(other.said);
+        await page.getByRole('button', { name: form.labels.other, exact: true }).click();
+        await plain(other.labels);
       });
       await expect(other.name).toHaveValue('Marguerite');
       await step('next', async () => {
         await other.next.click();
-        await expect(other.heading).toHaveText(other.said.step(2));
-        await plain(other.said);
+        await expect(other.heading).toHaveText(other.labels.step(2));
+        await plain(other.labels);
       });
       await page
         .getByRole('navigation')
@@ -230,7 +230,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       await other.day.fill('Friday');
       await other.next.click();
       await other.submit.click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(other.said.thanks);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(other.labels.thanks);
     });
 
     test('who presses on before the script arrives loses no page', async ({ page }) => {
@@ -246,15 +246,15 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       await page.goto(`/${language}/hall`, { waitUntil: 'commit' });
       await form.name.fill('Marguerite');
       await form.next.click({ noWaitAfter: true });
-      await expect(form.heading).toHaveText(form.said.step(2));
+      await expect(form.heading).toHaveText(form.labels.step(2));
       await form.day.fill('Friday');
       await form.next.click({ noWaitAfter: true });
-      await expect(form.heading).toHaveText(form.said.step(3));
+      await expect(form.heading).toHaveText(form.labels.step(3));
       await expect(page.getByRole('definition').filter({ hasText: 'Marguerite' })).toBeVisible();
       release();
       await live(page);
       await form.submit.click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(form.said.thanks);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(form.labels.thanks);
     });
   });
 }

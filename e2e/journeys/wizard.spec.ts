@@ -80,19 +80,19 @@ const words = {
 } as const;
 
 function partyPage(page: Page, language: 'en' | 'fr') {
-  const said = words[language];
+  const texts = words[language];
   const press = (name: string): Locator => page.getByRole('button', { name, exact: true });
   return {
-    said,
+    texts,
     heading: page.locator('#guichet-step'),
     alert: page.locator('#guichet-errors'),
-    next: press(said.next),
-    previous: press(said.previous),
-    submit: press(said.submit),
+    next: press(texts.next),
+    previous: press(texts.previous),
+    submit: press(texts.submit),
     box: (name: string) => page.getByRole('textbox', { name }),
     step: (name: string) => page.getByRole('navigation').getByRole('link', { name }),
     title: (step: number, count: number, index: number) =>
-      said.heading(step, count, said.titles[index] ?? ''),
+      texts.heading(step, count, texts.titles[index] ?? ''),
   };
 }
 
@@ -102,7 +102,7 @@ for (const language of ['en', 'fr'] as const) {
     step,
   }) => {
     const {
-      said,
+      texts,
       heading,
       alert,
       next,
@@ -119,38 +119,38 @@ for (const language of ['en', 'fr'] as const) {
     await expect(alert).toBeFocused();
     await expect(heading).toHaveText(title(1, 3, 0));
 
-    await box(said.name).fill('Marguerite');
-    await page.getByLabel(said.music).check();
+    await box(texts.name).fill('Marguerite');
+    await page.getByLabel(texts.music).check();
     await expect(heading).toHaveText(title(1, 4, 0));
     await step('next', () => next.click());
     await expect(heading).toHaveText(title(2, 4, 1));
     await expect(heading).toBeFocused();
     await expect(alert).toHaveCount(0);
-    await box(said.kind).fill('Jazz');
+    await box(texts.kind).fill('Jazz');
     await step('Enter goes on', () => page.keyboard.press('Enter'));
     await expect(heading).toHaveText(title(3, 4, 2));
     await expect(heading).toBeFocused();
 
     await step('the browser goes back', () => page.goBack());
     await expect(heading).toHaveText(title(2, 4, 1));
-    await expect(box(said.kind)).toHaveValue('Jazz');
+    await expect(box(texts.kind)).toHaveValue('Jazz');
     await step('and forward', () => page.goForward());
     await expect(heading).toHaveText(title(3, 4, 2));
     await step('previous', () => previous.click());
     await expect(heading).toHaveText(title(2, 4, 1));
-    await step('a completed step', () => stepTo(said.who).click());
+    await step('a completed step', () => stepTo(texts.who).click());
     await expect(heading).toHaveText(title(1, 4, 0));
-    await expect(box(said.name)).toHaveValue('Marguerite');
+    await expect(box(texts.name)).toHaveValue('Marguerite');
 
     await next.click();
     await next.click();
-    await box(said.street).fill('Elgin');
+    await box(texts.street).fill('Elgin');
     await step('review', () => next.click());
     await expect(heading).toHaveText(title(4, 4, 3));
     for (const answer of ['Marguerite', 'Jazz', 'Elgin'])
       await expect(page.getByRole('definition').filter({ hasText: answer })).toBeVisible();
     await step('send', () => submit.click());
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(said.thanks);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.thanks);
   });
 }
 
@@ -160,30 +160,30 @@ test.describe('without a script', () => {
   for (const language of ['en', 'fr'] as const) {
     test(`the same in ${language}, step by step`, async ({ page, step, faults }) => {
       faults.expect(/422/);
-      const { said, heading, alert, next, previous, submit, box, title } = partyPage(page, language);
+      const { texts, heading, alert, next, previous, submit, box, title } = partyPage(page, language);
       await page.goto(`/${language}/street-party`);
       await step('go on too early', () => next.click());
       await expect(alert).toBeVisible();
-      await box(said.name).fill('Marguerite');
-      await page.getByLabel(said.music).check();
+      await box(texts.name).fill('Marguerite');
+      await page.getByLabel(texts.music).check();
       await step('next', () => next.click());
       await expect(heading).toHaveText(title(2, 4, 1));
-      await box(said.kind).fill('Jazz');
+      await box(texts.kind).fill('Jazz');
       await step('Enter goes on', () =>
         Promise.all([page.waitForEvent('load'), page.keyboard.press('Enter')]),
       );
       await expect(heading).toHaveText(title(3, 4, 2));
       await previous.click();
-      await expect(box(said.kind)).toHaveValue('Jazz');
-      await page.getByRole('navigation').getByRole('button', { name: said.who }).click();
-      await expect(box(said.name)).toHaveValue('Marguerite');
+      await expect(box(texts.kind)).toHaveValue('Jazz');
+      await page.getByRole('navigation').getByRole('button', { name: texts.who }).click();
+      await expect(box(texts.name)).toHaveValue('Marguerite');
       await next.click();
       await next.click();
-      await box(said.street).fill('Elgin');
+      await box(texts.street).fill('Elgin');
       await step('review', () => next.click());
       await expect(heading).toHaveText(title(4, 4, 3));
       await submit.click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(said.thanks);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.thanks);
     });
   }
 });
@@ -192,29 +192,29 @@ test('an error on another page leads there, and the language switch keeps page a
   page,
   step,
 }) => {
-  const { said, heading, alert, next, submit, box, step: stepTo, title } = partyPage(page, 'en');
+  const { texts, heading, alert, next, submit, box, step: stepTo, title } = partyPage(page, 'en');
   await page.goto('/en/street-party');
-  await box(said.name).fill('Marguerite');
+  await box(texts.name).fill('Marguerite');
   await next.click();
-  await box(said.street).fill('Elgin');
+  await box(texts.street).fill('Elgin');
   await next.click();
-  await stepTo(said.who).click();
-  await box(said.name).fill('');
-  await stepTo(said.titles[2]).click();
+  await stepTo(texts.who).click();
+  await box(texts.name).fill('');
+  await stepTo(texts.titles[2]).click();
   await next.click();
   await expect(heading).toHaveText(title(3, 3, 3));
   await step('send with an error on the first page', () => submit.click());
   await expect(heading).toHaveText(title(1, 3, 0));
   await expect(alert).toBeFocused();
-  await stepTo(said.titles[2]).click();
+  await stepTo(texts.titles[2]).click();
   await expect(heading).toHaveText(title(2, 3, 2));
   await alert.getByRole('link').click();
   await expect(heading).toHaveText(title(1, 3, 0));
-  await expect(box(said.name)).toBeFocused();
-  await box(said.name).fill('Marguerite');
+  await expect(box(texts.name)).toBeFocused();
+  await box(texts.name).fill('Marguerite');
   await next.click();
   await expect(alert).toHaveCount(0);
-  await step('switch', () => page.getByRole('link', { name: said.other }).click());
+  await step('switch', () => page.getByRole('link', { name: texts.other }).click());
   const french = partyPage(page, 'fr');
   await expect(heading).toHaveText(french.title(2, 3, 2));
   await expect(french.box(words.fr.street)).toHaveValue('Elgin');
@@ -224,26 +224,26 @@ test('a reload keeps the step and the answers of every page; once it was sent it
   page,
   step,
 }) => {
-  const { said, heading, next, previous, submit, box, title } = partyPage(page, 'en');
+  const { texts, heading, next, previous, submit, box, title } = partyPage(page, 'en');
   await page.goto('/en/street-party');
-  await box(said.name).fill('Marguerite');
-  await page.getByLabel(said.music).check();
+  await box(texts.name).fill('Marguerite');
+  await page.getByLabel(texts.music).check();
   await next.click();
-  await box(said.kind).fill('Jazz');
+  await box(texts.kind).fill('Jazz');
   await next.click();
-  await box(said.street).fill('Elgin');
+  await box(texts.street).fill('Elgin');
   await step('reload', () => page.reload());
   await expect(heading).toHaveText(title(3, 4, 2));
-  await expect(box(said.street)).toHaveValue('Elgin');
+  await expect(box(texts.street)).toHaveValue('Elgin');
   await previous.click();
-  await expect(box(said.kind)).toHaveValue('Jazz');
+  await expect(box(texts.kind)).toHaveValue('Jazz');
   await next.click();
   await next.click();
   await submit.click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(said.thanks);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.thanks);
   await page.goBack();
   await expect(heading).toHaveText(title(1, 3, 0));
-  await expect(box(said.name)).toHaveValue('');
+  await expect(box(texts.name)).toHaveValue('');
 });
 
 test('twenty steps stay readable at 320 px', async ({ page, step }) => {

@@ -37,7 +37,7 @@ test('the guide tells of each of them', () => {
 
 test('the parts are those that the guide lists', () => {
   const [, list = ''] = /`::part\(\.\.\.\)`: ([^.]+)\./.exec(guide) ?? [];
-  const told = [...list.matchAll(/`([\w-]+)`/g)].map(([, name]) => name).sort();
+  const emitted = [...list.matchAll(/`([\w-]+)`/g)].map(([, name]) => name).sort();
   const [, made = ''] = /Parts: ([^.]+)\./.exec(apiPage()) ?? [];
-  expect([...made.matchAll(/`([\w-]+)`/g)].map(([, name]) => name)).toEqual(told);
+  expect([...made.matchAll(/`([\w-]+)`/g)].map(([, name]) => name)).toEqual(emitted);
 });

@@ -27,7 +27,7 @@ export function apiPage(): string {
     ...membersOf('listeners', 'WrapperEvents'),
   ];
   // What the wrapper tells otherwise than the engine stands for both.
-  const told = [...new Map(events.map((event) => [event.name, event])).values()].sort(byName);
+  const reported = [...new Map(events.map((event) => [event.name, event])).values()].sort(byName);
   return `# Names of an embedded form
 
 Made by \`npm run api\` from the docstrings of the sources. What they mean together stands in [embedding.md](embedding.md).
@@ -48,7 +48,7 @@ ${table('hook', membersOf('hooks', 'FormHooks'))}
 
 ## Events
 
-${eventTable(told)}
+${eventTable(reported)}
 
 ## \`<guichet-form>\`
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '../launcher/launch.js';
-import { asModule, namesIn } from './react-as-modules.ts';
+import { asModule, exportedNamesIn } from './react-as-modules.ts';
 
 const given = () => ['useState'];
 
@@ -12,7 +12,7 @@ test('what a source gives becomes what a module exports, also what it changes la
     'exports.unstable_now = function () {};',
     'exports.late = function () {\n  return exports.unstable_now();\n};',
   ].join('\n');
-  expect(namesIn(source)).toEqual(['unstable_now', 'late']);
+  expect(exportedNamesIn(source)).toEqual(['unstable_now', 'late']);
   expect(asModule(source, given)).toBe(
     [
       'let $unstable_now;',

@@ -23,7 +23,7 @@ export const reactAsModules: Plugin = {
   resolveId: (source) => (Object.hasOwn(files, source) ? `\0module:${source}` : undefined),
   load(id) {
     const name = id.replace('\0module:', '');
-    return id === name ? undefined : asModule(sourceOf(name), (other) => namesIn(sourceOf(other)));
+    return id === name ? undefined : asModule(sourceOf(name), (other) => exportedNamesIn(sourceOf(other)));
   },
 };
 
@@ -36,7 +36,7 @@ const asked = /^var (?:\s*\w+ = require\("[\w-]+"\)[,;])+$/gm;
 const foreign = /\b(require\(|module\.exports|exports\.)/;
 
 /** What a source gives to others. */
-export function namesIn(source: string): readonly string[] {
+export function exportedNamesIn(source: string): readonly string[] {
   return [...new Set([...source.matchAll(named)].map(([, name = '']) => name))];
 }
 
@@ -45,7 +45,7 @@ export function namesIn(source: string): readonly string[] {
  * another gives. Throws for any other.
  */
 export function asModule(source: string, namesOf: (other: string) => readonly string[]): string {
-  const names = namesIn(source);
+  const names = exportedNamesIn(source);
   const changing = names.filter((name) => source.split(`exports.${name} =`).length > 2);
   const others = new Map<string, readonly string[]>();
   let code = source.replace(asked, (found) =>

@@ -1,6 +1,6 @@
 import { buildSite } from '../build/build-site.ts';
 import { siteFolders } from '../build/site-folders.ts';
-import { type Budget, budget } from './budget.ts';
+import { budget, type WeightBudget } from './budget.ts';
 import { sumOf, weighPage } from './weigh-page.ts';
 
 /** A sentence for each thing of which a page loads more than its budget. Builds when sources changed. */
@@ -14,7 +14,10 @@ export async function checkBudget(root: string): Promise<string[]> {
 }
 
 /** Of a build that stands: what every page loads. */
-export function overBudget(clientDir: string, { first, style }: Pick<Budget, 'first' | 'style'>): string[] {
+export function overBudget(
+  clientDir: string,
+  { first, style }: Pick<WeightBudget, 'first' | 'style'>,
+): string[] {
   const { scripts, styles } = weighPage(clientDir);
   return [...validate('JavaScript', scripts, first), ...validate('styles', styles, style)];
 }

@@ -8,7 +8,7 @@ import { practiceForms } from '../weigh/practice-forms.ts';
 import { kB, percentile, type WeighedForm } from '../weigh/report.ts';
 import { weighFolder } from '../weigh/weigh-folder.ts';
 import { type FormWeight, uncounted, weighForm } from '../weigh/weigh-form.ts';
-import { type Budget, budget, ownForms } from './budget.ts';
+import { budget, ownForms, type WeightBudget } from './budget.ts';
 
 /** A sentence for each figure of what the practice forms need that is above its budget. Prints them all. */
 export async function checkWeights(root: string): Promise<string[]> {
@@ -89,7 +89,7 @@ const words = {
 } as const;
 
 /** A sentence for each figure above its budget. */
-export function overFormBudget(weights: Weights, most: Omit<Budget, 'first' | 'style'>): string[] {
+export function overFormBudget(weights: Weights, most: Omit<WeightBudget, 'first' | 'style'>): string[] {
   const figures = figuresOf(weights);
   return (Object.keys(words) as (keyof typeof words)[]).flatMap((name) => {
     const [who, unit] = words[name];

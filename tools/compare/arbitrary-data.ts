@@ -15,14 +15,14 @@ export function arbitraryData(components: readonly Json[]): fc.Arbitrary<JsonObj
   return dataOf(components, askedFor(components));
 }
 
-export type Asked = ReadonlyMap<string, readonly Json[]>;
+export type AskedQuestions = ReadonlyMap<string, readonly Json[]>;
 type Put = (data: MutableObject) => void;
 
 interface MutableObject {
   [key: string]: Json | undefined;
 }
 
-function dataOf(components: readonly Json[], asked: Asked): fc.Arbitrary<JsonObject> {
+function dataOf(components: readonly Json[], asked: AskedQuestions): fc.Arbitrary<JsonObject> {
   return fc.tuple(...components.filter(isJsonObject).map((one) => partOf(one, asked))).map((parts) => {
     const data: MutableObject = {};
     for (const part of parts) part(data);
@@ -31,7 +31,7 @@ function dataOf(components: readonly Json[], asked: Asked): fc.Arbitrary<JsonObj
 }
 
 /** What one component adds to the object that it stands in. */
-function partOf(component: JsonObject, asked: Asked): fc.Arbitrary<Put> {
+function partOf(component: JsonObject, asked: AskedQuestions): fc.Arbitrary<Put> {
   const inner = childrenOf(component);
   if (!isJsonObjectWithKey(component))
     return dataOf(inner, asked).map((data) => (all) => void merge(all, data));
@@ -130,7 +130,7 @@ function surveyAnswers(component: JsonObject): readonly Json[] {
 }
 
 /** What conditions compare each key with. */
-export function askedFor(components: readonly Json[]): Asked {
+export function askedFor(components: readonly Json[]): AskedQuestions {
   const asked = new Map<string, Json[]>();
   const add = (key: Json | undefined, value: Json | undefined) => {
     if (typeof key !== 'string' || value === undefined || value === null || typeof value === 'object') return;

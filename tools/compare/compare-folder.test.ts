@@ -34,9 +34,9 @@ async function compare(): Promise<{
   readonly differing: readonly string[];
   readonly lines: readonly string[];
 }> {
-  const said: string[] = [];
-  const differing = await compareByEngines(folder, usualSeed, (line) => said.push(line));
-  return { differing, lines: said.join('\n').split('\n') };
+  const message: string[] = [];
+  const differing = await compareByEngines(folder, usualSeed, (line) => message.push(line));
+  return { differing, lines: message.join('\n').split('\n') };
 }
 
 async function runCommand(

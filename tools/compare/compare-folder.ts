@@ -5,7 +5,7 @@ import { everyPart } from '../../packages/fields/src/every-part.ts';
 import { openWith } from '../../packages/fields/src/form-instance/open-with.ts';
 import { models } from '../../packages/fields/src/models.ts';
 import { prepareForm } from '../../packages/prepare/src/prepare-form.ts';
-import { type Comparison, compareForm } from './compare-form.ts';
+import { compareForm, type FormComparison } from './compare-form.ts';
 import type { Reason } from './reason.ts';
 import { usualSeed } from './seed.ts';
 import { takeOut } from './take-out.ts';
@@ -17,7 +17,7 @@ export type FormReport = { readonly file: string } & (
   | Compared
 );
 
-interface Compared extends Comparison {
+interface Compared extends FormComparison {
   readonly kind: 'compared';
   /** How many problems preparation has for the author. */
   readonly problems: number;

@@ -26,17 +26,17 @@ export const submissionsOfForm = 25;
 /** A long form could be made smaller for minutes. */
 const attemptsToShrink = 200;
 
-export interface Comparison {
+export interface FormComparison {
   /** Undefined: both engines make the same of every submission. */
   readonly difference: FoundDifference | undefined;
-  readonly ours: Ran;
-  readonly theirs: Ran;
+  readonly ours: ComparedSubmission;
+  readonly theirs: ComparedSubmission;
   /** Submissions on which they agree once Form.io has stored them: `names in a hidden layout`, `what hidden code sets`. */
   readonly onceStored: number;
 }
 
 /** Author scripts that an engine ran, and those of them that never came to an end. */
-export interface Ran {
+export interface ComparedSubmission {
   readonly ran: number;
   readonly failed: number;
 }
@@ -46,7 +46,7 @@ export async function compareForm(
   components: readonly Json[],
   display: 'form' | 'wizard' = 'form',
   seed = usualSeed,
-): Promise<Comparison> {
+): Promise<FormComparison> {
   const ours = createRuns<AuthorScript>();
   const theirs = createRuns<string>();
   runTheirCode(({ key, code, isDone }) => theirs.note(`${key} ${code}`, isDone));
@@ -112,7 +112,7 @@ function createRuns<T>() {
   return {
     note: (authorScript: T, isDone: boolean) =>
       void done.set(authorScript, isDone || done.get(authorScript) === true),
-    count: (): Ran => ({
+    count: (): ComparedSubmission => ({
       ran: done.size,
       failed: [...done.values()].filter((isDone) => !isDone).length,
     }),

@@ -4,7 +4,7 @@ import type { KnownCaseName } from '../../packages/fields/src/form-instance/orac
 export type Reason = CodeReason | KnownCaseName;
 
 /** Notes that something was taken out. */
-export type Count = (reason: Reason) => void;
+export type ReasonCount = (reason: Reason) => void;
 
 /** What no two engines draw alike. */
 export type CodeReason = 'code that draws lots';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isJsonObject, type Json } from '../../packages/definition/src/definition.ts';
 import type { FormReport } from './compare-folder.ts';
-import { type FoundDifference, type Ran, submissionsOfForm } from './compare-form.ts';
+import { type ComparedSubmission, type FoundDifference, submissionsOfForm } from './compare-form.ts';
 import type { Reason } from './reason.ts';
 
 /** True for what makes the command fail. */
@@ -53,12 +53,12 @@ export function summaryOf(reports: readonly FormReport[]): readonly string[] {
   ];
 }
 
-function authorScriptsOf(ours: Ran, theirs: Ran): string {
+function authorScriptsOf(ours: ComparedSubmission, theirs: ComparedSubmission): string {
   return `snippets run: ${ours.ran} by us, ${theirs.ran} by Form.io; never to their end: ${ours.failed} and ${theirs.failed}`;
 }
 
-function total(all: readonly Ran[]): Ran {
-  const sum = (of: (one: Ran) => number) => all.reduce((result, one) => result + of(one), 0);
+function total(all: readonly ComparedSubmission[]): ComparedSubmission {
+  const sum = (of: (one: ComparedSubmission) => number) => all.reduce((result, one) => result + of(one), 0);
   return { ran: sum(({ ran }) => ran), failed: sum(({ failed }) => failed) };
 }
 

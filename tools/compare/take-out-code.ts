@@ -2,7 +2,7 @@ import { isJsonObject, type Json, type JsonObject } from '../../packages/definit
 import { createRunCode } from '../../packages/engine/src/code/run-code.ts';
 import { everyPart } from '../../packages/fields/src/every-part.ts';
 import { fieldAt, openWith } from '../../packages/fields/src/form-instance/open-with.ts';
-import type { Count, Reason } from './reason.ts';
+import type { Reason, ReasonCount } from './reason.ts';
 import { saysWhen } from './walk.ts';
 
 const computing = ['calculateValue', 'customDefaultValue'] as const;
@@ -11,7 +11,7 @@ const computing = ['calculateValue', 'customDefaultValue'] as const;
 export function takesOfCode(
   keys: ReadonlySet<string>,
   renamed: ReadonlySet<string>,
-): readonly ((component: JsonObject, count: Count) => JsonObject)[] {
+): readonly ((component: JsonObject, count: ReasonCount) => JsonObject)[] {
   return [
     (component, count) => withoutCodeApart(component, count, keys, renamed),
     withOneCondition,
@@ -24,7 +24,7 @@ export function takesOfCode(
 /** Takes out the code that neither engine is asked for. */
 function withoutCodeApart(
   component: JsonObject,
-  count: Count,
+  count: ReasonCount,
   keys: ReadonlySet<string>,
   renamed: ReadonlySet<string>,
 ): JsonObject {
@@ -113,7 +113,7 @@ function reasonAgainst(
 }
 
 /** Code that computes nothing computes what its type holds when it is empty, a default that fails too; it begins with nothing where it is. */
-function withValues(component: JsonObject, count: Count): JsonObject {
+function withValues(component: JsonObject, count: ReasonCount): JsonObject {
   const own = computing.filter((name) => isCode(component[name]));
   if (own.length === 0) return component;
   // As on a page, also where its author does not ask a service to.
@@ -139,7 +139,7 @@ function withValues(component: JsonObject, count: Count): JsonObject {
 }
 
 /** Where a rule asks for `input`, a number that is empty is null. */
-function withEmptyNumbers(component: JsonObject, count: Count): JsonObject {
+function withEmptyNumbers(component: JsonObject, count: ReasonCount): JsonObject {
   const { type, validate } = component;
   if ((type !== 'number' && type !== 'currency') || !isJsonObject(validate)) return component;
   const { custom } = validate;
@@ -157,7 +157,7 @@ function emptyOf(component: JsonObject): Json | undefined {
 }
 
 /** Logic whose code fails stops where it fails, and no more comes of it. */
-function withCaught(component: JsonObject, count: Count): JsonObject {
+function withCaught(component: JsonObject, count: ReasonCount): JsonObject {
   const { logic } = component;
   if (!Array.isArray(logic)) return component;
   const caught = (action: Json): Json => {
@@ -178,7 +178,7 @@ function withCaught(component: JsonObject, count: Count): JsonObject {
 }
 
 /** Where code says whether it is shown, nothing else does. */
-function withOneCondition(component: JsonObject, count: Count): JsonObject {
+function withOneCondition(component: JsonObject, count: ReasonCount): JsonObject {
   const { conditional, ...rest } = component;
   if (!isCode(component.customConditional) || !isJsonObject(conditional)) return component;
   if (!saysWhen(component)) return component;

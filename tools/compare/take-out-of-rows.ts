@@ -1,6 +1,6 @@
 import { isJsonObject, type Json, type JsonObject } from '../../packages/definition/src/definition.ts';
 import { coreTypes } from '../open-all/core-types.ts';
-import type { Count } from './reason.ts';
+import type { ReasonCount } from './reason.ts';
 import { childrenOf, mapComponents } from './walk.ts';
 
 /** The keys of what stands in no grid. */
@@ -16,7 +16,9 @@ export function keysOutside(components: readonly Json[]): ReadonlySet<string> {
 }
 
 /** In a grid no field has a key of one outside, for which it would be taken: `rows asked from outside`. */
-export function apartFrom(outside: ReadonlySet<string>): (component: JsonObject, count: Count) => JsonObject {
+export function apartFrom(
+  outside: ReadonlySet<string>,
+): (component: JsonObject, count: ReasonCount) => JsonObject {
   return (component, count) => {
     if (!isGrid(component)) return component;
     const components = mapComponents(childrenOf(component), (inner) => {
@@ -33,7 +35,7 @@ function isGrid({ type }: JsonObject): boolean {
 }
 
 /** A container in which no text has a condition. */
-export function inContainers(component: JsonObject, count: Count): JsonObject {
+export function inContainers(component: JsonObject, count: ReasonCount): JsonObject {
   if (component.type !== 'container' && !isGrid(component)) return component;
   const components = mapComponents(childrenOf(component), (inner) => {
     const { conditional: _, ...others } = inner;
@@ -45,7 +47,7 @@ export function inContainers(component: JsonObject, count: Count): JsonObject {
 }
 
 /** A grid in which every row keeps something, nothing calls a field of its row by its bare key, and none is required. */
-export function inRows(component: JsonObject, count: Count): JsonObject {
+export function inRows(component: JsonObject, count: ReasonCount): JsonObject {
   if (!isGrid(component)) return component;
   const { validate, ...rest } = component;
   const keys = new Set<Json>();

@@ -1,6 +1,6 @@
 import { isJsonObject, type Json, type JsonObject } from '../../packages/definition/src/definition.ts';
 import { coreTypes } from '../open-all/core-types.ts';
-import type { Count, Reason } from './reason.ts';
+import type { Reason, ReasonCount } from './reason.ts';
 import { takesOfCode } from './take-out-code.ts';
 import { apartFrom, inContainers, inRows, keysOutside } from './take-out-of-rows.ts';
 import { mapComponents, saysWhen } from './walk.ts';
@@ -11,12 +11,12 @@ export interface Comparable {
   readonly takenOut: ReadonlyMap<Reason, number>;
 }
 
-type Take = (component: JsonObject, count: Count) => JsonObject | undefined;
+type Take = (component: JsonObject, count: ReasonCount) => JsonObject | undefined;
 
 /** Takes out what is known to differ, and the code that neither engine is asked for. */
 export function takeOut(components: readonly Json[]): Comparable {
   const takenOut = new Map<Reason, number>();
-  const count: Count = (reason) => void takenOut.set(reason, (takenOut.get(reason) ?? 0) + 1);
+  const count: ReasonCount = (reason) => void takenOut.set(reason, (takenOut.get(reason) ?? 0) + 1);
   const renamed = new Set<string>();
   const takes: readonly Take[] = [
     withoutOwnKinds,
@@ -52,7 +52,7 @@ function keysOf(components: Json): ReadonlySet<string> {
   return keys;
 }
 
-function withoutOwnKinds(component: JsonObject, count: Count): JsonObject | undefined {
+function withoutOwnKinds(component: JsonObject, count: ReasonCount): JsonObject | undefined {
   if (component.type === 'form') {
     count('a form in a form');
     return undefined;
@@ -71,7 +71,7 @@ function withoutOwnKinds(component: JsonObject, count: Count): JsonObject | unde
 }
 
 /** Their service takes any number where a whole one is asked for. */
-function withoutInteger(component: JsonObject, count: Count): JsonObject {
+function withoutInteger(component: JsonObject, count: ReasonCount): JsonObject {
   const { type, validate } = component;
   if (type !== 'number' || !isJsonObject(validate) || validate.integer !== true) return component;
   count('a number that is to be whole');
@@ -79,21 +79,21 @@ function withoutInteger(component: JsonObject, count: Count): JsonObject {
 }
 
 /** A telephone number has its mask also where the definition does not say so. */
-function withMask(component: JsonObject, count: Count): JsonObject {
+function withMask(component: JsonObject, count: ReasonCount): JsonObject {
   if (component.type !== 'phoneNumber' || component.inputMask !== undefined) return component;
   count('a telephone number without a mask');
   return { ...component, inputMask: '(999) 999-9999' };
 }
 
 /** What is no date is refused by us alone where a line of text has a calendar. */
-function withoutCalendarInText(component: JsonObject, count: Count): JsonObject {
+function withoutCalendarInText(component: JsonObject, count: ReasonCount): JsonObject {
   const { widget, ...rest } = component;
   if (component.type !== 'textfield' || !isJsonObject(widget) || widget.type !== 'calendar') return component;
   count('a day in a line of text');
   return rest;
 }
 
-function withoutPersistence(component: JsonObject, count: Count): JsonObject {
+function withoutPersistence(component: JsonObject, count: ReasonCount): JsonObject {
   const { persistent, ...rest } = component;
   if (persistent === undefined || persistent === true) return component;
   if (component.input !== false) count('what is not persistent');
@@ -101,7 +101,7 @@ function withoutPersistence(component: JsonObject, count: Count): JsonObject {
 }
 
 /** Where a condition says when it is shown, its author's `hidden` does not count here. */
-function withoutHidden(component: JsonObject, count: Count): JsonObject {
+function withoutHidden(component: JsonObject, count: ReasonCount): JsonObject {
   const { hidden, ...rest } = component;
   const hasCode =
     typeof component.customConditional === 'string' && component.customConditional.trim() !== '';
@@ -111,7 +111,7 @@ function withoutHidden(component: JsonObject, count: Count): JsonObject {
 }
 
 /** Of what nobody could fill in, no code validates what is missing here. */
-function withoutCodeOfUnknown(component: JsonObject, count: Count): JsonObject {
+function withoutCodeOfUnknown(component: JsonObject, count: ReasonCount): JsonObject {
   const { type, validate } = component;
   if (coreTypes.has(String(type)) || !isJsonObject(validate)) return component;
   const { custom, ...rest } = validate;
@@ -120,7 +120,7 @@ function withoutCodeOfUnknown(component: JsonObject, count: Count): JsonObject {
   return { ...component, validate: rest };
 }
 
-function withoutEmptyEq(component: JsonObject, count: Count): JsonObject {
+function withoutEmptyEq(component: JsonObject, count: ReasonCount): JsonObject {
   const { conditional, ...rest } = component;
   if (!isJsonObject(conditional)) return component;
   const { when, eq } = conditional;
@@ -131,7 +131,7 @@ function withoutEmptyEq(component: JsonObject, count: Count): JsonObject {
 }
 
 /** A condition that comes to nothing hides like one that comes to false: both engines are told so. */
-function withTruth(component: JsonObject, count: Count): JsonObject {
+function withTruth(component: JsonObject, count: ReasonCount): JsonObject {
   const { conditional } = component;
   if (!isJsonObject(conditional) || !isJsonObject(conditional.json)) return component;
   if (Object.keys(conditional.json).length === 0) return component;
@@ -140,7 +140,7 @@ function withTruth(component: JsonObject, count: Count): JsonObject {
 }
 
 /** Every component after the first with a key gets another, which `renamed` is told. */
-function createRenaming(renamed: Set<string>): (component: JsonObject, count: Count) => JsonObject {
+function createRenaming(renamed: Set<string>): (component: JsonObject, count: ReasonCount) => JsonObject {
   const keys = new Set<string>();
   return (component, count) => {
     const { key } = component;
@@ -157,7 +157,7 @@ function createRenaming(renamed: Set<string>): (component: JsonObject, count: Co
   };
 }
 
-function withoutShow(component: JsonObject, count: Count): JsonObject {
+function withoutShow(component: JsonObject, count: ReasonCount): JsonObject {
   const { conditional, ...rest } = component;
   if (!isJsonObject(conditional) || !Array.isArray(conditional.conditions)) return component;
   const { show, conjunction } = conditional;

@@ -27,10 +27,10 @@ export async function watchBuild(
   const worker = await build({ ...shared, build: { ...watched, ...workerBuild(dirname(serverFile)) } });
 
   // Page and server share most of their sources, and so their mistakes.
-  let told = '';
-  const tell = (message: string) => {
-    if (message !== told) console.error(message);
-    told = message;
+  let lastMessage = '';
+  const report = (message: string) => {
+    if (message !== lastMessage) console.error(message);
+    lastMessage = message;
   };
 
   const unfinished = new Set<unknown>([client, server, worker]);
@@ -38,10 +38,10 @@ export async function watchBuild(
     if (!isWatcher(watcher)) throw new Error('A build that watches returns its watcher.');
     watcher.on('event', (event) => {
       if (event.code === 'BUNDLE_START') unfinished.add(watcher);
-      if (event.code === 'ERROR') tell(event.error.message);
+      if (event.code === 'ERROR') report(event.error.message);
       if (event.code === 'BUNDLE_END') {
         event.result.close();
-        told = '';
+        lastMessage = '';
         unfinished.delete(watcher);
         if (unfinished.size === 0) onBuilt();
       }

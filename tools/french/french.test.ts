@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { type Said, saidInForm, saidInMessages, saidInSource, sourcesIn } from './said.ts';
+import { type DisplayedText, saidInForm, saidInMessages, saidInSource, sourcesIn } from './said.ts';
 import { faultsIn } from './typography.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -39,12 +39,14 @@ function placeholdersOf(text: string): readonly string[] {
   return (text.match(/\{\{.*?\}\}/g) ?? []).sort();
 }
 
-function expectGoodFrench(said: readonly Said[]): void {
-  expect(said.length).toBeGreaterThan(0);
-  expect(said.flatMap(({ place, fr }) => faultsIn(fr).map((fault) => `${place}: ${fault}`))).toEqual([]);
-  expect(said.filter(({ en, fr }) => en === fr && !sameInBoth.has(en))).toEqual([]);
-  expect(said.filter(({ en, fr }) => en === '' || fr === '').filter(({ en, fr }) => en !== fr)).toEqual([]);
-  for (const { place, en, fr } of said) expect(placeholdersOf(fr), place).toEqual(placeholdersOf(en));
+function expectGoodFrench(message: readonly DisplayedText[]): void {
+  expect(message.length).toBeGreaterThan(0);
+  expect(message.flatMap(({ place, fr }) => faultsIn(fr).map((fault) => `${place}: ${fault}`))).toEqual([]);
+  expect(message.filter(({ en, fr }) => en === fr && !sameInBoth.has(en))).toEqual([]);
+  expect(message.filter(({ en, fr }) => en === '' || fr === '').filter(({ en, fr }) => en !== fr)).toEqual(
+    [],
+  );
+  for (const { place, en, fr } of message) expect(placeholdersOf(fr), place).toEqual(placeholdersOf(en));
 }
 
 describe('what the product says in French is said as French is written, and says what the English says', () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 /** A text in both languages, and where it stands. */
-export interface Said {
+export interface DisplayedText {
   readonly place: string;
   readonly en: string;
   readonly fr: string;
@@ -13,18 +13,18 @@ export interface Said {
 const handed = [0, 1, 2, '{{given}}'];
 
 /** Every text of a messages file, by its exports. A sentence that is made of values is made of several. */
-export async function saidInMessages(root: string, path: string): Promise<readonly Said[]> {
+export async function saidInMessages(root: string, path: string): Promise<readonly DisplayedText[]> {
   const module: unknown = await import(pathToFileURL(join(root, path)).href);
   return allIn(module, path);
 }
 
-function allIn(value: unknown, place: string): readonly Said[] {
+function allIn(value: unknown, place: string): readonly DisplayedText[] {
   if (!isRecord(value)) return [];
   if ('en' in value && 'fr' in value) return pairs(value.en, value.fr, place);
   return Object.entries(value).flatMap(([name, inner]) => allIn(inner, `${place} ${name}`));
 }
 
-function pairs(en: unknown, fr: unknown, place: string): readonly Said[] {
+function pairs(en: unknown, fr: unknown, place: string): readonly DisplayedText[] {
   if (typeof en === 'string' && typeof fr === 'string') return [{ place, en, fr }];
   if (typeof en === 'function' && typeof fr === 'function') {
     const count = Math.max(en.length, fr.length);
@@ -43,7 +43,7 @@ function pairs(en: unknown, fr: unknown, place: string): readonly Said[] {
 const pair = /\ben: (['`])((?:\\.|(?!\1)[^\\])*)\1,\s*fr: (['`])((?:\\.|(?!\3)[^\\])*)\3/g;
 
 /** The texts that stand in both languages side by side in any other source, read as text. */
-export function saidInSource(root: string, path: string): readonly Said[] {
+export function saidInSource(root: string, path: string): readonly DisplayedText[] {
   const source = readFileSync(join(root, path), 'utf8');
   return [...source.matchAll(pair)].map(([, , en = '', , fr = '']) => ({
     place: path,
@@ -53,7 +53,7 @@ export function saidInSource(root: string, path: string): readonly Said[] {
 }
 
 /** The texts of a form's JSON: what `settings.i18n.fr` translates, beside what stands in the components. */
-export function saidInForm(root: string, path: string): readonly Said[] {
+export function saidInForm(root: string, path: string): readonly DisplayedText[] {
   const form: unknown = JSON.parse(readFileSync(join(root, path), 'utf8'));
   const settings = isRecord(form) && isRecord(form.settings) ? form.settings : {};
   const table = isRecord(settings.i18n) && isRecord(settings.i18n.fr) ? settings.i18n.fr : {};

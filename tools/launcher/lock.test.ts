@@ -25,13 +25,13 @@ function goIn(folder: string) {
   const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
-  const said: string[] = [];
+  const message: string[] = [];
   const lines = createInterface({ input: child.stdout });
-  lines.on('line', (line) => said.push(line));
+  lines.on('line', (line) => message.push(line));
   return {
-    said,
+    message,
     async says(line: string) {
-      while (!said.includes(line)) await once(lines, 'line');
+      while (!message.includes(line)) await once(lines, 'line');
     },
     async leave() {
       child.stdin.end();
@@ -54,7 +54,7 @@ test('one waits until the other is out', async () => {
   await first.says('in');
   const second = goIn(folder);
   await second.says('waits');
-  expect(second.said).toEqual(['waits']);
+  expect(second.message).toEqual(['waits']);
   await first.leave();
   await second.says('in');
   await second.leave();
@@ -71,7 +71,7 @@ test('who was killed inside is not waited for', async () => {
   await waiting.leave();
   const later = goIn(folder);
   await later.says('in');
-  expect(later.said).toEqual(['in']);
+  expect(later.message).toEqual(['in']);
   await later.leave();
 });
 

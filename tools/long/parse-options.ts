@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { LongOptions, Part } from './part.ts';
+import type { LongOptions, LongTest } from './part.ts';
 
 export type ParsedOptions =
   | { readonly kind: 'options'; readonly options: LongOptions; readonly parts: readonly string[] }
@@ -13,7 +13,7 @@ const fewest = 100_000;
  */
 export function parseOptions(
   args: readonly string[],
-  all: readonly Pick<Part, 'name' | 'needs'>[],
+  all: readonly Pick<LongTest, 'name' | 'needs'>[],
 ): ParsedOptions {
   const option = { type: 'string' } as const;
   const known = all.map(({ name }) => name);

@@ -1,5 +1,5 @@
 /** A part of `npm run test:long`. */
-export interface Part {
+export interface LongTest {
   readonly name: string;
   readonly what: string;
   /** The option without which it is not among all parts. */

@@ -1,7 +1,7 @@
 import type { Held } from './inside.ts';
 
 /** What the process held after so many requests. */
-export interface Sample {
+export interface MemorySample {
   readonly requests: number;
   readonly held: Held;
   /** After a full collection: what is really used. */
@@ -16,7 +16,7 @@ const differenceOfLooks = 4e6;
 const maxRssGrowth = 1.15;
 
 /** Why what the process holds is not at a plateau; none where it is. Too few samples say nothing. */
-export function ambiguityIn(samples: readonly Sample[]): readonly string[] {
+export function ambiguityIn(samples: readonly MemorySample[]): readonly string[] {
   const last = samples.at(-1)?.requests ?? 0;
   const between = (from: number, to: number) =>
     samples.filter(({ requests }) => requests > last * from && requests <= last * to);
@@ -38,7 +38,7 @@ export function ambiguityIn(samples: readonly Sample[]): readonly string[] {
   return faults;
 }
 
-export function lineOf({ requests, held, collected }: Sample): string {
+export function lineOf({ requests, held, collected }: MemorySample): string {
   const parts = [
     `${String(requests).padStart(7)} requests`,
     `${megabytes(held.rss)} in all`,

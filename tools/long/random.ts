@@ -1,5 +1,5 @@
 /** A source of chance that gives the same for the same seed. */
-export interface Random {
+export interface RandomSource {
   /** From 0 up to 1. */
   next(): number;
   /** A whole number from 0 up to below this one. */
@@ -15,7 +15,7 @@ export interface Random {
 }
 
 /** For the case with this number: it can be made again without those before it. */
-export function createRandom(seed: number, index: number): Random {
+export function createRandomSource(seed: number, index: number): RandomSource {
   let state = Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) ^ Math.imul(index + 1, 0xc2b2ae35);
 
   // Source: mulberry32, by Tommy Ettinger, in the public domain.

@@ -1,6 +1,6 @@
 /** What was found as a form was opened. */
-export interface Fault {
-  readonly kind: FaultKind;
+export interface OpeningFault {
+  readonly kind: OpeningFaultKind;
   /** What it is about, as a line. */
   readonly text: string;
 }
@@ -16,9 +16,9 @@ export const faultKinds = {
   endsByCode: 'a page has no way on by its author’s code',
 } as const;
 
-export type FaultKind = keyof typeof faultKinds;
+export type OpeningFaultKind = keyof typeof faultKinds;
 
 /** An end that an author means, and what only a setting of the deployment lacks, are counted and are no failure. */
-export function isFailing({ kind }: Fault): boolean {
+export function isFailing({ kind }: OpeningFault): boolean {
   return kind !== 'endsByCode' && kind !== 'choices';
 }

@@ -97,7 +97,7 @@ describe('one folder, opened once: a product and a browser cost more than a form
     rmSync(shared, { recursive: true });
   }, 180_000);
 
-  const told = (name: string) => lines.find((line) => line.includes(` ${name}.json `));
+  const emitted = (name: string) => lines.find((line) => line.includes(` ${name}.json `));
 
   test('each form is opened in a browser, under whatever alias, and the table says how it went', () => {
     expect(lines.slice(0, 5)).toEqual([
@@ -120,19 +120,19 @@ describe('one folder, opened once: a product and a browser cost more than a form
   });
 
   test('what a page says on its console, and where it is too wide, is found', () => {
-    expect(told('f')).toMatch(
+    expect(emitted('f')).toMatch(
       /^✗ f\.json 1 0 ! the page asks for something that its policy forbids: img-src http:\/\/elsewhere\.example\/a\.png, ! is wider than 320 pixels: the form: by \d+ pixels$/,
     );
     // Words of its own in French are looked at on every page, too.
-    expect(told('j')).toMatch(/^✗ .* pixels: Step 2 of 2: two: .* pixels: Étape.2.sur.2.:.two: /);
+    expect(emitted('j')).toMatch(/^✗ .* pixels: Step 2 of 2: two: .* pixels: Étape.2.sur.2.:.two: /);
     expect(lines).toContain('is wider than 320 pixels 2 3');
   });
 
   test('a page that nothing leads on from, a form whose button is hidden, and choices from elsewhere are told', () => {
-    expect(told('e')).toMatch(/^✓ e\.json 5 \d+ · a page has no way on by its author’s code: .*2.*two/);
-    expect(told('g')).toMatch(/^✗ .* ! a page has no way on: Step 1 of 2: one$/);
-    expect(told('h')).toMatch(/^✓ .* · a page has no way on by its author’s code: the form$/);
-    expect(told('i')).toMatch(/^✓ .* · choices stand at an origin that DATA_ORIGINS does not name: /);
+    expect(emitted('e')).toMatch(/^✓ e\.json 5 \d+ · a page has no way on by its author’s code: .*2.*two/);
+    expect(emitted('g')).toMatch(/^✗ .* ! a page has no way on: Step 1 of 2: one$/);
+    expect(emitted('h')).toMatch(/^✓ .* · a page has no way on by its author’s code: the form$/);
+    expect(emitted('i')).toMatch(/^✓ .* · choices stand at an origin that DATA_ORIGINS does not name: /);
   });
 });
 

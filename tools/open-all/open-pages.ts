@@ -1,7 +1,7 @@
 import { type BrowserContext, chromium, type Page } from 'playwright';
 import { isJsonObject } from '../../packages/definition/src/definition.ts';
 import { chromiumFlags } from '../testing/chromium-flags.ts';
-import type { Fault } from './faults.ts';
+import type { OpeningFault } from './faults.ts';
 import type { FormToOpen } from './read-folder.ts';
 import { placeOf, walkPages } from './walk-pages.ts';
 
@@ -16,7 +16,7 @@ export async function* openPages(
   forms: readonly FormToOpen[],
   siteUrl: string,
   executablePath: string,
-): AsyncGenerator<{ readonly form: FormToOpen; readonly faults: readonly Fault[] }> {
+): AsyncGenerator<{ readonly form: FormToOpen; readonly faults: readonly OpeningFault[] }> {
   const browser = await chromium.launch({ executablePath, args: [...chromiumFlags] });
   try {
     for (const form of forms) {
@@ -26,7 +26,7 @@ export async function* openPages(
         ({ hostname }) => hostname !== new URL(siteUrl).hostname,
         (route) => route.fulfill({ status: 204 }),
       );
-      const faults: Fault[] = [];
+      const faults: OpeningFault[] = [];
       for (const locale of locales) {
         // The pages are the same ones in both languages, unless the form has words of its own in the other.
         const isWalked = locale === 'en' || speaks(form, locale);
@@ -45,7 +45,7 @@ function speaks({ definition: { settings } }: FormToOpen, locale: string): boole
   return isJsonObject(settings) && isJsonObject(settings.i18n) && isJsonObject(settings.i18n[locale]);
 }
 
-function isSame(one: Fault, other: Fault): boolean {
+function isSame(one: OpeningFault, other: OpeningFault): boolean {
   return one.kind === other.kind && one.text === other.text;
 }
 
@@ -54,9 +54,9 @@ async function faultsOf(
   address: string,
   form: FormToOpen,
   isWalked: boolean,
-): Promise<readonly Fault[]> {
+): Promise<readonly OpeningFault[]> {
   const page = await context.newPage();
-  const faults: Fault[] = [];
+  const faults: OpeningFault[] = [];
   listen(page, faults);
   await page.exposeFunction('tellViolation', (text: string) => faults.push({ kind: 'csp', text }));
   await page.addInitScript(() => {
@@ -88,7 +88,7 @@ async function faultsOf(
   return faults;
 }
 
-function listen(page: Page, faults: Fault[]): void {
+function listen(page: Page, faults: OpeningFault[]): void {
   page.on('pageerror', (error) => faults.push({ kind: 'error', text: error.message }));
   page.on('response', (response) => {
     if (isRefusedChoice(response.url()) && response.status() === 409)

@@ -8,7 +8,7 @@ import { models } from '../../packages/fields/src/models.ts';
 import { hashCanonicalJson, prepareForm } from '../../packages/prepare/src/prepare-form.ts';
 import { coreTypes } from './core-types.ts';
 
-export type FoundForm = { readonly file: string } & (
+export type FolderForm = { readonly file: string } & (
   | { readonly kind: 'notAForm'; readonly reason: string }
   | FormToOpen
 );
@@ -31,7 +31,7 @@ export interface FormToOpen {
 }
 
 /** Every JSON file in a folder, in the order of their names. Where one names another, that stands in its place. */
-export function readFolder(folder: string): readonly FoundForm[] {
+export function readFolder(folder: string): readonly FolderForm[] {
   const files = globSync('**/*.json', { cwd: folder }).sort();
   const written = files.map((file) => ({ file, json: readJson(join(folder, file)) }));
   const nested = nestForms(
@@ -55,7 +55,7 @@ function loaded(file: string, json: JsonObject, unnamed: string): LoadedForm {
   return { file, alias, definition, version, publicDefinition: definition, publicVersion: version };
 }
 
-function readForm(file: string, json: JsonObject | undefined, alias: string): FoundForm {
+function readForm(file: string, json: JsonObject | undefined, alias: string): FolderForm {
   if (json === undefined) return { kind: 'notAForm', file, reason: 'is no JSON object with components' };
   const definition = { title: file, ...json, path: alias };
   const prepared = prepareForm(definition, { models });

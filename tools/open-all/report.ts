@@ -1,21 +1,21 @@
-import { type Fault, type FaultKind, faultKinds, isFailing } from './faults.ts';
-import type { FormToOpen, FoundForm } from './read-folder.ts';
+import { faultKinds, isFailing, type OpeningFault, type OpeningFaultKind } from './faults.ts';
+import type { FolderForm, FormToOpen } from './read-folder.ts';
 
 /** A form of the folder, and what was found as it was opened. */
-export interface Row {
-  readonly form: FoundForm;
-  readonly faults: readonly Fault[];
+export interface FormFaults {
+  readonly form: FolderForm;
+  readonly faults: readonly OpeningFault[];
 }
 
 /** True for what makes the command fail: a form that does not open as it should, or one with a type of Form.io's own that nothing draws. */
-export function isFailure({ form, faults }: Row): boolean {
+export function isFailure({ form, faults }: FormFaults): boolean {
   return faults.some(isFailing) || (form.kind === 'form' && form.unknownCore.length > 0);
 }
 
 const headings = ['', 'form', 'components', 'problems', 'not drawn'] as const;
 
 /** The table as lines: form by form, then what was found by kind, and the types that are not drawn. */
-export function tableOf(rows: readonly Row[]): readonly string[] {
+export function tableOf(rows: readonly FormFaults[]): readonly string[] {
   const forms = rows.flatMap(({ form }) => (form.kind === 'form' ? [form] : []));
   return [
     ...aligned([headings, ...rows.map(cellsOf)]),
@@ -51,7 +51,7 @@ interface Counted {
   readonly places: number;
 }
 
-function kindRows(rows: readonly Row[]): readonly Counted[] {
+function kindRows(rows: readonly FormFaults[]): readonly Counted[] {
   return kinds.flatMap((kind) => {
     const counts = rows.map(({ faults }) => faults.filter((fault) => fault.kind === kind).length);
     return countedOf(faultKinds[kind], counts);
@@ -59,7 +59,7 @@ function kindRows(rows: readonly Row[]): readonly Counted[] {
 }
 
 // The keys of an object that is written beside its type.
-const kinds = Object.keys(faultKinds) as readonly FaultKind[];
+const kinds = Object.keys(faultKinds) as readonly OpeningFaultKind[];
 
 function typeRows(forms: readonly FormToOpen[]): readonly Counted[] {
   return byName(forms.map(({ unknown }) => unknown));
@@ -84,7 +84,7 @@ function countedOf(name: string, counts: readonly number[]): readonly Counted[] 
   return forms === 0 ? [] : [{ name, forms, places: counts.reduce((sum, count) => sum + count, 0) }];
 }
 
-function cellsOf(row: Row): readonly string[] {
+function cellsOf(row: FormFaults): readonly string[] {
   const { form, faults } = row;
   if (form.kind === 'notAForm') return ['-', form.file, '', '', form.reason];
   const { file, components, problems, unknownCore, unknown } = form;
@@ -93,15 +93,15 @@ function cellsOf(row: Row): readonly string[] {
     ...unknown.keys(),
     ...faults.map((fault) => `${isFailing(fault) ? '!' : '·'} ${faultKinds[fault.kind]}: ${fault.text}`),
   ];
-  const told = [...problems.values()].reduce((sum, count) => sum + count, 0);
-  return [isFailure(row) ? '✗' : '✓', file, String(components), String(told), notes.join(', ')];
+  const reported = [...problems.values()].reduce((sum, count) => sum + count, 0);
+  return [isFailure(row) ? '✗' : '✓', file, String(components), String(reported), notes.join(', ')];
 }
 
-function summaryOf(rows: readonly Row[]): string {
+function summaryOf(rows: readonly FormFaults[]): string {
   const forms = rows.flatMap((row) =>
     row.form.kind === 'form' ? [{ form: row.form, faults: row.faults }] : [],
   );
-  const has = (kind: FaultKind) =>
+  const has = (kind: OpeningFaultKind) =>
     forms.filter(({ faults }) => faults.some((one) => one.kind === kind)).length;
   const core = forms.filter(({ form }) => form.unknownCore.length > 0).length;
   const silent = forms.filter(({ form }) => form.hasNoInput).length;

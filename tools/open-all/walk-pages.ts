@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { isJsonObject, type Json, type JsonObject } from '../../packages/definition/src/definition.ts';
-import type { Fault } from './faults.ts';
+import type { OpeningFault } from './faults.ts';
 import type { FormToOpen } from './read-folder.ts';
 
 /** More pages than any form has that is known to us; what goes round in circles stops there. */
@@ -14,7 +14,7 @@ export async function walkPages(
   page: Page,
   form: FormToOpen,
   look: (place: string) => Promise<void>,
-): Promise<readonly Fault[]> {
+): Promise<readonly OpeningFault[]> {
   const seen = new Set<string>();
   while (seen.size < maxPages) {
     const place = await placeOf(page);
@@ -41,7 +41,7 @@ export async function walkPages(
 const wholeForm = 'the form';
 
 /** A form without pages is sent by its author's button, which should be seen once the form is filled in; else by ours. */
-async function waysToSend(page: Page, { definition }: FormToOpen): Promise<readonly Fault[]> {
+async function waysToSend(page: Page, { definition }: FormToOpen): Promise<readonly OpeningFault[]> {
   if (!findsSubmit(definition.components) || (await canBeSent(page))) return [];
   await fillIn(page);
   if (await canBeSent(page)) return [];
@@ -99,7 +99,7 @@ async function fillIn(page: Page): Promise<void> {
   await page.evaluate(() => {
     const form = document.querySelector('form.g-form');
     if (form === null) return;
-    const tell = (one: Element, name: string) => one.dispatchEvent(new Event(name, { bubbles: true }));
+    const dispatch = (one: Element, name: string) => one.dispatchEvent(new Event(name, { bubbles: true }));
     const chosen = new Set<string>();
     for (const one of form.querySelectorAll('input, select, textarea')) {
       if (!one.checkVisibility() || one.matches(':disabled, [type=hidden], [type=file]')) continue;
@@ -108,8 +108,8 @@ async function fillIn(page: Page): Promise<void> {
         const option = [...one.options].find(({ value, disabled }) => value !== '' && !disabled);
         if (option === undefined) continue;
         one.value = option.value;
-        tell(one, 'input');
-        tell(one, 'change');
+        dispatch(one, 'input');
+        dispatch(one, 'change');
       } else if (one instanceof HTMLInputElement && (one.type === 'radio' || one.type === 'checkbox')) {
         const group = one.closest('[role=radiogroup], fieldset')?.querySelector(':checked');
         if (one.checked || group || chosen.has(one.name)) continue;
@@ -119,9 +119,9 @@ async function fillIn(page: Page): Promise<void> {
         if (one.value !== '') continue;
         const text = { email: 'ann@example.ca', url: 'https://example.ca', tel: '6135551234' }[one.type];
         one.value = text ?? (one.inputMode === 'numeric' || one.inputMode === 'decimal' ? '12' : 'Ann');
-        tell(one, 'input');
-        tell(one, 'change');
-        tell(one, 'focusout');
+        dispatch(one, 'input');
+        dispatch(one, 'change');
+        dispatch(one, 'focusout');
       }
     }
   });

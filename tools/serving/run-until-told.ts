@@ -10,14 +10,14 @@ const secondsToClose = 10;
  * started it is gone. A second Ctrl-C changes nothing. Ends the process.
  */
 export async function runUntilTold(start: () => Promise<RunningSite>): Promise<never> {
-  const told = new Promise<void>((resolve) => {
+  const stopped = new Promise<void>((resolve) => {
     for (const signal of endingSignals) process.on(signal, () => resolve());
     watchParent(resolve);
   });
-  told.then(giveUpInTime);
+  stopped.then(giveUpInTime);
   const site = await start();
   for (const line of site.lines) console.log(line);
-  await told;
+  await stopped;
   await site.close();
   process.exit(0);
 }

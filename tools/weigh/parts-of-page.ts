@@ -3,13 +3,13 @@ import type { FeatureName } from '../../packages/engine/src/engine.ts';
 import type { Build } from './build.ts';
 
 /** Script that a page loads together, by its source in the manifest. */
-export interface Part {
+export interface PageChunk {
   readonly name: 'deferred' | 'loading' | FeatureName;
   readonly source: string;
 }
 
 /** All that a page may load beside its own script. What comes only after an action counts as well. */
-export function partsOfPage({ manifest }: Build): readonly Part[] {
+export function partsOfPage({ manifest }: Build): readonly PageChunk[] {
   return [
     // What every page fetches once it is alive.
     { name: 'deferred', source: 'src/client/deferred.ts' },

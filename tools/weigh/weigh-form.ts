@@ -1,5 +1,5 @@
 import type { Build } from './build.ts';
-import type { Part } from './parts-of-page.ts';
+import type { PageChunk } from './parts-of-page.ts';
 
 /** All script that a form needs to live, in bytes as they travel. */
 export interface FormWeight {
@@ -11,7 +11,11 @@ export interface FormWeight {
 }
 
 /** A file that several parts need counts once, with the first of them. Throws for a feature that is no part. */
-export function weighForm(features: readonly string[], build: Build, parts: readonly Part[]): FormWeight {
+export function weighForm(
+  features: readonly string[],
+  build: Build,
+  parts: readonly PageChunk[],
+): FormWeight {
   const missing = features.filter((name) => parts.every((part) => part.name !== name));
   if (missing.length > 0) throw new Error(`The page cannot load ${missing.join(', ')}.`);
   const counted = new Set(build.first);
@@ -26,7 +30,7 @@ export function weighForm(features: readonly string[], build: Build, parts: read
 }
 
 /** What the page's script can import and no part counts: a sum without it would be too small. */
-export function uncounted(build: Build, parts: readonly Part[]): readonly string[] {
+export function uncounted(build: Build, parts: readonly PageChunk[]): readonly string[] {
   return build.later.filter((source) => !parts.some((part) => part.source === source));
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readBuild } from './build.ts';
-import type { Part } from './parts-of-page.ts';
+import type { PageChunk } from './parts-of-page.ts';
 import { readTable, tableOf } from './practice-forms.ts';
 import { linesOf, percentile } from './report.ts';
 import { uncounted, weighForm } from './weigh-form.ts';
@@ -17,7 +17,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-const parts: readonly Part[] = [
+const parts: readonly PageChunk[] = [
   { name: 'deferred', source: 'deferred.ts' },
   { name: 'rows', source: 'rows.ts' },
   { name: 'type:file', source: 'files.ts' },

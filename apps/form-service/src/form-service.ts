@@ -23,7 +23,7 @@ export interface FormServiceOptions {
   /** Another way to make reference numbers than our own. Must be random: it is called again for one that is taken. */
   readonly createReference?: () => string;
   /** Hears of each submission that was stored without being checked whole. */
-  readonly onUnchecked?: (news: UncheckedEvent) => void;
+  readonly onUnchecked?: (events: UncheckedEvent) => void;
   /** Undefined: no files are taken in. */
   readonly uploads?: UploadOptions | undefined;
   /** Asks for choices that stand elsewhere. Undefined: nobody does, and what was chosen of them is not checked. */
@@ -61,7 +61,7 @@ export async function createFormService({
         .flatMap(({ file, alias }) =>
           problemsOf(catalogue.current(alias)).map((problem) => ({ file, ...problem })),
         ),
-    follow: (news) => followFolder(folder, catalogue, refused, news),
+    follow: (events) => followFolder(folder, catalogue, refused, events),
     forms: () =>
       catalogue.all().map(({ alias, definition: { title, properties } }) => ({
         path: alias,
@@ -114,7 +114,7 @@ export {
   trustProxyOf,
   warnOfUnnamedProxy,
 } from './senders/trusted-proxies.ts';
-export type { Asking } from './sources/compose-request.ts';
+export type { ChoicesQuery } from './sources/compose-request.ts';
 export {
   createSources,
   type FormSources,

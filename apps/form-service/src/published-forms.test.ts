@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { isDeepStrictEqual } from 'node:util';
 import { isJsonObject, type JsonObject } from '@guichet/definition';
 import { createForm, type Field, type Form, textsOf } from '@guichet/engine';
 import { everyPart } from '@guichet/fields/every-part';
@@ -38,7 +39,7 @@ describe.each(files)('%s', (file) => {
   test('says everything in French too', () => {
     const untranslated = Object.entries(translations.en).filter(
       ([id, text]) =>
-        JSON.stringify(text) === JSON.stringify(translations.fr[id]) &&
+        isDeepStrictEqual(text, translations.fr[id]) &&
         // An answer that is filled in says nothing by itself.
         !(Array.isArray(text) && text.every((part) => typeof part !== 'string')) &&
         !Object.hasOwn(table, id) &&

@@ -20,7 +20,7 @@ export interface FormService {
    */
   problems(aliases?: readonly string[]): readonly FormProblem[];
   /** Serves what is added to the folder, changed or taken away, from here on until it is closed. */
-  follow(news: FolderEvents): Watching;
+  follow(events: FolderEvents): Watching;
   forms(): readonly FormSummary[];
   /** As a page may see it; undefined for an unknown alias. `full`: with the forms that it names in their places. */
   definition(alias: string, full?: boolean): JsonObject | undefined;

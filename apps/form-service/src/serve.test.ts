@@ -56,12 +56,12 @@ async function startOn(dataDir: string, folder: string, limit = '') {
     env: { ...process.env, FORMS_DIR: folder, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent' },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  let said = '';
+  let message = '';
   child.stderr.on('data', (piece) => {
-    said += piece;
+    message += piece;
   });
   const [code] = await once(child, 'close');
-  return { code, said };
+  return { code, message };
 }
 
 test('a start that cannot store ends with one sentence that says what to do', async () => {
@@ -72,12 +72,12 @@ test('a start that cannot store ends with one sentence that says what to do', as
     writeFileSync(join(letter, 'guichet.sqlite'), 'This is a letter to the city. '.repeat(200));
     expect(await startOn(letter, folder)).toEqual({
       code: 1,
-      said: `guichet.sqlite in ${letter} (DATA_DIR) is no database: move it away or put a backup in its place, or name another folder; then start again.\n`,
+      message: `guichet.sqlite in ${letter} (DATA_DIR) is no database: move it away or put a backup in its place, or name another folder; then start again.\n`,
     });
     // No file may take a byte: as on a disk that gives nothing more.
-    const { code, said } = await startOn(join(folder, 'data'), folder, 'ulimit -f 0;');
+    const { code, message } = await startOn(join(folder, 'data'), folder, 'ulimit -f 0;');
     expect(code).toBe(1);
-    expect(said).toMatch(
+    expect(message).toMatch(
       /^Nothing can be kept in .*\(DATA_DIR\): .*\. Give a folder that can be written, .*\.\n$/,
     );
   } finally {

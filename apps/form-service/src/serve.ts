@@ -71,7 +71,7 @@ const service = await createFormService({
   validation,
   timeZone: TIME_ZONE,
   uploads: await openUploads(uploadSettings, DATA_DIR, SIGNING_SECRET),
-  onUnchecked: (news) => app.log.warn(news, 'stored without being checked whole'),
+  onUnchecked: (events) => app.log.warn(events, 'stored without being checked whole'),
 });
 await app.register(
   service.routes({ rateLimit: Number(RATE_LIMIT), senders: createSenders(SIGNING_SECRET) }),

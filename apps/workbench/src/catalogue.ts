@@ -2,7 +2,7 @@ import { isJsonObject, type JsonObject } from '@guichet/definition';
 import { examples } from '@guichet/fields/examples';
 
 /** One example of one type, as its author would write it. */
-export interface Shown {
+export interface ShownExample {
   /** Of the example: `textfield/with a mask`. */
   readonly id: string;
   readonly type: string;
@@ -11,7 +11,7 @@ export interface Shown {
 }
 
 /** Every example of every type that has a view, by type. */
-export const catalogue: readonly Shown[] = Object.entries(examples)
+export const catalogue: readonly ShownExample[] = Object.entries(examples)
   .sort(([one], [other]) => one.localeCompare(other, 'en'))
   .flatMap(([type, ofType]) =>
     Object.entries(ofType).flatMap(([name, component]) =>
@@ -20,7 +20,7 @@ export const catalogue: readonly Shown[] = Object.entries(examples)
   );
 
 /** The examples in whose type, name or definition every word of a search occurs. */
-export function findExamples(search: string): readonly Shown[] {
+export function findExamples(search: string): readonly ShownExample[] {
   const words = search.toLowerCase().split(/\s+/);
   return catalogue.filter(({ id, component }) => {
     const text = `${id} ${JSON.stringify(component)}`.toLowerCase();

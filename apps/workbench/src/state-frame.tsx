@@ -1,10 +1,10 @@
 import type { Locale } from '@guichet/definition';
 import { useEffect, useRef } from 'react';
-import type { Shown } from './catalogue.ts';
+import type { ShownExample } from './catalogue.ts';
 import type { State } from './states.ts';
 
 interface Props {
-  readonly shown: Shown;
+  readonly shown: ShownExample;
   readonly state: State;
   readonly locale: Locale;
 }

@@ -2,7 +2,7 @@ import { locales } from '@guichet/definition';
 import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import '@guichet/renderer';
-import { catalogue, findExamples, type Shown } from './catalogue.ts';
+import { catalogue, findExamples, type ShownExample } from './catalogue.ts';
 import { StateFrame } from './state-frame.tsx';
 import { states } from './states.ts';
 import './style.css';
@@ -57,7 +57,7 @@ function Workbench() {
   );
 }
 
-function Example({ shown }: { readonly shown: Shown }) {
+function Example({ shown }: { readonly shown: ShownExample }) {
   return (
     <>
       <h2 id="example" tabIndex={-1}>
@@ -86,7 +86,7 @@ function hashOf(id: string): string {
 }
 
 /** The example that the address names, else the first. Who went to another one is led to its heading. */
-function useChosen(): Shown | undefined {
+function useChosen(): ShownExample | undefined {
   const [hash, setHash] = useState(location.hash);
   useEffect(() => {
     const follow = () => setHash(location.hash);

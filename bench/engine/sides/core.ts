@@ -1,6 +1,6 @@
 import { ProcessorMap, processSync } from '@formio/core';
 import { isJsonObject } from '@guichet/definition';
-import type { EngineForm, OpenForm, Side } from '../side.ts';
+import type { EngineForm, EngineSide, OpenForm } from '../side.ts';
 import { placeOf, type Values } from './place.ts';
 
 /** In the order in which its renderer runs them. */
@@ -11,7 +11,7 @@ const processors = [defaultValue, calculate, conditions, clearHidden, validate];
  * What Form.io computes with. It keeps no live form: whatever changes, it processes the whole submission anew,
  * and to open a form is to process what is filled in.
  */
-export const core: Side = {
+export const core: EngineSide = {
   prepare: (form) => () => open(form),
 };
 

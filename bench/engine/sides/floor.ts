@@ -1,7 +1,7 @@
 import { isJsonObject, type Json, type JsonObject } from '@guichet/definition';
-import type { OpenForm, Side } from '../side.ts';
+import type { EngineSide, OpenForm } from '../side.ts';
 import { placeOf, type Values } from './place.ts';
-import { keyOf, type Plan, planOf } from './plan.ts';
+import { componentKey, type Plan, planOf } from './plan.ts';
 
 interface Cell {
   readonly component: JsonObject;
@@ -12,7 +12,7 @@ interface Cell {
 }
 
 /** By hand: what a change touches is known beforehand, and nothing else is computed. */
-export const floor: Side = {
+export const floor: EngineSide = {
   prepare({ components, data }) {
     const plan = planOf(components);
     return () => open(plan, data);
@@ -88,7 +88,7 @@ function cellsOf(
 ): Cells {
   return new Map(
     components.map((component): [string, Cell] => {
-      const key = keyOf(component);
+      const key = componentKey(component);
       const isShown = !conditional.has(key);
       const value = data[key] ?? (isShown ? firstValue(component) : undefined);
       return [key, { component, value, isShown, look: undefined }];

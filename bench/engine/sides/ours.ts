@@ -1,12 +1,12 @@
 import { createForm, type Field, type Form, textsOf } from '@guichet/engine';
 import { everyPart } from '@guichet/fields/every-part';
 import { prepareForm } from '@guichet/prepare';
-import type { OpenForm, Side } from '../side.ts';
+import type { EngineSide, OpenForm } from '../side.ts';
 
 const environment = { now: 0, timeZone: 'UTC', seed: 1 };
 
 /** The form instance. A service prepares it once for each version, so that is not measured. */
-export const ours: Side = {
+export const ours: EngineSide = {
   prepare({ components, data }) {
     const definition = { title: 'Bench', path: 'bench', display: 'form', components };
     const prepared = prepareForm(definition, everyPart);

@@ -27,11 +27,11 @@ export function planOf(given: readonly JsonObject[]): Plan {
     }
     components.push(component, ...inside);
     const leader = leaderOf(component);
-    if (leader !== undefined) followers.set(leader, [component, ...inside].map(keyOf));
+    if (leader !== undefined) followers.set(leader, [component, ...inside].map(componentKey));
     if (component.calculateValue !== undefined) {
       const read = JSON.stringify(component.calculateValue).matchAll(/"data\.(\w+)"/g);
       addends.set(
-        keyOf(component),
+        componentKey(component),
         [...read].map(([, key = '']) => key),
       );
     }
@@ -46,7 +46,7 @@ export function planOf(given: readonly JsonObject[]): Plan {
   };
 }
 
-export function keyOf({ key }: JsonObject): string {
+export function componentKey({ key }: JsonObject): string {
   return String(key);
 }
 

@@ -2,7 +2,7 @@ import { markName } from './page-state.ts';
 import { elementsOf } from './read-element.ts';
 
 /** What a step of a script acts on. */
-export type Target =
+export type ControlName =
   | 'text'
   | 'option'
   | 'list'
@@ -15,12 +15,12 @@ export type Target =
   | 'submit';
 
 /** Where a renderer puts it. */
-export type Places = Readonly<Record<Target, string>>;
+export type ControlSelectors = Readonly<Record<ControlName, string>>;
 
 export interface Aim {
   /** Of which component; undefined: of the form. */
   readonly id?: string;
-  readonly target: Target;
+  readonly target: ControlName;
   /** Of several: which, from 0. */
   readonly at?: number;
   /** Of options: the value. */
@@ -31,7 +31,7 @@ export interface Aim {
 export const aimName = 'data-aimed';
 
 /** Marks what a step acts on; false where it is not there. */
-export function aimAt({ id, target, at = 0, value }: Aim, places: Places): boolean {
+export function aimAt({ id, target, at = 0, value }: Aim, places: ControlSelectors): boolean {
   for (const one of document.querySelectorAll(`[${aimName}]`)) one.removeAttribute(aimName);
   const root = id === undefined ? document.body : document.querySelector(`[${markName}="${id}"]`);
   if (root === null) return false;

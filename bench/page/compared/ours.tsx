@@ -11,9 +11,9 @@ import { ErrorAlert, FormView } from '@guichet/renderer';
 import { disableUntilValid } from '@guichet/renderer/disable-until-valid';
 import { navigate, WizardPages } from '@guichet/renderer/wizard';
 import { createRoot } from 'react-dom/client';
-import { aimAt, type Places } from './aim.ts';
-import { markName, type PageState, type SeenComponent, type WayOn } from './page-state.ts';
-import { isSeen, type Looks, readElement, textOf } from './read-element.ts';
+import { aimAt, type ControlSelectors } from './aim.ts';
+import { type ComparedState, markName, type SeenComponent, type WayOn } from './page-state.ts';
+import { isSeen, type Looks, readElement, textOfElement } from './read-element.ts';
 
 const looks: Looks = {
   label: '.g-label, legend:not(.g-visually-hidden, .g-editgrid__title), .g-panel__title',
@@ -24,7 +24,7 @@ const looks: Looks = {
   chosen: '.g-combobox__item',
 };
 
-const places: Places = {
+const places: ControlSelectors = {
   text: 'input:not([type=hidden], [type=checkbox], [type=radio], [type=file]), textarea, select',
   option: 'input[type=checkbox], input[type=radio]',
   list: 'select, input[role=combobox]',
@@ -115,7 +115,7 @@ createRoot(place).render(
 );
 
 window.compared = {
-  read(): PageState {
+  read(): ComparedState {
     for (const one of document.querySelectorAll(`[${markName}]`)) one.removeAttribute(markName);
     const all: { field: Field; element: Element; id: string }[] = [];
     for (const [element, field] of fields) {
@@ -152,8 +152,11 @@ function seen({ field, element, id }: { field: Field; element: Element; id: stri
     path: field.path(),
     inGrid: rowsOf(field).length > 0,
     ...readElement(element, looks),
-    ...(type === 'button' && { label: textOf(element.querySelector('button') ?? element, looks), shown: [] }),
-    ...(isText && { label: '', shown: [textOf(element, looks)] }),
+    ...(type === 'button' && {
+      label: textOfElement(element.querySelector('button') ?? element, looks),
+      shown: [],
+    }),
+    ...(isText && { label: '', shown: [textOfElement(element, looks)] }),
   };
 }
 

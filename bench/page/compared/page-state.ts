@@ -1,7 +1,7 @@
 import type { Aim } from './aim.ts';
 
 /** What a resident sees of a form, and what it would send: the same shape for both renderers. */
-export interface PageState {
+export interface ComparedState {
   /** The titles of the pages of a wizard, in order; empty for a form without pages. */
   readonly pages: readonly string[];
   /** Of the page that is shown, from 0. */
@@ -37,7 +37,7 @@ export const markName = 'data-compared';
 /** What the pages leave for whoever compares them. */
 export interface Compared {
   /** Marks the elements of components anew, and reads the page. */
-  read(): PageState;
+  read(): ComparedState;
   /** Marks what a step acts on, see `aimName`; false where it is not there. */
   aim(aim: Aim): boolean;
 }

@@ -18,13 +18,13 @@ export function readElement(root: Element, looks: Looks) {
   const own = elementsOf(root);
   const label = own.find((one) => one.matches(looks.label));
   return {
-    label: label === undefined ? '' : textOf(label, looks),
+    label: label === undefined ? '' : textOfElement(label, looks),
     shown: own.flatMap((one) => shownIn(one, looks)),
     messages: [
       ...new Set(
         own
           .filter((one) => one.matches(looks.message))
-          .map((one) => textOf(one, looks))
+          .map((one) => textOfElement(one, looks))
           .filter((text) => text !== ''),
       ),
     ],
@@ -36,7 +36,7 @@ export function readElement(root: Element, looks: Looks) {
 }
 
 /** All that is written in an element, without components inside of it. */
-export function textOf(root: Element, { notText }: Looks): string {
+export function textOfElement(root: Element, { notText }: Looks): string {
   let text = '';
   const look = (node: Node) => {
     if (node instanceof Text) text += node.data;
@@ -78,9 +78,9 @@ function isControl(element: Element): boolean {
 }
 
 function shownIn(element: Element, looks: Looks): readonly string[] {
-  if (element.matches(looks.chosen)) return [textOf(element, looks)].filter((text) => text !== '');
+  if (element.matches(looks.chosen)) return [textOfElement(element, looks)].filter((text) => text !== '');
   if (element.closest('.choices') !== null) return [];
-  if (element.matches(looks.readOnly)) return [textOf(element, looks)];
+  if (element.matches(looks.readOnly)) return [textOfElement(element, looks)];
   if (element instanceof HTMLTextAreaElement) return [element.value];
   if (element instanceof HTMLSelectElement) {
     return [...element.selectedOptions].filter(({ value }) => value !== '').map(({ text }) => text.trim());
@@ -96,7 +96,7 @@ function shownIn(element: Element, looks: Looks): readonly string[] {
     case 'checkbox': {
       const [label = null] = element.labels ?? [];
       const text = [label, element.closest('label, .form-check, .radio, .checkbox, .g-option')].map((one) =>
-        one === null || one.matches(looks.notText) ? '' : textOf(one, looks),
+        one === null || one.matches(looks.notText) ? '' : textOfElement(one, looks),
       );
       return [`${element.checked ? '●' : '○'} ${text.find(Boolean) ?? ''}`.trim()];
     }

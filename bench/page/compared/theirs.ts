@@ -1,6 +1,6 @@
-import { aimAt, type Places } from './aim.ts';
-import { markName, type PageState, type SeenComponent, type WayOn } from './page-state.ts';
-import { isSeen, type Looks, readElement, textOf } from './read-element.ts';
+import { aimAt, type ControlSelectors } from './aim.ts';
+import { type ComparedState, markName, type SeenComponent, type WayOn } from './page-state.ts';
+import { isSeen, type Looks, readElement, textOfElement } from './read-element.ts';
 
 /** What is used here of the live components of `@formio/js`. */
 interface Theirs {
@@ -36,7 +36,7 @@ const looks: Looks = {
     '.choices__list--single .choices__item:not(.choices__placeholder), .choices__list--multiple .choices__item',
 };
 
-const places: Places = {
+const places: ControlSelectors = {
   text: 'input:not([type=hidden], [type=checkbox], [type=radio], [type=file]):not(.choices *), textarea, select.form-control:not(.choices *)',
   option: 'input[type=checkbox], input[type=radio]',
   list: '.choices, select',
@@ -61,7 +61,7 @@ form.on('submit', () => {
 });
 
 window.compared = {
-  read(): PageState {
+  read(): ComparedState {
     for (const one of document.querySelectorAll(`[${markName}]`)) one.removeAttribute(markName);
     const all: { component: Theirs; element: Element; id: string }[] = [];
     form.everyComponent((component) => {
@@ -126,8 +126,11 @@ function seen({
     path: component.path,
     inGrid: rowsOf(component).length > 0,
     ...read,
-    ...(type === 'button' && { label: textOf(element.querySelector('button') ?? element, looks), shown: [] }),
-    ...(isText && { label: '', shown: [textOf(element, looks)] }),
+    ...(type === 'button' && {
+      label: textOfElement(element.querySelector('button') ?? element, looks),
+      shown: [],
+    }),
+    ...(isText && { label: '', shown: [textOfElement(element, looks)] }),
   };
 }
 

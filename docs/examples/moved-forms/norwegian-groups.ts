@@ -70,23 +70,23 @@ export const norwegianGroups: Aliases = {
     { type: 'navDatepicker', key: 'gyldigTilOgMed', label: 'Valid until', input: true },
   ]),
   sender: groupOf(({ senderRole, customLabels }) => {
-    const said = objectIn(customLabels);
+    const message = objectIn(customLabels);
     if (senderRole !== 'organization') {
       return [
         {
           ...{ type: 'fnrfield', key: 'nationalIdentityNumber', input: true, ...needed },
-          label: textIn(said.nationalIdentityNumber) || 'Identity number',
+          label: textIn(message.nationalIdentityNumber) || 'Identity number',
         },
-        line('firstName', textIn(said.firstName) || 'First name', needed),
-        line('surname', textIn(said.surname) || 'Surname', needed),
+        line('firstName', textIn(message.firstName) || 'First name', needed),
+        line('surname', textIn(message.surname) || 'Surname', needed),
       ];
     }
     return [
       {
         ...{ type: 'orgNr', key: 'organizationNumber', input: true, ...needed },
-        label: textIn(said.organizationNumber) || 'Organization number',
+        label: textIn(message.organizationNumber) || 'Organization number',
       },
-      line('organizationName', textIn(said.organizationName) || 'Name of the organization', needed),
+      line('organizationName', textIn(message.organizationName) || 'Name of the organization', needed),
     ];
   }),
 };

@@ -16,7 +16,7 @@ import { abilityOf, lacks } from './features/abilities.ts';
 import type { Field } from './field.ts';
 import { createField, startField } from './fields/create-field.ts';
 import { createFieldIndex } from './fields/field-index.ts';
-import type { FormContext, InternalField, Work } from './fields/internal-field.ts';
+import type { FormContext, InternalField, SpentWork } from './fields/internal-field.ts';
 import type { Form, Kept, Observer } from './form.ts';
 import type { CommandHandlers, CommandKind } from './form-command.ts';
 import type { FormParts } from './parts.ts';
@@ -50,7 +50,7 @@ export function createForm(page: PageForm, options: FormOptions): Form {
   const failedAttempts = signal(0);
   const isSubmitted = signal(false);
   const events = createEvents();
-  const work: Work = { steps: 0, ms: 0 };
+  const work: SpentWork = { steps: 0, ms: 0 };
   const commands = createCommandRunner(
     () => {
       settle();

@@ -2,9 +2,15 @@ export type * from './command/command.ts';
 export { commandNames } from './command/command.ts';
 export { decodeCommand, navigationIn } from './command/decode-command.ts';
 export { buttonOf, encodeCommand, isChange, isIntent, isNavigation } from './command/encode-command.ts';
-export type { Comparison, Condition, ConditionList, LegacyCondition } from './conditions/condition.ts';
+export type {
+  Condition,
+  ConditionComparison,
+  ConditionList,
+  LegacyCondition,
+} from './conditions/condition.ts';
 export type { FormOptions } from './create-form.ts';
 export { createForm } from './create-form.ts';
+export { isSame } from './data/is-same.ts';
 export { without, withValue } from './data/submission-data.ts';
 export { type Clock, readClock, writeClock } from './dates/clock.ts';
 export type { Environment } from './environment.ts';
@@ -35,7 +41,7 @@ export type {
   SubmitErrorName,
   SubmitOutcome,
 } from './form-command.ts';
-export type { ErrorItem, FieldTransientState, OpenRow, ServerErrorDetail } from './form-data.ts';
+export type { ErrorItem, FieldTransientState, OpenRowData, ServerErrorDetail } from './form-data.ts';
 export type { Alias, ChildList, Model, Models, RowEditing, SettingProblem, TextSetting } from './model.ts';
 export { malformed } from './model.ts';
 export { asksForInput, findSubmit } from './pages/ways-on.ts';
@@ -60,8 +66,20 @@ export { maxRowCount, maxRowCountOf } from './rules/max-rows/max-row-count.ts';
 export { cannotRun, type Rule, type RuleInput, type RuleValues } from './rules/rule.ts';
 export type { OwnRuleName, RuleName } from './rules/rule-name.ts';
 export { openSearch } from './rules/search/fault-of.ts';
-export { isSubscription, type SubmissionType } from './submission-type.ts';
+export {
+  isSubscription,
+  type LeavingType,
+  type SubmissionType,
+  type SubscriptionType,
+} from './submission-type.ts';
 export { writeInMask } from './text/mask.ts';
 export { type ViewsOf, viewsOf } from './views-of.ts';
-export type { NavigationOutcome, PlaceData, Wizard, WizardPage, WizardStep, WizardView } from './wizard.ts';
+export type {
+  NavigationOutcome,
+  Wizard,
+  WizardPage,
+  WizardPositionData,
+  WizardStep,
+  WizardView,
+} from './wizard.ts';
 export type { WizardButton, WizardSettings } from './wizard-settings.ts';

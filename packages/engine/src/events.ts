@@ -5,7 +5,7 @@ import type { ErrorItem } from './form-data.ts';
 /** What a form says to whoever listens, under Form.io's names and with its payloads. Source: measured on Form.io. */
 export interface FormEvents {
   /** Once for each command that changed a value. `modified`: a resident did. */
-  readonly change: readonly [submission: ChangedSubmission, flags: ChangeFlags, modified: boolean];
+  readonly change: readonly [submission: ChangedSubmission, flags: ChangeEventFlags, modified: boolean];
   /** Once for each field that changed, before `change`. */
   readonly componentChange: readonly [change: Change];
   /** Once for each field that keeps a submission from being sent, before `submitError`. */
@@ -73,7 +73,7 @@ export interface Change {
   readonly value: unknown;
 }
 
-export interface ChangeFlags {
+export interface ChangeEventFlags {
   readonly changed: Change;
   readonly changes: readonly Change[];
 }

@@ -4,33 +4,33 @@ import { follow } from './follow.ts';
 
 test('tells when the answer is another one, and neither before nor afterwards', () => {
   const [a, b] = [signal(1), signal(2)];
-  let told = 0;
+  let emitted = 0;
   const stop = follow(
     () => a.value + b.value,
     () => {
-      told += 1;
+      emitted += 1;
     },
   );
-  expect(told).toBe(0);
+  expect(emitted).toBe(0);
   b.value = 3;
-  expect(told).toBe(1);
+  expect(emitted).toBe(1);
   stop();
   a.value = 7;
-  expect(told).toBe(1);
+  expect(emitted).toBe(1);
 });
 
 test('says nothing when what is read changes and the answer stays', () => {
   const count = signal(3);
-  let told = 0;
+  let emitted = 0;
   const stop = follow(
     () => count.value > 2,
     () => {
-      told += 1;
+      emitted += 1;
     },
   );
   count.value = 4;
-  expect(told).toBe(0);
+  expect(emitted).toBe(0);
   count.value = 1;
-  expect(told).toBe(1);
+  expect(emitted).toBe(1);
   stop();
 });

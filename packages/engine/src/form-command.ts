@@ -2,9 +2,9 @@ import type { Json, JsonObject, Locale } from '@guichet/definition';
 import type { Environment } from './environment.ts';
 import type { SentSubmission } from './events.ts';
 import type { Field, Row } from './field.ts';
-import type { ErrorItem, FieldTransientState, OpenRow, ServerErrorDetail } from './form-data.ts';
+import type { ErrorItem, FieldTransientState, OpenRowData, ServerErrorDetail } from './form-data.ts';
 import type { Texts } from './prepared-form.ts';
-import type { NavigationOutcome, PlaceData, WizardPage } from './wizard.ts';
+import type { NavigationOutcome, WizardPage, WizardPositionData } from './wizard.ts';
 
 /** What is done to a form instance, as data: `kind` says what. A page's buttons say some of it as a `Command`. */
 export type FormCommand<Kind extends CommandKind = CommandKind> = {
@@ -98,17 +98,17 @@ export interface CommandTerms {
    * that can be seen is left alone.
    */
   readonly restore: {
-    readonly openRows?: readonly OpenRow[];
+    readonly openRows?: readonly OpenRowData[];
     /** The row about which somebody is yet to say whether it is to be removed: see `Row.isAsked`. */
-    readonly askedRow?: Pick<OpenRow, 'grid' | 'row'> | undefined;
+    readonly askedRow?: Pick<OpenRowData, 'grid' | 'row'> | undefined;
     readonly transientStates?: readonly FieldTransientState[];
-    readonly place?: PlaceData | undefined;
+    readonly place?: WizardPositionData | undefined;
   };
   /**
    * Of these rows only those count as left open that say so, whatever was validated since: no other tells that it is not
    * saved, and a new one nothing of what is missing in it.
    */
-  readonly restoreLeft: { readonly openRows: readonly OpenRow[] };
+  readonly restoreLeft: { readonly openRows: readonly OpenRowData[] };
   readonly setLanguage: { readonly locale: Locale; readonly texts: Texts };
   readonly setEnvironment: { readonly environment: Environment };
   /** Asks whoever sends the form to do so, as a press of its button does: for a host with a button of its own. */

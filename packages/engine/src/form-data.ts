@@ -28,7 +28,7 @@ export interface ServerErrorDetail {
 }
 
 /** A row of an edit grid that is not saved. */
-export interface OpenRow {
+export interface OpenRowData {
   /** Data path of its grid. */
   readonly grid: string;
   /** Its place in the grid, from 0. */

@@ -2,9 +2,9 @@ import type { Json, JsonObject, Locale } from '@guichet/definition';
 import type { EventName, FormEvents } from './events.ts';
 import type { Field } from './field.ts';
 import type { CommandKind, FormCommand, OutcomeOf } from './form-command.ts';
-import type { ErrorItem, FieldTransientState, OpenRow, ServerErrorDetail } from './form-data.ts';
+import type { ErrorItem, FieldTransientState, OpenRowData, ServerErrorDetail } from './form-data.ts';
 import type { PageForm } from './prepared-form.ts';
-import type { PlaceData, Wizard } from './wizard.ts';
+import type { Wizard, WizardPositionData } from './wizard.ts';
 
 /**
  * A form instance: fields with readable state, and commands, which are data. Reading inside `effect` or `computed` tracks.
@@ -89,11 +89,11 @@ export interface Stored {
 /** What a form holds beside its data. */
 export interface Kept {
   /** What is typed in open rows, and stands apart from the data; outer rows before those in them. */
-  readonly openRows: readonly OpenRow[];
+  readonly openRows: readonly OpenRowData[];
   /** What fields have laid beside their values, but for what is too long to be kept: see `Field.transientState`. */
   readonly transientStates: readonly FieldTransientState[];
   /** Where the resident is in a wizard; undefined where there is none. */
-  readonly place?: PlaceData;
+  readonly place?: WizardPositionData;
 }
 
 /** A rule, or a setting that decides something, which could not run. */

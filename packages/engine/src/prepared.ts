@@ -1,6 +1,6 @@
 /** The door for preparation: what a prepared form is made of, and what both sides read alike. */
 export { sourcesOf } from './code/translate.ts';
-export type { Comparison, Condition } from './conditions/condition.ts';
+export type { Condition, ConditionComparison } from './conditions/condition.ts';
 export { parseIsoDate } from './dates/iso-date.ts';
 export type { CodeExpression, Expression, Output } from './expression.ts';
 export type { FeatureName } from './features/feature-name.ts';

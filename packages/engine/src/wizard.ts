@@ -59,7 +59,7 @@ export interface WizardStep {
 }
 
 /** Where a resident is, as plain JSON: it travels with a plain post. By page ids. */
-export interface PlaceData {
+export interface WizardPositionData {
   readonly at: string;
   /** The pages that led here, first to last. */
   readonly trail: readonly string[];

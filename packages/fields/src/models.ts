@@ -2,17 +2,15 @@ import type { Models } from '@guichet/engine';
 import { components } from '#components';
 import { coreModels } from './core-models.ts';
 import { customModels } from './custom/custom-models.ts';
-import { datetimeModel } from './dates/date-settings.ts';
-import { containerModel } from './define/object-layout.ts';
 import { withMask } from './features/masks/with-mask.ts';
 import { withMultiple } from './features/multiple/with-multiple.ts';
-import { numberModelForPreparation } from './numbers/number-settings.ts';
-import { radioModelForPreparation, selectboxesModelForPreparation } from './radio/model-for-preparation.ts';
 import { addressModel } from './types/address/model.ts';
 import { columnsModel } from './types/columns/model.ts';
+import { containerModel } from './types/container/model.ts';
 import { currencyModel } from './types/currency/model.ts';
 import { datagridModel } from './types/datagrid/model.ts';
 import { datamapModel } from './types/datamap/model.ts';
+import { datetimeModel } from './types/datetime/model.ts';
 import { dayModel } from './types/day/model.ts';
 import { editgridModel } from './types/editgrid/model.ts';
 import { fieldsetModel } from './types/fieldset/model.ts';
@@ -21,12 +19,15 @@ import { formModel } from './types/form/model.ts';
 import { hiddenModel } from './types/hidden/model.ts';
 import { htmlelementModel } from './types/htmlelement/model.ts';
 import { locationModel, locationSearchModel } from './types/locationSearch/model.ts';
+import { numberModelForPreparation } from './types/number/model-for-preparation.ts';
 import { panelModel } from './types/panel/model.ts';
 import { passwordModel } from './types/password/model.ts';
 import { phoneNumberModel } from './types/phoneNumber/model.ts';
+import { radioModelForPreparation } from './types/radio/model-for-preparation.ts';
 import { recaptchaModel } from './types/recaptcha/model.ts';
-import { resourceModel } from './types/resource/model.ts';
+import { resourceModelOf } from './types/resource/model.ts';
 import { selectModelForPreparation } from './types/select/model-for-preparation.ts';
+import { selectboxesModelForPreparation } from './types/selectboxes/model-for-preparation.ts';
 import { signatureModel } from './types/signature/model.ts';
 import { surveyModel } from './types/survey/model.ts';
 import { tableModel } from './types/table/model.ts';
@@ -72,7 +73,7 @@ const ourModels = {
   password: withMultiple(passwordModel),
   radio: radioModelForPreparation,
   recaptcha: recaptchaModel,
-  resource: resourceModel,
+  resource: resourceModelOf(selectModelForPreparation),
   select: selectModelForPreparation,
   selectboxes: selectboxesModelForPreparation,
   signature: withMultiple(signatureModel),

@@ -1,5 +1,4 @@
 import './type-styles.ts';
-import { TextfieldView } from './controls/text-input/text-input.tsx';
 import type { coreModels } from './core-models.ts';
 import type { View } from './frame/view.ts';
 import { ButtonView } from './types/button/view.tsx';
@@ -13,6 +12,7 @@ import { PanelView } from './types/panel/view.tsx';
 import { RadioView } from './types/radio/view.tsx';
 import { SelectView } from './types/select/view.tsx';
 import { TextareaView } from './types/textarea/view.tsx';
+import { TextfieldView } from './types/textfield/view.tsx';
 import { UnknownLayoutView, UnknownView } from './types/unknown/view.tsx';
 import { WellView } from './types/well/view.tsx';
 
@@ -45,5 +45,5 @@ export { FieldSlots, ViewsContext } from './frame/field-slot.tsx';
 export { focusedElement } from './frame/focused-element.ts';
 export { type Act, type FormInstance, FormInstanceContext } from './frame/form-instance-context.ts';
 export type { View, Views } from './frame/view.ts';
+export type { FileSite } from './host/files.ts';
 export type { Maps } from './host/maps.ts';
-export type { FileSite } from './types/file/sender.ts';

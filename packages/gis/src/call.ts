@@ -14,13 +14,16 @@ export interface CallOptions {
  * Asks a service once: a GET, or with `post` a form-encoded POST. Returns the JSON object of its answer, where that is a list one that holds it as `list`, and
  * throws a MapCallError, or, when `signal` was aborted, its reason.
  */
-export type Call = (
+export type CallMapService = (
   address: string,
   parameters: Readonly<Record<string, string>>,
   how: { readonly method: 'GET' | 'POST'; readonly signal?: AbortSignal | undefined },
 ) => Promise<Rec>;
 
-export function createCall({ fetch = theGlobalFetch, timeout = 15_000 }: CallOptions = {}): Call {
+export function createMapCall({
+  fetch = theGlobalFetch,
+  timeout = 15_000,
+}: CallOptions = {}): CallMapService {
   return async (address, parameters, { method, signal }) => {
     signal?.throwIfAborted();
     const stop = new AbortController();

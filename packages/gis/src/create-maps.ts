@@ -1,4 +1,4 @@
-import { type CallOptions, createCall } from './call.ts';
+import { type CallOptions, createMapCall } from './call.ts';
 import { findAddressCandidates } from './find-address-candidates.ts';
 import { findForestryAreas } from './find-forestry-areas.ts';
 import { findParcel } from './find-parcel.ts';
@@ -6,7 +6,7 @@ import { findPlaces } from './find-places.ts';
 import { findZoneNames } from './find-zone-names.ts';
 import type { MapAddresses } from './map-addresses.ts';
 import { failingAs, mapFailures } from './map-failures.ts';
-import type { AddressCandidate, Parcel, Place, Polygon, TreeZone } from './shapes.ts';
+import type { AddressCandidate, AddressMatch, Parcel, Polygon, TreeZone } from './shapes.ts';
 
 /**
  * What a form asks the city's map. Each call throws an Error whose message is a text of the catalogue and
@@ -16,7 +16,7 @@ export interface Maps {
   /** At most five, the best first. */
   findAddressCandidates(term: string, signal?: AbortSignal): Promise<readonly AddressCandidate[]>;
   /** What the provider of addresses knows, as it says it: at most five, the best first. In a language where it can. */
-  findPlaces(term: string, language: string, signal?: AbortSignal): Promise<readonly Place[]>;
+  findPlaces(term: string, language: string, signal?: AbortSignal): Promise<readonly AddressMatch[]>;
   /** Undefined where no parcel lies. */
   findParcel(candidate: AddressCandidate, signal?: AbortSignal): Promise<Parcel | undefined>;
   /** The name of the zone that a parcel meets; undefined where it meets none. */
@@ -30,7 +30,7 @@ export interface Maps {
 export type MapsOptions = CallOptions;
 
 export function createMaps(addresses: MapAddresses, options: MapsOptions = {}): Maps {
-  const call = createCall(options);
+  const call = createMapCall(options);
 
   async function firstZone(layer: string, polygon: Polygon, signal?: AbortSignal) {
     const [name] = await findZoneNames(call, layer, polygon, signal);

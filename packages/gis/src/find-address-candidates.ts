@@ -1,5 +1,5 @@
-import type { Call } from './call.ts';
-import { isFiniteNumber, isRecord, malformed, spatialReferenceOf, textOf } from './read-answer.ts';
+import type { CallMapService } from './call.ts';
+import { isFiniteNumber, isRecord, malformedAnswer, spatialReferenceOf, textField } from './read-answer.ts';
 import type { AddressCandidate, SpatialReference } from './shapes.ts';
 
 /** Source: product specification, address suggestions at most 5. */
@@ -7,7 +7,7 @@ export const maxCandidates = 5;
 
 /** The addresses that fit `term` best, the best first. Asks the locator for five and takes no more. */
 export async function findAddressCandidates(
-  call: Call,
+  call: CallMapService,
   locator: string,
   term: string,
   signal?: AbortSignal,
@@ -17,12 +17,12 @@ export async function findAddressCandidates(
     { f: 'json', maxLocations: String(maxCandidates), SingleLine: term, outFields: 'User_fld' },
     { method: 'GET', signal },
   );
-  if (!Array.isArray(answer.candidates)) throw malformed('The answer has no list of candidates.');
+  if (!Array.isArray(answer.candidates)) throw malformedAnswer('The answer has no list of candidates.');
   const spatialReference = spatialReferenceOf(answer.spatialReference);
   const { candidates } = answer;
   const usable = candidates.flatMap((candidate: unknown) => candidateOf(candidate, spatialReference) ?? []);
   if (usable.length === 0 && candidates.length > 0)
-    throw malformed('No candidate has an address and a location.');
+    throw malformedAnswer('No candidate has an address and a location.');
   return usable.slice(0, maxCandidates);
 }
 
@@ -36,7 +36,7 @@ function candidateOf(candidate: unknown, ofAll: SpatialReference | undefined): A
   return {
     address,
     location: { x: location.x, y: location.y },
-    attributes: { User_fld: (isRecord(attributes) && textOf(attributes.User_fld)) || '' },
+    attributes: { User_fld: (isRecord(attributes) && textField(attributes.User_fld)) || '' },
     ...(spatialReference && { spatialReference }),
   };
 }

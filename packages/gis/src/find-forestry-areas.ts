@@ -1,4 +1,4 @@
-import type { Call } from './call.ts';
+import type { CallMapService } from './call.ts';
 import { hasShape, pointParameters, polygonOf } from './geometry.ts';
 import { featuresOf } from './read-answer.ts';
 import type { Point, Polygon, SpatialReference } from './shapes.ts';
@@ -8,7 +8,7 @@ import type { Point, Polygon, SpatialReference } from './shapes.ts';
  * that the layer sent without a polygon counts as well, as undefined.
  */
 export async function findForestryAreas(
-  call: Call,
+  call: CallMapService,
   layer: string,
   point: Point,
   spatialReference: SpatialReference | undefined,

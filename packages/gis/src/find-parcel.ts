@@ -1,11 +1,11 @@
-import type { Call } from './call.ts';
+import type { CallMapService } from './call.ts';
 import { pointParameters, polygonOf } from './geometry.ts';
-import { featuresOf, isFiniteNumber, malformed, textOf } from './read-answer.ts';
+import { featuresOf, isFiniteNumber, malformedAnswer, textField } from './read-answer.ts';
 import type { Parcel, Point, SpatialReference } from './shapes.ts';
 
 /** The parcel that a point lies in; undefined where there is none. */
 export async function findParcel(
-  call: Call,
+  call: CallMapService,
   layer: string,
   point: Point,
   spatialReference: SpatialReference | undefined,
@@ -26,13 +26,13 @@ export async function findParcel(
   return {
     geometry: polygonOf(feature.geometry, answer.spatialReference),
     ...areaIn(area),
-    municipalAddressId: textOf(id) ?? '',
+    municipalAddressId: textField(id) ?? '',
   };
 }
 
 /** Null, or left out, where the layer knows none: only who asks for the size is at a loss then. */
 function areaIn(area: unknown): { readonly area?: number } {
   if (area === undefined || area === null) return {};
-  if (!isFiniteNumber(area) || area < 0) throw malformed('The area of a parcel is none.');
+  if (!isFiniteNumber(area) || area < 0) throw malformedAnswer('The area of a parcel is none.');
   return { area };
 }

@@ -1,11 +1,11 @@
-import type { Call } from './call.ts';
+import type { CallMapService } from './call.ts';
 import { polygonParameters } from './geometry.ts';
-import { featuresOf, malformed, textOf } from './read-answer.ts';
+import { featuresOf, malformedAnswer, textField } from './read-answer.ts';
 import type { Polygon } from './shapes.ts';
 
 /** The names of the administrative areas that a polygon meets, as the layer orders them. */
 export async function findZoneNames(
-  call: Call,
+  call: CallMapService,
   layer: string,
   polygon: Polygon,
   signal?: AbortSignal,
@@ -22,8 +22,8 @@ export async function findZoneNames(
     { method: 'POST', signal },
   );
   return featuresOf(answer).map(({ attributes }) => {
-    const name = textOf(attributes.AREA_NAME);
-    if (name === undefined) throw malformed('A zone has no name.');
+    const name = textField(attributes.AREA_NAME);
+    if (name === undefined) throw malformedAnswer('A zone has no name.');
     return name;
   });
 }

@@ -1,4 +1,4 @@
-import { isFiniteNumber, isRecord, malformed, spatialReferenceOf } from './read-answer.ts';
+import { isFiniteNumber, isRecord, malformedAnswer, spatialReferenceOf } from './read-answer.ts';
 import type { Point, Polygon, SpatialReference } from './shapes.ts';
 
 /** The parameter that says what a geometry's coordinates are measured in; none where it is not known. */
@@ -35,16 +35,16 @@ export function hasShape(geometry: unknown): boolean {
  */
 export function polygonOf(geometry: unknown, ofAll: unknown): Polygon {
   if (!isRecord(geometry) || !Array.isArray(geometry.rings) || geometry.rings.length === 0)
-    throw malformed('A geometry is no polygon.');
+    throw malformedAnswer('A geometry is no polygon.');
   const spatialReference = spatialReferenceOf(geometry.spatialReference) ?? spatialReferenceOf(ofAll);
   return { rings: geometry.rings.map(ringOf), ...(spatialReference && { spatialReference }) };
 }
 
 function ringOf(ring: unknown): readonly (readonly number[])[] {
-  if (!Array.isArray(ring) || ring.length < 3) throw malformed('A ring of a polygon is none.');
+  if (!Array.isArray(ring) || ring.length < 3) throw malformedAnswer('A ring of a polygon is none.');
   return ring.map((corner: unknown) => {
     const [x, y]: readonly unknown[] = Array.isArray(corner) ? corner : [];
-    if (!isFiniteNumber(x) || !isFiniteNumber(y)) throw malformed('A corner of a polygon is none.');
+    if (!isFiniteNumber(x) || !isFiniteNumber(y)) throw malformedAnswer('A corner of a polygon is none.');
     return [x, y];
   });
 }

@@ -1,4 +1,4 @@
-export { type Call, type CallOptions, createCall } from './call.ts';
+export { type CallMapService, type CallOptions, createMapCall as createCall } from './call.ts';
 export { type CallFault, MapCallError } from './call-error.ts';
 export { createMaps, type Maps, type MapsOptions } from './create-maps.ts';
 export type { Fetch, FetchedAnswer } from './fetch.ts';
@@ -13,9 +13,9 @@ export { type MapFailure, mapFailures } from './map-failures.ts';
 export { spatialReferenceOf } from './read-answer.ts';
 export type {
   AddressCandidate,
+  AddressMatch,
+  AddressMatchValue,
   Parcel,
-  Place,
-  PlaceValue,
   Point,
   Polygon,
   SpatialReference,

@@ -12,26 +12,26 @@ export function isFiniteNumber(value: unknown): value is number {
   return typeof value === 'number' && Number.isFinite(value);
 }
 
-export function malformed(what: string): MapCallError {
+export function malformedAnswer(what: string): MapCallError {
   return new MapCallError('malformed', what);
 }
 
 /** An attribute as text: ids and names come as numbers, too, and null where there is none. */
-export function textOf(value: unknown): string | undefined {
+export function textField(value: unknown): string | undefined {
   if (value === null) return '';
   return typeof value === 'string' ? value.trim() : isFiniteNumber(value) ? String(value) : undefined;
 }
 
-export interface Feature {
+export interface MapFeature {
   readonly attributes: Rec;
   readonly geometry: unknown;
 }
 
 /** The features of a layer's answer. Throws when it has no list of them. */
-export function featuresOf({ features }: Rec): readonly Feature[] {
-  if (!Array.isArray(features)) throw malformed('The answer has no list of features.');
+export function featuresOf({ features }: Rec): readonly MapFeature[] {
+  if (!Array.isArray(features)) throw malformedAnswer('The answer has no list of features.');
   return features.map((feature: unknown) => {
-    if (!isRecord(feature)) throw malformed('A feature is no object.');
+    if (!isRecord(feature)) throw malformedAnswer('A feature is no object.');
     const { attributes, geometry } = feature;
     return { attributes: isRecord(attributes) ? attributes : {}, geometry };
   });

@@ -44,6 +44,12 @@ export interface TreeZone {
 }
 
 /** A place as a provider of addresses says it: what is in it is the provider's own. */
-export type Place = { readonly [name: string]: PlaceValue };
+export type AddressMatch = { readonly [name: string]: AddressMatchValue };
 
-export type PlaceValue = null | string | number | boolean | readonly PlaceValue[] | Place;
+export type AddressMatchValue =
+  | null
+  | string
+  | number
+  | boolean
+  | readonly AddressMatchValue[]
+  | AddressMatch;

@@ -1,7 +1,7 @@
 import { checkAttribute, type Template } from '@guichet/engine/prepared';
 import type { AuthorStyles } from './author-style.ts';
 import { hasMark } from './template.ts';
-import type { Element } from './tidy-html.ts';
+import type { HtmlElementNode } from './tidy-html.ts';
 
 type Attributes = Record<string, string | Template>;
 
@@ -17,7 +17,7 @@ const namesOthers =
 
 /** The attributes of an author's element that may stay. `style` becomes a class of the form's own sheet. */
 export function authorAttributes(
-  element: Element,
+  element: HtmlElementNode,
   styles: AuthorStyles,
   fill: (part: string) => Template,
   onRefused: OnRefused,

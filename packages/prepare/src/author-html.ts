@@ -5,7 +5,7 @@ import type { AuthorStyles } from './author-style.ts';
 import { isIconClass } from './icons.ts';
 import { hasTemplate, markInterpolations } from './template.ts';
 import { isProgram, readProgram } from './template-program.ts';
-import { type ChildNode, type Element, tidyHtml } from './tidy-html.ts';
+import { type ChildNode, type HtmlElementNode, tidyHtml } from './tidy-html.ts';
 
 /**
  * How a text is read: `html` as a tree, `plain` as words alone, `sentence` as words whose `{{ }}` are paths or
@@ -117,7 +117,7 @@ function drawn(
 ): readonly HtmlNode[] {
   if (node.nodeName === '#text' && 'value' in node) return fill(node.value);
   if (!('tagName' in node)) return [];
-  const element: Element = node;
+  const element: HtmlElementNode = node;
   const tag = element.tagName;
   const attributes = authorAttributes(element, styles, fill, onRefused);
   if (tag === 'img' && (attributes.src ?? '') === '') return [];

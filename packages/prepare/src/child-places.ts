@@ -2,7 +2,7 @@ import { isJsonObject, type Json, type JsonObject } from '@guichet/definition';
 import type { Model, Models, PreparedComponent } from '@guichet/engine/prepared';
 
 /** What stands where a component belongs. */
-export interface Place {
+export interface LocatedJson {
   readonly json: Json;
   /** As a path in the JSON. */
   readonly path: string;
@@ -45,7 +45,7 @@ function holdsInput(json: Json, models: Models): boolean {
 }
 
 /** The children of a type that is registered. */
-export function knownChildren(json: JsonObject, path: string, model: Model): readonly Place[] {
+export function knownChildren(json: JsonObject, path: string, model: Model): readonly LocatedJson[] {
   return model.children(json).flatMap((list) => placesIn(list.components, `${path}.${list.path}`));
 }
 
@@ -53,7 +53,7 @@ export function knownChildren(json: JsonObject, path: string, model: Model): rea
  * The children of a type that nobody registered: its components, those in its tabs (which have no type of
  * their own), in its columns, and in the cells of its rows.
  */
-export function unknownChildren(json: JsonObject, path: string): readonly Place[] {
+export function unknownChildren(json: JsonObject, path: string): readonly LocatedJson[] {
   const components = placesIn(json.components, `${path}.components`).flatMap((place) =>
     isTab(place.json) ? componentsOf(place) : [place],
   );
@@ -63,11 +63,11 @@ export function unknownChildren(json: JsonObject, path: string): readonly Place[
   return [...components, ...columns, ...cells];
 }
 
-export function placesIn(list: unknown, path: string): readonly Place[] {
+export function placesIn(list: unknown, path: string): readonly LocatedJson[] {
   return Array.isArray(list) ? list.map((json: Json, index) => ({ json, path: `${path}[${index}]` })) : [];
 }
 
-function componentsOf({ json, path }: Place): readonly Place[] {
+function componentsOf({ json, path }: LocatedJson): readonly LocatedJson[] {
   return isJsonObject(json) ? placesIn(json.components, `${path}.components`) : [];
 }
 

@@ -13,7 +13,7 @@ const ofControls =
 const hostMark = /^[A-Z][A-Z\d]*_/;
 
 /** The `attributes` of a component that its control may have. What is left out is reported, but for marks of a host. */
-export function controlAttributes(
+export function preparedAttributes(
   json: Json | undefined,
   path: string,
   problems: Problems,

@@ -18,7 +18,7 @@ export function groupProblems<EventPayloads extends Problem>(
 }
 
 /** A group as a sentence: `The type "sundial" is unknown: 31 places, first components[0].type. Register it ...` */
-export function sentenceOf(
+export function sentenceOfGroup(
   group: readonly [Problem, ...Problem[]],
   places: string = group.length === 1 ? '1 place' : `${group.length} places`,
   at: string = group[0].path,

@@ -5,7 +5,7 @@ import {
   type Fallback,
   fallbackOf,
   knownChildren,
-  type Place,
+  type LocatedJson,
   requiredIn,
   unknownChildren,
 } from './child-places.ts';
@@ -53,7 +53,7 @@ const standIns = ['unknown', 'unknownInput', 'unknownLayout', 'unknownContainer'
 
 /** Prepares a list of components; what is no component is left out and reported. */
 export function prepareComponents(
-  places: readonly Place[],
+  places: readonly LocatedJson[],
   preparing: Preparing,
   around: Around = { dataPath: '', fullPath: '', depth: 0 },
 ): readonly PreparedComponent[] {

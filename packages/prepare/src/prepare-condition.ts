@@ -1,5 +1,5 @@
 import { isJsonObject, type Json, type JsonObject } from '@guichet/definition';
-import type { Comparison, Condition } from '@guichet/engine/prepared';
+import type { Condition, ConditionComparison } from '@guichet/engine/prepared';
 import { expressionIn } from './author-scripts.ts';
 import type { Problems } from './problems.ts';
 
@@ -57,7 +57,7 @@ function conditionList({ show, conjunction, conditions }: JsonObject): Condition
   return { kind: 'list', show: Boolean(shown), any: conjunction === 'any', conditions: entries };
 }
 
-function comparisonOf(entry: Json): readonly Comparison[] {
+function comparisonOf(entry: Json): readonly ConditionComparison[] {
   if (!isJsonObject(entry) || typeof entry.component !== 'string' || entry.component === '') return [];
   const { component, operator, value } = entry;
   return [

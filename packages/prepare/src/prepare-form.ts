@@ -110,7 +110,7 @@ function pageSettings(settings: JsonObject): JsonObject {
   return Object.fromEntries(Object.entries(settings).filter(([name]) => settingsOfPages.includes(name)));
 }
 
-export { groupProblems, sentenceOf } from './group-problems.ts';
+export { groupProblems, sentenceOfGroup as sentenceOf } from './group-problems.ts';
 export { hashCanonicalJson } from './hash-canonical-json.ts';
 export {
   type FormReference,

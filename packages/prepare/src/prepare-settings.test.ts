@@ -137,8 +137,8 @@ describe('the settings of a component', () => {
   ])('ask browsers to fill in %j: %j', (autocomplete, isKnown) => {
     const component = { ...text, autocomplete };
     expect(prepareOne(component).autocomplete).toBe(isKnown ? autocomplete : undefined);
-    const told = isKnown || autocomplete === '' ? [] : ['components[0].autocomplete: wrongType'];
-    expect(problemsOf([component])).toEqual(told);
+    const emitted = isKnown || autocomplete === '' ? [] : ['components[0].autocomplete: wrongType'];
+    expect(problemsOf([component])).toEqual(emitted);
   });
 
   it.each([
@@ -240,8 +240,8 @@ describe('code in a definition', () => {
       ],
     };
     const { problems } = prepare([{ ...text, ...written }]);
-    const told = problems.map(({ path, code, sentence }) => `${path}: ${code}, ${sentence.split(':')[0]}`);
-    expect(told.toSorted()).toEqual([
+    const emitted = problems.map(({ path, code, sentence }) => `${path}: ${code}, ${sentence.split(':')[0]}`);
+    expect(emitted.toSorted()).toEqual([
       'components[0].calculateValue: emptyName, Line 1, column 9',
       'components[0].customConditional: unknownName, Line 1, column 8',
       'components[0].customDefaultValue: emptyStorage, Line 2, column 9',

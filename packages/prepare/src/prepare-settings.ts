@@ -12,7 +12,7 @@ import {
 } from '@guichet/engine/prepared';
 import { codeIn, expressionIn, interpolationIn, limitIn } from './author-scripts.ts';
 import { isAutocomplete } from './autocomplete.ts';
-import { controlAttributes } from './control-attributes.ts';
+import { preparedAttributes } from './control-attributes.ts';
 import type { Problems } from './problems.ts';
 import { codeOfDate } from './written-dates.ts';
 
@@ -41,7 +41,7 @@ export function prepareSettings(json: JsonObject, path: string, problems: Proble
   reportPattern(json.validate, `${path}.validate`, problems);
   const validate = validateIn(json.validate, `${path}.validate`, problems);
   const tabindex = numberOf(json.tabindex);
-  const attributes = controlAttributes(json.attributes, `${path}.attributes`, problems);
+  const attributes = preparedAttributes(json.attributes, `${path}.attributes`, problems);
   return {
     ...Object.fromEntries(flags.filter((name) => json[name] === true).map((name) => [name, true])),
     ...Object.fromEntries(

@@ -94,22 +94,27 @@ describe('what is wrong in a text', () => {
 });
 
 describe('what happens next', () => {
-  const said = (settings: JsonObject) => {
+  const nextStepsOf = (settings: JsonObject) => {
     const form = prepare([plate], { settings });
     return [textsOf(form, 'en').nextSteps, textsOf(form, 'fr').nextSteps];
   };
 
   it('is a plain text, translated by its name, else by what it says, else shown as written', () => {
     const nextSteps = 'We <b>write</b> to you.\nYou pay.';
-    expect(said({ nextSteps })).toEqual([nextSteps, nextSteps]);
-    expect(said({ nextSteps, i18n: { fr: { [nextSteps]: 'Payez.' } } })).toEqual([nextSteps, 'Payez.']);
-    expect(said({ nextSteps, i18n: { fr: { [nextSteps]: 'Non.', nextSteps: 'Oui.' } } })[1]).toBe('Oui.');
+    expect(nextStepsOf({ nextSteps })).toEqual([nextSteps, nextSteps]);
+    expect(nextStepsOf({ nextSteps, i18n: { fr: { [nextSteps]: 'Payez.' } } })).toEqual([
+      nextSteps,
+      'Payez.',
+    ]);
+    expect(nextStepsOf({ nextSteps, i18n: { fr: { [nextSteps]: 'Non.', nextSteps: 'Oui.' } } })[1]).toBe(
+      'Oui.',
+    );
   });
 
   it.each([undefined, '', ' \n', 3, { en: 'x' }, null])(
     'is nothing of the form where it says %j',
     (nextSteps) => {
-      expect(said(nextSteps === undefined ? {} : { nextSteps })).toEqual([undefined, undefined]);
+      expect(nextStepsOf(nextSteps === undefined ? {} : { nextSteps })).toEqual([undefined, undefined]);
     },
   );
 });

@@ -18,14 +18,14 @@ export function isSettingByName(name: string): boolean {
 export function withSaidByAttributes(json: JsonObject): JsonObject {
   const { attributes } = json;
   if (!isJsonObject(attributes)) return json;
-  const said: Record<string, Json> = {};
+  const labels: Record<string, Json> = {};
   for (const [written, value] of Object.entries(attributes)) {
     const name = written.toLowerCase();
     if (!isSettingByName(name) || isSet(json[name])) continue;
     const setting = value === undefined ? undefined : settings[name]?.(value);
-    if (setting !== undefined) said[name] = setting;
+    if (setting !== undefined) labels[name] = setting;
   }
-  return { ...json, ...said };
+  return { ...json, ...labels };
 }
 
 /** A builder writes `''`, `false` and `true` where its author said nothing. */

@@ -74,10 +74,10 @@ export function readProgram(
 
   function concatenated(template: Template): string {
     const parts = template.flatMap((part) => (typeof part === 'string' ? part.split(mark) : ['']));
-    const said = parts.map((part, index) =>
+    const joined = parts.map((part, index) =>
       index % 2 === 0 ? JSON.stringify(part) : `(${pieces[Number(part)]?.code ?? '""'}\n)`,
     );
-    return ['""', ...said].join(' + ');
+    return ['""', ...joined].join(' + ');
   }
 
   const { authorScript, isFaulty } = parseAuthorScript(nodes.map(codeOf).join(''));

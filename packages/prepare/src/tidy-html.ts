@@ -3,7 +3,7 @@ import { fateOf } from './author-elements.ts';
 import { isBoxOfTerms, tidyList } from './tidy-lists.ts';
 
 export type ChildNode = DefaultTreeAdapterTypes.ChildNode;
-export type Element = DefaultTreeAdapterTypes.Element;
+export type HtmlElementNode = DefaultTreeAdapterTypes.Element;
 
 /** No author nests elements this deep, or writes this many; a parser's work grows with both together. */
 const deepest = 100;
@@ -34,14 +34,18 @@ function isMarked(comment: string): boolean {
   return comment.startsWith('\ufdd0');
 }
 
-interface Place {
+interface ElementContext {
   readonly depth: number;
   readonly inLink: boolean;
   /** The element around. */
   readonly inside: string;
 }
 
-function tidied(nodes: readonly ChildNode[], place: Place, onDropped: (tag: string) => void): ChildNode[] {
+function tidied(
+  nodes: readonly ChildNode[],
+  place: ElementContext,
+  onDropped: (tag: string) => void,
+): ChildNode[] {
   return nodes.flatMap((node): ChildNode[] => {
     if (node.nodeName === '#text') return [node];
     if (node.nodeName === '#comment' && 'data' in node) return isMarked(node.data) ? [node] : [];

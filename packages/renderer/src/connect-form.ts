@@ -2,7 +2,7 @@ import type { Field, Form } from '@guichet/engine';
 import { fieldOf, isSameText, readControl, writeControls } from './controls.ts';
 import { createPointerPause } from './pointer-pause.ts';
 
-export interface Connection {
+export interface FormConnection {
   readonly form: Form;
   /** The form element: all listeners are on it. */
   readonly element: HTMLFormElement;
@@ -14,7 +14,7 @@ export interface Connection {
 }
 
 /** Joins a drawn form and its form instance: what the resident does goes in, what the form writes comes out. */
-export function connectForm({ form, element, announce, onSubmit, onNavigate }: Connection): () => void {
+export function connectForm({ form, element, announce, onSubmit, onNavigate }: FormConnection): () => void {
   const pause = createPointerPause(element.ownerDocument);
   /** In which a text is being composed, of several keys a letter: to write there would break it off. */
   let composing: EventTarget | null = null;

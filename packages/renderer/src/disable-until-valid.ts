@@ -13,20 +13,20 @@ export function disableUntilValid(form: Form, element: HTMLFormElement): void {
     for (const button of element.querySelectorAll<HTMLButtonElement>('[data-waits]')) {
       const isOff = form.fieldById(button.id)?.view().disabled === true;
       button.disabled = isOff || waits;
-      tell(button, waits && !isOff);
+      describeWaiting(button, waits && !isOff);
     }
   }
 
-  function tell(button: HTMLButtonElement, waits: boolean): void {
+  function describeWaiting(button: HTMLButtonElement, waits: boolean): void {
     const id = `${button.id}-waits`;
-    const told = elementById(id)?.parentElement ?? undefined;
+    const shown = elementById(id)?.parentElement ?? undefined;
     if (!waits) {
-      told?.remove();
+      shown?.remove();
       describe(button, id, false);
       return;
     }
     const { waits: why, showMissing } = buttonMessages[form.locale()];
-    const box = told ?? document.createElement('div');
+    const box = shown ?? document.createElement('div');
     box.className = 'g-waits';
     const reason = document.createElement('p');
     Object.assign(reason, { id, textContent: why });
@@ -35,7 +35,7 @@ export function disableUntilValid(form: Form, element: HTMLFormElement): void {
     way.addEventListener('click', showMissingAnswers);
     box.replaceChildren(reason, way);
     describe(button, id, true);
-    if (told === undefined) button.after(box);
+    if (shown === undefined) button.after(box);
   }
 
   function showMissingAnswers(): void {

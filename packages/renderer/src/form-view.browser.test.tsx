@@ -68,15 +68,15 @@ test('an error by blur is said once to who cannot see it', async () => {
 test('an error that was mended is said again when it comes back', async () => {
   drawn = await drawForm([email, name]);
   const box = page.getByRole('textbox', { name: 'Email' });
-  const said = page.getByRole('status');
+  const announced = page.getByRole('status');
   await userEvent.fill(box, 'ann');
   await userEvent.tab();
-  await expect.element(said).toHaveTextContent('Email must be a valid email.');
+  await expect.element(announced).toHaveTextContent('Email must be a valid email.');
   await userEvent.fill(box, 'ann@example.ca');
-  await expect.element(said).toBeEmptyDOMElement();
+  await expect.element(announced).toBeEmptyDOMElement();
   await userEvent.fill(box, 'ann');
   await userEvent.tab();
-  await expect.element(said).toHaveTextContent('Email must be a valid email.');
+  await expect.element(announced).toHaveTextContent('Email must be a valid email.');
 });
 
 test.each([

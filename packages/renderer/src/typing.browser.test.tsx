@@ -44,11 +44,12 @@ test('an error that was said is not left in the other language once the language
   drawn = await drawForm([filled], { submission: { a: 'x' } });
   await userEvent.clear(page.getByRole('textbox'));
   await userEvent.tab();
-  const said = () => [...document.querySelectorAll('[role="status"]')].map((one) => one.textContent).join('');
-  await expect.poll(said).toBe('A is required');
+  const announced = () =>
+    [...document.querySelectorAll('[role="status"]')].map((one) => one.textContent).join('');
+  await expect.poll(announced).toBe('A is required');
   const { form } = drawn;
   flushSync(() => form.dispatch({ kind: 'setLanguage', locale: 'fr', texts: {} }));
-  expect(said()).toBe('');
+  expect(announced()).toBe('');
 });
 
 test('what does not fit is dropped without moving the caret to the end', async () => {
@@ -158,12 +159,14 @@ test('an element of the author’s says what is filled in, as it changes', async
 
 test('entering, typing and leaving are told with the field, and the change as the resident’s', async () => {
   drawn = await drawForm([phone]);
-  const told: string[] = [];
-  drawn.form.on('focus', ({ component }) => told.push(`focus ${component.key}`));
-  drawn.form.on('change', (_, { changed }, modified) => told.push(`change ${changed.component} ${modified}`));
-  drawn.form.on('blur', ({ component }) => told.push(`blur ${component.key}`));
+  const emitted: string[] = [];
+  drawn.form.on('focus', ({ component }) => emitted.push(`focus ${component.key}`));
+  drawn.form.on('change', (_, { changed }, modified) =>
+    emitted.push(`change ${changed.component} ${modified}`),
+  );
+  drawn.form.on('blur', ({ component }) => emitted.push(`blur ${component.key}`));
   await userEvent.click(page.getByRole('textbox'));
   await userEvent.keyboard('6');
   await userEvent.tab();
-  expect(told).toEqual(['focus phone', 'change phone true', 'blur phone']);
+  expect(emitted).toEqual(['focus phone', 'change phone true', 'blur phone']);
 });

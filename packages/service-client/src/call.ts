@@ -1,5 +1,5 @@
 import type { ServiceFault } from './outcomes.ts';
-import type { Answer } from './parse-answer.ts';
+import type { ServiceResponse } from './parse-answer.ts';
 
 /** As much of `fetch` as the client asks for: the browser's, Node's, or one that stays in the process. */
 export type Fetch = (
@@ -34,10 +34,10 @@ export interface ClientOptions {
 }
 
 export type Called =
-  | { readonly kind: 'answered'; readonly answer: Answer }
+  | { readonly kind: 'answered'; readonly answer: ServiceResponse }
   | { readonly kind: 'failed'; readonly fault: ServiceFault; readonly error: unknown };
 
-export type Call = (
+export type CallService = (
   path: string,
   method: string,
   headers: Readonly<Record<string, string>>,
@@ -45,7 +45,7 @@ export type Call = (
 ) => Promise<Called>;
 
 /** Calls a service, once for each call. Never throws. */
-export function createCall({ fetch, baseUrl, timeoutMs }: ClientOptions): Call {
+export function createCall({ fetch, baseUrl, timeoutMs }: ClientOptions): CallService {
   return async (path, method, headers, body) => {
     const signal = AbortSignal.timeout(timeoutMs);
     try {
@@ -66,7 +66,7 @@ export function createCall({ fetch, baseUrl, timeoutMs }: ClientOptions): Call {
  * An alias as it stands in an address; undefined when it would lead elsewhere: whoever names an alias must
  * not reach other parts of the service with `..`.
  */
-export function addressOf(path: string): string | undefined {
+export function urlOfCall(path: string): string | undefined {
   const parts = path.trim().split('/');
   if (parts.some((part) => part === '' || part === '.' || part === '..' || !part.isWellFormed()))
     return undefined;

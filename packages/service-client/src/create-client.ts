@@ -1,9 +1,9 @@
 import { boundedFetch } from './bounded-fetch.ts';
 import { boundedDetail, boundedSummary } from './bounds.ts';
-import { addressOf, type ClientOptions, createCall } from './call.ts';
+import { type ClientOptions, createCall, urlOfCall } from './call.ts';
 import { createSaving } from './create-saving.ts';
 import type { FormServiceClient, ListOutcome, LoadOutcome } from './outcomes.ts';
-import { faultOf, isInvalidAlias, listOf, objectOf } from './parse-answer.ts';
+import { faultOfResponse, isInvalidAlias, objectOf, parseList } from './parse-answer.ts';
 import { wasNeverSent } from './was-never-sent.ts';
 
 /** More than any city has. */
@@ -20,13 +20,13 @@ export function createFormServiceClient(options: ClientOptions): FormServiceClie
 
   return {
     async loadForm(path, full = false): Promise<LoadOutcome> {
-      const address = addressOf(path);
+      const address = urlOfCall(path);
       if (address === undefined) return { kind: 'invalidAlias' };
       const called = await call(full ? `${address}?full=true` : address, 'GET', {});
       if (called.kind === 'failed') return { kind: 'failed', fault: called.fault };
       const { answer } = called;
       if (isInvalidAlias(answer)) return { kind: 'invalidAlias' };
-      if (answer.status !== 200) return { kind: 'failed', fault: faultOf(answer) };
+      if (answer.status !== 200) return { kind: 'failed', fault: faultOfResponse(answer) };
       const definition = objectOf(answer);
       if (definition === undefined || !Array.isArray(definition.components))
         return { kind: 'failed', fault: 'notAForm' };
@@ -41,8 +41,9 @@ export function createFormServiceClient(options: ClientOptions): FormServiceClie
       );
       if (called.kind === 'failed') return { kind: 'failed', fault: called.fault };
       const { answer } = called;
-      if (answer.status !== 200 && answer.status !== 206) return { kind: 'failed', fault: faultOf(answer) };
-      const forms = listOf(answer);
+      if (answer.status !== 200 && answer.status !== 206)
+        return { kind: 'failed', fault: faultOfResponse(answer) };
+      const forms = parseList(answer);
       return forms === undefined
         ? { kind: 'failed', fault: 'notAForm' }
         : { kind: 'listed', forms: forms.slice(0, maxFormCount).map(boundedSummary) };

@@ -1,6 +1,6 @@
-import { addressOf, type ClientOptions, createCall } from './call.ts';
+import { type ClientOptions, createCall, urlOfCall } from './call.ts';
 import type { SaveOutcome, SubmissionToSave } from './outcomes.ts';
-import type { Answer } from './parse-answer.ts';
+import type { ServiceResponse } from './parse-answer.ts';
 import { saveOutcomeOf } from './save-outcome.ts';
 
 export type NotLeft = Exclude<SaveOutcome, { kind: 'saved' }>;
@@ -11,11 +11,11 @@ export type NotLeft = Exclude<SaveOutcome, { kind: 'saved' }>;
  */
 export function createLeaving<Outcome>(
   options: ClientOptions,
-  outcomeOf: (answer: Answer) => Outcome | undefined,
+  outcomeOf: (answer: ServiceResponse) => Outcome | undefined,
 ): (submission: SubmissionToSave, key: string) => Promise<Outcome | NotLeft> {
   const call = createCall(options);
   return async ({ path, data, metadata }, key) => {
-    const address = addressOf(path);
+    const address = urlOfCall(path);
     if (address === undefined) return { kind: 'failed', fault: 'refused', mayBeStored: false };
     const headers = { 'content-type': 'application/json', 'idempotency-key': key };
     const called = await call(address, 'POST', headers, JSON.stringify({ data, metadata }));

@@ -1,4 +1,4 @@
-import { addressOf, type ClientOptions, createCall } from './call.ts';
+import { type ClientOptions, createCall, urlOfCall } from './call.ts';
 import type { FormServiceClient } from './outcomes.ts';
 import { saveOutcomeOf } from './save-outcome.ts';
 
@@ -12,7 +12,7 @@ export function createSaving(
 ): FormServiceClient['saveSubmission'] {
   const call = createCall(options);
   return async ({ path, data, metadata }, key, repeatWindowMs) => {
-    const address = addressOf(path);
+    const address = urlOfCall(path);
     if (address === undefined) return { kind: 'failed', fault: 'refused', mayBeStored: false };
     const headers = {
       'content-type': 'application/json',

@@ -4,22 +4,22 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createFormAt } from './form-at.ts';
 
 /** Answers written after the shapes of Form.io's own service. */
-interface Answer {
+interface StubResponse {
   readonly status: number;
   readonly type?: 'application/json' | 'text/html';
   readonly body: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-interface Asked {
+interface ReceivedRequest {
   readonly method: string | undefined;
   readonly url: string | undefined;
   readonly headers: IncomingMessage['headers'];
   readonly body: string;
 }
 
-let answer: Answer;
-let asked: Asked[];
+let answer: StubResponse;
+let asked: ReceivedRequest[];
 let origin: string;
 let close: () => Promise<void>;
 
@@ -51,8 +51,8 @@ afterEach(() => close());
 
 const at = (path: string, token?: string) =>
   createFormAt({ fetch, url: `${origin}${path}`, timeoutMs: 5000, token: () => token });
-const json = (status: number, body: unknown): Answer => ({ status, body: JSON.stringify(body) });
-const text = (status: number, body: string): Answer => ({ status, type: 'text/html', body });
+const json = (status: number, body: unknown): StubResponse => ({ status, body: JSON.stringify(body) });
+const text = (status: number, body: string): StubResponse => ({ status, type: 'text/html', body });
 const submission = { data: { name: 'Ann' }, metadata: { timezone: 'America/Toronto' }, state: 'submitted' };
 const definition = { _id: '65a0', path: 'permit', title: 'Permit', components: [] };
 
@@ -113,7 +113,7 @@ test('a submission that is stored already is read, written over and deleted at i
   answer = text(401, 'Unauthorized');
   expect(await form.remove('65b1')).toBe(false);
   expect(await form.loadSubmission('65b1')).toEqual({
-    ...{ kind: 'failed', fault: 'refused', said: 'Unauthorized' },
+    ...{ kind: 'failed', fault: 'refused', message: 'Unauthorized' },
   });
 });
 
@@ -139,9 +139,9 @@ test.each([
   ['a fault of the service', json(500, { status: 500, message: 'No database' }), 'failing', 'No database'],
   ['a page in the place of a form', text(200, '<html></html>'), 'notAForm', ''],
   ['JSON that is no form', json(200, { title: 'Nothing' }), 'notAForm', ''],
-])('%s is told when a form is loaded', async (_, given, fault, said) => {
+])('%s is told when a form is loaded', async (_, given, fault, message) => {
   answer = given;
-  expect(await at('/permit').load()).toEqual({ kind: 'failed', fault, said });
+  expect(await at('/permit').load()).toEqual({ kind: 'failed', fault, message });
 });
 
 test('a form that its service hands on and does not store is received all the same', async () => {
@@ -171,19 +171,19 @@ test.each([
   ['nobody signed in', text(401, 'Unauthorized'), 'refused', false, 'Unauthorized'],
   ['a token that is over', text(440, 'Token Expired'), 'refused', false, 'Token Expired'],
   ['a gateway that gave up', text(504, ''), 'failing', true, ''],
-])('%s is a failed save without details', async (_, given, fault, mayBeStored, said) => {
+])('%s is a failed save without details', async (_, given, fault, mayBeStored, message) => {
   answer = given;
   expect(await at('/permit').save(submission, 'key-1')).toEqual({
     kind: 'failed',
     fault,
     mayBeStored,
-    said,
+    message,
   });
 });
 
 test('where nobody answers, that is told', async () => {
   await close();
-  expect(await at('/permit').load()).toEqual({ kind: 'failed', fault: 'unreachable', said: '' });
+  expect(await at('/permit').load()).toEqual({ kind: 'failed', fault: 'unreachable', message: '' });
   expect(await at('/permit').save(submission, 'key-1')).toMatchObject({ kind: 'failed', mayBeStored: true });
   close = async () => undefined;
 });

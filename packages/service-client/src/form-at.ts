@@ -2,7 +2,7 @@ import { isJsonObject, type JsonObject } from '@guichet/definition';
 import { boundedFetch } from './bounded-fetch.ts';
 import { createCall, type Fetch } from './call.ts';
 import type { SaveOutcome, ServiceFault } from './outcomes.ts';
-import { type Answer, faultOf, objectOf } from './parse-answer.ts';
+import { faultOfResponse, objectOf, type ServiceResponse } from './parse-answer.ts';
 import { saveOutcomeOf } from './save-outcome.ts';
 
 /** A form at its own address, ours or one of Form.io's: `https://forms.example.ca/api/parking-permit`. */
@@ -25,7 +25,7 @@ export interface FormAt {
 /** As anywhere, with all that the service says of what it stored, or in words of its own of why it did not. */
 export type SaveAtOutcome =
   | (Extract<SaveOutcome, { kind: 'saved' }> & { readonly body: JsonObject })
-  | (Extract<SaveOutcome, { kind: 'failed' }> & { readonly said: string })
+  | (Extract<SaveOutcome, { kind: 'failed' }> & { readonly message: string })
   | Exclude<SaveOutcome, { kind: 'saved' | 'failed' }>;
 
 export interface SubmissionAt {
@@ -37,7 +37,7 @@ export interface SubmissionAt {
 export type LoadAtOutcome =
   | { readonly kind: 'loaded'; readonly body: JsonObject }
   /** `said`: what the service says of it in its own words, such as `Invalid alias`; empty where it says nothing. */
-  | { readonly kind: 'failed'; readonly fault: ServiceFault; readonly said: string };
+  | { readonly kind: 'failed'; readonly fault: ServiceFault; readonly message: string };
 
 export interface FormAtOptions {
   readonly fetch: Fetch;
@@ -68,11 +68,12 @@ export function createFormAt({ fetch, url, timeoutMs, token, onToken }: FormAtOp
 
   async function load(path: string, isRight: (body: JsonObject) => boolean): Promise<LoadAtOutcome> {
     const called = await call(path, 'GET', headers());
-    if (called.kind === 'failed') return { kind: 'failed', fault: called.fault, said: '' };
+    if (called.kind === 'failed') return { kind: 'failed', fault: called.fault, message: '' };
     const { answer } = called;
     const body = objectOf(answer);
-    if (answer.status !== 200) return { kind: 'failed', fault: faultOf(answer), said: saidIn(answer) };
-    if (body === undefined || !isRight(body)) return { kind: 'failed', fault: 'notAForm', said: '' };
+    if (answer.status !== 200)
+      return { kind: 'failed', fault: faultOfResponse(answer), message: saidIn(answer) };
+    if (body === undefined || !isRight(body)) return { kind: 'failed', fault: 'notAForm', message: '' };
     return { kind: 'loaded', body };
   }
 
@@ -88,11 +89,11 @@ export function createFormAt({ fetch, url, timeoutMs, token, onToken }: FormAtOp
           ? await call(`${base.path}/submission${query}`, 'POST', all, body)
           : await call(submissionAt(id), 'PUT', all, body);
       if (called.kind === 'failed')
-        return { kind: 'failed', fault: called.fault, mayBeStored: true, said: '' };
+        return { kind: 'failed', fault: called.fault, mayBeStored: true, message: '' };
       const { answer } = called;
       const outcome = keptElsewhere(answer) ?? saveOutcomeOf(answer);
       if (outcome.kind === 'saved') return { ...outcome, body: objectOf(answer) ?? {} };
-      return outcome.kind === 'failed' ? { ...outcome, said: saidIn(answer) } : outcome;
+      return outcome.kind === 'failed' ? { ...outcome, message: saidIn(answer) } : outcome;
     },
     async remove(id) {
       const called = await call(submissionAt(id), 'DELETE', headers());
@@ -122,16 +123,16 @@ function isForm({ components, form, texts }: JsonObject): boolean {
 /** Characters of what is passed on of a refusal. */
 const longestSaid = 300;
 
-function saidIn(answer: Answer): string {
+function saidIn(answer: ServiceResponse): string {
   const body = objectOf(answer);
   const [first] = Array.isArray(body?.errors) ? body.errors : [];
-  const told = [body?.message, first, body === undefined ? answer.text : ''];
-  const said = told.find((one) => typeof one === 'string') ?? '';
-  return said.trim().replace(/^"|"$/g, '').slice(0, longestSaid);
+  const candidates = [body?.message, first, body === undefined ? answer.text : ''];
+  const message = candidates.find((one) => typeof one === 'string') ?? '';
+  return message.trim().replace(/^"|"$/g, '').slice(0, longestSaid);
 }
 
 /** Of a form that stores nothing itself, Form.io's service gives back what it took in, and no id of it. */
-function keptElsewhere(answer: Answer): SaveOutcome | undefined {
+function keptElsewhere(answer: ServiceResponse): SaveOutcome | undefined {
   const body = answer.status === 200 || answer.status === 201 ? objectOf(answer) : undefined;
   if (body === undefined || body._id !== undefined || !isJsonObject(body.data)) return undefined;
   const metadata = isJsonObject(body.metadata) ? body.metadata : {};

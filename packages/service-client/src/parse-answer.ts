@@ -2,18 +2,18 @@ import { isJsonObject, type Json, type JsonObject } from '@guichet/definition';
 import type { FormSummary, SaveDetail, ServiceFault } from './outcomes.ts';
 
 /** What the client reads of a response. */
-export interface Answer {
+export interface ServiceResponse {
   readonly status: number;
   readonly text: string;
 }
 
 /** The JSON object of an answer; undefined when it is something else. What type it calls itself does not count. */
-export function objectOf(answer: Answer): JsonObject | undefined {
+export function objectOf(answer: ServiceResponse): JsonObject | undefined {
   const value = jsonOf(answer);
   return isJsonObject(value) ? value : undefined;
 }
 
-function jsonOf({ text }: Answer): Json | undefined {
+function jsonOf({ text }: ServiceResponse): Json | undefined {
   try {
     const value: Json = JSON.parse(text);
     return value;
@@ -23,16 +23,16 @@ function jsonOf({ text }: Answer): Json | undefined {
 }
 
 /** Why an answer that is no success is none. */
-export function faultOf({ status }: Answer): ServiceFault {
+export function faultOfResponse({ status }: ServiceResponse): ServiceFault {
   return status >= 500 || status < 400 ? 'failing' : 'refused';
 }
 
-export function isInvalidAlias({ status, text }: Answer): boolean {
+export function isInvalidAlias({ status, text }: ServiceResponse): boolean {
   return (status === 400 || status === 404) && text.trim().replaceAll('"', '') === 'Invalid alias';
 }
 
 /** The forms of a list; undefined when the answer is none. */
-export function listOf(answer: Answer): readonly FormSummary[] | undefined {
+export function parseList(answer: ServiceResponse): readonly FormSummary[] | undefined {
   const value = jsonOf(answer);
   if (!Array.isArray(value)) return undefined;
   const forms: readonly Json[] = value;

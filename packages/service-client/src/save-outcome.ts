@@ -1,10 +1,10 @@
 import { isJsonObject, type JsonObject } from '@guichet/definition';
 import { findReferenceNumber } from './find-reference-number.ts';
 import type { SavedSubmission, SaveOutcome } from './outcomes.ts';
-import { type Answer, faultOf, objectOf, parseDetails } from './parse-answer.ts';
+import { faultOfResponse, objectOf, parseDetails, type ServiceResponse } from './parse-answer.ts';
 
 /** What a service says of a submission that it was sent. */
-export function saveOutcomeOf(answer: Answer): SaveOutcome {
+export function saveOutcomeOf(answer: ServiceResponse): SaveOutcome {
   const { status } = answer;
   const body = objectOf(answer);
   const saved = status === 200 || status === 201 ? parseSaved(body) : undefined;
@@ -22,10 +22,10 @@ export function saveOutcomeOf(answer: Answer): SaveOutcome {
   if (body?.code === 'no_space')
     return { kind: 'failed', fault: 'failing', mayBeStored: false, storage: 'full' };
   if (body?.code === 'storage_busy') return { kind: 'failed', fault: 'failing', mayBeStored: false };
-  const told = status === 400 || status === 422 ? parseDetails(body) : undefined;
-  return told === undefined
-    ? { kind: 'failed', fault: faultOf(answer), mayBeStored: !isRefusal(status) }
-    : { kind: 'invalid', ...told };
+  const details = status === 400 || status === 422 ? parseDetails(body) : undefined;
+  return details === undefined
+    ? { kind: 'failed', fault: faultOfResponse(answer), mayBeStored: !isRefusal(status) }
+    : { kind: 'invalid', ...details };
 }
 
 /**
@@ -37,8 +37,8 @@ function isRefusal(status: number): boolean {
 }
 
 /** Bounds of what a service may ask to wait, in seconds. */
-function secondsIn(said: unknown): number {
-  return typeof said === 'number' ? Math.min(Math.max(1, said), 60) : 5;
+function secondsIn(value: unknown): number {
+  return typeof value === 'number' ? Math.min(Math.max(1, value), 60) : 5;
 }
 
 /** Characters of an id. */

@@ -1,28 +1,31 @@
 import { type Browser, chromium, type Page } from 'playwright';
-import type { PageState } from '../../../bench/page/compared/page-state.ts';
+import type { ComparedState } from '../../../bench/page/compared/page-state.ts';
 import { productStyle } from '../../../bench/serving/product-style.ts';
 import { type ComparedPages, serveCompared } from '../../../bench/serving/serve-compared.ts';
 import { root } from '../../launcher/launch.js';
 import { chromiumFlags } from '../../testing/chromium-flags.ts';
 import { findChromium } from '../../testing/find-chromium.ts';
 
-export type Side = 'ours' | 'theirs';
+export type RendererName = 'ours' | 'theirs';
 
 /** A form open in one of the renderers. */
 export interface OpenPage {
-  readonly side: Side;
+  readonly side: RendererName;
   readonly page: Page;
   /** What was thrown in the page. */
   readonly faults: readonly string[];
   /** Lets what a timer holds back come. */
   wait(): Promise<void>;
   /** Lets everything come to rest that a timer holds back, then reads the page. */
-  read(): Promise<PageState>;
+  read(): Promise<ComparedState>;
 }
 
 export interface BothPages {
   /** Opens a form on both sides, hands them to `use`, and closes them. */
-  open<T>(definition: object, use: (pages: Readonly<Record<Side, OpenPage>>) => Promise<T>): Promise<T>;
+  open<T>(
+    definition: object,
+    use: (pages: Readonly<Record<RendererName, OpenPage>>) => Promise<T>,
+  ): Promise<T>;
   close(): Promise<void>;
 }
 
@@ -101,7 +104,7 @@ function begin(): void {
 async function createSide(
   browser: Browser,
   { address, loaded }: ComparedPages,
-  side: Side,
+  side: RendererName,
 ): Promise<(number: number) => Promise<OpenPage>> {
   const context = await browser.newContext({
     locale: 'en-CA',

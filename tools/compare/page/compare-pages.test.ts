@@ -7,7 +7,7 @@ import { type BothPages, openBrowser } from './both-pages.ts';
 import { comparePages, usualBounds } from './compare-pages.ts';
 import { reduce } from './reduce.ts';
 import { linesOf, summaryOf } from './report.ts';
-import type { Step } from './step.ts';
+import type { ComparedStep } from './step.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 let both: BothPages;
@@ -28,7 +28,7 @@ const formOf = (components: readonly object[], display = 'form'): JsonObject =>
   JSON.parse(JSON.stringify({ title: 'Test', path: 'test', display, components }));
 
 /** What differs and is not known, as text. */
-async function unknownOf(form: JsonObject, steps?: readonly Step[]) {
+async function unknownOf(form: JsonObject, steps?: readonly ComparedStep[]) {
   const { differences, ...rest } = await comparePages(both, form, usualBounds, steps);
   return { ...rest, left: differences.filter(({ known }) => known === undefined) };
 }
@@ -69,7 +69,7 @@ test('one script types, chooses, adds and removes rows, goes on and back, and se
   expect([...kinds].sort()).toEqual(
     expect.arrayContaining(['add', 'choose', 'mark', 'next', 'submit', 'type']),
   );
-  const given: readonly Step[] = [
+  const given: readonly ComparedStep[] = [
     { kind: 'type', id: 'c1', text: 'Ann' },
     { kind: 'next' },
     { kind: 'add', id: 'c9' },
@@ -97,7 +97,7 @@ describe('each known difference of the pages is still one, and exactly so', () =
     '%s',
     async (name, { components, display, steps = [] }) => {
       // The steps of the list are plain data, since it lies below the tools.
-      const given = JSON.parse(JSON.stringify(steps)) as readonly Step[];
+      const given = JSON.parse(JSON.stringify(steps)) as readonly ComparedStep[];
       const form = formOf(JSON.parse(JSON.stringify(components)), display);
       const { differences } = await comparePages(both, form, usualBounds, given);
       const names = new Set(differences.map(({ known }) => known));
@@ -118,7 +118,7 @@ test('what is not known is reported with the steps that lead to it, and a smalle
       customConditional: 'show = typeof XMLHttpRequest === "function"',
     }),
   ]);
-  const steps: readonly Step[] = [{ kind: 'type', id: 'c1', text: 'x' }];
+  const steps: readonly ComparedStep[] = [{ kind: 'type', id: 'c1', text: 'x' }];
   const comparison = await comparePages(both, form, usualBounds, steps);
   const [first] = comparison.differences.filter(({ known }) => known === undefined);
   expect(first).toMatchObject({ aspect: 'visible', path: 'c', ours: 'hidden', theirs: 'shown' });

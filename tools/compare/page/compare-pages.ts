@@ -1,14 +1,14 @@
-import type { PageState } from '../../../bench/page/compared/page-state.ts';
+import type { ComparedState } from '../../../bench/page/compared/page-state.ts';
 import { isJsonObject, type Json, type JsonObject } from '../../../packages/definition/src/definition.ts';
 import { usualSeed } from '../seed.ts';
 import { drawsLots } from '../take-out-code.ts';
 import { childrenOf, mapComponents } from '../walk.ts';
-import type { BothPages, OpenPage, Side } from './both-pages.ts';
+import type { BothPages, OpenPage, RendererName } from './both-pages.ts';
 import { differencesOf, type PageDifference } from './difference.ts';
 import { namesOf } from './known.ts';
 import { createScript, replay } from './make-script.ts';
 import { marked } from './marked.ts';
-import { act, type Step } from './step.ts';
+import { act, type ComparedStep } from './step.ts';
 
 /** A difference, and after which steps it was seen first. */
 export interface FoundOnPage extends PageDifference {
@@ -19,7 +19,7 @@ export interface FoundOnPage extends PageDifference {
 
 export interface PageComparison {
   readonly differences: readonly FoundOnPage[];
-  readonly steps: readonly Step[];
+  readonly steps: readonly ComparedStep[];
   /** How many components were compared, over all steps. */
   readonly looked: number;
   /** What is not compared: editors of others, and what code draws by chance. */
@@ -46,21 +46,21 @@ export function comparePages(
   both: BothPages,
   definition: JsonObject,
   bounds: Bounds = usualBounds,
-  given?: readonly Step[],
+  given?: readonly ComparedStep[],
 ): Promise<PageComparison> {
   const form = marked(definition);
   return both.open(form, (pages) => run(pages, form, bounds, given));
 }
 
 async function run(
-  pages: Readonly<Record<Side, OpenPage>>,
+  pages: Readonly<Record<RendererName, OpenPage>>,
   form: JsonObject,
   bounds: Bounds,
-  given: readonly Step[] | undefined,
+  given: readonly ComparedStep[] | undefined,
 ): Promise<PageComparison> {
   const end = Date.now() + timeout;
   const found = new Map<string, Omit<FoundOnPage, 'known'>>();
-  const steps: Step[] = [];
+  const steps: ComparedStep[] = [];
   const foreign = foreignParts(form);
   const placed = placesIn(form);
   let looked = 0;
@@ -68,7 +68,7 @@ async function run(
   /** What could be filled in when a resident last tried to go on. */
   let there: ReadonlySet<string> | undefined;
 
-  async function look(): Promise<Readonly<Record<Side, PageState>>> {
+  async function look(): Promise<Readonly<Record<RendererName, ComparedState>>> {
     const [ours, theirs] = await Promise.all([pages.ours.read(), pages.theirs.read()]);
     looked += Math.max(ours.components.length, theirs.components.length);
     for (const one of differencesOf(ours, theirs)) note(one);
@@ -92,7 +92,7 @@ async function run(
       step: steps.length,
     });
   }
-  async function does(step: Step): Promise<void> {
+  async function does(step: ComparedStep): Promise<void> {
     steps.push(step);
     const [ours, theirs] = await Promise.all([act(pages.ours, step), act(pages.theirs, step)]);
     if (ours === theirs) return;
@@ -117,8 +117,8 @@ async function run(
   if (own !== 'none') note({ aspect: 'fault', type: '', of: 'form', path: '', ours: own, theirs: 'none' });
   const differences = [...found.values()];
   const names = namesOf(differences);
-  const told = differences.map((one, index) => ({ ...one, known: names[index] }));
-  return { differences: told, steps, looked, leftOut };
+  const reported = differences.map((one, index) => ({ ...one, known: names[index] }));
+  return { differences: reported, steps, looked, leftOut };
 }
 
 interface Placed {

@@ -1,4 +1,4 @@
-import type { PageState, SeenComponent } from '../../../bench/page/compared/page-state.ts';
+import type { ComparedState, SeenComponent } from '../../../bench/page/compared/page-state.ts';
 import { isJsonObject, type Json, type JsonObject } from '../../../packages/definition/src/definition.ts';
 import { coreTypes } from '../../open-all/core-types.ts';
 
@@ -75,7 +75,7 @@ function shapeOf(aspect: Aspect, text: string): string {
 }
 
 /** All that differs between two pages that stand at the same step. */
-export function differencesOf(ours: PageState, theirs: PageState): readonly PageDifference[] {
+export function differencesOf(ours: ComparedState, theirs: ComparedState): readonly PageDifference[] {
   const found: PageDifference[] = [];
   const paths = new Map([...ours.components, ...theirs.components].map(({ id, path }) => [id, path]));
   const note = (aspect: Aspect, type: string, of: string, own: string, other: string) => {

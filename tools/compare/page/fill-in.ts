@@ -1,6 +1,6 @@
 import type { SeenComponent } from '../../../bench/page/compared/page-state.ts';
 import { isJsonObject, type Json, type JsonObject } from '../../../packages/definition/src/definition.ts';
-import type { Step } from './step.ts';
+import type { ComparedStep } from './step.ts';
 
 /** What a resident might do with a component: one of a few answers, `chance` from 0 to 1 says which. */
 export function stepsFor(
@@ -8,9 +8,9 @@ export function stepsFor(
   component: JsonObject,
   asked: readonly Json[],
   chance: () => number,
-): readonly Step[] {
+): readonly ComparedStep[] {
   const one = <T>(list: readonly T[]): T | undefined => list[Math.floor(chance() * list.length)];
-  const typed = (text: string | undefined): readonly Step[] =>
+  const typed = (text: string | undefined): readonly ComparedStep[] =>
     text === undefined
       ? []
       : // What is cleared was filled in before.

@@ -1,24 +1,24 @@
-import type { PageState, SeenComponent } from '../../../bench/page/compared/page-state.ts';
+import type { ComparedState, SeenComponent } from '../../../bench/page/compared/page-state.ts';
 import { isJsonObject, type JsonObject } from '../../../packages/definition/src/definition.ts';
 import { askedFor } from '../arbitrary-data.ts';
 import { mapComponents } from '../walk.ts';
-import type { Side } from './both-pages.ts';
+import type { RendererName } from './both-pages.ts';
 import { stepsFor } from './fill-in.ts';
-import { createRandom } from './random.ts';
-import type { Step } from './step.ts';
+import { createPageRandom } from './random.ts';
+import type { ComparedStep } from './step.ts';
 
 /** What is done next, as both sides show themselves; undefined: nothing any more. */
-export type NextStep = (seen: Readonly<Record<Side, PageState>>) => Step | undefined;
+export type NextStep = (seen: Readonly<Record<RendererName, ComparedState>>) => ComparedStep | undefined;
 
 /** Steps that are given. */
-export function replay(given: readonly Step[]): NextStep {
+export function replay(given: readonly ComparedStep[]): NextStep {
   const left = [...given];
   return () => left.shift();
 }
 
 /** First nothing is filled in and the page is left; then all is, as it comes; then some is changed, and the page is left. */
 export function createScript(form: JsonObject, seed: number): NextStep {
-  const chance = createRandom(seed);
+  const chance = createPageRandom(seed);
   const components = new Map<string, JsonObject>();
   mapComponents(form.components ?? [], (component) => {
     if (isJsonObject(component.properties)) components.set(String(component.properties.compared), component);
@@ -27,14 +27,14 @@ export function createScript(form: JsonObject, seed: number): NextStep {
   const asked = askedFor(Array.isArray(form.components) ? form.components : []);
   const done = new Set<string>();
   const left = new Set<string>();
-  let queue: Step[] = [];
+  let queue: ComparedStep[] = [];
   let ends = 0;
   let lastPlaces: readonly string[] = [];
 
-  type Seen = Readonly<Record<Side, PageState>>;
+  type Seen = Readonly<Record<RendererName, ComparedState>>;
 
   /** The way on that both have: of a wizard its own buttons, else the first that submits. */
-  const waysOn = ({ ours, theirs }: Seen): Step | undefined => {
+  const waysOn = ({ ours, theirs }: Seen): ComparedStep | undefined => {
     if (theirs.pages.length > 0) {
       const way = (['next', 'submit'] as const).find(
         (one) => ours.buttons.includes(one) && theirs.buttons.includes(one),
@@ -51,7 +51,7 @@ export function createScript(form: JsonObject, seed: number): NextStep {
   const submits = (component: JsonObject | undefined) =>
     component?.action === undefined || component.action === 'submit';
 
-  function freshOf(seen: Readonly<Record<Side, PageState>>): SeenComponent | undefined {
+  function freshOf(seen: Readonly<Record<RendererName, ComparedState>>): SeenComponent | undefined {
     const own = new Set(seen.ours.components.map(({ id }) => id));
     return seen.theirs.components.find(
       ({ id, disabled, type }) => own.has(id) && !done.has(id) && (!disabled || type === 'datagrid'),

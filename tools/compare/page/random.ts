@@ -1,5 +1,5 @@
 /** Numbers from 0 to 1, the same ones each time. */
-export function createRandom(seed: number): () => number {
+export function createPageRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     // A linear congruence: constants of Numerical Recipes.

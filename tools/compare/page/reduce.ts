@@ -4,11 +4,11 @@ import type { BothPages } from './both-pages.ts';
 import { comparePages, usualBounds } from './compare-pages.ts';
 import { kindOf, type PageDifference } from './difference.ts';
 import { marked, unmarked } from './marked.ts';
-import type { Step } from './step.ts';
+import type { ComparedStep } from './step.ts';
 
 export interface SmallestCase {
   readonly components: Json;
-  readonly steps: readonly Step[];
+  readonly steps: readonly ComparedStep[];
   readonly difference: PageDifference;
 }
 
@@ -28,7 +28,7 @@ const needed: ReadonlySet<string> = new Set([
 export async function reduce(
   both: BothPages,
   definition: JsonObject,
-  given: readonly Step[],
+  given: readonly ComparedStep[],
   wanted: PageDifference,
   attempts = 80,
 ): Promise<SmallestCase> {
@@ -38,7 +38,7 @@ export async function reduce(
   let steps = given;
   let difference = wanted;
 
-  async function holds(other: JsonObject, fewer: readonly Step[]): Promise<boolean> {
+  async function holds(other: JsonObject, fewer: readonly ComparedStep[]): Promise<boolean> {
     if (left <= 0) return false;
     left -= 1;
     const { differences } = await comparePages(

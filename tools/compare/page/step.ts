@@ -3,7 +3,7 @@ import type { Aim } from '../../../bench/page/compared/aim.ts';
 import type { OpenPage } from './both-pages.ts';
 
 /** What a resident does once. `id`: of which component, see `SeenComponent.id`. */
-export type Step =
+export type ComparedStep =
   | { readonly kind: 'type'; readonly id: string; readonly at?: number; readonly text: string }
   | { readonly kind: 'mark'; readonly id: string; readonly value: string }
   | { readonly kind: 'choose'; readonly id: string; readonly label: string }
@@ -12,7 +12,7 @@ export type Step =
   | { readonly kind: 'next' | 'previous' | 'submit' };
 
 /** The step as a line. */
-export function lineOf(step: Step): string {
+export function lineOf(step: ComparedStep): string {
   switch (step.kind) {
     case 'type':
       return `type ${JSON.stringify(step.text)} at ${step.id}`;
@@ -32,7 +32,7 @@ export function lineOf(step: Step): string {
 }
 
 /** Does it with events of a real browser. Undefined: done; else why it cannot be. */
-export async function act({ page, wait }: OpenPage, step: Step): Promise<string | undefined> {
+export async function act({ page, wait }: OpenPage, step: ComparedStep): Promise<string | undefined> {
   const aim = aimOf(step);
   if (!(await page.evaluate((one) => window.compared?.aim(one), aim))) return 'is not there';
   const place = page.locator('[data-aimed]');
@@ -107,7 +107,7 @@ async function choose(
   return undefined;
 }
 
-function aimOf(step: Step): Aim {
+function aimOf(step: ComparedStep): Aim {
   switch (step.kind) {
     case 'type':
       return { id: step.id, target: 'text', at: step.at ?? 0 };

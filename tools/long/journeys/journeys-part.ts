@@ -1,11 +1,11 @@
 import { root } from '../../launcher/launch.js';
 import { runToEnd } from '../../launcher/run-to-end.js';
 import { findChromium } from '../../testing/find-chromium.ts';
-import type { Part } from '../part.ts';
+import type { LongTest } from '../part.ts';
 
 const playwright = ['node_modules/@playwright/test/cli.js', 'test', '--config=e2e/playwright.config.ts'];
 
-export const journeysPart: Part = {
+export const journeysPart: LongTest = {
   name: 'journeys',
   what: 'every journey in both languages, also those that npm test walks in one by turns',
   async run() {

@@ -2,12 +2,12 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../launcher/launch.js';
 import { runToEnd } from '../../launcher/run-to-end.js';
-import type { Part } from '../part.ts';
+import type { LongTest } from '../part.ts';
 
 const runs = 4_000;
 const hours = 2;
 
-export const propertiesPart: Part = {
+export const propertiesPart: LongTest = {
   name: 'properties',
   what: `the random tests of npm test, ${runs} cases each`,
   async run({ seed }) {

@@ -1,10 +1,10 @@
-import type { Random } from '../random.ts';
+import type { RandomSource } from '../random.ts';
 import type { Facts } from './facts.ts';
 
 export type Header = readonly [name: string, value: string];
 
 /** One request, down to what no client of good manners sends. */
-export interface Sending {
+export interface RawRequest {
   readonly method: string;
   /** As it stands in the first line: nothing is encoded. One character is one byte. */
   readonly path: string;
@@ -17,7 +17,7 @@ export interface Sending {
   readonly manner?: 'whole' | 'slow' | 'cut' | 'gone';
 }
 
-export interface Answer {
+export interface RawResponse {
   /** Undefined where the connection ended without one. */
   readonly status: number | undefined;
   readonly headers: ReadonlyMap<string, string>;
@@ -26,9 +26,9 @@ export interface Answer {
 
 /** What a case does its work with. Each request is validated as its answer comes. */
 export interface Doing {
-  readonly random: Random;
+  readonly random: RandomSource;
   readonly facts: Facts;
-  send(sending: Sending): Promise<Answer>;
+  send(sending: RawRequest): Promise<RawResponse>;
   /** Says what is wrong, when it is not true. */
   expect(isTrue: boolean, sentence: string): void;
   /** A submission was acknowledged: it must be stored when all is over. */

@@ -1,5 +1,5 @@
-import { createRandom } from '../random.ts';
-import type { Answer, Doing, Kind, Received, Sending } from './case.ts';
+import { createRandomSource } from '../random.ts';
+import type { Doing, Kind, RawRequest, RawResponse, Received } from './case.ts';
 import type { Facts } from './facts.ts';
 import { isFull, validateAnswer } from './judge.ts';
 import { chooseKind } from './kinds.ts';
@@ -18,7 +18,7 @@ export interface Driving {
   /** Called now and then, between requests, with how many there were. Nothing is sent until it is done. */
   readonly onPause?: { readonly every: number; readonly call: (requests: number) => Promise<void> };
   /** Hears of each request of `only`. */
-  readonly onAnswer?: (sending: Sending, answer: Answer) => void;
+  readonly onAnswer?: (sending: RawRequest, answer: RawResponse) => void;
   /** The product has ended: nothing more is sent. */
   readonly isOver?: () => boolean;
 }
@@ -30,16 +30,16 @@ export interface Driven {
   readonly statuses: ReadonlyMap<string, number>;
   /** Answers that said that there is no place, and when to come again. */
   readonly full: number;
-  readonly faults: readonly Fault[];
+  readonly faults: readonly RequestFault[];
   readonly received: readonly Received[];
 }
 
 /** What went wrong, and how to do it again. */
-export interface Fault {
+export interface RequestFault {
   readonly index: number;
   readonly kind: string;
   readonly sentence: string;
-  readonly sending: Sending | undefined;
+  readonly sending: RawRequest | undefined;
 }
 
 /** Sends cases, several at once, each made of the seed and its number alone. */
@@ -47,16 +47,16 @@ export async function drive(driving: Driving): Promise<Driven> {
   const { port, facts, seed, only, atOnce = 16, onPause } = driving;
   const sender = createSender(port, atOnce * 4);
   const statuses = new Map<string, number>();
-  const faults: Fault[] = [];
+  const faults: RequestFault[] = [];
   const received: Received[] = [];
   let [requests, cases, full] = [0, 0, 0];
   let pausing: Promise<void> | undefined;
   let nextPause = onPause?.every ?? Number.POSITIVE_INFINITY;
 
   async function runCase(index: number): Promise<void> {
-    const random = createRandom(seed, index);
+    const random = createRandomSource(seed, index);
     const kind = chooseKind(random);
-    let last: Sending | undefined;
+    let last: RawRequest | undefined;
     const fail = (sentence: string, sending = last) =>
       void faults.push({ index, kind: kind.name, sentence, sending });
     const doing: Doing = {

@@ -1,4 +1,4 @@
-import type { Answer, Sending } from './case.ts';
+import type { RawRequest, RawResponse } from './case.ts';
 import { marker } from './odd-text.ts';
 import { bytesOf } from './send.ts';
 
@@ -8,7 +8,7 @@ const largestRefusal = 256 * 1024;
 const patientBytes = 64 * 1024;
 
 /** What is wrong with an answer, whatever was asked. */
-export function validateAnswer(sending: Sending, answer: Answer): readonly string[] {
+export function validateAnswer(sending: RawRequest, answer: RawResponse): readonly string[] {
   const { status, headers, body } = answer;
   if (status === undefined) return mayBreak(sending) ? [] : ['the connection ended without an answer'];
   const type = headers.get('content-type') ?? '';
@@ -30,16 +30,16 @@ export function validateAnswer(sending: Sending, answer: Answer): readonly strin
 }
 
 /** Full, or limited: it says when to come again. */
-export function isFull({ status, headers }: Answer): boolean {
+export function isFull({ status, headers }: RawResponse): boolean {
   return status === 503 && headers.has('retry-after');
 }
 
 /** The map refused what it was asked: a question that makes no sense is its to refuse. */
-export function isElsewhere({ path }: Sending, { status }: Answer): boolean {
+export function isElsewhere({ path }: RawRequest, { status }: RawResponse): boolean {
   return status === 502 && path.startsWith('/gis/');
 }
 
-function mayBreak({ manner = 'whole', body, method, path, headers = [] }: Sending): boolean {
+function mayBreak({ manner = 'whole', body, method, path, headers = [] }: RawRequest): boolean {
   return (
     manner === 'cut' ||
     manner === 'gone' ||

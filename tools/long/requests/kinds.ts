@@ -1,4 +1,4 @@
-import type { Random } from '../random.ts';
+import type { RandomSource } from '../random.ts';
 import type { Kind } from './case.ts';
 import { apiKinds } from './kinds/api.ts';
 import { fileKinds } from './kinds/files.ts';
@@ -22,7 +22,7 @@ export const kinds: readonly Kind[] = [
 const all = kinds.reduce((sum, { weight }) => sum + weight, 0);
 
 /** One of them, by its weight. */
-export function chooseKind(random: Random): Kind {
+export function chooseKind(random: RandomSource): Kind {
   let at = random.next() * all;
   for (const kind of kinds) {
     at -= kind.weight;

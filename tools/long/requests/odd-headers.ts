@@ -1,13 +1,13 @@
-import type { Random } from '../random.ts';
+import type { RandomSource } from '../random.ts';
 import type { Header } from './case.ts';
 import { marker } from './odd-text.ts';
 
 /** Headers that nobody needs. */
-export function oddHeaders(random: Random): readonly Header[] {
+export function oddHeaders(random: RandomSource): readonly Header[] {
   return Array.from({ length: random.whole(4) }, () => oddHeader(random));
 }
 
-function oddHeader(random: Random): Header {
+function oddHeader(random: RandomSource): Header {
   const value = random.one([
     '',
     '*',
@@ -55,7 +55,7 @@ function oddHeader(random: Random): Header {
   ]);
 }
 
-export function oddCookie(random: Random): string {
+export function oddCookie(random: RandomSource): string {
   const name = random.one(['guichet-session', 'guichet-receipt', 'guichet-left', 'a', '__proto__', '']);
   const value = random.one([
     ...[

@@ -1,7 +1,7 @@
-import type { Random } from '../random.ts';
+import type { RandomSource } from '../random.ts';
 
 /** A part of an address that tries to lead elsewhere. */
-export function oddPath(random: Random): string {
+export function oddPath(random: RandomSource): string {
   return random.one([
     ...[
       '..',
@@ -72,6 +72,6 @@ const methods = [
   ...['CONNECT', 'PROPFIND', 'MKCOL', 'LOCK', 'SEARCH', 'PURGE', 'BREW', 'get', 'G\x00T', ''],
 ] as const;
 
-export function oddMethod(random: Random): string {
+export function oddMethod(random: RandomSource): string {
   return random.one(methods);
 }

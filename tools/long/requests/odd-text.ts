@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '../../../packages/definition/src/definition.ts';
-import type { Random } from '../random.ts';
+import type { RandomSource } from '../random.ts';
 
 /** What must never come back as markup. */
 export const marker = '<script>guichet_evil()</script>';
@@ -60,13 +60,13 @@ const texts = [
   ...['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'data:text/html;base64,PHNjcmlwdD4='],
 ] as const;
 
-export function oddText(random: Random): string {
+export function oddText(random: RandomSource): string {
   if (random.chance(0.1)) return `${oddText(random)}${oddText(random)}`;
   if (random.chance(0.1)) return 'x'.repeat(random.whole(3_000));
   return random.one(texts);
 }
 
-export function oddValue(random: Random, depth = 0): Json {
+export function oddValue(random: RandomSource, depth = 0): Json {
   const kind = random.whole(depth > 3 ? 6 : 9);
   switch (kind) {
     case 0:
@@ -89,7 +89,7 @@ export function oddValue(random: Random, depth = 0): Json {
   }
 }
 
-function oddName(random: Random): string {
+function oddName(random: RandomSource): string {
   return random.one([
     'a',
     'data',
@@ -107,7 +107,7 @@ function oddName(random: Random): string {
 }
 
 /** Text that says it is JSON. */
-export function oddJson(random: Random, body: JsonObject): Buffer {
+export function oddJson(random: RandomSource, body: JsonObject): Buffer {
   const text = JSON.stringify(body);
   switch (random.whole(14)) {
     case 0:

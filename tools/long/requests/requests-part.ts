@@ -1,9 +1,9 @@
-import type { LongOptions, Part } from '../part.ts';
-import { ambiguityIn, lineOf, type Sample } from '../plateau.ts';
+import type { LongOptions, LongTest } from '../part.ts';
+import { ambiguityIn, lineOf, type MemorySample } from '../plateau.ts';
 import { startProbe } from '../probe.ts';
-import type { Answer, Sending } from './case.ts';
+import type { RawRequest, RawResponse } from './case.ts';
 import { checkKept } from './check-kept.ts';
-import { type Driven, drive, type Fault } from './drive.ts';
+import { type Driven, drive, type RequestFault } from './drive.ts';
 import { uncovered } from './kinds.ts';
 import { openProduct, type WatchedProduct } from './open-product.ts';
 import { bytesOf } from './send.ts';
@@ -11,7 +11,7 @@ import { bytesOf } from './send.ts';
 /** So many looks at what the process holds, and at each sixth of them also at what is really used. */
 const looks = 36;
 
-export const requestsPart: Part = {
+export const requestsPart: LongTest = {
   name: 'requests',
   what: 'hostile requests over every route',
   async run(options, say) {
@@ -30,7 +30,7 @@ async function driveAndValidate(
   { seed, requests, only }: LongOptions,
   say: (line: string) => void,
 ): Promise<readonly string[]> {
-  const samples: Sample[] = [];
+  const samples: MemorySample[] = [];
   const probe = startProbe([`${product.siteUrl}/healthz`, `${product.siteUrl}/en/report-a-problem`]);
   const driven = await drive({
     ...{ port: product.port, facts: product.facts, seed, requests, only, isOver: product.isOver },
@@ -92,12 +92,12 @@ export function faultsOf({ faults }: Pick<Driven, 'faults'>): readonly string[] 
   });
 }
 
-function displayValueOf({ index, kind, sentence, sending }: Fault): string {
+function displayValueOf({ index, kind, sentence, sending }: RequestFault): string {
   const asked = sending === undefined ? '' : `\n    ${requestOf(sending)}`;
   return `${kind}: ${sentence}; again with --only ${index}${asked}`;
 }
 
-function requestOf({ method, path, headers = [], body, manner = 'whole' }: Sending): string {
+function requestOf({ method, path, headers = [], body, manner = 'whole' }: RawRequest): string {
   const shown = bytesOf(body).toString('latin1');
   return JSON.stringify({
     method,
@@ -109,7 +109,7 @@ function requestOf({ method, path, headers = [], body, manner = 'whole' }: Sendi
   });
 }
 
-function exchangeOf(sending: Sending, { status, body }: Answer): string {
+function exchangeOf(sending: RawRequest, { status, body }: RawResponse): string {
   return `${requestOf(sending)}\n  -> ${status ?? 'no answer'}, ${body.length} bytes: ${short(body.toString())}`;
 }
 

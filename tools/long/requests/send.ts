@@ -1,19 +1,19 @@
 import { Agent, request as httpRequest, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { setImmediate as aTurn } from 'node:timers/promises';
-import type { Answer, Sending } from './case.ts';
+import type { RawRequest, RawResponse } from './case.ts';
 
 /** What hangs for so long has no answer, in milliseconds. */
 const timeout = 60_000;
-const none: Answer = { status: undefined, headers: new Map(), body: Buffer.alloc(0) };
+const none: RawResponse = { status: undefined, headers: new Map(), body: Buffer.alloc(0) };
 
-export interface Sender {
-  send(sending: Sending): Promise<Answer>;
+export interface RequestSender {
+  send(sending: RawRequest): Promise<RawResponse>;
   close(): void;
 }
 
 /** Sends to one port: politely where that can be done, by hand where it cannot. */
-export function createSender(port: number, connections = 32): Sender {
+export function createSender(port: number, connections = 32): RequestSender {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   return {
     async send(sending) {
@@ -27,7 +27,7 @@ export function createSender(port: number, connections = 32): Sender {
 }
 
 /** What Node's client takes: characters that belong there, and lengths that are true. */
-function isPolite({ method, path, headers = [], manner = 'whole' }: Sending): boolean {
+function isPolite({ method, path, headers = [], manner = 'whole' }: RawRequest): boolean {
   return (
     manner === 'whole' &&
     /^[A-Z]+$/.test(method) &&
@@ -42,7 +42,7 @@ function isPolite({ method, path, headers = [], manner = 'whole' }: Sending): bo
   );
 }
 
-function sendPolitely(port: number, agent: Agent, sending: Sending): Promise<Answer> {
+function sendPolitely(port: number, agent: Agent, sending: RawRequest): Promise<RawResponse> {
   const { method, path, headers = [], body } = sending;
   const content = bytesOf(body);
   return new Promise((resolve) => {
@@ -57,7 +57,7 @@ function sendPolitely(port: number, agent: Agent, sending: Sending): Promise<Ans
   });
 }
 
-async function readAnswer(incoming: IncomingMessage): Promise<Answer> {
+async function readAnswer(incoming: IncomingMessage): Promise<RawResponse> {
   const parts: Buffer[] = [];
   for await (const part of incoming) parts.push(part);
   const headers = new Map(
@@ -67,7 +67,7 @@ async function readAnswer(incoming: IncomingMessage): Promise<Answer> {
 }
 
 /** On a connection of its own, which the server ends: whatever came until then is the answer. */
-async function sendByHand(port: number, sending: Sending): Promise<Answer> {
+async function sendByHand(port: number, sending: RawRequest): Promise<RawResponse> {
   const { manner = 'whole' } = sending;
   const content = bytesOf(sending.body);
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
@@ -104,7 +104,7 @@ async function sendByHand(port: number, sending: Sending): Promise<Answer> {
   return parseAnswer(Buffer.concat(parts));
 }
 
-function headOf({ method, path, headers = [] }: Sending, length: number): Buffer {
+function headOf({ method, path, headers = [] }: RawRequest, length: number): Buffer {
   const has = (wanted: string) => headers.some(([name]) => name.toLowerCase() === wanted);
   const lines = [
     `${method} ${path} HTTP/1.1`,
@@ -116,7 +116,7 @@ function headOf({ method, path, headers = [] }: Sending, length: number): Buffer
   return Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1');
 }
 
-function parseAnswer(bytes: Buffer): Answer {
+function parseAnswer(bytes: Buffer): RawResponse {
   const end = bytes.indexOf('\r\n\r\n');
   const [first = '', ...lines] = bytes.subarray(0, Math.max(0, end)).toString('latin1').split('\r\n');
   const status = /^HTTP\/1\.1 (\d{3})/.exec(first)?.[1];

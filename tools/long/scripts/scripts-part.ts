@@ -11,8 +11,8 @@ import type { PreparedForm, RunCode } from '../../../packages/engine/src/engine.
 import { ownCode } from '../../../packages/fields/src/every-part.ts';
 import { models } from '../../../packages/fields/src/models.ts';
 import { prepareForm } from '../../../packages/prepare/src/prepare-form.ts';
-import type { Part } from '../part.ts';
-import { createRandom } from '../random.ts';
+import type { LongTest } from '../part.ts';
+import { createRandomSource } from '../random.ts';
 import { type SlowScript, slowScripts } from './slow-scripts.ts';
 
 /** Of each script alone; and forms that hold so many of them. */
@@ -21,12 +21,12 @@ const perForm = 30;
 /** What was begun natively is ended after, in milliseconds, and the clock is looked at now and then only. */
 const grace = 50;
 
-export const scriptsPart: Part = {
+export const scriptsPart: LongTest = {
   name: 'scripts',
   what: 'code of authors that is made to be slow, judged as the form service does',
   async run({ seed, only }, say) {
     boundExpressions();
-    const random = createRandom(seed, 0);
+    const random = createRandomSource(seed, 0);
     const codes = [
       ...slowScripts(random, scripts / 2),
       ...endlessScripts(scripts / 2, seed).map(({ code }) => ({ output: 'valid', code }) as const),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { offerLibraryShims } from '../../../packages/author-scripts/src/run/built-ins.ts';
 import { createLibraryShims } from '../../../packages/author-scripts/src/run/library-shims/create-library-shims.ts';
 import { evaluate, scopeOf } from '../../../packages/author-scripts/src/run/testing/evaluate.ts';
-import { createRandom } from '../random.ts';
+import { createRandomSource } from '../random.ts';
 import { shortScripts, slowScripts } from './slow-scripts.ts';
 
 offerLibraryShims(createLibraryShims);
@@ -12,7 +12,7 @@ test.each(shortScripts())('%s is done, so that a slow script of it is slow by it
 });
 
 test('the same seed makes the same scripts', () => {
-  const [one, same, other] = [1, 1, 2].map((seed) => slowScripts(createRandom(seed, 0), 300));
+  const [one, same, other] = [1, 1, 2].map((seed) => slowScripts(createRandomSource(seed, 0), 300));
   expect(one).toEqual(same);
   expect(one).not.toEqual(other);
   expect(new Set(one?.map(({ code }) => code)).size).toBeGreaterThan(250);

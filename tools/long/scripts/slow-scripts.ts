@@ -1,4 +1,4 @@
-import type { Random } from '../random.ts';
+import type { RandomSource } from '../random.ts';
 
 /** Expressions that do much natively for few steps; `i` counts, `s` is a text, `l` a list, `o` an object. */
 const works: readonly ((size: number) => string)[] = [
@@ -61,7 +61,7 @@ export interface SlowScript {
 }
 
 /** Scripts that somebody makes to be slow; half of them compute a value, half validate one. */
-export function slowScripts(random: Random, count: number): readonly SlowScript[] {
+export function slowScripts(random: RandomSource, count: number): readonly SlowScript[] {
   return Array.from({ length: count }, (_, index) => {
     const output = index % 2 === 0 ? 'value' : 'valid';
     const work = works[Math.floor(index / 2) % works.length] ?? (() => '0');

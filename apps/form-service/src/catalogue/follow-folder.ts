@@ -20,13 +20,13 @@ export function followFolder(
   known: readonly RefusedForm[],
   { onChange, onRefused, onFault }: FolderEvents,
 ): Watching {
-  let told = new Set(known.map(nameOf));
+  let knownNames = new Set(known.map(nameOf));
   return watchFolders({
     onFault,
     async look() {
       const { forms, refused, ...sight } = await folder.look();
-      for (const fault of refused) if (!told.has(nameOf(fault))) onRefused(fault);
-      told = new Set(refused.map(nameOf));
+      for (const fault of refused) if (!knownNames.has(nameOf(fault))) onRefused(fault);
+      knownNames = new Set(refused.map(nameOf));
       const change = await catalogue.serve(forms);
       if (Object.values(change).some((aliases) => aliases.length > 0)) onChange(change);
       return sight;

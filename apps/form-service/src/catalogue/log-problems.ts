@@ -31,9 +31,9 @@ export function logProblems(problems: readonly FormProblem[], log: Log): void {
     const lines = groups.map((group) => ({
       ...{ code: group[0].code, places: group.length, sentence: sentenceOf(group) },
     }));
-    const told = most(groups, maxOfForm);
-    log.warn({ file, count: own.length, problems: lines.slice(0, told) }, 'problems in a form');
-    for (const line of lines.slice(told)) log.debug({ file, ...line }, 'problem in a form');
+    const shown = most(groups, maxOfForm);
+    log.warn({ file, count: own.length, problems: lines.slice(0, shown) }, 'problems in a form');
+    for (const line of lines.slice(shown)) log.debug({ file, ...line }, 'problem in a form');
   }
 }
 

@@ -19,7 +19,7 @@ export interface LoadedForm {
 }
 
 /** Why a file cannot be a form. */
-export interface Fault {
+export interface DefinitionFault {
   /** Where in the JSON; empty for the whole. */
   readonly path: string;
   readonly reason: string;
@@ -27,7 +27,7 @@ export interface Fault {
 
 export type FormFile =
   | { readonly kind: 'form'; readonly form: LoadedForm }
-  | { readonly kind: 'refused'; readonly faults: readonly Fault[] };
+  | { readonly kind: 'refused'; readonly faults: readonly DefinitionFault[] };
 
 /** In bytes. The largest known form has 2 million. */
 const largestFile = 32 * 1024 * 1024;

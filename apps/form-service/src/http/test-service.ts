@@ -60,7 +60,7 @@ interface Options {
   readonly origins?: readonly string[];
   readonly server?: FastifyServerOptions;
   readonly createReference?: () => string;
-  readonly onUnchecked?: (news: UncheckedEvent) => void;
+  readonly onUnchecked?: (events: UncheckedEvent) => void;
   /** Asks for choices that stand elsewhere. */
   readonly sources?: FormSources;
   /** Where submissions are validated, to be closed by whoever made it. */

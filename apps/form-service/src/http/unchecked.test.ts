@@ -18,10 +18,10 @@ const components = [
 const url = '/api/odd/submission';
 
 test('what could not be checked is stored with the submission, told without values, and nobody else may say it', async () => {
-  const news: UncheckedEvent[] = [];
+  const events: UncheckedEvent[] = [];
   const opened = await openTestService(
     { 'odd.json': { path: 'odd', title: 'Odd', components } },
-    { onUnchecked: (one) => news.push(one) },
+    { onUnchecked: (one) => events.push(one) },
   );
   const unchecked = [
     { path: 'name', rule: 'custom', reason: 'failed' },
@@ -34,7 +34,7 @@ test('what could not be checked is stored with the submission, told without valu
   const [stored] = await readAll(opened.storage.readSubmissions('odd'));
   expect(JSON.parse(stored?.metadata ?? '')).toMatchObject({ unchecked });
   await opened.post(body, { 'idempotency-key': 'key-00000001' }, url);
-  expect(news).toEqual([{ form: 'odd', version: stored?.version, unchecked }]);
+  expect(events).toEqual([{ form: 'odd', version: stored?.version, unchecked }]);
   await opened.close();
 });
 
@@ -148,7 +148,7 @@ describe.each([
   ],
 ])('%s', (_what, asked, data, unchecked) => {
   test('is stored and marked, logged without values, and refused where its form asks for every rule', async () => {
-    const news: UncheckedEvent[] = [];
+    const events: UncheckedEvent[] = [];
     const opened = await openTestService(
       {
         'odd.json': { path: 'odd', title: 'Odd', components: asked },
@@ -157,14 +157,14 @@ describe.each([
           settings: { refuseUnchecked: true },
         },
       },
-      { onUnchecked: (one) => news.push(one) },
+      { onUnchecked: (one) => events.push(one) },
     );
     const answer = await opened.post({ data, metadata: {} }, {}, url);
     expect(answer.statusCode).toBe(201);
     expect(answer.json().metadata.unchecked).toEqual(unchecked);
     const [stored] = await readAll(opened.storage.readSubmissions('odd'));
     expect(JSON.parse(stored?.metadata ?? '').unchecked).toEqual(unchecked);
-    expect(news).toEqual([{ form: 'odd', version: stored?.version, unchecked }]);
+    expect(events).toEqual([{ form: 'odd', version: stored?.version, unchecked }]);
     const refused = await opened.post({ data, metadata: {} }, {}, '/api/strict/submission');
     expect([refused.statusCode, refused.json().details]).toMatchObject([400, [{ type: 'any.unchecked' }]]);
     expect(await readAll(opened.storage.readSubmissions('strict'))).toEqual([]);

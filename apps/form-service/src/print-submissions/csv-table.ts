@@ -12,10 +12,10 @@ import type { CityTime } from './city-time.ts';
 import { byteOrderMark, cellOf, csvLine, guarded } from './csv.ts';
 import { dataOf } from './json-lines.ts';
 import type { TableOptions } from './parse-arguments.ts';
-import type { Column } from './table-columns.ts';
+import type { TableColumn } from './table-columns.ts';
 
 interface Table extends TableOptions {
-  readonly columns: readonly Column[];
+  readonly columns: readonly TableColumn[];
   /** With a last column that tells what could not be checked. */
   readonly withUnchecked: boolean;
   readonly withProtected: boolean;
@@ -53,27 +53,31 @@ export async function* csvTable(
         return words ?? answerIn(value, column, submission);
       });
     const answers = wording?.read(submission, data, cellsWith) ?? cellsWith(() => undefined);
-    const told = withUnchecked ? [guarded(uncheckedIn(submission))] : [];
+    const uncheckedCells = withUnchecked ? [guarded(uncheckedIn(submission))] : [];
     yield csvLine(
-      [submission.reference, cityTime.written(submission.received), ...answers, ...told],
+      [submission.reference, cityTime.written(submission.received), ...answers, ...uncheckedCells],
       separator,
     );
   }
 }
 
-function keysOf(columns: readonly Column[]): readonly string[] {
+function keysOf(columns: readonly TableColumn[]): readonly string[] {
   const isOwn = (path: string) => ownKeys.some((key) => key === path);
   return [...ownKeys, ...columns.map(({ path }) => (isOwn(path) ? `data.${path}` : path))];
 }
 
 /** `Elm Street (1003)`: what was chosen elsewhere is told by the name that it had, as files are. */
-function answerIn(value: Json | undefined, { path, named }: Column, { metadata }: StoredSubmission): string {
+function answerIn(
+  value: Json | undefined,
+  { path, named }: TableColumn,
+  { metadata }: StoredSubmission,
+): string {
   if (named === undefined) return cellOf(value);
   const { selectData }: JsonObject = JSON.parse(metadata);
   if (!isJsonObject(selectData)) return cellOf(value);
   const inWords = (one: Json) => {
-    const said = typeof one === 'object' ? undefined : nameSaid(selectData, path, String(one), named);
-    return said === undefined || said.label === String(one) ? one : `${said.label} (${one})`;
+    const name = typeof one === 'object' ? undefined : nameSaid(selectData, path, String(one), named);
+    return name === undefined || name.label === String(one) ? one : `${name.label} (${one})`;
   };
   if (isJsonObject(value)) {
     const entries = Object.entries(value).map(
@@ -85,7 +89,7 @@ function answerIn(value: Json | undefined, { path, named }: Column, { metadata }
 }
 
 /** Labels; with the key where several say the same. */
-function labelsOf(columns: readonly Column[], locale: Locale): readonly string[] {
+function labelsOf(columns: readonly TableColumn[], locale: Locale): readonly string[] {
   const counts = Map.groupBy([...ownLabels[locale], ...columns.map(({ label }) => label)], (label) => label);
   const isShared = (label: string) => (counts.get(label)?.length ?? 0) > 1;
   return [

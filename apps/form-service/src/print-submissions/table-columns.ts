@@ -7,7 +7,7 @@ import { prepareForm } from '@guichet/prepare';
 import type { FormVersion } from '../storage/storage.ts';
 
 /** A column of answers. */
-export interface Column {
+export interface TableColumn {
   /** The data path: `plate`, `applicant.email`. */
   readonly path: string;
   readonly label: string;
@@ -41,8 +41,8 @@ function isCheckedLater({ type, fallback, settings, children = [] }: PreparedCom
 export function tableColumns(
   versions: readonly FormVersion[],
   { locale, withProtected }: { readonly locale: Locale; readonly withProtected: boolean },
-): readonly Column[] {
-  const columns = new Map<string, Column>();
+): readonly TableColumn[] {
+  const columns = new Map<string, TableColumn>();
   for (const { definition } of versions) {
     for (const field of fieldsOf(definition, locale)) {
       const path = columnPath(field);
@@ -64,7 +64,7 @@ function fieldsOf(definition: string, locale: Locale): readonly Field[] {
   return form.fields.flatMap(ownersIn);
 }
 
-function columnOf(field: Field, path: string): Column {
+function columnOf(field: Field, path: string): TableColumn {
   const { settings, optionsCode } = field.component;
   const source = sourceIn(settings) ?? (optionsCode && {});
   return { path, label: field.name(), ...(source && { named: source }) };

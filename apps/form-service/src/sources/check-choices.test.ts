@@ -77,11 +77,11 @@ test('of a list that is too long to be read through it is searched for by the na
 });
 
 test('of a name that is made of parts each part is searched for, and one that nothing answers to proves nothing', async () => {
-  const told = (label: string) => ({ selectData: { a: { label, id: 29 } } });
-  const found = await send('told', 29, told('Street 29'));
+  const emitted = (label: string) => ({ selectData: { a: { label, id: 29 } } });
+  const found = await send('told', 29, emitted('Street 29'));
   expect(found.status).toBe(201);
   expect(found.body.metadata.unchecked).toBeUndefined();
-  const unknown = await send('told', 29, told('Rue 29'));
+  const unknown = await send('told', 29, emitted('Rue 29'));
   expect(unknown.status).toBe(201);
   expect(unknown.body.metadata.unchecked).toHaveLength(1);
 });

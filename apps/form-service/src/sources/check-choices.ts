@@ -82,16 +82,16 @@ async function lookUp(
   if (!isSearchedElsewhere(source) || !isJsonObject(selectData)) return 'unknown';
   let searches = 0;
   for (const value of values) {
-    const said = nameSaid(selectData, path, value, source);
-    if (said === undefined) continue;
+    const name = nameSaid(selectData, path, value, source);
+    if (name === undefined) continue;
     const seen = new Set<string>();
-    for (const term of termsOf(said)) {
+    for (const term of termsOf(name)) {
       if (!missing.has(value) || searches >= maxSearches) break;
       searches += 1;
       await lookThrough(term, source, seen);
     }
     // What is found by that name is another: the two do not belong together.
-    if (missing.has(value) && seen.has(said.label)) return 'missing';
+    if (missing.has(value) && seen.has(name.label)) return 'missing';
   }
   // A search that brings nothing says little: it may look through what no name tells.
   return missing.size === 0 ? 'found' : 'unknown';

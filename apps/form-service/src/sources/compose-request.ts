@@ -1,7 +1,7 @@
 import type { Piece, Source } from '@guichet/fields/choices';
 
 /** What a field asks with: what its form fills in, what is searched for, and how many items came before. */
-export interface Asking {
+export interface ChoicesQuery {
   readonly holes: readonly string[];
   readonly search: string;
   readonly skip: number;
@@ -28,7 +28,7 @@ const headerName = /^[\w!#$%&'*+.^`|~-]{1,100}$/;
  */
 export function composeRequest(
   source: Source,
-  asking: Asking,
+  asking: ChoicesQuery,
   base: string | undefined,
 ): SourceRequest | undefined {
   const values = valuesFor(source, asking);
@@ -55,7 +55,7 @@ interface Values {
   readonly asked: Readonly<Record<'search' | 'limit' | 'skip' | 'page', string>>;
 }
 
-function valuesFor({ limit }: Source, { holes, search, skip }: Asking): Values {
+function valuesFor({ limit }: Source, { holes, search, skip }: ChoicesQuery): Values {
   const page = limit === 0 ? 0 : Math.floor(skip / limit);
   return { holes, asked: { search, limit: String(limit), skip: String(skip), page: String(page) } };
 }
@@ -82,7 +82,7 @@ function inJson(value: string): string {
   return JSON.stringify(value).slice(1, -1);
 }
 
-function queryOf({ limit, searchField, selectFields, sort }: Source, { search, skip }: Asking): string {
+function queryOf({ limit, searchField, selectFields, sort }: Source, { search, skip }: ChoicesQuery): string {
   const query = new URLSearchParams();
   if (limit > 0) {
     query.set('limit', String(limit));

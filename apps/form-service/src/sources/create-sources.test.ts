@@ -11,12 +11,12 @@ const items = [
 const nothing = { holes: [], search: '', skip: 0 };
 
 let source: TestSource;
-let news: SourceEvents[];
+let events: SourceEvents[];
 let time = 0;
 
 beforeEach(async () => {
   source = await openSource(items);
-  news = [];
+  events = [];
 });
 
 afterEach(() => source.close());
@@ -25,7 +25,7 @@ function sourcesAt(origins = [source.url], timeout = 5_000) {
   return createSources({
     ...{ origins, base: origins[0], hasResources: false, timeout },
     now: () => time,
-    notify: (one) => news.push(one),
+    notify: (one) => events.push(one),
   });
 }
 
@@ -42,7 +42,7 @@ test('an origin that is not named is not asked, and its author is told', async (
   const sources = sourcesAt(['https://elsewhere.example']);
   expect(await sources.ask(form, 'a', nothing)).toEqual({ kind: 'refused' });
   expect(source.heard).toEqual([]);
-  expect(news[0]?.message).toContain(`${source.url}, which is not among the origins in DATA_ORIGINS`);
+  expect(events[0]?.message).toContain(`${source.url}, which is not among the origins in DATA_ORIGINS`);
   expect(sources.problems(form)).toEqual([
     { path: 'a', code: 'sourceNotAsked', sentence: expect.stringContaining('DATA_ORIGINS') },
   ]);
@@ -70,7 +70,7 @@ test('where clouds keep their keys nobody asks, even where it is named', async (
   const origin = 'http://169.254.169.254';
   const form = prepared(selectAt(`${origin}/latest`));
   expect(await sourcesAt([origin]).ask(form, 'a', nothing)).toEqual({ kind: 'failed' });
-  expect(news[0]?.fault).toBe('closed');
+  expect(events[0]?.fault).toBe('closed');
 });
 
 test('a closed address is not connected to, even where it would answer', async () => {
@@ -79,7 +79,7 @@ test('a closed address is not connected to, even where it would answer', async (
   expect(await sourcesAt([origin]).ask(prepared(selectAt(`${origin}/list`)), 'a', nothing)).toEqual({
     kind: 'failed',
   });
-  expect([news[0]?.fault, source.heard]).toEqual(['closed', []]);
+  expect([events[0]?.fault, source.heard]).toEqual(['closed', []]);
 });
 
 test.each<[fault: string, answer: TestSource['answer']]>([
@@ -100,8 +100,8 @@ test.each<[fault: string, answer: TestSource['answer']]>([
   expect(await sourcesAt().ask(form, 'a', { ...nothing, holes: ['Anna'] })).toEqual({
     kind: 'failed',
   });
-  expect(news).toEqual([{ form: 'test', component: 'a', fault, message: expect.any(String) }]);
-  expect(JSON.stringify(news)).not.toMatch(/Anna|secret/);
+  expect(events).toEqual([{ form: 'test', component: 'a', fault, message: expect.any(String) }]);
+  expect(JSON.stringify(events)).not.toMatch(/Anna|secret/);
   expect(source.heard).toHaveLength(1);
 });
 
@@ -109,7 +109,7 @@ test('an answer that does not end in time is given up', async () => {
   source.answer = (_, response) => response.write('[');
   const form = prepared(selectAt(`${source.url}/list`));
   expect(await sourcesAt([source.url], 50).ask(form, 'a', nothing)).toEqual({ kind: 'failed' });
-  expect(news[0]?.fault).toBe('timedOut');
+  expect(events[0]?.fault).toBe('timedOut');
 });
 
 test('an answer that is packed is unpacked, and one that was just given is given again for half a minute', async () => {

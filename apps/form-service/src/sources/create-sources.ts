@@ -9,7 +9,7 @@ import {
   type Sources,
   sourceIn,
 } from '@guichet/fields/choices';
-import { type Asking, composeRequest, type SourceRequest } from './compose-request.ts';
+import { type ChoicesQuery, composeRequest, type SourceRequest } from './compose-request.ts';
 import { guardedRequest } from './guarded-request.ts';
 import { SourceError } from './source-error.ts';
 
@@ -23,7 +23,7 @@ export interface SourceOptions {
   /** Milliseconds since 1970. */
   readonly now: () => number;
   /** Is told what went wrong, without a word of what was asked. */
-  readonly notify: (news: SourceEvents) => void;
+  readonly notify: (events: SourceEvents) => void;
   /** How long a whole answer may take, in milliseconds. */
   readonly timeout?: number;
 }
@@ -37,7 +37,7 @@ export interface SourceEvents {
 
 /** Asks for choices that stand elsewhere: only what a definition says, and only of the origins that are named. */
 export interface FormSources {
-  ask(form: PageForm, component: string, asking: Asking, signal?: AbortSignal): Promise<SourceAnswer>;
+  ask(form: PageForm, component: string, asking: ChoicesQuery, signal?: AbortSignal): Promise<SourceAnswer>;
   /** For a form that this server draws or validates itself. */
   forForm(form: PageForm): Sources;
   /** What its author should fix, by the id of the component: an origin that is not asked here. */
@@ -93,7 +93,7 @@ export function createSources(options: SourceOptions): FormSources {
   }
 
   /** The request, or why it is not made. */
-  function requestFor(source: Source, asking: Asking): SourceRequest | string {
+  function requestFor(source: Source, asking: ChoicesQuery): SourceRequest | string {
     if (source.isResource === true && !hasResources) return noResources;
     const request = composeRequest(source, asking, base);
     if (request === undefined) return noAddress;
@@ -103,11 +103,11 @@ export function createSources(options: SourceOptions): FormSources {
   const sources: FormSources = {
     async ask(form, id, asking, signal) {
       const source = sourceIn(findComponent(form.components, id)?.settings ?? {});
-      const told = { form: form.path, component: id };
+      const logged = { form: form.path, component: id };
       if (source === undefined) return { kind: 'refused' };
       const request = requestFor(source, asking);
       if (typeof request === 'string') {
-        notify({ ...told, fault: 'refused', message: request });
+        notify({ ...logged, fault: 'refused', message: request });
         return { kind: 'refused' };
       }
       try {
@@ -116,7 +116,7 @@ export function createSources(options: SourceOptions): FormSources {
       } catch (error) {
         signal?.throwIfAborted();
         if (!(error instanceof SourceError)) throw error;
-        notify({ ...told, fault: error.fault, message: error.message });
+        notify({ ...logged, fault: error.fault, message: error.message });
         return { kind: 'failed' };
       }
     },

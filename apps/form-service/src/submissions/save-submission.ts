@@ -51,7 +51,7 @@ export interface Saving {
   readonly validate: Validation['validate'];
   readonly timeZone: string;
   readonly createReference: () => string;
-  readonly onUnchecked: ((news: UncheckedEvent) => void) | undefined;
+  readonly onUnchecked: ((events: UncheckedEvent) => void) | undefined;
   /** Undefined: nothing is uploaded here, and what a submission says of files is kept as it is. */
   readonly uploads: Uploads | undefined;
   /** Undefined: nobody asks for choices that stand elsewhere, and what was chosen of them is not checked. */

@@ -7,7 +7,7 @@ import { dataAt, type FoundPart, replacedAt, valueAt } from './find-parts.ts';
 import { createSubmissionId } from './submission-id.ts';
 
 /** A part that is stored beside the submission around it. */
-export interface Part {
+export interface NestedSubmission {
   readonly id: string;
   readonly form: string;
   readonly version: string;
@@ -20,9 +20,9 @@ export interface Part {
 /** What is left of a submission, which names its parts by their ids, and those of them that are new. */
 export interface Parted {
   readonly data: JsonObject;
-  readonly parts: readonly Part[];
+  readonly parts: readonly NestedSubmission[];
   /** The submission as it is given back, but for what is not known before it is stored. */
-  answer(told: (part: Part) => JsonObject): JsonObject;
+  answer(describe: (part: NestedSubmission) => JsonObject): JsonObject;
   /** What no other submission may hold, each where it is stored. */
   placed<U extends UniqueAnswer>(unique: readonly U[]): readonly (U & UniqueAnswer)[];
 }
@@ -48,11 +48,11 @@ interface Known {
  */
 export async function takeOutParts(validated: ValidatedSubmission, known: Known): Promise<Parted> {
   let { data } = validated;
-  const parts: { readonly part: Part; readonly found: FoundPart; readonly isNew: boolean }[] = [];
+  const parts: { readonly part: NestedSubmission; readonly found: FoundPart; readonly isNew: boolean }[] = [];
   for (const found of validated.found) {
     const own = dataAt(data, found.path) ?? {};
     const earlier = await sentBefore(validated.sent, found, own, known.storage);
-    const part: Part = {
+    const part: NestedSubmission = {
       id: earlier ?? createSubmissionId(),
       form: found.form,
       version: await versionFor(found, validated.version, known),
@@ -66,14 +66,14 @@ export async function takeOutParts(validated: ValidatedSubmission, known: Known)
   return {
     data,
     parts: parts.flatMap(({ part, isNew }) => (isNew ? [part] : [])),
-    answer: (told) =>
+    answer: (describe) =>
       parts.reduce(
         (answer, { part, found }) =>
           replacedAt(answer, found.path, {
             _id: part.id,
             form: part.form,
             data: dataAt(answer, found.path) ?? {},
-            ...told(part),
+            ...describe(part),
           }),
         validated.answer,
       ),
@@ -90,7 +90,10 @@ export async function takeOutParts(validated: ValidatedSubmission, known: Known)
 }
 
 /** Of what could not be checked, that of a part, named from there. */
-export function uncheckedIn({ prefix }: Part, unchecked: readonly Unchecked[]): readonly Unchecked[] {
+export function uncheckedIn(
+  { prefix }: NestedSubmission,
+  unchecked: readonly Unchecked[],
+): readonly Unchecked[] {
   return unchecked.flatMap((one) =>
     one.path.startsWith(prefix) ? [{ ...one, path: one.path.slice(prefix.length) }] : [],
   );

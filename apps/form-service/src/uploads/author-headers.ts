@@ -14,8 +14,10 @@ export function authorHeaders({ component }: UploadField): Readonly<Record<strin
   const { options } = component.settings;
   const headers = isJsonObject(options) && isJsonObject(options.headers) ? options.headers : {};
   return Object.fromEntries(
-    Object.entries(headers).flatMap(([name, said]) =>
-      typeof said === 'string' && passed.test(name) && value.test(said) ? [[name.toLowerCase(), said]] : [],
+    Object.entries(headers).flatMap(([name, given]) =>
+      typeof given === 'string' && passed.test(name) && value.test(given)
+        ? [[name.toLowerCase(), given]]
+        : [],
     ),
   );
 }

@@ -24,12 +24,12 @@ export type CheckedFiles =
   | {
       readonly kind: 'fit';
       /** To be claimed together with storing the submission. */
-      readonly claims: readonly Claim[];
+      readonly claims: readonly FileClaim[];
       /** Files of it that no scanner has seen yet: their paths in the data. */
       readonly unscanned: readonly string[];
     };
 
-export interface Claim {
+export interface FileClaim {
   readonly id: string;
   /** What refuses the submission when the file is another's by then, or gone. */
   refusal(): ServerErrorDetail;
@@ -47,7 +47,7 @@ export async function checkFiles(
     (await parts.rows.findUploads(answers.flatMap(idsIn))).map((upload) => [upload.id, upload]),
   );
   const details: ServerErrorDetail[] = [];
-  const claims: Claim[] = [];
+  const claims: FileClaim[] = [];
   const unscanned: string[] = [];
   for (const answer of answers) {
     const { maxFileCount } = answer.limits;

@@ -74,9 +74,9 @@ test.each([
       (file) => !before.has(file),
     );
     expect(added).toEqual([join('data', 'uploads', 'kept', taken.url.slice(1))]);
-    for (const told of [taken.name, taken.originalName]) {
-      expect(told).toBe(cleanName(told));
-      expect(told.length).toBeLessThanOrEqual(255);
+    for (const emitted of [taken.name, taken.originalName]) {
+      expect(emitted).toBe(cleanName(emitted));
+      expect(emitted.length).toBeLessThanOrEqual(255);
     }
     const given = await fetch(`${service.url}/api/file${taken.url}`);
     const { type, parameters } = parse(given.headers.get('content-disposition') ?? '');

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import type { StoredUpload } from '../storage/uploads.ts';
-import { sendFile } from './send-file.ts';
+import { respondWithFile } from './send-file.ts';
 import type { LinkQuery } from './signed-link.ts';
 import { describeUpload } from './take-file.ts';
 import { UploadError } from './upload-error.ts';
@@ -18,7 +18,7 @@ export async function getFile(id: string, query: LinkQuery, reply: FastifyReply,
   }
   if (upload.scan === 'waiting') throw new UploadError('scanning');
   if (upload.scan === 'infected') throw new UploadError('infected');
-  return sendFile(reply, upload, parts.store);
+  return respondWithFile(reply, upload, parts.store);
 }
 
 /** `GET /file/{id}/record`: what was answered when the file was taken in, to whoever sent it. */

@@ -38,7 +38,8 @@ export function maintainUploads(uploads: Uploads | undefined, log: MaintenanceEv
     }, 'files could not be swept');
   const scan = () =>
     after(
-      () => uploads.scanWaiting((news) => log.warn(news, 'a file that waited for the scanner is infected')),
+      () =>
+        uploads.scanWaiting((events) => log.warn(events, 'a file that waited for the scanner is infected')),
       'files that wait could not be scanned',
     );
 

@@ -12,7 +12,7 @@ const longestAnswer = 64 * 1024;
 /** How long it may be silent, in milliseconds. */
 const silenceMs = 60_000;
 
-export interface Asking {
+export interface OutsideRequest {
   readonly field: UploadField;
   readonly method: 'POST' | 'DELETE';
   readonly target: URL;
@@ -22,7 +22,7 @@ export interface Asking {
 }
 
 /** Asks the server that a field names, with its author's headers; a redirect leads nowhere, a closed address neither. Rejects where it breaks off. */
-export async function askOutside({ field, method, target, headers, body, signal }: Asking) {
+export async function askOutside({ field, method, target, headers, body, signal }: OutsideRequest) {
   const { request } = target.protocol === 'https:' ? https : http;
   const sending = request(target, {
     method,

@@ -7,7 +7,7 @@ import { drain, guardSlowClient } from './guard-slow-client.ts';
 import { receiveMultipart } from './receive-multipart.ts';
 import { takeFile } from './take-file.ts';
 import { UploadError } from './upload-error.ts';
-import { findUploadField, isOutside } from './upload-field.ts';
+import { findUploadField, isOutsideField } from './upload-field.ts';
 import { createUploadId } from './upload-id.ts';
 import type { UploadParts } from './upload-parts.ts';
 
@@ -40,7 +40,7 @@ async function receive(
     unsetStorage: parts.unsetStorage,
   });
   if (field === undefined) return invalidAlias(reply);
-  if (field.storage === 'base64' || isOutside(field)) throw new UploadError('no_storage');
+  if (field.storage === 'base64' || isOutsideField(field)) throw new UploadError('no_storage');
   const { largest } = field.limits;
   const announced = lengthOf(request);
   if (announced > largest + around) throw new UploadError('too_large', { limit: largest });

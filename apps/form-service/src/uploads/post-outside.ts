@@ -32,10 +32,12 @@ export async function postOutside(
   const free = await parts.admission.enter(sender, 0);
   const guard = guardSlowClient(request.raw, parts.limits.sending);
   try {
-    const said = await handOn(request, found, length, guard);
-    const { url } = said;
+    const response = await handOn(request, found, length, guard);
+    const { url } = response;
     const isKnown = typeof url === 'string' && URL.parse(url)?.origin === found.target.origin;
-    return reply.code(201).send({ ...said, ...(isKnown && { removeAt: removalAddress(asked, url, parts) }) });
+    return reply
+      .code(201)
+      .send({ ...response, ...(isKnown && { removeAt: removalAddress(asked, url, parts) }) });
   } catch (error) {
     drain(request.raw, parts.limits.sending);
     if (error instanceof UploadError) throw error;
@@ -68,8 +70,8 @@ async function handOn(
 
 /** What the other server says of the file, as Form.io's renderer reads it: a bare path comes after the address. */
 function uploadedAt({ href }: URL, text: string): JsonObject {
-  const said: unknown = text === '' ? {} : JSON.parse(text);
-  const inner = isJsonObject(said) && isJsonObject(said.data) ? said.data : said;
+  const response: unknown = text === '' ? {} : JSON.parse(text);
+  const inner = isJsonObject(response) && isJsonObject(response.data) ? response.data : response;
   if (!isJsonObject(inner)) throw new UploadError('outside_failed');
   const { url } = inner;
   return typeof url === 'string' && url.startsWith('/') ? { ...inner, url: `${href}${url}` } : inner;

@@ -6,9 +6,9 @@ import type { UploadSender } from './admission.ts';
 import { cleanName } from './clean-name.ts';
 import { cleanType, takeFile } from './take-file.ts';
 import { UploadError } from './upload-error.ts';
-import { findUploadField, isOutside, type UploadField } from './upload-field.ts';
+import { findUploadField, isOutsideField, type UploadField } from './upload-field.ts';
 import type { UploadParts } from './upload-parts.ts';
-import { validateName, validateSize } from './validate-file.ts';
+import { validateName, validateUploadSize } from './validate-file.ts';
 
 /** What of an announced file is kept until it is there: texts, beside it on the disk. */
 export type Announced = Readonly<Record<string, string | null>>;
@@ -74,11 +74,11 @@ export function createResumableFiles(parts: UploadParts): ResumableFiles {
     async announce({ id, size = 0, metadata = {} }, sender) {
       const field = await fieldOf(metadata);
       if (field === undefined) return undefined;
-      if (field.storage === 'base64' || isOutside(field)) throw new UploadError('no_storage');
+      if (field.storage === 'base64' || isOutsideField(field)) throw new UploadError('no_storage');
       const { filename, filetype, name, version } = metadata;
       const originalName = cleanName(filename ?? '');
       const claimedType = cleanType(filetype ?? '');
-      validateSize(size, field.limits);
+      validateUploadSize(size, field.limits);
       validateName({ originalName, claimedType }, field.limits);
       const free = await parts.admission.enter(sender, size);
       try {

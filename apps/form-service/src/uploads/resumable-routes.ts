@@ -9,7 +9,7 @@ import { guardSlowClient } from './guard-slow-client.ts';
 import { deleteFile } from './kept-file.ts';
 import { lengthOf } from './post-file.ts';
 import { createResumableFiles, type ResumableFiles } from './resumable-file.ts';
-import { bodyOf, UploadError } from './upload-error.ts';
+import { bodyOfUploadError, UploadError } from './upload-error.ts';
 import { createUploadId, isUploadId } from './upload-id.ts';
 import { unclaimedForMs } from './upload-limits.ts';
 import type { UploadParts } from './upload-parts.ts';
@@ -145,12 +145,12 @@ function hooksOf(
       const own = request.runtime?.node?.req;
       const sender = own && senderOf(own);
       if (sender === undefined) throw new Error('Each request for a file has its sender.');
-      const metadata = await told(files.announce(upload, sender));
+      const metadata = await orRefusal(files.announce(upload, sender));
       if (metadata === undefined) throw { status_code: 400, body: 'Invalid alias' };
       return { metadata: { ...metadata } };
     },
     async onUploadFinish(_, upload) {
-      const taken = await told(files.finish(upload));
+      const taken = await orRefusal(files.finish(upload));
       return {
         status_code: 200,
         headers: { 'content-type': 'application/json; charset=utf-8' },
@@ -161,11 +161,11 @@ function hooksOf(
 }
 
 /** A refusal as tus hands it on. */
-async function told<T>(work: Promise<T>): Promise<T> {
+async function orRefusal<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
     if (!(error instanceof UploadError)) throw error;
-    throw { status_code: error.status, body: JSON.stringify(bodyOf(error)) };
+    throw { status_code: error.status, body: JSON.stringify(bodyOfUploadError(error)) };
   }
 }

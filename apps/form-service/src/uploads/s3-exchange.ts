@@ -6,11 +6,11 @@ import { cleanName } from './clean-name.ts';
 import { deleteFile, linkForSender } from './kept-file.ts';
 import { askedField } from './post-file.ts';
 import { cleanType } from './take-file.ts';
-import { bodyOf, UploadError } from './upload-error.ts';
-import { findUploadField, isOutside } from './upload-field.ts';
+import { bodyOfUploadError, UploadError } from './upload-error.ts';
+import { findUploadField, isOutsideField } from './upload-field.ts';
 import { createUploadId } from './upload-id.ts';
 import type { UploadParts } from './upload-parts.ts';
-import { validateName, validateSize } from './validate-file.ts';
+import { validateName, validateUploadSize } from './validate-file.ts';
 
 /** What Form.io's renderer reads before it puts a file into S3. */
 export interface S3Announcement {
@@ -53,11 +53,11 @@ export async function announceS3(
   const asked = askedField({ form, field: body.field, version: body.version });
   const field = await findUploadField(asked, parts.catalogue, { largest, unsetStorage: parts.unsetStorage });
   if (field === undefined) return undefined;
-  if (field.storage === 'base64' || isOutside(field)) throw new UploadError('no_storage');
+  if (field.storage === 'base64' || isOutsideField(field)) throw new UploadError('no_storage');
   const name = cleanName(body.name);
   const originalName = typeof body.originalName === 'string' ? cleanName(body.originalName) : name;
   const type = cleanType(typeof body.type === 'string' ? body.type : '');
-  validateSize(body.size, field.limits);
+  validateUploadSize(body.size, field.limits);
   validateName({ originalName, claimedType: type }, field.limits);
   const id = createUploadId();
   const announced: AnnouncedFile = {
@@ -109,7 +109,7 @@ export async function answerS3(
     return reply.send({});
   } catch (error) {
     if (!(error instanceof UploadError)) throw error;
-    return reply.code(error.status).send(bodyOf(error));
+    return reply.code(error.status).send(bodyOfUploadError(error));
   }
 }
 

@@ -16,7 +16,10 @@ export interface ScanEvent {
  * Shows the scanner what it could not look at before. What is clean is given out from then on; what is not loses
  * its bytes, and is told. Ends at the first that the scanner still cannot look at.
  */
-export async function scanWaiting(parts: UploadParts, onInfected: (news: ScanEvent) => void): Promise<void> {
+export async function scanWaiting(
+  parts: UploadParts,
+  onInfected: (events: ScanEvent) => void,
+): Promise<void> {
   const { rows, scanner } = parts;
   if (scanner === undefined) return;
   for (let some = await rows.uploadsToScan(); some.length > 0; some = await rows.uploadsToScan()) {
@@ -27,7 +30,7 @@ export async function scanWaiting(parts: UploadParts, onInfected: (news: ScanEve
 async function scanOne(
   upload: StoredUpload,
   { rows, store, scanner }: UploadParts,
-  onInfected: (news: ScanEvent) => void,
+  onInfected: (events: ScanEvent) => void,
 ): Promise<boolean> {
   const { id, form, submission } = upload;
   const bytes = await store.read(id);

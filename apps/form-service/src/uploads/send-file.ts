@@ -14,7 +14,7 @@ const harmless = new Set([
  * Gives out a file so that it can only be saved: never shown in a page of ours, never taken for something else
  * than it is, and without a right to anything should a browser open it all the same.
  */
-export async function sendFile(
+export async function respondWithFile(
   reply: FastifyReply,
   { id, originalName, type, size }: StoredUpload,
   store: FileStore,

@@ -79,10 +79,10 @@ export function answerUploadErrors(app: FastifyInstance): void {
     const after = retryAfter[refused.code];
     // The limit of requests has said already when it ends.
     if (after !== undefined && !reply.hasHeader('retry-after')) reply.header('retry-after', after);
-    return reply.code(refused.status).send(bodyOf(refused));
+    return reply.code(refused.status).send(bodyOfUploadError(refused));
   });
 }
 
-export function bodyOf({ code, message, context }: UploadError): UploadRefusal {
+export function bodyOfUploadError({ code, message, context }: UploadError): UploadRefusal {
   return { name: 'UploadError', code, message, ...context };
 }

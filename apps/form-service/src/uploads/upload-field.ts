@@ -54,7 +54,7 @@ export async function findUploadField(
 }
 
 /** Whether a field's files go to a server of somebody else. */
-export function isOutside({ component, storage }: UploadField): boolean {
+export function isOutsideField({ component, storage }: UploadField): boolean {
   return storage === 'url' && isOutsideUrl(String(component.settings.url ?? ''));
 }
 
@@ -71,7 +71,7 @@ export async function outsideTarget(
 ): Promise<OutsideTarget | undefined> {
   const field = await findUploadField(asked, catalogue, { largest, unsetStorage });
   if (field === undefined) return undefined;
-  const target = isOutside(field) ? URL.parse(String(field.component.settings.url)) : null;
+  const target = isOutsideField(field) ? URL.parse(String(field.component.settings.url)) : null;
   if (target === null || !origins.includes(target.origin)) throw new UploadError('outside');
   return { field, target };
 }

@@ -28,7 +28,7 @@ export interface Uploads {
   /** Takes away what belongs to no submission after a day. */
   sweep(): Promise<Swept>;
   /** Shows the scanner what waits for it. */
-  scanWaiting(onInfected: (news: ScanEvent) => void): Promise<void>;
+  scanWaiting(onInfected: (events: ScanEvent) => void): Promise<void>;
   /** A link to a file, private or not, for whoever reads submissions. `until`: milliseconds since 1970. */
   officeLink(id: string, until: number): string;
   isReady(): Promise<boolean>;

@@ -14,7 +14,7 @@ export interface FileToValidate {
 
 /** A file against the limits of its field. Gives its type; throws an UploadError for what the field does not take. */
 export function validateFile(file: FileToValidate, limits: FileLimits): string {
-  validateSize(file.size, limits);
+  validateUploadSize(file.size, limits);
   validateName(file, limits);
   if (!isWhatItSays(file) || !isTakenAsFound(file, limits)) {
     const { found } = file;
@@ -30,7 +30,7 @@ export function validateFile(file: FileToValidate, limits: FileLimits): string {
   return typeOf(file);
 }
 
-export function validateSize(size: number, limits: FileLimits): void {
+export function validateUploadSize(size: number, limits: FileLimits): void {
   if (size === 0) throw new UploadError('empty_file');
   const fit = isWithin(size, limits);
   if (fit === 'tooSmall') throw new UploadError('too_small', { limit: limits.smallest });

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import type { PreparedForm } from '@guichet/engine';
-import type { FromWorker, Task, ToWorker, Work } from './task.ts';
+import type { FromWorker, Task, TaskHandler, ToWorker } from './task.ts';
 
 /** Prepared forms that one worker keeps: the largest known one takes some 5 MB. */
 const maxForms = 20;
@@ -11,7 +11,7 @@ export type Served = readonly [
   work: (input: unknown, forms: readonly PreparedForm[]) => unknown,
 ];
 
-export function served<Input, Result>(task: Task<Input, Result>, work: Work<Input, Result>): Served {
+export function served<Input, Result>(task: Task<Input, Result>, work: TaskHandler<Input, Result>): Served {
   // The pool sends each task what its type says.
   return [task.name, (input, forms) => work(input as Input, forms)];
 }

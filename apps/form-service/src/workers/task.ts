@@ -8,7 +8,10 @@ export interface Task<Input, Result> {
 }
 
 /** How a worker does it. `forms`: those that the task was sent with, in that order. */
-export type Work<Input, Result> = (input: Input, forms: readonly PreparedForm[]) => Result | Promise<Result>;
+export type TaskHandler<Input, Result> = (
+  input: Input,
+  forms: readonly PreparedForm[],
+) => Result | Promise<Result>;
 
 /** What the main thread sends. Of a form its version alone: the worker asks for those that it does not have. */
 export type ToWorker =

@@ -36,7 +36,7 @@ const defaultLimits: PoolLimits = {
   heapMb: 512,
 };
 
-export type Ran<Result> =
+export type TaskResult<Result> =
   | { readonly kind: 'done'; readonly result: Result }
   /** Nothing was done: too many wait, or it waited for too long. */
   | { readonly kind: 'full' }
@@ -52,7 +52,7 @@ export interface WorkerPool {
     task: Task<Input, Result>,
     input: Input,
     forms: readonly PreparedForm[],
-  ): Promise<Ran<Result>>;
+  ): Promise<TaskResult<Result>>;
   /** Ends the workers, and whatever they are doing. */
   close(): Promise<void>;
 }
@@ -97,7 +97,7 @@ export function createWorkerPool({ file, workerData, limits: own }: PoolOptions)
 
   return {
     run<Input, Result>(task: Task<Input, Result>, input: Input, forms: readonly PreparedForm[]) {
-      return new Promise<Ran<Result>>((resolve) => {
+      return new Promise<TaskResult<Result>>((resolve) => {
         const timer = setTimeout(() => {
           queue.splice(queue.indexOf(waiting), 1);
           resolve({ kind: 'full' });
@@ -130,7 +130,7 @@ export function createWorkerPool({ file, workerData, limits: own }: PoolOptions)
   };
 }
 
-function ranOf<Result>(end: WorkerEnd): Ran<Result> {
+function ranOf<Result>(end: WorkerEnd): TaskResult<Result> {
   // A worker does each task as its type says: see `served`.
   return end.kind === 'done' ? { kind: 'done', result: end.result as Result } : end;
 }

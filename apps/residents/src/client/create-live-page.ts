@@ -34,7 +34,7 @@ export function createLivePage(data: FormPageData, first: Form, store: Store<Pag
   let texts = data.texts;
   let known = new Map([[data.locale, texts]]);
   let openings = 0;
-  let told = 0;
+  let notified = 0;
 
   function change(part: Partial<FormPageView>): void {
     const state = store.get();
@@ -42,19 +42,19 @@ export function createLivePage(data: FormPageData, first: Form, store: Store<Pag
   }
 
   function show(notice: ShownNotice | undefined): void {
-    told += 1;
+    notified += 1;
     change({ notice });
   }
 
   /** Words that few visits need are loaded with what else comes late. */
   async function ask(notice: CommonNotice): Promise<void> {
     show(undefined);
-    const own = told;
+    const own = notified;
     const shown = await loadDeferred().then(
       ({ formatNotice }) => formatNotice(notice),
       () => brokenNotice,
     );
-    if (own === told) show(shown);
+    if (own === notified) show(shown);
   }
 
   function follow(translated: Texts): void {

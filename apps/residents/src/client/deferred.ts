@@ -7,7 +7,7 @@ import { attachTooltips } from '@guichet/fields/tooltips';
 export { disableUntilValid } from '@guichet/renderer/disable-until-valid';
 export { formatNotice } from '../pages/format-notice.ts';
 export { RescuedAnswers } from '../pages/rescued-answers.tsx';
-export { restoreLeft } from '../pages/restore-left.ts';
+export { restoreLeftPage as restoreLeft } from '../pages/restore-left.ts';
 export { actOn } from './act-on.ts';
 export { offerSaved } from './offer-saved.ts';
 export { renewForm } from './renew-form.ts';

@@ -1,5 +1,5 @@
 import { isJsonObject, type JsonObject, type Locale } from '@guichet/definition';
-import type { FieldTransientState, OpenRow, PageForm, PlaceData, Texts } from '@guichet/engine';
+import type { FieldTransientState, OpenRowData, PageForm, Texts, WizardPositionData } from '@guichet/engine';
 import { isUsedKey } from './used-keys.ts';
 
 /** What the thank-you page is given. It travels with the history entry: a reload finds it again. */
@@ -40,8 +40,8 @@ interface EntryState {
 /** What a browser cannot put back by itself: answers that the page is not drawn with, and the page of a wizard. */
 export interface HistoryDraft {
   readonly data: JsonObject;
-  readonly place?: PlaceData | undefined;
-  readonly openRows?: readonly OpenRow[];
+  readonly place?: WizardPositionData | undefined;
+  readonly openRows?: readonly OpenRowData[];
   readonly transientStates?: readonly FieldTransientState[];
 }
 

@@ -1,17 +1,15 @@
+import type { Field } from '@guichet/engine';
 import { focusDelays } from '@guichet/renderer';
-import { createKeeping, createPlacing } from '@guichet/service-client';
 import type { PostedField } from '../flows/fields/encode-fields.ts';
 import type { SubmitFlow } from '../flows/flow.ts';
-import { pay } from '../flows/payment/pay.ts';
 import { submitOnce } from '../flows/submit-once.ts';
-import { askForRemoval } from '../flows/tree-removal/ask-for-removal.ts';
-import { leavingMessages } from '../pages/leaving-messages.ts';
+import { type LeavingTexts, paymentTexts } from '../pages/leaving-messages.ts';
 import { leavingNotice, returnedNotice } from '../pages/leaving-notices.ts';
 import type { ShownNotice } from '../pages/shown-notice.ts';
 import { historyDraft } from './history-draft.ts';
 import { entryNow, noteInEntry } from './history-entry.ts';
 import { leaveByPost } from './leave-by-post.ts';
-import { type PaymentReturn, takePaymentReturn } from './payment-return.ts';
+import type { PaymentReturn } from './payment-return.ts';
 import { keepPendingCheckout } from './pending-checkout.ts';
 import { sendWhenFree } from './send-when-free.ts';
 import { showPaid } from './show-paid.ts';
@@ -24,17 +22,44 @@ const placeTimeoutMs = 45_000;
 /** After so long on this page the resident is told that the other service is slow, and may try again. In milliseconds. */
 const timeoutMs = 15_000;
 
+type WhenFree = <Asked extends readonly unknown[], Outcome extends { readonly kind: string }>(
+  send: (...asked: Asked) => Promise<Outcome>,
+) => typeof send;
+
+/** How a flow calls the counter before it leaves. */
+interface CounterCalls {
+  readonly callOptions: {
+    readonly fetch: (url: string, options: RequestInit) => Promise<Response>;
+    readonly timeoutMs: number;
+  };
+  /** Sends again what a busy counter could not take. */
+  readonly whenFree: WhenFree;
+}
+
+/** The parts of a leaving flow that are its own. */
+interface LeavingSteps {
+  readonly texts: LeavingTexts;
+  /** The other service's answer in the page's address; undefined where it has none. */
+  readonly return: PaymentReturn | undefined;
+  /** Validates the form and says what is posted. */
+  prepare(
+    button: Field | undefined,
+    calls: CounterCalls,
+  ): Promise<
+    | { readonly kind: 'leave'; readonly fields: readonly PostedField[]; readonly reference?: string }
+    | { readonly kind: 'stay' }
+  >;
+}
+
 /** A form that is posted to another service: the page keeps the answers, leaves once, and is ready for who comes back. */
-export function createLeavingFlow(type: 'payment' | 'treeremoval', needs: SpecialNeeds): SubmitFlow {
+export function createLeavingFlow(needs: SpecialNeeds, steps: LeavingSteps): SubmitFlow {
   const { page, unsent, goesTo, onState } = needs;
+  const { texts } = steps;
   const { path } = page.form().page;
-  const isPayment = type === 'payment';
-  const ours = {
+  const callOptions = {
     fetch: (url: string, options: RequestInit) => fetch(url, options),
     timeoutMs: placeTimeoutMs,
   };
-  const place = whenFree(createPlacing({ ...ours, baseUrl: '/orders' }));
-  const keepFiles = whenFree(createKeeping({ ...ours, baseUrl: '/kept-files' }));
   let waiting: ReturnType<typeof setTimeout> | undefined;
 
   function whenFree<Asked extends readonly unknown[], Outcome extends { readonly kind: string }>(
@@ -44,20 +69,15 @@ export function createLeavingFlow(type: 'payment' | 'treeremoval', needs: Specia
   }
 
   const flow = submitOnce(needs, async (button) => {
-    if (isPayment) {
-      const outcome = await pay(button, { ...needs, place });
-      if (outcome.kind === 'leave') leave(outcome.order.fields, outcome.order.reference);
-      return outcome.kind === 'leave';
-    }
-    const outcome = await askForRemoval(button, { ...needs, keepFiles });
-    if (outcome.kind === 'leave') leave(outcome.fields, undefined);
+    const outcome = await steps.prepare(button, { callOptions, whenFree });
+    if (outcome.kind === 'leave') leave(outcome.fields, outcome.reference);
     return outcome.kind === 'leave';
   });
 
   function leave(fields: readonly PostedField[], reference: string | undefined): void {
     const form = page.form();
     onState({ kind: 'sending' });
-    page.notify(isPayment ? leavingMessages.toPayment : leavingMessages.toTrees);
+    page.notify(texts.opening);
     unsent.keep();
     noteInEntry({ left: { reference } });
     if (reference !== undefined)
@@ -71,10 +91,8 @@ export function createLeavingFlow(type: 'payment' | 'treeremoval', needs: Specia
 
   function notifySlow(reference: string | undefined): void {
     release();
-    const words = isPayment
-      ? ({ title: 'slowPaymentTitle', lines: ['slowPaymentText'], reference } as const)
-      : ({ title: 'slowTreesTitle', lines: ['slowTreesText'] } as const);
-    page.notice(leavingNotice({ ...words, button: 'tryAgain' }, () => flow.submit(undefined)));
+    const { tryAgain } = paymentTexts;
+    page.notice(leavingNotice({ ...texts.slow, reference, button: tryAgain }, () => flow.submit(undefined)));
   }
 
   function release(): void {
@@ -90,15 +108,7 @@ export function createLeavingFlow(type: 'payment' | 'treeremoval', needs: Specia
       notify(returnedNotice('paid', { reference: left.reference, isKept: false }));
       return;
     }
-    notify(
-      isPayment
-        ? leavingNotice({
-            title: 'leftForPaymentTitle',
-            lines: ['leftForPaymentText', 'leftForPaymentPaid'],
-            reference: left.reference,
-          })
-        : leavingNotice({ title: 'leftForTreesTitle', lines: ['leftForTreesText'] }),
-    );
+    notify(leavingNotice({ ...texts.back, reference: left.reference }));
   }
 
   /** Of a form that is being opened. The step of a wizard that is gone back to takes the focus first. */
@@ -131,9 +141,8 @@ export function createLeavingFlow(type: 'payment' | 'treeremoval', needs: Specia
     return shown.kind === 'form' && shown.view.notice?.kind === 'left';
   }
 
-  const returned = isPayment ? takePaymentReturn(path) : undefined;
-  if (returned === undefined) welcomeBack(emitLater);
-  else if (returned.left !== undefined || !isTold()) attach(returned);
+  if (steps.return === undefined) welcomeBack(emitLater);
+  else if (steps.return.left !== undefined || !isTold()) attach(steps.return);
 
   return {
     ...flow,

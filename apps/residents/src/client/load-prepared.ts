@@ -1,6 +1,6 @@
 import { isJsonObject, type Locale } from '@guichet/definition';
 import type { PageForm, Texts } from '@guichet/engine';
-import type { Outage } from '../outages/outages.ts';
+import type { Outage } from '../outages/outage.ts';
 
 /** Longer than our server waits for a form service, so that it can say what is wrong. In milliseconds. */
 const timeoutMs = 15_000;

@@ -2,13 +2,13 @@ import { createForm, type FormParts } from '@guichet/engine';
 import { answersOf } from '@guichet/fields/answers';
 import { restoreNames } from '@guichet/fields/choices';
 import { formTitle } from '../pages/form-title.ts';
-import type { Receipt } from '../pages/page-data.ts';
+import type { ShownReceipt } from '../pages/page-data.ts';
 import { formatMoment } from '../receipt/moment.ts';
 import { nextStepsOf } from '../receipt/next-steps.ts';
 import type { SentForm } from './history-entry.ts';
 
 /** The receipt of what was sent from this browser, in words. */
-export function receiptOfSent(sent: SentForm, parts: FormParts): Receipt {
+export function receiptOfSent(sent: SentForm, parts: FormParts): ShownReceipt {
   const { locale, data, selectData, form, referenceNumber, receivedAt } = sent;
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const formInstance = createForm(form.page, {

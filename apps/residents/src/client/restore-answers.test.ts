@@ -1,6 +1,6 @@
 import type { JsonObject } from '@guichet/definition';
 import { expect, test } from 'vitest';
-import { openForm } from '../testing/open-form.ts';
+import { openPreparedForm } from '../testing/open-form.ts';
 import { restoreAnswers } from './restore-answers.ts';
 
 const text = (key: string, more: JsonObject = {}): JsonObject => ({
@@ -16,12 +16,12 @@ const shownWhen = (when: string): JsonObject => ({ conditional: { show: true, wh
 /** What a form gives back of what was typed into it, by key. */
 function afterReload(components: readonly JsonObject[], typed: Readonly<Record<string, string>>): JsonObject {
   const definition = { title: 'Test', path: 'test', components };
-  const before = openForm(definition);
+  const before = openPreparedForm(definition);
   for (const [key, value] of Object.entries(typed)) {
     const field = before.fieldByPath(key);
     if (field !== undefined) before.dispatch({ kind: 'input', field, strings: [value] });
   }
-  const after = openForm(definition);
+  const after = openPreparedForm(definition);
   restoreAnswers(after, { data: before.data(), place: before.kept().place });
   expect(after.data()).toEqual(before.data());
   return after.data();
@@ -62,8 +62,8 @@ test('rows come back, with what stands in them', () => {
     components: [text('kind'), text('why', shownWhen('trees.kind'))],
   };
   const definition = { title: 'Test', path: 'test', components: [grid] };
-  const before = openForm(definition, { trees: [{ kind: 'elm' }, { kind: 'yes', why: 'ill' }] });
-  const after = openForm(definition);
+  const before = openPreparedForm(definition, { trees: [{ kind: 'elm' }, { kind: 'yes', why: 'ill' }] });
+  const after = openPreparedForm(definition);
   restoreAnswers(after, { data: before.data(), place: undefined });
   expect(after.data()).toEqual(before.data());
 });

@@ -1,5 +1,5 @@
 import { isJsonObject, type Json, type JsonObject } from '@guichet/definition';
-import type { FieldTransientState, Form, OpenRow } from '@guichet/engine';
+import type { FieldTransientState, Form, OpenRowData } from '@guichet/engine';
 import { historyDraft } from './history-draft.ts';
 import type { HistoryDraft } from './history-entry.ts';
 import { forgetSaved, savedName } from './saved-name.ts';
@@ -41,7 +41,7 @@ function isRecent({ at }: JsonObject, now: number): boolean {
   return typeof at === 'number' && now - at < offeredForMs;
 }
 
-function isOpenRow(row: Json): row is OpenRow & JsonObject {
+function isOpenRow(row: Json): row is OpenRowData & JsonObject {
   return (
     isJsonObject(row) &&
     typeof row.grid === 'string' &&

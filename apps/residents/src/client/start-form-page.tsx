@@ -10,7 +10,7 @@ import type { FormPageCommands } from '../pages/form-page.tsx';
 import type { FormPageData } from '../pages/page-data.ts';
 import { pageMessages } from '../pages/page-messages.ts';
 import { brokenNotice, receivedNotice } from '../pages/shown-notice.ts';
-import { formUrl, isThankYouUrl, localeIn, otherLocale, thankYouUrl } from '../pages/site.ts';
+import { formUrl, isThankYouUrl, localeOfUrl, otherLocale, thankYouUrl } from '../pages/site.ts';
 import { createLivePage, drawnView } from './create-live-page.ts';
 import { createFormKey } from './form-key.ts';
 import { createFormSteps } from './form-steps.ts';
@@ -239,7 +239,7 @@ export function startFormPage(
   /** The visitor went back or forward within this document. */
   function followHistory(): void {
     const { pathname } = location;
-    const locale = localeIn(pathname);
+    const locale = localeOfUrl(pathname);
     const { sent } = entryNow();
     if (sent !== undefined) showThanks(sent);
     else if (isReceived || isThankYouUrl(pathname)) location.reload();

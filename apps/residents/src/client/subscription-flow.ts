@@ -1,8 +1,8 @@
+import type { SubscriptionType } from '@guichet/engine';
 import type { SubmitFlow } from '../flows/flow.ts';
 import type { ReceivedSubmission } from '../flows/form-events.ts';
 import { submitOnce } from '../flows/submit-once.ts';
 import { subscribe } from '../flows/subscription/subscribe.ts';
-import type { SubscriptionType } from '../flows/subscription/subscription-url.ts';
 import { formUrl } from '../pages/site.ts';
 import { entryNow, noteInEntry, pushSent } from './history-entry.ts';
 import { sentOf } from './sent-of.ts';

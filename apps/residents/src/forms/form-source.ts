@@ -2,7 +2,7 @@ import type { PreparedForm } from '@guichet/engine';
 import type { CheckedAnswers, Refused } from '@guichet/form-service';
 import type { FormServiceClient, ServiceFault } from '@guichet/service-client';
 
-export type FoundForm =
+export type SourcedForm =
   | { readonly kind: 'found'; readonly form: PreparedForm }
   | { readonly kind: 'invalidAlias' }
   | { readonly kind: 'failed'; readonly fault: ServiceFault };
@@ -20,7 +20,7 @@ export type KeptFiles =
 /** Where the site's forms come from and their submissions go: the embedded service, or one elsewhere. */
 export interface FormSource {
   /** The form of an alias as it is now. Never throws. */
-  find(alias: string): Promise<FoundForm>;
+  find(alias: string): Promise<SourcedForm>;
   /** A form as it was served under this version; undefined when it is not known any more. */
   findVersion(version: string): Promise<PreparedForm | undefined>;
   list: FormServiceClient['listForms'];

@@ -54,7 +54,7 @@ async function openEmbedded(
         sources,
         validation,
         uploads: await openUploads(settings.uploads, dataDir, secret),
-        onUnchecked: (news) => log.warn(news, 'stored without being checked whole'),
+        onUnchecked: (events) => log.warn(events, 'stored without being checked whole'),
       }),
     );
     const forms = service.forms();

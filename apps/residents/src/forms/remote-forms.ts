@@ -2,7 +2,7 @@ import type { Models, PreparedForm } from '@guichet/engine';
 import { namesForms, prepareForm } from '@guichet/prepare';
 import type { FormServiceClient, ServiceFault } from '@guichet/service-client';
 import { createBoundedMap } from './bounded-map.ts';
-import type { FormSource, FoundForm } from './form-source.ts';
+import type { FormSource, SourcedForm } from './form-source.ts';
 
 /** How long a definition counts as fresh, in milliseconds. Source: architecture, `FORM_SERVICE_URL`. */
 const freshMs = 60_000;
@@ -25,9 +25,9 @@ interface Options {
 export function createRemoteForms({ client, models, now, onFault }: Options): FormSource {
   const kept = createBoundedMap<Kept>(maxFormCount);
   const versions = createBoundedMap<PreparedForm>(maxFormCount);
-  const loading = new Map<string, Promise<FoundForm>>();
+  const loading = new Map<string, Promise<SourcedForm>>();
 
-  async function load(alias: string): Promise<FoundForm> {
+  async function load(alias: string): Promise<SourcedForm> {
     let outcome = await client.loadForm(alias);
     // Forms that this one only names come in their places, where the service gives them.
     if (outcome.kind === 'loaded' && namesForms(outcome.definition, models))
@@ -41,7 +41,7 @@ export function createRemoteForms({ client, models, now, onFault }: Options): Fo
   }
 
   /** Residents who ask for the same form at once wait for one answer. */
-  function loadOnce(alias: string): Promise<FoundForm> {
+  function loadOnce(alias: string): Promise<SourcedForm> {
     const underWay = loading.get(alias);
     if (underWay !== undefined) return underWay;
     const started = load(alias).then((found) => {

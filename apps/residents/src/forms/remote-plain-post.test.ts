@@ -1,4 +1,8 @@
-import { type Act, type FormServiceStandIn, startFormServiceStandIn } from '@guichet/sandbox/form-service';
+import {
+  type FormServiceStandIn,
+  type ServedAct,
+  startFormServiceStandIn,
+} from '@guichet/sandbox/form-service';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { feedback, openSite, type TestSite } from '../testing/open-site.ts';
 
@@ -78,7 +82,7 @@ test('a service that is busy for now is told in the alert, and the same post is 
   expect(await receiptOf(await site.post(url, [ann, ['guichet:key', key]]))).toBe('E-0001');
 });
 
-test.each<Act>(['doneThenHangUp', 'fail', 'html'])(
+test.each<ServedAct>(['doneThenHangUp', 'fail', 'html'])(
   'after %s the resident is asked, and nothing is posted again until they say so',
   async (act) => {
     service.next('submission', act);

@@ -46,12 +46,12 @@ test.each<[string, Reply, string]>([
   ['a token that is over', text(440, 'Token Expired'), 'refused to provide this form'],
   ['a fault', json(500, { status: 500, message: 'No database' }), 'is having problems at the moment'],
   ['a gateway that gave up', text(504, ''), 'is having problems at the moment'],
-])('%s is a load error in words of our own', async (_, reply, told) => {
+])('%s is a load error in words of our own', async (_, reply, emitted) => {
   service.next('form', reply);
   const response = await site.fetch(page);
   const html = await response.text();
   expect(response.status).toBe(502);
-  expect(html).toMatch(new RegExp(`<strong>Form Loading Error</strong> The form service ${told}`));
+  expect(html).toMatch(new RegExp(`<strong>Form Loading Error</strong> The form service ${emitted}`));
   expect(html).not.toContain('Resource');
 });
 
@@ -109,7 +109,7 @@ for (const [where, env] of [
       expect(await form.save(other, 'key-12345')).toMatchObject({ kind: 'keyReused' });
       service.withdraw('city/nowhere');
       expect(await at('/api/city/nowhere').load()).toEqual({
-        ...{ kind: 'failed', fault: 'refused', said: 'Invalid alias' },
+        ...{ kind: 'failed', fault: 'refused', message: 'Invalid alias' },
       });
     } finally {
       if (own !== site) await own.close();

@@ -1,7 +1,7 @@
 import {
-  type Act,
   type FormServiceStandIn,
   foreignMarkup,
+  type ServedAct,
   startFormServiceStandIn,
 } from '@guichet/sandbox/form-service';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -31,7 +31,7 @@ const page = '/en/city/feedback?wait=test';
 const failing = 'The form service is having problems at the moment.';
 const notAForm = 'The form service did not return a valid form.';
 
-test.each<[Act, string]>([
+test.each<[ServedAct, string]>([
   ['fail', failing],
   ['redirect', failing],
   ['refuse', 'The form service refused to provide this form.'],
@@ -42,18 +42,21 @@ test.each<[Act, string]>([
   ['wrongShape', notAForm],
   ['huge', notAForm],
   [{ status: 200, body: { ...feedback, path: 'another' } }, notAForm],
-])('when the service answers with %j one sentence says so, and nothing of it is shown', async (act, told) => {
-  const site = await open();
-  service.next('form', act);
-  const response = await site.fetch(page);
-  const html = await response.text();
-  expect(response.status).toBe(502);
-  expect(html).toContain(`<strong>Form Loading Error</strong> ${told}`);
-  expect(html).toContain(`<title>${told} | City Online Services</title>`);
-  expect(html).not.toContain(foreignMarkup);
-  expect(service.calls).toEqual(['GET /city/feedback']);
-  expect((await site.fetch(page)).status).toBe(200);
-});
+])(
+  'when the service answers with %j one sentence says so, and nothing of it is shown',
+  async (act, emitted) => {
+    const site = await open();
+    service.next('form', act);
+    const response = await site.fetch(page);
+    const html = await response.text();
+    expect(response.status).toBe(502);
+    expect(html).toContain(`<strong>Form Loading Error</strong> ${emitted}`);
+    expect(html).toContain(`<title>${emitted} | City Online Services</title>`);
+    expect(html).not.toContain(foreignMarkup);
+    expect(service.calls).toEqual(['GET /city/feedback']);
+    expect((await site.fetch(page)).status).toBe(200);
+  },
+);
 
 test('a definition counts as what it says, whatever type it calls itself', async () => {
   const site = await open();
@@ -134,7 +137,7 @@ test('a scripted submission whose answer is lost is said to be unconfirmed, each
   expect(service.received).toHaveLength(1);
 });
 
-test.each<[Act, number, string | undefined]>([
+test.each<[ServedAct, number, string | undefined]>([
   ['refuse', 502, 'refused'],
   [{ status: 409, body: { code: 'form_changed' } }, 409, 'form_changed'],
   [{ status: 400, body: { details: [{ type: 'any.required', path: ['a'] }] } }, 400, undefined],

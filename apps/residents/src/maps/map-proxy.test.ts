@@ -102,9 +102,9 @@ test('nothing of the visitor goes on to the service, and nothing of the serviceâ
     },
   });
   expect(answer.status).toBe(200);
-  const told = JSON.stringify(service.heard);
+  const emitted = JSON.stringify(service.heard);
   for (const word of ['abc', 'site.test', '203.0.113.9', 'Somebody', 'fr-CA', 'evil', 'Ann'])
-    expect(told).not.toContain(word);
+    expect(emitted).not.toContain(word);
   expect(answer.headers).not.toHaveProperty('set-cookie');
   expect(answer.headers).not.toHaveProperty('access-control-allow-origin');
   expect(answer.headers).toMatchObject({
@@ -149,9 +149,9 @@ test.each(failures)(
   async (_, status, calls, answer) => {
     const impatient = await openProxy({ addresses: servicesAt(service.url), timeout: 300 });
     service.answer = (_, response) => answer(response);
-    const told = await impatient.ask(elm);
-    expect(told).toMatchObject({ status, json: { name: 'MapError', message: expect.any(String) } });
-    expect(told.text).not.toContain('secret');
+    const emitted = await impatient.ask(elm);
+    expect(emitted).toMatchObject({ status, json: { name: 'MapError', message: expect.any(String) } });
+    expect(emitted.text).not.toContain('secret');
     expect(service.heard).toHaveLength(calls);
     await impatient.close();
   },

@@ -6,7 +6,7 @@ import { type CallOptions, createCall, type MapAddresses } from '@guichet/gis';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { accepts } from '../server/stored-body.ts';
 import { createAnswerCache } from './answer-cache.ts';
-import { createOperations, type Operation } from './operations.ts';
+import { createOperations, type MapOperation } from './operations.ts';
 import { answerMapErrors, send } from './proxy-errors.ts';
 import { readParameters } from './read-parameters.ts';
 import { refuse } from './refused-question.ts';
@@ -77,7 +77,7 @@ export async function mapProxy(app: FastifyInstance, options: MapProxyOptions): 
 }
 
 /** A question stands in the address or in the body, and nowhere else. */
-function encodedIn(request: FastifyRequest, { method }: Operation): string {
+function encodedIn(request: FastifyRequest, { method }: MapOperation): string {
   const query = request.url.split('?').slice(1).join('?');
   if (method === 'GET') return query;
   if (query !== '') refuse('Send the parameters in the body alone.');

@@ -1,6 +1,6 @@
 import {
   type AddressCandidate,
-  type Call,
+  type CallMapService,
   findAddressCandidates,
   findForestryAreas,
   findParcel,
@@ -16,7 +16,7 @@ import type { Parameters } from './read-parameters.ts';
 import { checkFixed, readLanguage, readPoint, readPolygon, readReference, readTerm } from './read-values.ts';
 
 /** One thing that the proxy can be asked. What is not here cannot be asked. */
-export interface Operation {
+export interface MapOperation {
   readonly service: MapService;
   readonly method: 'GET' | 'POST';
   readonly path: string;
@@ -31,10 +31,10 @@ export interface Question {
   /** Like questions have like ones. */
   readonly key: string;
   /** Asks the service, and writes its answer anew, in its own shape. Throws a MapCallError. */
-  ask(call: Call, signal: AbortSignal): Promise<unknown>;
+  ask(call: CallMapService, signal: AbortSignal): Promise<unknown>;
 }
 
-export function createOperations(addresses: MapAddresses): readonly Operation[] {
+export function createOperations(addresses: MapAddresses): readonly MapOperation[] {
   const all = [
     locatorOperation(addresses.addressLocator),
     placesOperation(addresses.addressProvider),
@@ -48,7 +48,7 @@ export function createOperations(addresses: MapAddresses): readonly Operation[] 
   return all.filter(({ service }) => addresses[service] !== '');
 }
 
-function locatorOperation(address: string): Operation {
+function locatorOperation(address: string): MapOperation {
   const fixed = { f: 'json', maxLocations: String(maxCandidates), outFields: 'User_fld' };
   return {
     service: 'addressLocator',
@@ -67,7 +67,7 @@ function locatorOperation(address: string): Operation {
   };
 }
 
-function placesOperation(address: string): Operation {
+function placesOperation(address: string): MapOperation {
   const fixed = { format: 'json', addressdetails: '1', limit: String(maxPlaces) };
   return {
     service: 'addressProvider',
@@ -86,7 +86,7 @@ function placesOperation(address: string): Operation {
   };
 }
 
-function parcelOperation(address: string): Operation {
+function parcelOperation(address: string): MapOperation {
   const fixed = {
     f: 'json',
     geometryType: 'esriGeometryPoint',
@@ -114,7 +114,7 @@ function parcelOperation(address: string): Operation {
   };
 }
 
-function zoneOperation(service: MapService, address: string): Operation {
+function zoneOperation(service: MapService, address: string): MapOperation {
   const fixed = {
     f: 'json',
     geometryType: 'esriGeometryPolygon',
@@ -141,7 +141,7 @@ function zoneOperation(service: MapService, address: string): Operation {
   };
 }
 
-function forestryOperation(service: MapService, address: string): Operation {
+function forestryOperation(service: MapService, address: string): MapOperation {
   const fixed = {
     f: 'json',
     geometryType: 'esriGeometryPoint',

@@ -60,9 +60,10 @@ export function readPolygon(parameters: Parameters): Polygon {
     refuse(`geometry has more than ${maxCorners} corners, or ${maxRings} rings.`);
   if (!polygon.rings.every((ring) => ring.flat().every(isOnMap))) refuse('geometry lies outside of any map.');
   const own = polygon.spatialReference;
-  const said = readReference(parameters);
-  if (own && said && inSR(own).inSR !== inSR(said).inSR) refuse('inSR is not what geometry is measured in.');
-  const spatialReference = said ?? (own && checkedReference(own));
+  const message = readReference(parameters);
+  if (own && message && inSR(own).inSR !== inSR(message).inSR)
+    refuse('inSR is not what geometry is measured in.');
+  const spatialReference = message ?? (own && checkedReference(own));
   return { rings: polygon.rings, ...(spatialReference && { spatialReference }) };
 }
 

@@ -37,14 +37,14 @@ export function printOrders(
     if (isTable) print(columns.join(','));
     const rows = database.prepare('SELECT * FROM orders WHERE form = ? OR ? IS NULL ORDER BY number');
     for (const row of rows.iterate(form ?? null, form ?? null)) {
-      const told = toldOf(orderOf(row));
+      const described = toldOf(orderOf(row));
       print(
         isTable
           ? csvLine(
-              columns.map((name) => cellOf(told[name])),
+              columns.map((name) => cellOf(described[name])),
               ',',
             ).trimEnd()
-          : safeJson(told),
+          : safeJson(described),
       );
     }
     return 0;

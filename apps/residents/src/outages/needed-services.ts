@@ -1,14 +1,8 @@
-import type { PageForm, PreparedComponent, SubmissionType } from '@guichet/engine';
+import type { PageForm, PreparedComponent } from '@guichet/engine';
+import { specialFlowOf } from '../server/special-flows.ts';
 import type { OutsideAddress } from '../settings/outside-addresses.ts';
 
 type Form = Pick<PageForm, 'components' | 'submissionType'>;
-
-const byType: Readonly<Record<SubmissionType, OutsideAddress>> = {
-  payment: 'PAYMENT_GATEWAY_URL',
-  treeremoval: 'TREE_PERMIT_URL',
-  eSubscription: 'MAILING_LIST_URL',
-  mediaSignUp: 'MAILING_LIST_URL',
-};
 
 const layersByFeatures: Readonly<Record<string, readonly OutsideAddress[]>> = {
   ParkingPermit: ['PARCEL_LAYER_URL', 'PARKING_ZONE_LAYER_URL'],
@@ -18,11 +12,9 @@ const layersByFeatures: Readonly<Record<string, readonly OutsideAddress[]>> = {
 };
 
 /** The services outside that a form cannot do without: where it goes, and what its fields ask. */
-export function neededServices({ components, submissionType }: Form): ReadonlySet<OutsideAddress> {
-  return new Set([
-    ...(submissionType === undefined ? [] : [byType[submissionType]]),
-    ...components.flatMap(neededBy),
-  ]);
+export function neededServices(form: Form): ReadonlySet<OutsideAddress> {
+  const flow = specialFlowOf(form);
+  return new Set([...(flow === undefined ? [] : [flow.service]), ...form.components.flatMap(neededBy)]);
 }
 
 function neededBy(component: PreparedComponent): readonly OutsideAddress[] {

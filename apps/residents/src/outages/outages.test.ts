@@ -51,8 +51,8 @@ const sandbox = expect.stringMatching(/^Sandbox/);
 
 test('without a sandbox one sentence at the start names each missing address and the forms that need it', () => {
   expect(site.lines).not.toContainEqual(sandbox);
-  const said = site.lines.filter((line) => line.startsWith('Without'));
-  expect(said).toHaveLength(1);
+  const message = site.lines.filter((line) => line.startsWith('Without'));
+  expect(message).toHaveLength(1);
   for (const part of [
     'PAYMENT_GATEWAY_URL (pay)',
     'TREE_PERMIT_URL (tree)',
@@ -64,7 +64,7 @@ test('without a sandbox one sentence at the start names each missing address and
     'GUEST_PARKING_ZONE_LAYER_URL (no form)',
     'SUBURBAN_LAYER_URL (rows)',
   ])
-    expect(said[0]).toContain(part);
+    expect(message[0]).toContain(part);
 });
 
 test.each(['en', 'fr'] as const)(

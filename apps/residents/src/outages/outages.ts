@@ -1,17 +1,11 @@
 import type { InEveryLocale } from '@guichet/definition';
 import { type PageForm, type PreparedForm, pageFormOf } from '@guichet/engine';
+import { specialFlows } from '../server/special-flows.ts';
 import type { OutsideAddress } from '../settings/outside-addresses.ts';
 import { neededServices } from './needed-services.ts';
+import type { Outage } from './outage.ts';
 import { outageMessages } from './outage-messages.ts';
 import { withoutMaps } from './without-maps.ts';
-
-/** What a form's page says of services that it needs and that this deployment does without. */
-export interface Outage {
-  readonly title: InEveryLocale;
-  readonly lines: readonly InEveryLocale[];
-  /** The form has nowhere to go: it is not sent. */
-  readonly isClosed?: true;
-}
 
 export interface Outages {
   /** Undefined where nothing is missing. */
@@ -22,11 +16,10 @@ export interface Outages {
   missingOf(form: Pick<PageForm, 'components' | 'submissionType'>): readonly OutsideAddress[];
 }
 
-const closing = new Map<OutsideAddress, InEveryLocale>([
-  ['PAYMENT_GATEWAY_URL', outageMessages.payment],
-  ['TREE_PERMIT_URL', outageMessages.treePermits],
-  ['MAILING_LIST_URL', outageMessages.mailingList],
-]);
+/** Services that a form is sent to: without one of them it is closed. */
+const closing = new Map<OutsideAddress, InEveryLocale>(
+  Object.values(specialFlows).map(({ service, closed }) => [service, closed]),
+);
 
 /** Searches for addresses: what is typed takes their place. */
 const searches: readonly OutsideAddress[] = ['ADDRESS_LOCATOR_URL', 'ADDRESS_PROVIDER_URL'];

@@ -1,12 +1,12 @@
-import type { Answer, AnswerTable } from '@guichet/fields/answers';
+import type { AnswerTable, DisplayedAnswer } from '@guichet/fields/answers';
 import type { ReactNode } from 'react';
 
 interface Props {
-  readonly answers: readonly Answer[];
+  readonly answers: readonly DisplayedAnswer[];
   /** What stands where nothing was filled in. */
   readonly empty?: string;
   /** What can be done with an answer. */
-  readonly command?: (answer: Answer) => ReactNode;
+  readonly command?: (answer: DisplayedAnswer) => ReactNode;
 }
 
 /** Answers by label, the rows of a grid as a table. */

@@ -1,5 +1,5 @@
 /** The longest term that is looked for, in characters. */
-export const longestTerm = 100;
+export const longestSearchTerm = 100;
 
 /** A text as it is compared: without case, accents, ligatures and signs. */
 function fold(text: string): string {
@@ -14,7 +14,7 @@ function fold(text: string): string {
 
 /** The words of a search term, ready to be looked for. */
 export function searchWordsOf(term: string): readonly string[] {
-  return fold(term.slice(0, longestTerm))
+  return fold(term.slice(0, longestSearchTerm))
     .split(' ')
     .filter((word) => word !== '');
 }

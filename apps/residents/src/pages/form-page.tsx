@@ -3,7 +3,7 @@ import type { Field, Form } from '@guichet/engine';
 import type { Act } from '@guichet/fields/views';
 import { ErrorAlert, FormView, formElementId, RequiredNote, type WizardParts } from '@guichet/renderer';
 import type { MouseEvent, ReactNode } from 'react';
-import type { Outage } from '../outages/outages.ts';
+import type { Outage } from '../outages/outage.ts';
 import { Layout } from './layout.tsx';
 import { NoticeBox } from './notice-box.tsx';
 import { OutageBox } from './outage-box.tsx';

@@ -1,42 +1,42 @@
-import type { Locale } from '@guichet/definition';
-import { leavingMessages, orderNumber } from './leaving-messages.ts';
+import type { InEveryLocale, Locale } from '@guichet/definition';
+import { orderNumber, paymentTexts } from './leaving-messages.ts';
 import type { PaymentResult } from './page-data.ts';
 import type { ShownNotice } from './shown-notice.ts';
 
-type MessageName = keyof typeof leavingMessages;
+type Text = InEveryLocale<string>;
 
-interface Words {
-  readonly title: MessageName;
-  readonly lines: readonly MessageName[];
+interface NoticeTexts {
+  readonly title: Text;
+  readonly lines: readonly Text[];
   readonly reference?: string | undefined;
-  readonly button?: MessageName;
+  readonly button?: Text;
 }
 
 /** A notice about leaving the form, or about coming back to it. */
 export function leavingNotice(
-  { title, lines, reference, button }: Words,
+  { title, lines, reference, button }: NoticeTexts,
   onResume?: () => void,
 ): ShownNotice {
-  const say = (locale: Locale) => (name: MessageName) => leavingMessages[name][locale];
   return {
     kind: 'left',
-    word: (locale) => ({
-      title: say(locale)(title),
+    word: (locale: Locale) => ({
+      title: title[locale],
       lines: [
-        ...lines.map(say(locale)),
+        ...lines.map((line) => line[locale]),
         ...(reference === undefined ? [] : [orderNumber[locale](reference)]),
       ],
-      button: button && say(locale)(button),
+      button: button?.[locale],
     }),
     ...(onResume && { onResume }),
   };
 }
 
-/** What is told of who comes back from the payment gateway to the form. */
+/** The notice after the payment gateway led back to the form. */
 export function returnedNotice(
   result: PaymentResult,
   { reference, isKept }: { readonly reference: string | undefined; readonly isKept: boolean },
 ): ShownNotice {
-  const lines = result === 'paid' ? [] : [isKept ? ('answersKept' as const) : ('answersGone' as const)];
-  return leavingNotice({ title: `${result}Title`, lines: [`${result}Text`, ...lines], reference });
+  const { [`${result}Title` as const]: title, [`${result}Text` as const]: text } = paymentTexts;
+  const answers = paymentTexts[isKept ? 'answersKept' : 'answersGone'];
+  return leavingNotice({ title, lines: [text, ...(result === 'paid' ? [] : [answers])], reference });
 }

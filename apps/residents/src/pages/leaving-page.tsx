@@ -1,14 +1,15 @@
 import type { Locale } from '@guichet/definition';
+import type { LeavingType } from '@guichet/engine';
 import type { PostedField } from '../flows/fields/encode-fields.ts';
 import { Layout } from './layout.tsx';
-import { leavingMessages, orderNumber } from './leaving-messages.ts';
+import { leavingTexts, orderNumber } from './leaving-messages.ts';
 import { formUrl, otherLocale, type Site } from './site.ts';
 
 /** What a browser without a script posts to another service. */
 export interface Leaving {
   readonly locale: Locale;
   readonly alias: string;
-  readonly type: 'payment' | 'treeremoval';
+  readonly type: LeavingType;
   readonly fields: readonly PostedField[];
   readonly reference: string | undefined;
   /** The service's address. */
@@ -18,7 +19,7 @@ export interface Leaving {
 }
 
 export function leavingTitle(locale: Locale, type: Leaving['type']): string {
-  return leavingMessages[type === 'payment' ? 'goToPayment' : 'goToTrees'][locale];
+  return leavingTexts[type].goTo.title[locale];
 }
 
 const postedId = 'guichet-posted';
@@ -27,7 +28,7 @@ const postedId = 'guichet-posted';
 export function LeavingPage({ site, leaving }: { readonly site: Site; readonly leaving: Leaving }) {
   const { locale, alias, type, fields, reference, action, posted } = leaving;
   const otherUrl = formUrl(otherLocale(locale), alias);
-  const isPayment = type === 'payment';
+  const { goTo } = leavingTexts[type];
   return (
     <Layout site={site} locale={locale} otherUrl={otherUrl} keeps={postedId}>
       <form id={postedId} method="post" action={otherUrl} acceptCharset="utf-8">
@@ -37,14 +38,14 @@ export function LeavingPage({ site, leaving }: { readonly site: Site; readonly l
         ))}
       </form>
       <h1>{leavingTitle(locale, type)}</h1>
-      <p>{leavingMessages[isPayment ? 'goToPaymentText' : 'goToTreesText'][locale]}</p>
+      <p>{goTo.text[locale]}</p>
       {reference !== undefined && <p>{orderNumber[locale](reference)}</p>}
       <form method="post" action={action} acceptCharset="utf-8">
         {fields.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <button type="submit" className="g-button">
-          {leavingMessages[isPayment ? 'continueToPayment' : 'continueToTrees'][locale]}
+          {goTo.button[locale]}
         </button>
       </form>
     </Layout>

@@ -1,5 +1,5 @@
 import type { Locale } from '@guichet/definition';
-import { longestTerm } from './find-forms.ts';
+import { longestSearchTerm } from './find-forms.ts';
 import { foundInWords, listMessages } from './list-messages.ts';
 import { listUrl } from './site.ts';
 
@@ -25,7 +25,7 @@ export function ListSearch({ locale, term, count }: Props) {
               type="search"
               name="q"
               defaultValue={term}
-              maxLength={longestTerm}
+              maxLength={longestSearchTerm}
               spellCheck={false}
             />
             <button type="submit" className="g-button">

@@ -1,5 +1,5 @@
 import type { Locale } from '@guichet/definition';
-import type { Outage } from '../outages/outages.ts';
+import type { Outage } from '../outages/outage.ts';
 import { say } from './messages.ts';
 import type { Site } from './site.ts';
 

@@ -2,16 +2,16 @@ import type { JsonObject, Locale } from '@guichet/definition';
 import type {
   Environment,
   FieldTransientState,
-  OpenRow,
+  OpenRowData,
   PageForm,
-  PlaceData,
   ServerErrorDetail,
   SubmitErrorName,
   Texts,
+  WizardPositionData,
 } from '@guichet/engine';
-import type { Answer } from '@guichet/fields/answers';
+import type { DisplayedAnswer } from '@guichet/fields/answers';
 import type { KeptOffer } from '@guichet/fields/posted';
-import type { Outage } from '../outages/outages.ts';
+import type { Outage } from '../outages/outage.ts';
 import type { Site } from './site.ts';
 
 /** What a page's data block tells its script: with it, both sides draw the same page. */
@@ -29,7 +29,7 @@ export interface FormPageData {
   /** The form needs a service that this deployment does without. */
   readonly outage?: Outage;
   /** Present in the answer to a plain post: the form as the resident left it. */
-  readonly answered?: Answered;
+  readonly answered?: AnsweredPage;
 }
 
 /** The form service is slow: the page asks for the form itself. */
@@ -41,12 +41,12 @@ export interface LoadingPageData {
 }
 
 /** What a plain post brought, so that the page can be drawn as it was left. */
-export interface Answered {
+export interface AnsweredPage {
   readonly data: JsonObject;
   /** What is typed in rows that are not saved. */
-  readonly openRows?: readonly OpenRow[];
+  readonly openRows?: readonly OpenRowData[];
   /** One that is to be removed, once the resident says yes. */
-  readonly askedRow?: Pick<OpenRow, 'grid' | 'row'>;
+  readonly askedRow?: Pick<OpenRowData, 'grid' | 'row'>;
   /** How far fields have come with their values, such as a search: see `Field.transientState`. */
   readonly transientStates?: readonly FieldTransientState[];
   /** What was found to choose from. */
@@ -56,10 +56,10 @@ export interface Answered {
   /** Sending was tried: errors show. */
   readonly attempted: boolean;
   /** In a wizard: where the resident was, and whether `next` found errors there. */
-  readonly place?: PlaceData;
+  readonly place?: WizardPositionData;
   readonly turned?: 'refused';
   /** Rows that could not be saved: what is wrong in them shows. */
-  readonly refusedRows?: readonly Pick<OpenRow, 'grid' | 'row'>[];
+  readonly refusedRows?: readonly Pick<OpenRowData, 'grid' | 'row'>[];
   /** What the form service refused. */
   readonly details?: readonly ServerErrorDetail[];
   readonly moreDetails?: number;
@@ -99,8 +99,8 @@ export type PaymentResult = 'paid' | 'declined' | 'cancelled';
 const paymentResults: readonly PaymentResult[] = ['paid', 'declined', 'cancelled'];
 
 /** What `payment` says in the address that a payment gateway leads back to. */
-export function paymentResultIn(said: unknown): PaymentResult | undefined {
-  return paymentResults.find((one) => one === said);
+export function paymentResultIn(message: unknown): PaymentResult | undefined {
+  return paymentResults.find((one) => one === message);
 }
 
 export interface ThankYouPageData {
@@ -108,17 +108,17 @@ export interface ThankYouPageData {
   readonly site: Site;
   readonly locale: Locale;
   /** Known when the form was sent by a plain post. */
-  readonly receipt?: Receipt;
+  readonly receipt?: ShownReceipt;
 }
 
 /** What the thank-you page says, all of it ready to show. */
-export interface Receipt {
+export interface ShownReceipt {
   readonly formTitle: string;
   readonly when: string;
   readonly referenceNumber: string | undefined;
   /** What the form's author says will happen now. Empty: nothing of this form alone. */
   readonly nextSteps: readonly string[];
-  readonly answers: readonly Answer[];
+  readonly answers: readonly DisplayedAnswer[];
   /** No script told the mailing list of it. */
   readonly isListUntold?: boolean;
 }

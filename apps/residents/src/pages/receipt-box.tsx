@@ -1,12 +1,12 @@
 import type { Locale } from '@guichet/definition';
 import { AnswerList } from './answer-list.tsx';
-import type { Receipt } from './page-data.ts';
+import type { ShownReceipt } from './page-data.ts';
 import type { ThankYouCommands } from './thank-you-commands.ts';
 import { thankYouText } from './thank-you-messages.ts';
 
 interface Props {
   readonly locale: Locale;
-  readonly receipt: Receipt;
+  readonly receipt: ShownReceipt;
   readonly commands?: ThankYouCommands;
 }
 
@@ -70,7 +70,7 @@ export function ReceiptBox({ locale, receipt, commands }: Props) {
 }
 
 /** The author's own steps, else what is true of any form. */
-function stepsAfter({ nextSteps, referenceNumber }: Receipt, locale: Locale): readonly string[] {
+function stepsAfter({ nextSteps, referenceNumber }: ShownReceipt, locale: Locale): readonly string[] {
   if (nextSteps.length > 0) return nextSteps;
   const question = referenceNumber === undefined ? 'nextQuestionNoReference' : 'nextQuestion';
   return [

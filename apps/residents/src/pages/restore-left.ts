@@ -1,15 +1,15 @@
 import type { Form } from '@guichet/engine';
 import { restoreOffers } from '@guichet/fields/restore-offers';
-import type { Answered } from './page-data.ts';
+import type { AnsweredPage } from './page-data.ts';
 
 /** Restores of an answered page what no everyday form has. */
 export interface RestoreLeft {
   /** Before the form is validated. */
-  begin(form: Form, answered: Answered): void;
-  resume(form: Form, answered: Answered): void;
+  begin(form: Form, answered: AnsweredPage): void;
+  resume(form: Form, answered: AnsweredPage): void;
 }
 
-export const restoreLeft: RestoreLeft = {
+export const restoreLeftPage: RestoreLeft = {
   begin(form, { openRows = [], askedRow, transientStates = [], offers = [] }) {
     form.dispatch({ kind: 'restore', openRows, askedRow, transientStates });
     restoreOffers(form, offers);

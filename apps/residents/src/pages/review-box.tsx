@@ -1,5 +1,5 @@
 import { buttonOf, type Field, type Form } from '@guichet/engine';
-import type { Answer } from '@guichet/fields/answers';
+import type { DisplayedAnswer } from '@guichet/fields/answers';
 import { answersOf } from '@guichet/fields/answers';
 import { revealField } from '@guichet/renderer';
 import { type MouseEvent, useEffect, useReducer } from 'react';
@@ -46,7 +46,7 @@ export function ReviewBox({ form }: { readonly form: Form }) {
   );
 }
 
-function ChangeLink({ form, answer }: { readonly form: Form; readonly answer: Answer }) {
+function ChangeLink({ form, answer }: { readonly form: Form; readonly answer: DisplayedAnswer }) {
   const { change } = reviewMessages[form.locale()];
   const field = form.fieldById(answer.id);
   if (field === undefined) return null;

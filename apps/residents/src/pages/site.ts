@@ -41,7 +41,7 @@ export function thankYouUrl(locale: Locale): string {
 export const framePath = '/frames/mailing-list';
 
 /** The locale of an address of ours. */
-export function localeIn(pathname: string): Locale | undefined {
+export function localeOfUrl(pathname: string): Locale | undefined {
   const [, first] = pathname.split('/');
   return isLocale(first) ? first : undefined;
 }

@@ -19,12 +19,12 @@ export function SubscriptionBox({
   const [attempt, setAttempt] = useState(known === 'new' ? 1 : 0);
   const [state, setState] = useState(known === 'new' ? 'asking' : known);
   const say = (name: keyof typeof subscriptionMessages) => subscriptionMessages[name][locale];
-  const told = state === 'told' ? 'unconfirmed' : state === 'confirmed' ? 'confirmed' : 'asking';
+  const result = state === 'told' ? 'unconfirmed' : state === 'confirmed' ? 'confirmed' : 'asking';
   return (
     <section className="g-subscription" aria-labelledby="guichet-list">
       <h2 id="guichet-list">{say('title')}</h2>
-      <p role="status">{say(told)}</p>
-      {told === 'unconfirmed' && (
+      <p role="status">{say(result)}</p>
+      {result === 'unconfirmed' && (
         <p>
           <button
             type="button"

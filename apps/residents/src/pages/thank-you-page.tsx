@@ -2,7 +2,7 @@ import type { Locale } from '@guichet/definition';
 import { useEffect, useRef } from 'react';
 import { Layout } from './layout.tsx';
 import { say } from './messages.ts';
-import type { Receipt } from './page-data.ts';
+import type { ShownReceipt } from './page-data.ts';
 import { ReceiptBox } from './receipt-box.tsx';
 import { otherLocale, type Site, thankYouUrl } from './site.ts';
 import { StatusLine, type StatusText } from './status-line.tsx';
@@ -13,7 +13,7 @@ import { thankYouText } from './thank-you-messages.ts';
 export interface ThankYouView {
   readonly locale: Locale;
   /** Undefined: there is nothing to show. */
-  readonly receipt: Receipt | undefined;
+  readonly receipt: ShownReceipt | undefined;
   /** The script has yet to look whether this visit remembers a receipt. */
   readonly isAwaited: boolean;
   /** A script runs: copying and printing can be offered. */
@@ -32,7 +32,7 @@ interface Props {
 }
 
 /** The title of the thank-you page, on the page and of the document. */
-export function thankYouTitle(locale: Locale, receipt: Receipt | undefined): string {
+export function thankYouTitle(locale: Locale, receipt: ShownReceipt | undefined): string {
   return receipt === undefined ? thankYouText(locale, 'nothingToShowTitle') : say(locale, 'received');
 }
 

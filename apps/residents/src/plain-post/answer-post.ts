@@ -14,17 +14,17 @@ import type { Maps } from '@guichet/fields/posted';
 import type { FormSources } from '@guichet/form-service';
 import { navigate } from '@guichet/renderer/wizard';
 import { findReferenceNumber, type ServiceFault } from '@guichet/service-client';
-import { encodeFields } from '../flows/fields/encode-fields.ts';
-import type { FormSource, FoundForm } from '../forms/form-source.ts';
+import type { FormSource, SourcedForm } from '../forms/form-source.ts';
 import { serverParts } from '../forms/server-parts.ts';
 import type { Outages } from '../outages/outages.ts';
 import { createFormInstance } from '../pages/create-form-instance.ts';
-import type { Answered, FormPageData } from '../pages/page-data.ts';
-import { restoreLeft } from '../pages/restore-left.ts';
+import type { AnsweredPage, FormPageData } from '../pages/page-data.ts';
+import { restoreLeftPage } from '../pages/restore-left.ts';
 import type { Site } from '../pages/site.ts';
+import { specialFlowOf } from '../server/special-flows.ts';
 import { changeForm } from './change-form.ts';
 import { dataOfPost, type PostedAnswers } from './data-of-post.ts';
-import { type LeavingPost, type Ordering, orderPosted, requestPosted } from './leave-by-plain-post.ts';
+import type { LeavingPost, Ordering } from './leave-by-plain-post.ts';
 import { type PageStatus, shownFor, statusOf } from './not-saved.ts';
 import type { PlainPost } from './parse-post.ts';
 import { fieldsOfDefinition, fieldsOfForm, hasComputedTexts } from './posted-fields.ts';
@@ -89,7 +89,7 @@ async function answerItself({ alias, locale, post, key }: Posted, needs: Needs):
   let transientStates: readonly FieldTransientState[] = [];
   let questions = transientStates;
 
-  function page(status: PageStatus, answered: Partial<Answered>, form = own ?? current): PostAnswer {
+  function page(status: PageStatus, answered: Partial<AnsweredPage>, form = own ?? current): PostAnswer {
     const data = pageData(form);
     const read = answersOf(data);
     // A secret is asked for anew. Of a wizard it is carried along all the same: the page that asks may be another.
@@ -99,7 +99,7 @@ async function answerItself({ alias, locale, post, key }: Posted, needs: Needs):
       ...(transientStates.length > 0 ? transientStates : (posted.transientStates ?? [])),
       ...questions,
     ];
-    const kept: Answered = {
+    const kept: AnsweredPage = {
       ...posted,
       key: post.key ?? randomUUID(),
       attempted: true,
@@ -132,10 +132,10 @@ async function answerItself({ alias, locale, post, key }: Posted, needs: Needs):
 
   // What the page showed is not known any more: another form's rules and questions would validate its answers.
   const isChanged = own === undefined && post.version !== undefined;
-  const told: Partial<Answered> = isChanged ? { notice: { kind: 'formChanged', isHere: true } } : {};
+  const reported: Partial<AnsweredPage> = isChanged ? { notice: { kind: 'formChanged', isHere: true } } : {};
   const { command } = post;
-  if (command?.kind === 'language') return page(200, { attempted: post.attempted, ...told });
-  if (isChanged) return page(409, told);
+  if (command?.kind === 'language') return page(200, { attempted: post.attempted, ...reported });
+  if (isChanged) return page(409, reported);
 
   const data = pageData(own ?? current);
   const formInstance = createFormInstance(
@@ -144,15 +144,15 @@ async function answerItself({ alias, locale, post, key }: Posted, needs: Needs):
       answered: { ...answersOf(data), key: '', attempted: false },
     },
     serverParts,
-    restoreLeft,
+    restoreLeftPage,
   );
   formInstance.dispatch({ kind: 'restore', place: post.place });
   transientStates = await withNames(formInstance, post, needs.sources);
   /** The same form's page again, with what can be chosen on it. */
-  async function drawn(status: PageStatus, told: Partial<Answered>): Promise<PostAnswer> {
+  async function drawn(status: PageStatus, reported: Partial<AnsweredPage>): Promise<PostAnswer> {
     const choices = await choicesOn(formInstance, post, needs.sources);
     formInstance.dispose();
-    return page(status, { ...told, ...choices });
+    return page(status, { ...reported, ...choices });
   }
   if (command?.kind === 'unknown') return drawn(200, { attempted: post.attempted, ...stateOf(formInstance) });
   const isEnter = command?.kind === 'enter';
@@ -161,9 +161,9 @@ async function answerItself({ alias, locale, post, key }: Posted, needs: Needs):
     if (!hasRoomFor(change, components, post)) {
       return drawn(200, { attempted: post.attempted, ...stateOf(formInstance), notice: { kind: 'full' } });
     }
-    const told = await changeForm(formInstance, change, needs);
-    const status = told.refusedRows?.length ? 422 : 200;
-    return drawn(status, { attempted: post.attempted, ...stateOf(formInstance), ...told });
+    const reported = await changeForm(formInstance, change, needs);
+    const status = reported.refusedRows?.length ? 422 : 200;
+    return drawn(status, { attempted: post.attempted, ...stateOf(formInstance), ...reported });
   }
   if (isEnter && formInstance.kept().openRows.length > 0) {
     const refusedRows = saveRows(formInstance, () => true);
@@ -190,11 +190,7 @@ async function answerItself({ alias, locale, post, key }: Posted, needs: Needs):
   const outcome = formInstance.dispatch({ kind: 'submit' });
   const there = { ...placeOf(formInstance), openRows: formInstance.kept().openRows };
   questions = questionsOf(formInstance);
-  const { path, version, submissionType: type } = data.form;
-  const fields =
-    type === 'treeremoval'
-      ? encodeFields(formInstance, formInstance.data(), { leavesOutButtons: false })
-      : [];
+  const { path, version } = data.form;
   const left = { data: formInstance.withoutSecrets(formInstance.data()), ...placeOf(formInstance) };
   const selectData = formInstance.selectData?.();
   if (outcome.kind === 'invalid') return drawn(422, there);
@@ -204,17 +200,11 @@ async function answerItself({ alias, locale, post, key }: Posted, needs: Needs):
   const submission = { data: outcome.data, metadata };
   const { isNew: _, ...sure } = key;
   const leaving = { alias: path, ...submission, ...sure };
-  function send() {
-    switch (type) {
-      case 'payment':
-        return orderPosted(leaving, left, needs.ordering);
-      case 'treeremoval':
-        return requestPosted(leaving, fields, needs.ordering);
-      default:
-        return source.save({ path, ...submission }, key.key, key.repeatWindowMs);
-    }
-  }
-  const saved = await send();
+  const leave = specialFlowOf(data.form)?.leaveByPost ?? 'saved';
+  const saved =
+    leave === 'saved'
+      ? await source.save({ path, ...submission }, key.key, key.repeatWindowMs)
+      : await leave({ asked: leaving, formInstance, answers: left, ordering: needs.ordering });
   switch (saved.kind) {
     case 'leave':
       formInstance.dispose();
@@ -241,7 +231,7 @@ async function answerItself({ alias, locale, post, key }: Posted, needs: Needs):
 }
 
 /** All that a page is drawn again from, after something in the form was changed. */
-function stateOf(form: Form): Partial<Answered> {
+function stateOf(form: Form): Partial<AnsweredPage> {
   const data = form.wizard === undefined ? form.withoutSecrets(form.data()) : form.data();
   return { data, ...form.kept() };
 }
@@ -255,13 +245,13 @@ const questionsOf = (form: Form): readonly FieldTransientState[] =>
     );
 
 /** Where the resident is in a wizard. */
-function placeOf(form: Form): Pick<Answered, 'place'> {
+function placeOf(form: Form): Pick<AnsweredPage, 'place'> {
   const { place } = form.kept();
   return place === undefined ? {} : { place };
 }
 
 /** The version that the page was drawn with, if it is one of this form. */
-async function versionOf(version: string, alias: string, found: FoundForm, source: FormSource) {
+async function versionOf(version: string, alias: string, found: SourcedForm, source: FormSource) {
   if (found.kind === 'found' && found.form.version === version) return found.form;
   const former = await source.findVersion(version);
   return former?.path === alias ? former : undefined;

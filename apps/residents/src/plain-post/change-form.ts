@@ -8,7 +8,7 @@ import {
   changeRows,
   type Maps,
 } from '@guichet/fields/posted';
-import type { Answered } from '../pages/page-data.ts';
+import type { AnsweredPage } from '../pages/page-data.ts';
 import { saveRows } from './save-rows.ts';
 
 interface Needs {
@@ -24,7 +24,7 @@ export async function changeForm(
   form: Form,
   command: ChangeCommand,
   { maps, notify, forget }: Needs,
-): Promise<Pick<Answered, 'refusedRows' | 'askedRow'>> {
+): Promise<Pick<AnsweredPage, 'refusedRows' | 'askedRow'>> {
   switch (command.kind) {
     case 'choices':
       // The page that is drawn anew has them.

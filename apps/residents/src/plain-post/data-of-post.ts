@@ -1,14 +1,14 @@
 import { isJsonObject, type Json, type JsonObject, parsePath } from '@guichet/definition';
-import type { FieldTransientState, OpenRow } from '@guichet/engine';
+import type { FieldTransientState, OpenRowData } from '@guichet/engine';
 import { isAsCalculated, type PostedRows, postedNames, postedRows } from '@guichet/fields/posted';
 import type { PlainPost } from './parse-post.ts';
-import type { PostedField, PostedFields } from './posted-fields.ts';
+import type { PostedFields, PostedFormField } from './posted-fields.ts';
 
 export interface PostedAnswers {
   /** By component key. */
   readonly data: JsonObject;
   /** What is typed in rows that are open; outer rows before those in them. */
-  readonly openRows: readonly OpenRow[];
+  readonly openRows: readonly OpenRowData[];
   /** How far fields have come with their values. */
   readonly transientStates?: readonly FieldTransientState[];
 }
@@ -18,11 +18,11 @@ export function dataOfPost(
   { fields, locale, environment, rowsOf: rowsIn }: PostedFields,
   { controls }: PlainPost,
 ): PostedAnswers {
-  const openRows: OpenRow[] = [];
+  const openRows: OpenRowData[] = [];
   const transientStates: FieldTransientState[] = [];
 
   /** `above`: what the paths of all the fields begin with. `held`: what stands there beside them. */
-  function dataIn(fields: readonly PostedField[], above: string, held: JsonObject): JsonObject {
+  function dataIn(fields: readonly PostedFormField[], above: string, held: JsonObject): JsonObject {
     const data: MutableObject = { ...held };
     for (const field of fields.flatMap(withInner)) {
       const strings = stringsOf(field, controls);
@@ -35,7 +35,7 @@ export function dataOfPost(
     return data;
   }
 
-  function valueSent(field: PostedField, strings: readonly string[]): Json | undefined {
+  function valueSent(field: PostedFormField, strings: readonly string[]): Json | undefined {
     const { model, component } = field;
     if (model.data === 'rows') return rowsOf(field, postedRows(strings));
     if (model.data !== 'value') return undefined;
@@ -49,7 +49,7 @@ export function dataOfPost(
     return value ?? null;
   }
 
-  function rowsOf(grid: PostedField, posted: PostedRows): Json {
+  function rowsOf(grid: PostedFormField, posted: PostedRows): Json {
     const isEdited = grid.model.rowEditing !== undefined;
     return rowsIn(grid, posted).flatMap(({ index, state, fields }): readonly JsonObject[] => {
       const held = posted.held[index] ?? {};
@@ -60,8 +60,8 @@ export function dataOfPost(
       const place = openRows.length;
       const data = dataIn(fields, above, held);
       const isLeft = posted.open.some((one) => one.row === index && one.isLeft === true);
-      const told = { grid: grid.path(), row: index, isNew: state === 'new', ...(isLeft && { isLeft }) };
-      openRows.splice(place, 0, { ...told, data });
+      const openRow = { grid: grid.path(), row: index, isNew: state === 'new', ...(isLeft && { isLeft }) };
+      openRows.splice(place, 0, { ...openRow, data });
       return state === 'new' ? [] : [held];
     });
   }
@@ -71,7 +71,7 @@ export function dataOfPost(
 }
 
 /** The number or boolean that code left in a text, where the control says what was drawn of it: nobody typed it. */
-function asComputed(field: PostedField, strings: readonly string[]): Json | undefined {
+function asComputed(field: PostedFormField, strings: readonly string[]): Json | undefined {
   if (field.model.isText !== true) return undefined;
   const { value, shown = [] } = field.untouched?.() ?? {};
   const [drawn] = shown;
@@ -80,13 +80,13 @@ function asComputed(field: PostedField, strings: readonly string[]): Json | unde
 }
 
 /** What the controls of a field said; undefined where none of them was sent. */
-function stringsOf(field: PostedField, controls: PlainPost['controls']) {
+function stringsOf(field: PostedFormField, controls: PlainPost['controls']) {
   const names = ['', ...(field.model.controlNames?.(field.component) ?? [])];
   const said = names.flatMap((name) => controls.get(`${field.path()}${name}`) ?? []);
   return said.length > 0 ? said : undefined;
 }
 
-function withInner(field: PostedField): readonly PostedField[] {
+function withInner(field: PostedFormField): readonly PostedFormField[] {
   return [field, ...field.children.flatMap(withInner)];
 }
 

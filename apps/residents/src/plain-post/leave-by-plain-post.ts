@@ -1,3 +1,4 @@
+import type { LeavingType } from '@guichet/engine';
 import type { SaveOutcome } from '@guichet/service-client';
 import type { PostedField } from '../flows/fields/encode-fields.ts';
 import { placeOrder } from '../orders/place-order.ts';
@@ -7,14 +8,14 @@ import type { PostedLeft } from '../server/left-cookies.ts';
 /** It goes on to another service of the city: the visitor's own browser posts it. */
 export interface LeavingPost {
   readonly kind: 'leave';
-  readonly type: 'payment' | 'treeremoval';
+  readonly type: LeavingType;
   readonly fields: readonly PostedField[];
   readonly reference: string | undefined;
   /** What is to be kept for who comes back without having paid. */
   readonly left?: PostedLeft;
 }
 
-type NotLeft = Exclude<SaveOutcome, { kind: 'saved' }>;
+export type NotLeft = Exclude<SaveOutcome, { kind: 'saved' }>;
 
 export type Ordering = Parameters<typeof placeOrder>[1];
 

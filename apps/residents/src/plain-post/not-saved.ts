@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SaveOutcome } from '@guichet/service-client';
 import { submitErrorOf } from '../flows/save-form.ts';
-import type { Answered } from '../pages/page-data.ts';
+import type { AnsweredPage } from '../pages/page-data.ts';
 
 /** What the page of a plain post is answered with. */
 export type PageStatus = 200 | 409 | 422 | 502 | 503 | 507;
@@ -9,7 +9,7 @@ export type PageStatus = 200 | 409 | 422 | 502 | 503 | 507;
 type NotSaved = Exclude<SaveOutcome, { kind: 'saved' | 'formChanged' }>;
 
 /** What the page says after a saving that did not succeed. */
-export function shownFor(outcome: NotSaved, key: string): Partial<Answered> {
+export function shownFor(outcome: NotSaved, key: string): Partial<AnsweredPage> {
   switch (outcome.kind) {
     case 'invalid':
       return {

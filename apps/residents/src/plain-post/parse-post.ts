@@ -9,7 +9,7 @@ import {
   isChange,
   isIntent,
   navigationIn,
-  type PlaceData,
+  type WizardPositionData,
 } from '@guichet/engine';
 import { placeName } from '@guichet/renderer/wizard';
 import { hiddenNames } from '../pages/hidden-inputs.ts';
@@ -30,7 +30,7 @@ export interface PlainPost {
   readonly key: string | undefined;
   readonly attempted: boolean;
   /** In a wizard: where the resident is, and where to. Undefined: it is sent. */
-  readonly place: PlaceData | undefined;
+  readonly place: WizardPositionData | undefined;
   /** Of files that were not taken: what lies aside of their fields. */
   readonly transientStates?: readonly FieldTransientState[];
 }
@@ -69,7 +69,7 @@ export function parsePost(body: string): PlainPost | undefined {
 const maxPages = 500;
 
 /** What names pages that are not there is left to the form to refuse. */
-function placeIn(text: string | undefined): PlaceData | undefined {
+function placeIn(text: string | undefined): WizardPositionData | undefined {
   const place = text === undefined ? undefined : parsed(text);
   if (!isJsonObject(place) || typeof place.at !== 'string') return undefined;
   return {

@@ -71,6 +71,6 @@ export function forgetFile({ url }: JsonObject, origin: string): void {
 /** What a page that leads on carries, so that the form can be drawn with it in the other language, under the same key. */
 export function postedAgain(body: string, key: string): readonly (readonly [string, string])[] {
   const asked: readonly string[] = [...Object.values(commandNames), hiddenNames.key];
-  const told = [...new URLSearchParams(body)].filter(([name]) => !asked.includes(name));
-  return [...told, [hiddenNames.key, key]];
+  const kept = [...new URLSearchParams(body)].filter(([name]) => !asked.includes(name));
+  return [...kept, [hiddenNames.key, key]];
 }

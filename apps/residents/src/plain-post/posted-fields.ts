@@ -4,10 +4,10 @@ import { models } from '@guichet/fields/models';
 import type { PostedRows } from '@guichet/fields/posted';
 
 /** A field as far as what was posted of it is read by it. */
-export interface PostedField {
+export interface PostedFormField {
   readonly component: PreparedComponent;
   readonly model: Model;
-  readonly children: readonly PostedField[];
+  readonly children: readonly PostedFormField[];
   path(): string;
   kept(strings: readonly string[]): Json | undefined;
   written(value: unknown): readonly string[];
@@ -19,16 +19,16 @@ export interface PostedField {
 export interface PostedRow {
   readonly index: number;
   readonly state: 'new' | 'open' | 'saved';
-  readonly fields: readonly PostedField[];
+  readonly fields: readonly PostedFormField[];
 }
 
 /** The fields of a form as a post is read by them. */
 export interface PostedFields {
   readonly locale: Locale;
   readonly environment: Environment;
-  readonly fields: readonly PostedField[];
+  readonly fields: readonly PostedFormField[];
   /** As many rows as the post says; those of an edit grid open as it says. */
-  rowsOf(grid: PostedField, posted: PostedRows): readonly PostedRow[];
+  rowsOf(grid: PostedFormField, posted: PostedRows): readonly PostedRow[];
 }
 
 /** Whether a text may hold from the start what only code can tell: a number, where a post brings a text. */
@@ -49,7 +49,7 @@ export function fieldsOfDefinition(
   environment: Environment,
 ): PostedFields {
   /** `above`: what the paths of all of them begin with. */
-  function fieldsIn(inside: readonly PreparedComponent[], above: string): readonly PostedField[] {
+  function fieldsIn(inside: readonly PreparedComponent[], above: string): readonly PostedFormField[] {
     return inside.map((component) => {
       const model = modelOf(component);
       const path = model.data === 'none' ? above : joined(above, component.key);
@@ -82,10 +82,10 @@ export function fieldsOfDefinition(
 
 /** The fields of a form that nobody has touched, which is used up by it. */
 export function fieldsOfForm(form: Form, locale: Locale, environment: Environment): PostedFields {
-  const grids = new WeakMap<PostedField, Field>();
-  function read(field: Field): PostedField {
+  const grids = new WeakMap<PostedFormField, Field>();
+  function read(field: Field): PostedFormField {
     const { component, model, children } = field;
-    const posted: PostedField = {
+    const posted: PostedFormField = {
       ...{ component, model, children: children.map(read) },
       path: () => field.path(),
       kept: (strings) => field.kept(strings),

@@ -47,7 +47,7 @@ interface Needs {
 
 /** Reads a multipart body: texts as they are, files through the same door as a page's. Undefined: it is too large. */
 export async function readPostedForm(request: FastifyRequest, needs: Needs): Promise<PostedForm | undefined> {
-  const [texts, told] = [new URLSearchParams(), new URLSearchParams()];
+  const [texts, reported] = [new URLSearchParams(), new URLSearchParams()];
   const refused: RefusedFile[] = [];
   const stored: StoredFile[] = [];
   const folder = await mkdtemp(join(tmpdir(), 'guichet-post-'));
@@ -62,7 +62,7 @@ export async function readPostedForm(request: FastifyRequest, needs: Needs): Pro
         size += value.length + part.fieldname.length;
         if (size > largestPost) return undefined;
         texts.append(part.fieldname, value);
-        told.append(part.fieldname, value);
+        reported.append(part.fieldname, value);
         continue;
       }
       count += 1;
@@ -76,7 +76,7 @@ export async function readPostedForm(request: FastifyRequest, needs: Needs): Pro
       const { fieldname, filename } = part;
       const path = join(folder, String(count));
       const digest = await keep(part, path);
-      told.append(fieldname, `${filename} ${digest}`);
+      reported.append(fieldname, `${filename} ${digest}`);
       if (stored.some((one) => one.path === fieldname && one.originalName === filename)) {
         await rm(path, { force: true });
         refuse({ fault: 'duplicateLoaded' });
@@ -109,7 +109,7 @@ export async function readPostedForm(request: FastifyRequest, needs: Needs): Pro
         refused.push({ ...file, fault: 'duplicateLoaded' });
       else texts.append(file.path, record);
     }
-    return { body: texts.toString(), digest: told.toString(), refused };
+    return { body: texts.toString(), digest: reported.toString(), refused };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -1,7 +1,7 @@
 import type { JsonObject } from '@guichet/definition';
 import { carriedRows } from '@guichet/fields/posted';
 import { expect, test } from 'vitest';
-import { openForm } from '../testing/open-form.ts';
+import { openPreparedForm } from '../testing/open-form.ts';
 import { dataOfPost } from './data-of-post.ts';
 import { parsePost } from './parse-post.ts';
 import { fieldsOfDefinition, fieldsOfForm } from './posted-fields.ts';
@@ -16,7 +16,7 @@ function form(
   data?: JsonObject,
 ) {
   const grid = { type, key: 'g', label: 'G', input: true, components, ...more };
-  return openForm({ title: 'Trees', path: 'trees', components: [grid, text('z')] }, data);
+  return openPreparedForm({ title: 'Trees', path: 'trees', components: [grid, text('z')] }, data);
 }
 
 function answers(entries: readonly (readonly [string, string])[], of = form([text('a'), check])) {

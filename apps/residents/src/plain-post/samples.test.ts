@@ -2,7 +2,7 @@ import type { JsonObject } from '@guichet/definition';
 import { type Sample, samples } from '@guichet/fields/examples';
 import { models } from '@guichet/fields/models';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openForm } from '../testing/open-form.ts';
+import { openPreparedForm } from '../testing/open-form.ts';
 import { openSite, type TestSite } from '../testing/open-site.ts';
 import { storedData } from '../testing/stored-data.ts';
 
@@ -38,7 +38,7 @@ test.each(cases)(
     const plain = await site.post(`/${locale}/${alias}`, [...controls, ['open', 'yes'], ['submit', 'true']]);
     expect(plain.status).toBe(303);
 
-    const form = openForm(definition, {}, locale);
+    const form = openPreparedForm(definition, {}, locale);
     for (const [key, typed] of [
       ['a', strings],
       ['open', ['yes']],
@@ -56,7 +56,7 @@ test.each(cases)(
     // What is secret is stored, and never given back.
     expect([scripted.status, answer.data]).toEqual([201, isSecret(component) ? { open: 'yes' } : stored]);
     expect(storedData(site, alias)).toEqual([stored, stored]);
-    expect(openForm(definition, stored, locale).fieldByPath('a')?.shown()).toEqual(shown);
+    expect(openPreparedForm(definition, stored, locale).fieldByPath('a')?.shown()).toEqual(shown);
   },
 );
 

@@ -1,5 +1,5 @@
-import type { Form, OpenRow } from '@guichet/engine';
-import type { Answered } from '../pages/page-data.ts';
+import type { Form, OpenRowData } from '@guichet/engine';
+import type { AnsweredPage } from '../pages/page-data.ts';
 
 /**
  * Saves the open rows that are asked for: the one that a button names, or, as Enter asks for, all. Gives those that stay
@@ -7,8 +7,8 @@ import type { Answered } from '../pages/page-data.ts';
  */
 export function saveRows(
   form: Form,
-  isAsked: (row: OpenRow) => boolean,
-): NonNullable<Answered['refusedRows']> {
+  isAsked: (row: OpenRowData) => boolean,
+): NonNullable<AnsweredPage['refusedRows']> {
   // Those in a row before that row itself.
   const asked = form.kept().openRows.filter(isAsked).toReversed();
   return asked

@@ -137,8 +137,8 @@ async function upload(file: PostedFile): Promise<PostedFileOutcome> {
 
 function objectIn(text: string): JsonObject {
   try {
-    const said: Json = JSON.parse(text);
-    return isJsonObject(said) ? said : {};
+    const message: Json = JSON.parse(text);
+    return isJsonObject(message) ? message : {};
   } catch {
     return {};
   }

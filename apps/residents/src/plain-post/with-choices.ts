@@ -3,8 +3,8 @@ import { loadShownChoices, nameChosen, offersOf, searchName } from '@guichet/fie
 import type { FormSources } from '@guichet/form-service';
 import { serverParts } from '../forms/server-parts.ts';
 import { createFormInstance } from '../pages/create-form-instance.ts';
-import type { Answered, FormPageData } from '../pages/page-data.ts';
-import { restoreLeft } from '../pages/restore-left.ts';
+import type { AnsweredPage, FormPageData } from '../pages/page-data.ts';
+import { restoreLeftPage } from '../pages/restore-left.ts';
 import type { PlainPost } from './parse-post.ts';
 
 /** Characters of what is searched for. */
@@ -15,7 +15,7 @@ export async function choicesOn(
   form: Form,
   { controls }: PlainPost,
   sources: FormSources,
-): Promise<Pick<Answered, 'offers'>> {
+): Promise<Pick<AnsweredPage, 'offers'>> {
   if (!hasSources(form.page.components)) return {};
   await loadShownChoices(form, sources.forForm(form.page), searchIn(controls));
   return { offers: offersOf(form) };
@@ -29,7 +29,7 @@ export async function withChoices(
 ): Promise<FormPageData> {
   const { answered, form: page } = data;
   if (answered === undefined || answered.offers !== undefined || !hasSources(page.components)) return data;
-  const form = createFormInstance(data, serverParts, restoreLeft);
+  const form = createFormInstance(data, serverParts, restoreLeftPage);
   const choices = await choicesOn(form, post, sources);
   form.dispose();
   return { ...data, answered: { ...answered, ...choices } };

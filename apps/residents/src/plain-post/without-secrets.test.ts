@@ -1,6 +1,6 @@
 import type { JsonObject } from '@guichet/definition';
 import { expect, test } from 'vitest';
-import { openForm } from '../testing/open-form.ts';
+import { openPreparedForm } from '../testing/open-form.ts';
 import { withoutSecrets } from './without-secrets.ts';
 
 const text = (key: string): JsonObject => ({ type: 'textfield', key, label: key, input: true });
@@ -24,7 +24,7 @@ test('leaves out a secret wherever it stands, and nothing else, as a living form
     box: { a: '1', pin: 'x' },
     rows: [{ a: '1', pin: 'x', inner }, { a: '2' }],
   };
-  const formInstance = openForm({ title: 'Secrets', path: 'secrets', components }, data);
+  const formInstance = openPreparedForm({ title: 'Secrets', path: 'secrets', components }, data);
   const left = withoutSecrets(formInstance.page.components, data);
   expect(left).toEqual({
     ...{ name: 'Ann', owner: { phone: '1' }, unknown: 'kept' },

@@ -1,7 +1,7 @@
 import type { JsonObject } from '@guichet/definition';
 import { answersOf } from '@guichet/fields/answers';
 import { expect, test } from 'vitest';
-import { openForm } from '../testing/open-form.ts';
+import { openPreparedForm } from '../testing/open-form.ts';
 
 const definition = {
   title: 'x',
@@ -41,10 +41,12 @@ const definition = {
 
 test('answers are listed by label and in words; empty, hidden and protected ones and buttons are not', () => {
   const data = { name: 'Ann', code: 'secret', colour: 'r', size: 3, agreed: true, hidden: 'x', submit: true };
-  const said = (locale: 'en' | 'fr') =>
-    answersOf(openForm(definition, data, locale).fields).map(({ label, value }) => `${label}: ${value}`);
-  expect(said('en')).toEqual(['Name: Ann', 'Colour: Red', 'Size: Large', 'Agreed: Yes']);
-  expect(said('fr')).toEqual(['Name: Ann', 'Couleur: Rouge', 'Size: Large', 'Accepté: Oui']);
+  const message = (locale: 'en' | 'fr') =>
+    answersOf(openPreparedForm(definition, data, locale).fields).map(
+      ({ label, value }) => `${label}: ${value}`,
+    );
+  expect(message('en')).toEqual(['Name: Ann', 'Colour: Red', 'Size: Large', 'Agreed: Yes']);
+  expect(message('fr')).toEqual(['Name: Ann', 'Couleur: Rouge', 'Size: Large', 'Accepté: Oui']);
 });
 
 test('of checkboxes that act as radio buttons the chosen one is listed, with yes', () => {
@@ -59,7 +61,9 @@ test('of checkboxes that act as radio buttons the chosen one is listed, with yes
     { ...box('small', 'Small'), name: 'cut', value: 'S' },
     { ...box('large', 'Large'), name: 'cut', value: 'L' },
   ];
-  const answers = answersOf(openForm({ title: 'x', path: 'x', components }, { cut: 'L' }, 'en').fields);
+  const answers = answersOf(
+    openPreparedForm({ title: 'x', path: 'x', components }, { cut: 'L' }, 'en').fields,
+  );
   expect(answers.map(({ label, value }) => `${label}: ${value}`)).toEqual(['Large: Yes']);
 });
 
@@ -79,7 +83,8 @@ test('the rows of a grid are a table with a column for each field that shows in 
       box('never', 'Never', { conditional: { show: true, when: 'trees.kind', eq: 'fir' } }),
     ],
   };
-  const form = (data: JsonObject) => openForm({ title: 'x', path: 'x', components: [grid] }, data, 'en');
+  const form = (data: JsonObject) =>
+    openPreparedForm({ title: 'x', path: 'x', components: [grid] }, data, 'en');
   const rows = { trees: [{ kind: 'maple' }, { kind: 'oak', why: 'Old' }] };
   expect(answersOf(form(rows).fields)).toMatchObject([
     {
@@ -110,13 +115,13 @@ test('files are listed by the names that the resident gave them', () => {
       { name: 'b.pdf', size: 4 },
     ],
   };
-  expect(answersOf(openForm({ title: 'x', path: 'x', components }, data, 'en').fields)).toMatchObject([
-    { label: 'Plan', value: 'plan of the lot.pdf\nb.pdf' },
-  ]);
+  expect(answersOf(openPreparedForm({ title: 'x', path: 'x', components }, data, 'en').fields)).toMatchObject(
+    [{ label: 'Plan', value: 'plan of the lot.pdf\nb.pdf' }],
+  );
 });
 
 test('what is empty is listed where it is asked for, what is hidden never', () => {
-  const all = answersOf(openForm(definition, { name: 'Ann' }, 'en').fields, { withEmpty: true });
+  const all = answersOf(openPreparedForm(definition, { name: 'Ann' }, 'en').fields, { withEmpty: true });
   expect(all.map(({ label, value }) => `${label}: ${value}`)).toEqual([
     ...['Name: Ann', 'Empty: ', 'Colour: ', 'Size: ', 'Agreed: No'],
   ]);
@@ -129,7 +134,7 @@ test('what a form service keeps to itself is listed where it is asked for, and o
     password('first'),
     password('second'),
   ];
-  const form = openForm({ title: 'x', path: 'x', components }, { code: 'K7', first: 'moose' }, 'en');
+  const form = openPreparedForm({ title: 'x', path: 'x', components }, { code: 'K7', first: 'moose' }, 'en');
   const all = answersOf(form.fields, { withEmpty: true, withProtected: true });
   expect(all.map(({ label, value }) => `${label}: ${value}`)).toEqual([
     ...['Code: K7', 'first: ••••••••', 'second: '],
@@ -145,8 +150,8 @@ test('of a survey each question is told with its answer, and what is open is not
   };
   const settings = { i18n: { fr: { Snow: 'Neige', Good: 'Bien' } } };
   const form = { title: 'x', path: 'x', settings, components: [survey] };
-  const said = (locale: 'en' | 'fr') =>
-    answersOf(openForm(form, { a: { snow: '1', parks: 'else' } }, locale).fields)[0]?.value;
-  expect(said('en')).toBe('Snow: Good\nParks: else');
-  expect(said('fr')).toBe('Neige\u00a0: Bien\nParks\u00a0: else');
+  const message = (locale: 'en' | 'fr') =>
+    answersOf(openPreparedForm(form, { a: { snow: '1', parks: 'else' } }, locale).fields)[0]?.value;
+  expect(message('en')).toBe('Snow: Good\nParks: else');
+  expect(message('fr')).toBe('Neige\u00a0: Bien\nParks\u00a0: else');
 });

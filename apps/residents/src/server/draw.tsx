@@ -19,7 +19,7 @@ import { LoadingPage } from '../pages/loading-page.tsx';
 import type { FormPageData, Notice, PaymentResult, ThankYouPageData } from '../pages/page-data.ts';
 import { type Refusal, refusalMessages } from '../pages/refusal-messages.ts';
 import { RefusalPage } from '../pages/refusal-page.tsx';
-import { restoreLeft } from '../pages/restore-left.ts';
+import { restoreLeftPage } from '../pages/restore-left.ts';
 import type { ShownNotice } from '../pages/shown-notice.ts';
 import { awaitedFormUrl, documentTitle, formUrl, listUrl, type Site, thankYouUrl } from '../pages/site.ts';
 import { ThankYouPage, thankYouTitle } from '../pages/thank-you-page.tsx';
@@ -27,11 +27,12 @@ import { wizardPartsOf } from '../pages/wizard-parts.ts';
 import type { Destinations } from '../settings/destinations.ts';
 import { escapeHtml, htmlDocument, preloadsOf } from './html-document.ts';
 import type { PageAssets } from './page-assets.ts';
+import { specialFlowOf, specialFlows } from './special-flows.ts';
 
 /** Draws whole documents. */
 export interface Drawing {
   /** `told`: what the payment gateway led back with. A page's script tells it by itself. */
-  form(data: FormPageData, told?: PaymentResult): string;
+  form(data: FormPageData, paymentResult?: PaymentResult): string;
   list(locale: Locale, list: FormList): string;
   /** A small page that asks for the form itself. */
   loading(locale: Locale, alias: string): string;
@@ -59,10 +60,10 @@ export function createDrawing(
   }
 
   return {
-    form(untold, told) {
+    form(untold, paymentResult) {
       const outage = outageOf(untold.form);
       const data = { ...withDestination(untold, destinations), ...(outage && { outage }) };
-      const form = createFormInstance(data, serverParts, restoreLeft);
+      const form = createFormInstance(data, serverParts, restoreLeftPage);
       const { locale, texts, answered } = data;
       const { path, version, styled } = form.page;
       const title = formTitle(form.page, texts, locale);
@@ -83,7 +84,7 @@ export function createDrawing(
         locale,
         title: documentTitle(site, locale, title),
         body,
-        ...(told && { unscripted: noticeOf(told, locale) }),
+        ...(paymentResult && { unscripted: noticeOf(paymentResult, locale) }),
         assets,
         alternates: { en: formUrl('en', path), fr: formUrl('fr', path) },
         data,
@@ -142,7 +143,7 @@ export function createDrawing(
         leavingTitle(leaving.locale, leaving.type),
         <LeavingPage
           site={site}
-          leaving={{ ...leaving, action: destinations[destinationOf[leaving.type]] ?? '' }}
+          leaving={{ ...leaving, action: specialFlows[leaving.type].destinationOf(destinations) ?? '' }}
         />,
       ),
     refusal: (locale, refusal) =>
@@ -176,14 +177,6 @@ function noticeOf(result: PaymentResult, locale: Locale): string {
 
 /** The script of a special form's page knows where that form goes. */
 function withDestination(data: FormPageData, destinations: Destinations): FormPageData {
-  const { submissionType } = data.form;
-  const goesTo = submissionType && destinations[destinationOf[submissionType]];
+  const goesTo = specialFlowOf(data.form)?.destinationOf(destinations);
   return goesTo === undefined ? data : { ...data, goesTo };
 }
-
-const destinationOf = {
-  payment: 'payment',
-  treeremoval: 'treeRemoval',
-  eSubscription: 'mailingList',
-  mediaSignUp: 'mailingList',
-} as const;

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { isJsonObject } from '@guichet/definition';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Answered } from '../pages/page-data.ts';
+import type { AnsweredPage } from '../pages/page-data.ts';
 import { formUrl } from '../pages/site.ts';
 import { isSecure } from './cookies.ts';
 
@@ -22,7 +22,7 @@ export interface PostedLeft {
   readonly key: string;
   readonly reference: string;
   /** Undefined: too much for a cookie. */
-  readonly answers: Pick<Answered, 'data' | 'place'> | undefined;
+  readonly answers: Pick<AnsweredPage, 'data' | 'place'> | undefined;
 }
 
 /**

@@ -69,7 +69,7 @@ export function featuresIn(manifest: unknown): readonly FeatureName[] {
   return [...featureNames, ...ofPage, ...found];
 }
 
-const typeSource = /^\.\.\/\.\.\/packages\/fields\/src\/(\w+)\/view\.tsx$/;
+const typeSource = /^\.\.\/\.\.\/packages\/fields\/src\/types\/(\w+)\/view\.tsx$/;
 
 /** Types for which the page brings more than a field can do. */
 const ofPage = ['type:address', 'type:file', 'type:locationSearch'] as const;
@@ -83,7 +83,7 @@ export function sourceOfFeature(manifest: unknown, name: FeatureName): string {
   // That of the page goes before that of the fields, which it holds.
   const found = [
     `src/features/${file}.ts`,
-    own === 'type' ? `${fields}/${type}/view.tsx` : `${fields}/features/${file}.ts`,
+    own === 'type' ? `${fields}/types/${type}/view.tsx` : `${fields}/features/${file}.ts`,
   ].find((source) => names.includes(source));
   if (found === undefined) throw new Error(`The client build lacks the feature ${name}. Build it again.`);
   return found;

@@ -93,20 +93,22 @@ test('answers that no cookie can hold are told of as gone, under the same order'
 test('a cookie that is forged, or of another form or language, is none', async () => {
   const { cookie } = await leave();
   const [sealed = ''] = cookie.split(';');
-  for (const [told, path] of [
+  for (const [emitted, path] of [
     [`${sealed.slice(0, -4)}AAAA`, '/fr/city/licence'],
     [sealed, '/fr/other'],
     [sealed, '/en/city/licence'],
     ['', '/fr/city/licence'],
   ] as const) {
-    const { response, html, heldBy } = await comeBack('declined', told, path);
+    const { response, html, heldBy } = await comeBack('declined', emitted, path);
     expect([response.status, heldBy('name'), response.headers.get('cache-control')]).toEqual([
       ...[200, '', 'no-store'],
     ]);
-    const [, said = ''] = /<noscript>(.*?)<\/noscript>/s.exec(html) ?? [];
-    expect(said).toMatch(/class="g-notice"/);
-    expect(said).toContain(path.startsWith('/fr') ? 'Le paiement a été refusé' : 'The payment was declined');
-    expect(said).toMatch(/Vos réponses ne sont plus là|Your answers are no longer here/);
+    const [, message = ''] = /<noscript>(.*?)<\/noscript>/s.exec(html) ?? [];
+    expect(message).toMatch(/class="g-notice"/);
+    expect(message).toContain(
+      path.startsWith('/fr') ? 'Le paiement a été refusé' : 'The payment was declined',
+    );
+    expect(message).toMatch(/Vos réponses ne sont plus là|Your answers are no longer here/);
   }
 });
 

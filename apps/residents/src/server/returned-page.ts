@@ -2,15 +2,16 @@ import { randomUUID } from 'node:crypto';
 import type { Locale } from '@guichet/definition';
 import { type PreparedForm, textsOf } from '@guichet/engine';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type FormPageData, type PaymentResult, paymentResultIn } from '../pages/page-data.ts';
+import type { FormPageData, PaymentResult } from '../pages/page-data.ts';
 import type { SiteParts } from './site-parts.ts';
+import { specialFlowOf } from './special-flows.ts';
 
 /** What the payment gateway led back to this form with. */
 export function paymentResultOf(
-  { submissionType }: PreparedForm,
+  form: PreparedForm,
   { query }: FastifyRequest<{ Querystring: { payment?: unknown } }>,
 ): PaymentResult | undefined {
-  return submissionType === 'payment' ? paymentResultIn(query.payment) : undefined;
+  return specialFlowOf(form)?.readReturn(query);
 }
 
 /**

@@ -1,6 +1,6 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
-import { plainPolicy } from './page-headers.ts';
+import { plainPolicy } from './page-policy.ts';
 
 /** The camera is for fields of files, which may take a picture. */
 const permissionsPolicy =

@@ -10,8 +10,8 @@ import type { ReceiptCookies } from './cookies.ts';
 import type { Drawing } from './draw.tsx';
 import type { FormPages } from './form-pages.ts';
 import type { LeftCookies } from './left-cookies.ts';
-import type { Headers } from './page-headers.ts';
 import type { addFrame } from './routes/get-frame.ts';
+import type { Headers } from './special-flows.ts';
 
 /** Puts the form service, or the way to one, under a prefix. */
 export type ApiRoutes = (app: FastifyInstance) => Promise<void>;

@@ -10,11 +10,11 @@ afterEach(async () => {
 
 /** A site over a form service that answers nobody until it is told what, and how often it was asked. */
 async function slowSite() {
-  let told: ((response: ServerResponse) => void) | undefined;
+  let emitted: ((response: ServerResponse) => void) | undefined;
   const waiting: ServerResponse[] = [];
   const server = createServer((_, response) => {
     waiting.push(response);
-    told?.(response);
+    emitted?.(response);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const stop = () => {
@@ -31,9 +31,9 @@ async function slowSite() {
     stop,
     asked: () => waiting.length,
     answer(status: number, body: unknown) {
-      told = (response) =>
+      emitted = (response) =>
         response.writeHead(status).end(typeof body === 'string' ? body : JSON.stringify(body));
-      waiting.forEach(told);
+      waiting.forEach(emitted);
     },
   };
 }
@@ -97,13 +97,13 @@ test.each([
   [401, 'no', 502, 'refused'],
   [200, '{}', 502, 'notAForm'],
   [400, 'Invalid alias', 404, 'invalidAlias'],
-])('a late answer %i %s is told by a code', async (status, body, told, code) => {
+])('a late answer %i %s is told by a code', async (status, body, emitted, code) => {
   const { site, answer } = await slowSite();
   await site.fetch('/en/city/feedback');
   const prepared = site.fetch('/prepared/en/city/feedback');
   answer(status, body);
   const response = await prepared;
-  expect(response.status).toBe(told);
+  expect(response.status).toBe(emitted);
   expect(response.headers.get('cache-control')).toBe('no-store');
   expect((await response.json()).code).toBe(code);
 });

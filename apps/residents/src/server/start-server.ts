@@ -31,8 +31,8 @@ import { createDrawing } from './draw.tsx';
 import { createFormPages } from './form-pages.ts';
 import { createLeftCookies } from './left-cookies.ts';
 import { readPageAssets } from './page-assets.ts';
-import { createPageHeaders } from './page-headers.ts';
 import type { SiteParts } from './site-parts.ts';
+import { specialFlows } from './special-flows.ts';
 import { warmPages, warmPagesOf } from './warm-pages.ts';
 
 export interface ServerOptions {
@@ -124,7 +124,7 @@ export async function startServer({
       },
       sources,
       frame: { script: assets.frame, mailingList: destinations.mailingList },
-      headersOf: createPageHeaders(destinations),
+      headersOf: (type) => type && specialFlows[type].headersFor(destinations),
       corsOrigins,
       timeZone,
       senders,
@@ -168,7 +168,7 @@ function sourcesOf(
     base: formServiceUrl ?? origins[0],
     hasResources: formServiceUrl !== undefined,
     now: Date.now,
-    notify: (news) => log.warn(news, 'choices were not found'),
+    notify: (events) => log.warn(events, 'choices were not found'),
   });
 }
 

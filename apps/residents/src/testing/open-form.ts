@@ -5,7 +5,11 @@ import { models } from '@guichet/fields/models';
 import { prepareForm } from '@guichet/prepare';
 
 /** A form instance of a definition. Throws when it cannot be one. */
-export function openForm(definition: JsonObject, submission: JsonObject = {}, locale: Locale = 'en'): Form {
+export function openPreparedForm(
+  definition: JsonObject,
+  submission: JsonObject = {},
+  locale: Locale = 'en',
+): Form {
   const prepared = prepareForm(definition, { models });
   if (prepared.kind !== 'prepared') throw new Error(JSON.stringify(prepared.problems));
   return createForm(prepared.form, {

@@ -3,11 +3,11 @@ import { startCity } from '../testing/start-city.ts';
 
 const city = startCity();
 
-interface Place {
+interface AddressMatch {
   readonly display_name: string;
 }
 
-async function find(parameters: Readonly<Record<string, string>>): Promise<readonly Place[]> {
+async function find(parameters: Readonly<Record<string, string>>): Promise<readonly AddressMatch[]> {
   const answer = await ask(parameters);
   expect(answer.status).toBe(200);
   return JSON.parse(await answer.text());

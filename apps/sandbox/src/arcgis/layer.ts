@@ -3,7 +3,7 @@ import { toMercator } from '@turf/projection';
 import type { BBox, Feature, MultiPolygon, Polygon, Position } from 'geojson';
 import { inReference, webMercator } from './spatial-reference.ts';
 
-export interface Field {
+export interface LayerField {
   readonly name: string;
   readonly type: 'esriFieldTypeOID' | 'esriFieldTypeString' | 'esriFieldTypeDouble';
   readonly alias: string;
@@ -23,18 +23,18 @@ export interface LayerFeature {
 export interface Layer {
   readonly name: string;
   /** `OBJECTID` first. */
-  readonly fields: readonly Field[];
+  readonly fields: readonly LayerField[];
   /** The one that stands for a feature where none is asked for. */
   readonly displayField: string;
   readonly features: readonly LayerFeature[];
 }
 
-const objectId: Field = { name: 'OBJECTID', type: 'esriFieldTypeOID', alias: 'OBJECTID' };
+const objectId: LayerField = { name: 'OBJECTID', type: 'esriFieldTypeOID', alias: 'OBJECTID' };
 
 /** A layer of GeoJSON. Features get their `OBJECTID` by their order, from 1. */
 export function createLayer<P>(options: {
   readonly name: string;
-  readonly fields: readonly Field[];
+  readonly fields: readonly LayerField[];
   readonly displayField: string;
   readonly features: readonly Feature<Polygon | MultiPolygon, P>[];
   readonly attributesOf: (properties: P) => Attributes;

@@ -2,10 +2,10 @@ import { bbox } from '@turf/bbox';
 import type { BBox, MultiPolygon, Polygon, Position } from 'geojson';
 import { ArcgisError } from './arcgis-error.ts';
 import { maxFeatures } from './describe-layer.ts';
-import type { Field, Layer, LayerFeature } from './layer.ts';
+import type { Layer, LayerFeature, LayerField } from './layer.ts';
 import type { Parameters } from './operation.ts';
 import { parseGeometry } from './parse-geometry.ts';
-import { inReference, parseSpatialReference, type SpatialReference } from './spatial-reference.ts';
+import { inReference, type LayerReference, parseSpatialReference } from './spatial-reference.ts';
 import { parseSpatialRelation } from './spatial-relation.ts';
 
 /** The operation `query` of a layer. Throws an ArcgisError for what it cannot do. */
@@ -50,7 +50,7 @@ function overlap(one: BBox, other: BBox): boolean {
 }
 
 /** As they are asked for; all of them for `*`, the display field for nothing. */
-function fieldsOf({ fields, displayField }: Layer, outFields = displayField): readonly Field[] {
+function fieldsOf({ fields, displayField }: Layer, outFields = displayField): readonly LayerField[] {
   if (outFields.trim() === '*') return fields;
   return outFields.split(',').map((name) => {
     const field = fields.find((known) => known.name.toUpperCase() === name.trim().toUpperCase());
@@ -60,7 +60,7 @@ function fieldsOf({ fields, displayField }: Layer, outFields = displayField): re
 }
 
 /** Outer rings clockwise and holes counter-clockwise, all in one list: the other way round than GeoJSON. */
-function ringsOf(geometry: Polygon | MultiPolygon, outSR: SpatialReference): number[][][] {
+function ringsOf(geometry: Polygon | MultiPolygon, outSR: LayerReference): number[][][] {
   const polygons = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates;
   return polygons
     .flat()

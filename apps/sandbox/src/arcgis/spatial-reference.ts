@@ -2,14 +2,14 @@ import { toMercator, toWgs84 } from '@turf/projection';
 import type { Geometry, Position } from 'geojson';
 import { ArcgisError } from './arcgis-error.ts';
 
-export interface SpatialReference {
+export interface LayerReference {
   readonly wkid: number;
   readonly latestWkid: number;
 }
 
 /** The one that the city's services keep their geometry in. */
-export const webMercator: SpatialReference = { wkid: 102100, latestWkid: 3857 };
-const degrees: SpatialReference = { wkid: 4326, latestWkid: 4326 };
+export const webMercator: LayerReference = { wkid: 102100, latestWkid: 3857 };
+const degrees: LayerReference = { wkid: 4326, latestWkid: 4326 };
 
 /** Every number that means one of the two. */
 const known = new Map([
@@ -23,7 +23,7 @@ const known = new Map([
  * Reads `102100` or `{"wkid": 102100, "latestWkid": 3857}`, as text or already parsed. Nothing is the services'
  * own. Throws an ArcgisError for any other.
  */
-export function parseSpatialReference(given: unknown, name: string): SpatialReference {
+export function parseSpatialReference(given: unknown, name: string): LayerReference {
   if (given === undefined || given === '') return webMercator;
   const reference = known.get(wkidOf(given));
   if (reference === undefined) throw new ArcgisError(`'${name}' parameter is invalid`);
@@ -47,12 +47,12 @@ function parsed(text: string): unknown {
 }
 
 /** What the services keep, from what a caller drew. */
-export function fromReference<G extends Geometry>(geometry: G, reference: SpatialReference): G {
+export function fromReference<G extends Geometry>(geometry: G, reference: LayerReference): G {
   return reference === webMercator ? geometry : toMercator(geometry);
 }
 
 /** What a caller is shown of a kept point: tenths of a millimetre. */
-export function inReference(position: Position, reference: SpatialReference): number[] {
+export function inReference(position: Position, reference: LayerReference): number[] {
   const [shown, digits]: readonly [Position, number] =
     reference === webMercator ? [position, 4] : [toWgs84(position), 9];
   return shown.map((number) => Number(number.toFixed(digits)));

@@ -15,7 +15,7 @@ export interface Address {
   readonly name: string;
 }
 
-export interface Parcel {
+export interface ParcelAttributes {
   /** Of the whole building that stands on it. */
   readonly address: string;
   /** As the city's own systems have it: a number in one district, text with leading zeros elsewhere. */
@@ -31,7 +31,7 @@ export interface Area {
 /** Everything in longitude and latitude, as GeoJSON has it. */
 export interface City {
   readonly addresses: FeatureCollection<Point, Address>;
-  readonly parcels: FeatureCollection<Polygon, Parcel>;
+  readonly parcels: FeatureCollection<Polygon, ParcelAttributes>;
   readonly parkingZones: FeatureCollection<MultiPolygon, Area>;
   readonly guestParkingZones: FeatureCollection<MultiPolygon, Area>;
   readonly innerUrban: FeatureCollection<Polygon, Area>;
@@ -53,12 +53,12 @@ export function buildCity(): City {
   };
 }
 
-interface Place {
+interface AddressedParcels {
   readonly addresses: readonly Feature<Point, Address>[];
-  readonly parcels: readonly Feature<Polygon, Parcel>[];
+  readonly parcels: readonly Feature<Polygon, ParcelAttributes>[];
 }
 
-function placesOf(district: plan.DistrictPlan): readonly Place[] {
+function placesOf(district: plan.DistrictPlan): readonly AddressedParcels[] {
   const lots = district.streets.flatMap((street, row) =>
     layStreet(district, street, row).map((lot) => ({ street, lot })),
   );
@@ -74,7 +74,7 @@ function placesOf(district: plan.DistrictPlan): readonly Place[] {
   });
 }
 
-function placeOfSite({ address, name, centre, size }: plan.SitePlan, index: number): Place {
+function placeOfSite({ address, name, centre, size }: plan.SitePlan, index: number): AddressedParcels {
   const { number, street, district } = address;
   const whole = addressOf(number, street, district, name);
   const [x, y] = centre;
@@ -121,7 +121,7 @@ function parcel(
   corners: readonly plan.GroundPoint[],
   address: Address,
   municipalAddressId: number | string,
-): Feature<Polygon, Parcel> {
+): Feature<Polygon, ParcelAttributes> {
   const geometry: Polygon = { type: 'Polygon', coordinates: [ringOnEarth(corners)] };
   const shapeArea = Math.round(area(geometry) * 100) / 100;
   return {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServiceName } from '../services.ts';
-import type { FaultKind, Faults } from './faults.ts';
+import type { Faults, SimulatedFaultKind } from './faults.ts';
 
 /** What ArcGIS answers, with HTTP 200, when it cannot do what it was asked. */
 const arcgisError = {
@@ -12,7 +12,7 @@ const arcgisError = {
  * the call never reaches the service; with `empty` and `malformed` it is served, and its answer spoilt.
  */
 export function befall(app: FastifyInstance, service: ServiceName, faults: Faults): void {
-  const spoilt = new WeakMap<FastifyRequest, FaultKind>();
+  const spoilt = new WeakMap<FastifyRequest, SimulatedFaultKind>();
 
   app.addHook('onRequest', async (request, reply) => {
     const kind = faults.take(service);
@@ -32,7 +32,7 @@ export function befall(app: FastifyInstance, service: ServiceName, faults: Fault
 }
 
 function refuse(
-  kind: Exclude<FaultKind, 'empty' | 'malformed'>,
+  kind: Exclude<SimulatedFaultKind, 'empty' | 'malformed'>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {

@@ -3,11 +3,11 @@ import type { ServiceName } from '../services.ts';
 /** What can go wrong with a call. */
 export const faultKinds = ['down', 'hang', '500', 'arcgis', 'empty', 'malformed'] as const;
 
-export type FaultKind = (typeof faultKinds)[number];
+export type SimulatedFaultKind = (typeof faultKinds)[number];
 
-export interface Fault {
+export interface SimulatedFault {
   readonly service: ServiceName;
-  readonly kind: FaultKind;
+  readonly kind: SimulatedFaultKind;
   /** How many calls it befalls; 0 takes an earlier fault back. */
   readonly times: number;
 }
@@ -15,13 +15,13 @@ export interface Fault {
 /** The faults that wait for the next calls, one for each service. */
 export interface Faults {
   /** Replaces what waited for the service. */
-  set(fault: Fault): void;
+  set(fault: SimulatedFault): void;
   /** The fault of the call that has just come in, if any: it is then used up. */
-  take(service: ServiceName): FaultKind | undefined;
+  take(service: ServiceName): SimulatedFaultKind | undefined;
 }
 
 export function createFaults(): Faults {
-  const waiting = new Map<ServiceName, Fault>();
+  const waiting = new Map<ServiceName, SimulatedFault>();
   return {
     set(fault) {
       waiting.set(fault.service, fault);

@@ -1,10 +1,10 @@
 import { isServiceName, serviceNames } from '../services.ts';
-import { type Fault, type FaultKind, faultKinds } from './faults.ts';
+import { faultKinds, type SimulatedFault, type SimulatedFaultKind } from './faults.ts';
 
 const maxTimes = 10_000;
 
 export type ParsedFault =
-  | { readonly kind: 'fault'; readonly fault: Fault }
+  | { readonly kind: 'fault'; readonly fault: SimulatedFault }
   | { readonly kind: 'refused'; readonly message: string };
 
 /** Reads the body of `POST /faults`. Never throws. */
@@ -26,7 +26,7 @@ export function parseFault(body: unknown): ParsedFault {
   return { kind: 'fault', fault: { service, kind, times } };
 }
 
-function isFaultKind(value: unknown): value is FaultKind {
+function isFaultKind(value: unknown): value is SimulatedFaultKind {
   return faultKinds.some((kind) => kind === value);
 }
 

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 
 /** How one call is answered otherwise than it should be. */
-export type Act =
+export type ServedAct =
   /** Never answered. */
   | 'hang'
   /** The connection ends before a byte of the answer. */
@@ -46,7 +46,7 @@ const json = 'application/json; charset=utf-8';
 const html = 'text/html; charset=utf-8';
 
 /** Answers as told; `usual` is what the call was answered without. */
-export function act(how: Act, response: ServerResponse, usual: Reply): void {
+export function act(how: ServedAct, response: ServerResponse, usual: Reply): void {
   switch (how) {
     case 'hang':
       break;
@@ -67,7 +67,7 @@ export function act(how: Act, response: ServerResponse, usual: Reply): void {
   }
 }
 
-type Spoken = Exclude<Extract<Act, string>, 'hang' | 'hangUp' | 'doneThenHangUp' | 'cut' | 'huge'>;
+type Spoken = Exclude<Extract<ServedAct, string>, 'hang' | 'hangUp' | 'doneThenHangUp' | 'cut' | 'huge'>;
 
 function replyOf(how: Spoken, usual: Reply): Reply {
   switch (how) {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type Act, type FormServiceStandIn, startFormServiceStandIn } from './stand-in.ts';
+import { type FormServiceStandIn, type ServedAct, startFormServiceStandIn } from './stand-in.ts';
 
 let service: FormServiceStandIn;
 beforeEach(async () => {
@@ -31,7 +31,7 @@ test('it keeps each submission under a number of its own, whatever key it carrie
   ]);
 });
 
-test.each<[Act, number]>([
+test.each<[ServedAct, number]>([
   ['fail', 500],
   ['refuse', 401],
   ['html', 200],
@@ -45,7 +45,7 @@ test.each<[Act, number]>([
   expect((await get('city/feedback')).status).toBe(200);
 });
 
-test.each<[Act, number]>([
+test.each<[ServedAct, number]>([
   ['hangUp', 0],
   ['cut', 0],
   ['doneThenHangUp', 1],

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { type Act, act, type Reply, send } from './acts.ts';
+import { act, type Reply, type ServedAct, send } from './acts.ts';
 
-export { type Act, foreignMarkup, type Reply } from './acts.ts';
+export { foreignMarkup, type Reply, type ServedAct } from './acts.ts';
 
 export interface Definition {
   readonly path?: unknown;
@@ -11,7 +11,7 @@ export interface Definition {
 }
 
 /** What is asked of the service: a definition, the list of forms, or that it keeps a submission. */
-export type Call = 'form' | 'list' | 'submission';
+export type ServedCall = 'form' | 'list' | 'submission';
 
 export interface ReceivedSubmission {
   /** In the order in which they came: `E-0001`, `E-0002`. */
@@ -42,12 +42,12 @@ export interface FormServiceStandIn {
   publish(definition: Definition): void;
   withdraw(alias: string): void;
   /** Tells how the next call is answered, the one after it, and so on. */
-  next(call: Call, ...acts: readonly Act[]): void;
+  next(call: ServedCall, ...acts: readonly ServedAct[]): void;
   /**
    * Makes the next call wait until it is released: before its headers, or between them and the body. Until
    * then a submission is not kept.
    */
-  hold(call: Call, before?: 'headers' | 'body'): HeldCall;
+  hold(call: ServedCall, before?: 'headers' | 'body'): HeldCall;
   /** As new: forms, calls, submissions and orders are forgotten, what waits is let go. */
   reset(): void;
   /** Ends every connection, those that hang too. */
@@ -67,7 +67,7 @@ export async function startFormServiceStandIn(): Promise<FormServiceStandIn> {
   const received: ReceivedSubmission[] = [];
   const orders = { form: createOrders(), list: createOrders(), submission: createOrders() };
 
-  function usualAnswer(call: Call, alias: string, request: IncomingMessage, body: unknown): Reply {
+  function usualAnswer(call: ServedCall, alias: string, request: IncomingMessage, body: unknown): Reply {
     if (call === 'list') return { status: 200, body: [...forms.values()] };
     const form = forms.get(alias);
     if (form === undefined) return { status: 400, body: 'Invalid alias', type: 'text/html' };
@@ -88,8 +88,8 @@ export async function startFormServiceStandIn(): Promise<FormServiceStandIn> {
     const hold = orders[call].holds.shift();
     hold?.arrive();
     if (hold?.before === 'headers') await hold.released;
-    const told = orders[call].acts.shift();
-    const isDone = told === undefined || told === 'wrongType' || `${told}`.startsWith('done');
+    const reported = orders[call].acts.shift();
+    const isDone = reported === undefined || reported === 'wrongType' || `${reported}`.startsWith('done');
     const usual = isDone
       ? usualAnswer(call, path.replace(/\/submission$/, ''), request, body)
       : { status: call === 'submission' ? 201 : 200, body: {} };
@@ -97,8 +97,8 @@ export async function startFormServiceStandIn(): Promise<FormServiceStandIn> {
       response.writeHead(usual.status, { 'content-type': 'application/json' }).flushHeaders();
       await hold.released;
       response.end(JSON.stringify(usual.body));
-    } else if (told === undefined) send(response, usual);
-    else act(told, response, usual);
+    } else if (reported === undefined) send(response, usual);
+    else act(reported, response, usual);
   }
 
   const server = createServer((request, response) => {
@@ -146,7 +146,7 @@ export async function startFormServiceStandIn(): Promise<FormServiceStandIn> {
 
 /** What a test ordered for the calls of one kind. */
 function createOrders() {
-  const acts: Act[] = [];
+  const acts: ServedAct[] = [];
   const holds: Hold[] = [];
   const all: Hold[] = [];
   return {
@@ -164,7 +164,7 @@ function createOrders() {
   };
 }
 
-function callOf(method: string | undefined, path: string): Call {
+function callOf(method: string | undefined, path: string): ServedCall {
   if (method === 'POST') return 'submission';
   return path === 'form' ? 'list' : 'form';
 }

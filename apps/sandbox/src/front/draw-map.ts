@@ -11,7 +11,7 @@ export interface MapView {
   readonly names: 'zones' | 'districts';
 }
 
-type Place = (point: Position) => Position;
+type Projection = (point: Position) => Position;
 
 const width = 960;
 
@@ -21,7 +21,7 @@ export function drawMap(city: City, { around, names }: MapView): string {
   const margin = 0.04 * (east - west);
   const scale = width / (east - west + 2 * margin);
   const height = Math.ceil((north - south + 2 * margin) * scale);
-  const place: Place = (point) => {
+  const place: Projection = (point) => {
     const [x = 0, y = 0] = toMercator(point);
     return [round((x - west + margin) * scale), round((north + margin - y) * scale)];
   };
@@ -55,13 +55,13 @@ interface Label {
   readonly anchor: 'start' | 'middle' | 'end';
 }
 
-function zoneLabel(name: string, [west, south, east, north]: BBox, place: Place): Label {
+function zoneLabel(name: string, [west, south, east, north]: BBox, place: Projection): Label {
   const [x = 0, y = 0] = place([(west + east) / 2, (south + north) / 2]);
   return { name, x, y, anchor: 'middle' };
 }
 
 /** Beside its district, away from the middle, but not out of the picture. */
-function districtLabel(name: string, [west, south, east, north]: BBox, place: Place): Label {
+function districtLabel(name: string, [west, south, east, north]: BBox, place: Projection): Label {
   const [left = 0, y = 0] = place([west, (south + north) / 2]);
   const [right = 0] = place([east, south]);
   const middle = (left + right) / 2;

@@ -6,7 +6,7 @@ import type { Language } from '../pages/languages.ts';
 import { page } from '../pages/page.ts';
 import type { ServiceName } from '../services.ts';
 import { geojsonFiles } from './geojson.ts';
-import { type Place, places } from './place-messages.ts';
+import { places, type SuggestedSearch } from './place-messages.ts';
 import { texts } from './texts.ts';
 
 /** What the sandbox is, where its services lie, and what is worth trying. `origin`: as the reader reached it. */
@@ -37,7 +37,7 @@ export function sandboxPage(language: Language, origin: string): Html {
   });
 }
 
-function placeToTry(language: Language, { term, about }: Place): Html {
+function placeToTry(language: Language, { term, about }: SuggestedSearch): Html {
   const { places: tried } = texts[language];
   const found = findCandidates(gazetteer(), term).slice(0, 2);
   const [first] = found;

@@ -1,6 +1,6 @@
 import type { Language } from '../pages/languages.ts';
 
-export interface Place {
+export interface SuggestedSearch {
   /** What to type. */
   readonly term: string;
   /** What is worth seeing there. */
@@ -8,7 +8,7 @@ export interface Place {
 }
 
 /** Addresses worth trying. */
-export const places: readonly Place[] = [
+export const places: readonly SuggestedSearch[] = [
   {
     term: '12 Elm Street',
     about: {

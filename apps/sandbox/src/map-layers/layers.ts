@@ -1,8 +1,13 @@
 import type { FeatureCollection, MultiPolygon, Polygon } from 'geojson';
-import { createLayer, type Field, type Layer } from '../arcgis/layer.ts';
+import { createLayer, type Layer, type LayerField } from '../arcgis/layer.ts';
 import type { Area, City } from '../city/build-city.ts';
 
-const areaName: Field = { name: 'AREA_NAME', type: 'esriFieldTypeString', alias: 'Area name', length: 80 };
+const areaName: LayerField = {
+  name: 'AREA_NAME',
+  type: 'esriFieldTypeString',
+  alias: 'Area name',
+  length: 80,
+};
 
 /** `Shape_Area` is in square metres on the ground, as the city keeps it: not what the drawn polygon covers. */
 export function parcelLayer({ parcels }: City): Layer {

@@ -3,10 +3,10 @@ export interface Html {
   readonly markup: string;
 }
 
-type Part = string | number | Html | readonly Part[];
+type TemplateValue = string | number | Html | readonly TemplateValue[];
 
 /** Markup with values in it. A value that is text is escaped; a list is put one after the other. */
-export function html(texts: TemplateStringsArray, ...parts: readonly Part[]): Html {
+export function html(texts: TemplateStringsArray, ...parts: readonly TemplateValue[]): Html {
   return { markup: texts.map((text, index) => text + markupOf(parts[index] ?? '')).join('') };
 }
 
@@ -18,7 +18,7 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-function markupOf(part: Part): string {
+function markupOf(part: TemplateValue): string {
   if (typeof part === 'string') return part.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
   if (typeof part === 'number') return String(part);
   return 'markup' in part ? part.markup : part.map(markupOf).join('');

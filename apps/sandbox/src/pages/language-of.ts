@@ -4,6 +4,6 @@ import { isLanguage, type Language, preferredLanguage } from './languages.ts';
 
 /** The language that a form says that it is in (`language` or `locale`), else the one that the browser prefers. */
 export function languageOf(request: FastifyRequest, fields: FormFields = {}): Language {
-  const said = [fields.language, fields.locale].find(isLanguage);
-  return said ?? preferredLanguage(request.headers['accept-language']);
+  const given = [fields.language, fields.locale].find(isLanguage);
+  return given ?? preferredLanguage(request.headers['accept-language']);
 }

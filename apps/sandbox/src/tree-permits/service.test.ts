@@ -14,12 +14,12 @@ test.each([
   ['en', { language: 'fr' }, 'Votre demande de permis d’abattage est arrivée'],
 ])(
   'an application from a browser in %s with %j is shown with its JSON laid out, and kept as it came',
-  async (preferred, said, title) => {
+  async (preferred, message, title) => {
     await fetch(city.address('/received'), { method: 'DELETE' });
     const answer = await fetch(city.of('TREE_PERMIT_URL'), {
       method: 'POST',
       headers: { 'accept-language': preferred },
-      body: new URLSearchParams({ ...application, ...said }),
+      body: new URLSearchParams({ ...application, ...message }),
     });
     const text = await answer.text();
     expect(answer.status).toBe(200);
@@ -27,7 +27,12 @@ test.each([
     expect(text).toContain('<dd>Érable à sucre</dd>');
     expect(text).toContain('  &quot;features&quot;: {');
     expect(await (await fetch(city.address('/received'))).json()).toEqual([
-      { service: 'treePermits', method: 'POST', path: '/tree-permits', fields: { ...application, ...said } },
+      {
+        service: 'treePermits',
+        method: 'POST',
+        path: '/tree-permits',
+        fields: { ...application, ...message },
+      },
     ]);
   },
 );

@@ -20,21 +20,21 @@ export class TooDeepError extends Error {
 
 type Add = (code: FindingCode, at: Pick<Position, 'line' | 'column'>, what: string) => void;
 
-interface Asked {
+interface TranslatorInput {
   readonly reference: Reference;
   readonly at: Pick<Position, 'line' | 'column'>;
 }
 
 /** What is known once all was read and settled. */
-export interface Told {
+export interface NameReport {
   /** Reports the names that nothing is called by. */
   report(): void;
   /** Whether a library is named. */
   namesLibrary(): boolean;
 }
 
-export function createTranslator(scopes: Scopes, add: Add): Translator & Told {
-  const read: Asked[] = [];
+export function createTranslator(scopes: Scopes, add: Add): Translator & NameReport {
+  const read: TranslatorInput[] = [];
   const assigned: Reference[] = [];
   const askedOnly = new Set<number>();
   const ownOnly = new Set<number>();
@@ -51,7 +51,7 @@ export function createTranslator(scopes: Scopes, add: Add): Translator & Told {
 
   const start = (node: js.Node) => node.loc?.start ?? { line: 1, column: 0 };
 
-  const self: Translator & Told = {
+  const self: Translator & NameReport = {
     scopes,
     expression: (node, context) => deeper(() => translateExpression(node, context, self)),
     key: (node, isComputed, context) => translateKey(node, isComputed, context, self),

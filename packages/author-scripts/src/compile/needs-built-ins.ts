@@ -4,7 +4,15 @@ import {
   isCoreStatement,
   isCoreTarget,
 } from '../run/code/core-syntax.ts';
-import type { AuthorScript, BlockTree, Element, Expression, Key, Statement, Target } from '../run/tree.ts';
+import type {
+  AssignmentTarget,
+  AuthorScript,
+  BlockTree,
+  Element,
+  Expression,
+  Key,
+  Statement,
+} from '../run/tree.ts';
 import { isBuiltIn, memberNames } from './offered.ts';
 
 /** Whether an author script asks for more than its host and the core of the language: see `ScriptScope.builtIns`. */
@@ -63,7 +71,7 @@ function ofExpression(node: Expression): boolean {
   }
 }
 
-function ofTarget(target: Target): boolean {
+function ofTarget(target: AssignmentTarget): boolean {
   if (!isCoreTarget(target)) return true;
   if (target[0] === 'constant') return ofTarget(target[1]);
   return target[0] === 'member' && ofMember(target[1], target[2]);

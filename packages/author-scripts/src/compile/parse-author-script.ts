@@ -42,11 +42,11 @@ export function parseExpression(code: string): ParsedScript {
       };
 }
 
-type Place = Pick<Position, 'line' | 'column'>;
+type LineAndColumn = Pick<Position, 'line' | 'column'>;
 
-const firstPlace: Place = { line: 1, column: 0 };
+const firstPlace: LineAndColumn = { line: 1, column: 0 };
 
-function notParsed(at: Place, message: string): Finding {
+function notParsed(at: LineAndColumn, message: string): Finding {
   const words = messagesOf(message);
   return findingOf('notParsed', at, words.en, words.fr);
 }
@@ -58,7 +58,10 @@ function read(code: string, output: string | undefined, before: number): ParsedS
     const key = `${finding.code} ${finding.sentences.en}`;
     if (!findings.has(key)) findings.set(key, finding);
   }
-  const at = ({ line, column }: Place): Place => ({ line: Math.max(1, line - before), column });
+  const at = ({ line, column }: LineAndColumn): LineAndColumn => ({
+    line: Math.max(1, line - before),
+    column,
+  });
   const done = ({ authorScript, namesLibrary = false }: Partial<Translated> = {}): ParsedScript => {
     const all = [...findings.values()];
     return {
@@ -107,7 +110,7 @@ interface Translated {
 function translate(
   { body }: Program,
   output: string | undefined,
-  add: (code: FindingCode, at: Place, what: string) => void,
+  add: (code: FindingCode, at: LineAndColumn, what: string) => void,
 ): Translated {
   const scopes = createScopes();
   const { top } = scopes;
@@ -135,7 +138,7 @@ function isStatement(node: Statement | ModuleDeclaration): node is Statement {
   return node.type !== 'ImportDeclaration' && !node.type.startsWith('Export');
 }
 
-function positionOf(error: SyntaxError): Place | undefined {
+function positionOf(error: SyntaxError): LineAndColumn | undefined {
   // acorn says so of its errors.
   const loc: unknown = Reflect.get(error, 'loc');
   if (typeof loc !== 'object' || loc === null || !('line' in loc) || !('column' in loc)) return undefined;

@@ -1,4 +1,4 @@
-import type { Place } from '../run/tree.ts';
+import type { VariableReference } from '../run/tree.ts';
 
 type Kind = 'var' | 'parameter' | 'function' | 'own' | 'let' | 'const' | 'class' | 'hidden';
 
@@ -42,7 +42,7 @@ export interface Scopes {
   /** All was read: gives each variable its place. */
   settle(): void;
   /** Where a name stands, to be read or set. */
-  placeOf(reference: Reference): Place;
+  placeOf(reference: Reference): VariableReference;
   isConstant(reference: Reference): boolean;
   slotOf(scope: Scope, name: string, kind?: Kind): number | undefined;
   sizeOf(scope: Scope): number | undefined;

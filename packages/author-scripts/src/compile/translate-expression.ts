@@ -1,9 +1,9 @@
 import type * as js from 'acorn';
-import type { BinaryOperator, Choice, Expression, SimpleTarget, UnaryOperator } from '../run/tree.ts';
+import type { BinaryOperator, Conditional, Expression, SimpleTarget, UnaryOperator } from '../run/tree.ts';
 import { translateObject, translateRegExp } from './translate-literal.ts';
-import type { Context, Deferred, Translator } from './translator.ts';
+import type { Deferred, Translator, TranslatorContext } from './translator.ts';
 
-const choices: Readonly<Record<string, Choice>> = { '&&': 'and', '||': 'or', '??': 'either' };
+const choices: Readonly<Record<string, Conditional>> = { '&&': 'and', '||': 'or', '??': 'either' };
 
 const binaryOperators = new Map<string, BinaryOperator>(
   (
@@ -35,7 +35,7 @@ const unaryOperators = new Map<string, UnaryOperator>(
 
 export function translateExpression(
   node: js.Expression,
-  context: Context,
+  context: TranslatorContext,
   t: Translator,
 ): Deferred<Expression> {
   switch (node.type) {
@@ -135,7 +135,7 @@ function translateLiteral(node: js.Literal, t: Translator): Deferred<Expression>
   return () => ['value', value];
 }
 
-function translateName(node: js.Identifier, context: Context, t: Translator): Deferred<Expression> {
+function translateName(node: js.Identifier, context: TranslatorContext, t: Translator): Deferred<Expression> {
   const place = t.place(node.name, node, context);
   return () => {
     const found = place();
@@ -144,7 +144,7 @@ function translateName(node: js.Identifier, context: Context, t: Translator): De
 }
 
 /** `this`: a variable of the nearest function that is no arrow function; nothing outside of all. */
-export function thisPlace(node: js.Node, { scope }: Context, t: Translator): Deferred<Expression> {
+export function thisPlace(node: js.Node, { scope }: TranslatorContext, t: Translator): Deferred<Expression> {
   const owner = ownerOf(scope);
   if (owner === t.scopes.top) return () => ['undefined'];
   t.scopes.declare(owner, 'this', 'hidden', 0);
@@ -153,11 +153,18 @@ export function thisPlace(node: js.Node, { scope }: Context, t: Translator): Def
 }
 
 /** The nearest scope of a function that has a `this` of its own. */
-export function ownerOf({ function: own, function: { parent } }: Context['scope']): Context['scope'] {
+export function ownerOf({
+  function: own,
+  function: { parent },
+}: TranslatorContext['scope']): TranslatorContext['scope'] {
   return own.isArrow && parent !== undefined ? ownerOf(parent) : own;
 }
 
-function translateUnary(node: js.UnaryExpression, context: Context, t: Translator): Deferred<Expression> {
+function translateUnary(
+  node: js.UnaryExpression,
+  context: TranslatorContext,
+  t: Translator,
+): Deferred<Expression> {
   const { argument } = node;
   if (node.operator === 'delete') {
     const target = argument.type === 'ChainExpression' ? argument.expression : argument;
@@ -174,7 +181,7 @@ function translateUnary(node: js.UnaryExpression, context: Context, t: Translato
 
 function translateAssignment(
   node: js.AssignmentExpression,
-  context: Context,
+  context: TranslatorContext,
   t: Translator,
 ): Deferred<Expression> {
   if (node.operator === '=') {
@@ -194,7 +201,7 @@ function translateAssignment(
 /** What is counted up, or assigned to with an operator. */
 function simpleTarget(
   node: js.Expression | js.Pattern,
-  context: Context,
+  context: TranslatorContext,
   t: Translator,
 ): Deferred<SimpleTarget> {
   if (node.type === 'Identifier' || node.type === 'MemberExpression') {
@@ -210,7 +217,11 @@ function simpleTarget(
   return () => ['free', 'undefined'];
 }
 
-function translateMember(node: js.MemberExpression, context: Context, t: Translator): Deferred<Expression> {
+function translateMember(
+  node: js.MemberExpression,
+  context: TranslatorContext,
+  t: Translator,
+): Deferred<Expression> {
   const key = t.key(node.property, node.computed, context);
   if (node.object.type === 'Super') return inherited(node, key, context, t);
   if (node.object.type === 'Identifier') {
@@ -229,7 +240,7 @@ function isCustom({ property, computed }: js.MemberExpression): boolean {
 function inherited(
   node: js.Node,
   key: ReturnType<Translator['key']>,
-  context: Context,
+  context: TranslatorContext,
   t: Translator,
 ): Deferred<Expression> {
   const { inClass } = context;
@@ -240,7 +251,11 @@ function inherited(
   return () => ['inherited', parent(), self(), key(), inClass.isStatic ? 1 : 0];
 }
 
-function translateCall(node: js.CallExpression, context: Context, t: Translator): Deferred<Expression> {
+function translateCall(
+  node: js.CallExpression,
+  context: TranslatorContext,
+  t: Translator,
+): Deferred<Expression> {
   const given = t.elements(node.arguments, context);
   if (node.callee.type === 'Super') {
     if (context.inClass === undefined) return t.refuse('syntax', node, 'super');

@@ -1,10 +1,10 @@
 import type * as js from 'acorn';
-import type { ClassMember, Expression, FunctionTree, Target } from '../run/tree.ts';
-import type { Context, Deferred, Translator } from './translator.ts';
+import type { AssignmentTarget, ClassMember, Expression, FunctionTree } from '../run/tree.ts';
+import type { Deferred, Translator, TranslatorContext } from './translator.ts';
 
 export function translateFunction(
   node: js.Function,
-  context: Context,
+  context: TranslatorContext,
   t: Translator,
   isMethod: boolean,
 ): Deferred<FunctionTree> {
@@ -12,7 +12,7 @@ export function translateFunction(
   if (node.generator === true) return refusedFunction(t.refuse('syntax', node, 'function*'));
   const isArrow = node.type === 'ArrowFunctionExpression';
   const scope = t.scopes.functionIn(context.scope, isArrow);
-  const within: Context = { ...context, scope };
+  const within: TranslatorContext = { ...context, scope };
   const name = node.id?.name;
   if (name !== undefined && node.type === 'FunctionExpression') t.scopes.declare(scope, name, 'own', 0);
   const { parameters, rest } = translateParameters(node, within, t);
@@ -29,10 +29,10 @@ export function translateFunction(
   });
 }
 
-function translateParameters(node: js.Function, context: Context, t: Translator) {
+function translateParameters(node: js.Function, context: TranslatorContext, t: Translator) {
   const declared = { kind: 'parameter', from: 0 } as const;
-  const parameters: Deferred<Target>[] = [];
-  let rest: Deferred<Target> | undefined;
+  const parameters: Deferred<AssignmentTarget>[] = [];
+  let rest: Deferred<AssignmentTarget> | undefined;
   for (const parameter of node.params) {
     if (parameter.type === 'RestElement') rest = t.target(parameter.argument, context, declared);
     else parameters.push(t.target(parameter, context, declared));
@@ -40,7 +40,7 @@ function translateParameters(node: js.Function, context: Context, t: Translator)
   return { parameters, rest };
 }
 
-function slots(scope: Context['scope'], name: string | undefined, { scopes }: Translator) {
+function slots(scope: TranslatorContext['scope'], name: string | undefined, { scopes }: Translator) {
   const self = scopes.slotOf(scope, 'this');
   const given = scopes.slotOf(scope, 'arguments', 'hidden');
   const own = name === undefined ? undefined : scopes.slotOf(scope, name, 'own');
@@ -51,7 +51,7 @@ function slots(scope: Context['scope'], name: string | undefined, { scopes }: Tr
   };
 }
 
-function unsetOf(scope: Context['scope'], { scopes }: Translator) {
+function unsetOf(scope: TranslatorContext['scope'], { scopes }: Translator) {
   const unset = scopes.unsetIn(scope);
   return unset === undefined ? {} : { unset };
 }
@@ -62,12 +62,16 @@ function refusedFunction(refused: Deferred<readonly ['refused', string]>): Defer
 }
 
 /** A class. What stands in it finds the class and its parent as variables of a scope around it. */
-export function translateClass(node: js.Class, context: Context, t: Translator): Deferred<Expression> {
+export function translateClass(
+  node: js.Class,
+  context: TranslatorContext,
+  t: Translator,
+): Deferred<Expression> {
   const scope = t.scopes.blockIn(context.scope);
   const name = node.id?.name;
   t.scopes.declare(scope, 'class', 'hidden', 0);
   t.scopes.declare(scope, 'super', 'hidden', 0);
-  const within: Context = { scope };
+  const within: TranslatorContext = { scope };
   const own = t.place('class', node, within);
   const parentPlace = t.place('super', node, within);
   const parent = node.superClass ? t.expression(node.superClass, within) : undefined;
@@ -78,7 +82,7 @@ export function translateClass(node: js.Class, context: Context, t: Translator):
       t.refuse('syntax', member, 'static { }');
       continue;
     }
-    const inside: Context = { scope, inClass: { scope, isStatic: member.static } };
+    const inside: TranslatorContext = { scope, inClass: { scope, isStatic: member.static } };
     if (member.type === 'MethodDefinition' && member.kind === 'constructor') {
       build = t.function(member.value, inside, { isMethod: true });
     } else members.push(translateMember(member, inside, t));
@@ -97,14 +101,14 @@ export function translateClass(node: js.Class, context: Context, t: Translator):
   ];
 }
 
-function frameOf(scope: Context['scope'], { scopes }: Translator) {
+function frameOf(scope: TranslatorContext['scope'], { scopes }: Translator) {
   const size = scopes.sizeOf(scope);
   return size === undefined ? {} : { size };
 }
 
 function translateMember(
   member: js.MethodDefinition | js.PropertyDefinition,
-  context: Context,
+  context: TranslatorContext,
   t: Translator,
 ): Deferred<ClassMember> {
   const isStatic = member.static ? 1 : 0;

@@ -1,11 +1,11 @@
 import type * as js from 'acorn';
 import type { Element, Expression, Key, Property } from '../run/tree.ts';
 import { powerOf } from './patterns/slow-pattern.ts';
-import type { Context, Deferred, Translator } from './translator.ts';
+import type { Deferred, Translator, TranslatorContext } from './translator.ts';
 
 export function translateElements(
   nodes: readonly (js.Expression | js.SpreadElement | null)[],
-  context: Context,
+  context: TranslatorContext,
   t: Translator,
 ): Deferred<readonly Element[]> {
   const elements = nodes.map((node): Deferred<Element> => {
@@ -20,7 +20,7 @@ export function translateElements(
 export function translateKey(
   node: js.Expression | js.PrivateIdentifier,
   isComputed: boolean,
-  context: Context,
+  context: TranslatorContext,
   t: Translator,
 ): Deferred<Key> {
   if (node.type === 'PrivateIdentifier') return t.refuse('syntax', node, `#${node.name}`);
@@ -34,7 +34,7 @@ export function translateKey(
 
 export function translateObject(
   node: js.ObjectExpression,
-  context: Context,
+  context: TranslatorContext,
   t: Translator,
 ): Deferred<Expression> {
   const properties = node.properties.map((property): Deferred<Property> => {

@@ -1,8 +1,12 @@
 import type * as js from 'acorn';
-import type { BlockTree, Expression, Hoisted, Statement, Target } from '../run/tree.ts';
-import type { Body, Context, Declared, Deferred, Translator } from './translator.ts';
+import type { AssignmentTarget, BlockTree, Expression, Hoisted, Statement } from '../run/tree.ts';
+import type { Body, Declared, Deferred, Translator, TranslatorContext } from './translator.ts';
 
-export function translateStatement(node: js.Statement, context: Context, t: Translator): Deferred<Statement> {
+export function translateStatement(
+  node: js.Statement,
+  context: TranslatorContext,
+  t: Translator,
+): Deferred<Statement> {
   switch (node.type) {
     case 'ExpressionStatement': {
       const expression = t.expression(node.expression, context);
@@ -83,7 +87,7 @@ export function translateStatement(node: js.Statement, context: Context, t: Tran
 /** Functions come first; what does nothing is left out. */
 export function translateBody(
   nodes: readonly js.Statement[],
-  context: Context,
+  context: TranslatorContext,
   t: Translator,
 ): Deferred<Body> {
   const functions = nodes.flatMap((node) =>
@@ -102,7 +106,11 @@ export function translateBody(
   };
 }
 
-function translateHoisted(node: js.FunctionDeclaration, context: Context, t: Translator): Deferred<Hoisted> {
+function translateHoisted(
+  node: js.FunctionDeclaration,
+  context: TranslatorContext,
+  t: Translator,
+): Deferred<Hoisted> {
   t.scopes.declare(context.scope, node.id.name, 'function', 0);
   const place = t.place(node.id.name, node, context);
   const tree = t.function(node, context);
@@ -115,7 +123,7 @@ function translateHoisted(node: js.FunctionDeclaration, context: Context, t: Tra
 /** Each variable with what it begins with; `var` without a value does nothing. */
 function translateDeclaration(
   node: js.VariableDeclaration,
-  context: Context,
+  context: TranslatorContext,
   t: Translator,
 ): readonly Deferred<Expression | undefined>[] {
   return node.declarations.map(({ id, init, end }) => {
@@ -130,19 +138,23 @@ function declaredBy({ kind }: js.VariableDeclaration, from: number): Declared {
   return { kind: kind === 'var' || kind === 'let' ? kind : 'const', from };
 }
 
-function translateBlock(node: js.BlockStatement, context: Context, t: Translator): Deferred<BlockTree> {
+function translateBlock(
+  node: js.BlockStatement,
+  context: TranslatorContext,
+  t: Translator,
+): Deferred<BlockTree> {
   const scope = t.scopes.blockIn(context.scope);
   const body = t.body(node.body, { ...context, scope });
   return () => ({ ...frameOf(scope, t), ...body() });
 }
 
-function frameOf(scope: Context['scope'], { scopes }: Translator) {
+function frameOf(scope: TranslatorContext['scope'], { scopes }: Translator) {
   const size = scopes.sizeOf(scope);
   const unset = scopes.unsetIn(scope);
   return { ...(size !== undefined && { size }), ...(unset !== undefined && { unset }) };
 }
 
-function translateFor(node: js.ForStatement, context: Context, t: Translator): Deferred<Statement> {
+function translateFor(node: js.ForStatement, context: TranslatorContext, t: Translator): Deferred<Statement> {
   const scope = t.scopes.blockIn(context.scope, 'loop');
   const within = { ...context, scope };
   const { init } = node;
@@ -172,7 +184,7 @@ function doing(expression: Deferred<Expression>): Deferred<Statement> {
 
 function translateEach(
   node: js.ForInStatement | js.ForOfStatement,
-  context: Context,
+  context: TranslatorContext,
   t: Translator,
 ): Deferred<Statement> {
   if (node.type === 'ForOfStatement' && node.await) return doing(t.refuse('later', node, 'await'));
@@ -180,7 +192,7 @@ function translateEach(
   const scope = t.scopes.blockIn(context.scope, 'loop');
   const within = { ...context, scope };
   const { left } = node;
-  const target: Deferred<Target> =
+  const target: Deferred<AssignmentTarget> =
     left.type === 'VariableDeclaration'
       ? t.target(left.declarations[0]?.id ?? missingTarget(), within, declaredBy(left, left.end))
       : t.target(left, within);
@@ -194,7 +206,11 @@ function missingTarget(): never {
   throw new Error('A loop has no variable.');
 }
 
-function translateSwitch(node: js.SwitchStatement, context: Context, t: Translator): Deferred<Statement> {
+function translateSwitch(
+  node: js.SwitchStatement,
+  context: TranslatorContext,
+  t: Translator,
+): Deferred<Statement> {
   const subject = t.expression(node.discriminant, context);
   const scope = t.scopes.blockIn(context.scope, 'switch');
   const within = { ...context, scope };
@@ -216,7 +232,7 @@ function translateSwitch(node: js.SwitchStatement, context: Context, t: Translat
   };
 }
 
-function translateTry(node: js.TryStatement, context: Context, t: Translator): Deferred<Statement> {
+function translateTry(node: js.TryStatement, context: TranslatorContext, t: Translator): Deferred<Statement> {
   const block = translateBlock(node.block, context, t);
   const { handler } = node;
   const scope = t.scopes.blockIn(context.scope);

@@ -1,13 +1,13 @@
 import type * as js from 'acorn';
-import type { Key, Target } from '../run/tree.ts';
-import type { Context, Declared, Deferred, Translator } from './translator.ts';
+import type { AssignmentTarget, Key } from '../run/tree.ts';
+import type { Declared, Deferred, Translator, TranslatorContext } from './translator.ts';
 
 export function translateTarget(
   node: js.Pattern,
-  context: Context,
+  context: TranslatorContext,
   t: Translator,
   declared: Declared | undefined,
-): Deferred<Target> {
+): Deferred<AssignmentTarget> {
   switch (node.type) {
     case 'Identifier': {
       if (declared === undefined) return assigned(node, context, t);
@@ -33,8 +33,8 @@ export function translateTarget(
       return () => ['default', target(), value()];
     }
     case 'ArrayPattern': {
-      const items: (Deferred<Target> | null)[] = [];
-      let rest: Deferred<Target> | undefined;
+      const items: (Deferred<AssignmentTarget> | null)[] = [];
+      let rest: Deferred<AssignmentTarget> | undefined;
       for (const item of node.elements) {
         if (item === null) items.push(null);
         else if (item.type === 'RestElement') rest = t.target(item.argument, context, declared);
@@ -43,8 +43,8 @@ export function translateTarget(
       return () => ['items', items.map((item) => item?.() ?? null), rest?.() ?? null];
     }
     case 'ObjectPattern': {
-      const fields: (readonly [Deferred<Key>, Deferred<Target>])[] = [];
-      let rest: Deferred<Target> | undefined;
+      const fields: (readonly [Deferred<Key>, Deferred<AssignmentTarget>])[] = [];
+      let rest: Deferred<AssignmentTarget> | undefined;
       for (const property of node.properties) {
         if (property.type === 'RestElement') rest = t.target(property.argument, context, declared);
         else {
@@ -59,7 +59,11 @@ export function translateTarget(
   }
 }
 
-function assigned(node: js.Identifier, context: Context, t: Translator): Deferred<Target> {
+function assigned(
+  node: js.Identifier,
+  context: TranslatorContext,
+  t: Translator,
+): Deferred<AssignmentTarget> {
   const reference = t.assign(node, context);
   return () => {
     const place = t.scopes.placeOf(reference);

@@ -1,13 +1,13 @@
 import type * as js from 'acorn';
 import type {
+  AssignmentTarget,
   Element,
   Expression,
   FunctionTree,
   Hoisted,
   Key,
-  Place,
   Statement,
-  Target,
+  VariableReference,
 } from '../run/tree.ts';
 import type { FindingCode } from './findings.ts';
 import type { Reference, Scope, Scopes } from './scopes.ts';
@@ -16,7 +16,7 @@ import type { Reference, Scope, Scopes } from './scopes.ts';
 export type Deferred<T> = () => T;
 
 /** What of the text is being read: the scope, and the class that it stands in. */
-export interface Context {
+export interface TranslatorContext {
   readonly scope: Scope;
   /** Of a class: where its parent stands, and whether this is one of its static members. */
   readonly inClass?: { readonly scope: Scope; readonly isStatic: boolean };
@@ -25,16 +25,20 @@ export interface Context {
 /** Turns acorn's tree into ours. The parts lie in files of their own and reach each other through this. */
 export interface Translator {
   readonly scopes: Scopes;
-  expression(node: js.Expression, context: Context): Deferred<Expression>;
-  key(node: js.Expression | js.PrivateIdentifier, isComputed: boolean, context: Context): Deferred<Key>;
+  expression(node: js.Expression, context: TranslatorContext): Deferred<Expression>;
+  key(
+    node: js.Expression | js.PrivateIdentifier,
+    isComputed: boolean,
+    context: TranslatorContext,
+  ): Deferred<Key>;
   elements(
     nodes: readonly (js.Expression | js.SpreadElement | null)[],
-    context: Context,
+    context: TranslatorContext,
   ): Deferred<readonly Element[]>;
   /** A name that is read or set. */
-  place(name: string, node: js.Node, context: Context): Deferred<Place>;
+  place(name: string, node: js.Node, context: TranslatorContext): Deferred<VariableReference>;
   /** A name that is assigned to: it is there from then on, if no scope declares it. */
-  assign(node: js.Identifier, context: Context): Reference;
+  assign(node: js.Identifier, context: TranslatorContext): Reference;
   /** Only the type of this name is asked for, so it may be missing. */
   askType(node: js.Identifier): void;
   /** What stands at a name (`_.sum`) is asked for. */
@@ -42,16 +46,16 @@ export interface Translator {
   /** Only what the host adds to this name is asked for. */
   askOwn(node: js.Identifier): void;
   /** What is assigned to; `kind`: what is declared there. */
-  target(node: js.Pattern, context: Context, declared?: Declared): Deferred<Target>;
+  target(node: js.Pattern, context: TranslatorContext, declared?: Declared): Deferred<AssignmentTarget>;
   function(
     node: js.Function,
-    context: Context,
+    context: TranslatorContext,
     extra?: { readonly isMethod: boolean },
   ): Deferred<FunctionTree>;
-  class(node: js.Class, context: Context): Deferred<Expression>;
-  statement(node: js.Statement, context: Context): Deferred<Statement>;
+  class(node: js.Class, context: TranslatorContext): Deferred<Expression>;
+  statement(node: js.Statement, context: TranslatorContext): Deferred<Statement>;
   /** Statements in a scope of their own, which the caller has made: the functions declared there come first. */
-  body(nodes: readonly js.Statement[], context: Context): Deferred<Body>;
+  body(nodes: readonly js.Statement[], context: TranslatorContext): Deferred<Body>;
   /** Reports what is not offered, and gives what fails when it is reached. */
   refuse(code: FindingCode, node: js.Node, what: string): Deferred<readonly ['refused', string]>;
 }

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { offerLibraryShims } from './built-ins.ts';
-import type { Clock, HostValue, ScriptScope } from './host.ts';
+import type { HostValue, ScriptClock, ScriptScope } from './host.ts';
 import { createLibraryShims } from './library-shims/create-library-shims.ts';
 import { runAuthorScript } from './run-author-script.ts';
 import { evaluate, scopeOf, treeOf } from './testing/evaluate.ts';
@@ -8,7 +8,7 @@ import { evaluate, scopeOf, treeOf } from './testing/evaluate.ts';
 beforeAll(() => offerLibraryShims(createLibraryShims));
 
 /** A clock that shows one millisecond more each time it is read: as if whatever is done between two looks took one. */
-function ticking(): Clock & { readonly reads: () => number } {
+function ticking(): ScriptClock & { readonly reads: () => number } {
   let reads = 0;
   const now = () => {
     reads += 1;
@@ -17,7 +17,7 @@ function ticking(): Clock & { readonly reads: () => number } {
   return { now, reads: () => reads };
 }
 
-function timed(clock: Clock, ms: number, names: Readonly<Record<string, HostValue>> = {}): ScriptScope {
+function timed(clock: ScriptClock, ms: number, names: Readonly<Record<string, HostValue>> = {}): ScriptScope {
   return { ...scopeOf(names), timer: { clock, ms } };
 }
 
@@ -67,7 +67,7 @@ describe('within what runs natively', () => {
 
 test('only the work of its own thread counts: time that passes while nothing is done ends nothing', () => {
   let now = 0;
-  const idle: Clock = {
+  const idle: ScriptClock = {
     now: () => {
       now += 1_000;
       return now;

@@ -47,7 +47,7 @@ export interface ScriptScope {
   /** Asked for by what reads the clock, the zone, a language or chance. */
   environment(): ScriptEnvironment;
   /** Ends the run after so many milliseconds of work. Absent: only its steps end it. */
-  readonly timer?: { readonly clock: Clock; readonly ms: number };
+  readonly timer?: { readonly clock: ScriptClock; readonly ms: number };
   /** Told how many steps the run took, however it ended, and how many milliseconds, where it does not stand in another. */
   took?(steps: number, ms: number): void;
 }
@@ -74,7 +74,7 @@ export interface BrowserFacts {
 }
 
 /** What time is measured by, in milliseconds. Handed in, as all that a form knows of its machine. */
-export interface Clock {
+export interface ScriptClock {
   /** Since any moment. Read often, so it must be quick. */
   now(): number;
   /** What counts, where that is not the same: never more than `now` shows has passed. Read seldom. */
@@ -98,8 +98,8 @@ export type ScriptOutcome =
   /** The author's code failed. */
   | { readonly kind: 'failed'; readonly name: string; readonly message: string }
   /** It took more steps, memory or depth than any author script needs. */
-  | { readonly kind: 'spent'; readonly what: Budget }
+  | { readonly kind: 'spent'; readonly what: ScriptBudget }
   /** It took more time than this machine gives: another, or the same later, may come to its end. */
   | { readonly kind: 'timedOut' };
 
-export type Budget = 'steps' | 'memory' | 'depth';
+export type ScriptBudget = 'steps' | 'memory' | 'depth';

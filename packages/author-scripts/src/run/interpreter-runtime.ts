@@ -4,17 +4,17 @@ import { fixed, give, native } from './built-ins/native.ts';
 import { math } from './built-ins/numbers.ts';
 import { allocate, allocateText, environment, spend } from './run.ts';
 import { call } from './values/call.ts';
-import { numberOf, primitiveOf, textOf } from './values/convert.ts';
+import { primitiveOf, toNumber, toText } from './values/convert.ts';
 import { fail } from './values/failure.ts';
 import { HostProxy } from './values/host-proxy.ts';
 import { findItems } from './values/iterate.ts';
-import { List, listOf } from './values/list.ts';
+import { itemsOfList, List } from './values/list.ts';
 import { isIdentical, operations } from './values/operate.ts';
 import { Pattern } from './values/pattern.ts';
 import { hasProperty, ownKeysOf, propertyOf, setProperty } from './values/property.ts';
 import { protos } from './values/protos.ts';
 import { absent, Callable, SandboxObject, sandboxObjectSize, type Value } from './values/sandbox-object.ts';
-import { instantAt, shownAt } from './values/zone.ts';
+import { instantInZone, shownAt } from './values/zone.ts';
 
 /**
  * What a face of a library is written with: the interpreter's own values and their only doors. It is handed over, so
@@ -34,9 +34,9 @@ const runtime = {
     protos,
   },
   ...{ call, propertyOf, setProperty, hasProperty, ownKeysOf, findItems },
-  ...{ numberOf, primitiveOf, textOf, isIdentical, operations, listOf },
+  ...{ numberOf: toNumber, primitiveOf, textOf: toText, isIdentical, operations, listOf: itemsOfList },
   ...{ allocate, allocateText, environment, fail, spend },
-  ...{ fixed, give, native, instantAt, shownAt, sandboxObjectSize },
+  ...{ fixed, give, native, instantAt: instantInZone, shownAt, sandboxObjectSize },
 } as const;
 
 export type InterpreterRuntime = typeof runtime;

@@ -6,7 +6,7 @@ import type { ScriptOutcome, ScriptScope } from './host.ts';
 import { BudgetExceededError, currentRun, inRun, spend, TimeoutError } from './run.ts';
 import type { AuthorScript } from './tree.ts';
 import { deeper } from './values/call.ts';
-import { textOf } from './values/convert.ts';
+import { toText } from './values/convert.ts';
 import { Thrown } from './values/failure.ts';
 import { fromHost, toHost } from './values/host-proxy.ts';
 import { propertyOf } from './values/property.ts';
@@ -77,8 +77,8 @@ function isFullStack(error: unknown): boolean {
 /** What was thrown, in plain words: an author may throw anything. */
 function failureOf(thrown: Value): ScriptOutcome {
   try {
-    const name = thrown instanceof SandboxObject ? textOf(propertyOf(thrown, 'name') ?? 'thrown') : 'thrown';
-    const message = textOf(thrown instanceof SandboxObject ? (propertyOf(thrown, 'message') ?? '') : thrown);
+    const name = thrown instanceof SandboxObject ? toText(propertyOf(thrown, 'name') ?? 'thrown') : 'thrown';
+    const message = toText(thrown instanceof SandboxObject ? (propertyOf(thrown, 'message') ?? '') : thrown);
     return { kind: 'failed', name: name.slice(0, 100), message: message.slice(0, 500) };
   } catch {
     return { kind: 'failed', name: 'thrown', message: '' };

@@ -1,4 +1,4 @@
-import type { Browser, Budget, Clock, ScriptEnvironment, ScriptScope } from './host.ts';
+import type { Browser, ScriptBudget, ScriptClock, ScriptEnvironment, ScriptScope } from './host.ts';
 import type { BuiltIns } from './language.ts';
 import type { SandboxObject, Value } from './values/sandbox-object.ts';
 
@@ -37,8 +37,8 @@ const maxDepth = 2_000;
 
 /** A spent budget. No author script catches it. */
 export class BudgetExceededError extends Error {
-  readonly what: Budget;
-  constructor(what: Budget) {
+  readonly what: ScriptBudget;
+  constructor(what: ScriptBudget) {
     super(`A snippet spent its ${what}.`);
     this.name = 'BudgetExceededError';
     this.what = what;
@@ -51,7 +51,7 @@ const callsPerCheck = 8;
 
 /** The time of a run. */
 interface Timer {
-  readonly clock: Clock;
+  readonly clock: ScriptClock;
   /** Milliseconds of work that it may take. */
   readonly most: number;
   /** What the clock showed, and how much had been worked, when it began. */

@@ -35,30 +35,36 @@ export type Expression =
   | readonly ['unary', operator: UnaryOperator, operand: Expression]
   | readonly ['delete', object: Expression, key: Key]
   | readonly ['binary', operator: BinaryOperator, left: Expression, right: Expression]
-  | readonly [Choice, left: Expression, right: Expression]
+  | readonly [Conditional, left: Expression, right: Expression]
   | readonly ['choose', test: Expression, then: Expression, otherwise: Expression]
-  | readonly ['assign', target: Target, value: Expression]
+  | readonly ['assign', target: AssignmentTarget, value: Expression]
   | readonly ['update', operator: BinaryOperator, target: SimpleTarget, value: Expression]
   /** `&&=`, `||=`, `??=` */
-  | readonly ['assignIf', operator: Choice, target: SimpleTarget, value: Expression]
+  | readonly ['assignIf', operator: Conditional, target: SimpleTarget, value: Expression]
   | readonly ['count', by: 1 | -1, isPrefix: 0 | 1, target: SimpleTarget]
   | readonly ['list', expressions: readonly Expression[]]
-  | Place
+  | VariableReference
   /** In a chain, `isOptional` is `?.`. */
   | readonly ['call', callee: Expression, given: readonly Element[], isOptional: 0 | 1]
   | readonly ['new', callee: Expression, given: readonly Element[]]
   /** All that a `?.` inside skips. */
   | readonly ['chain', Expression]
-  | readonly ['super', parent: Place, self: Place, given: readonly Element[], owner: Place]
-  | readonly ['inherited', parent: Place, self: Place, key: Key, isStatic: 0 | 1]
+  | readonly [
+      'super',
+      parent: VariableReference,
+      self: VariableReference,
+      given: readonly Element[],
+      owner: VariableReference,
+    ]
+  | readonly ['inherited', parent: VariableReference, self: VariableReference, key: Key, isStatic: 0 | 1]
   /** Fails when it is reached: what is not offered, by its name. */
   | readonly ['refused', what: string];
 
 /** `&&`, `||`, `??` */
-export type Choice = 'and' | 'or' | 'either';
+export type Conditional = 'and' | 'or' | 'either';
 
 /** What can be read and assigned to. */
-export type Place =
+export type VariableReference =
   | readonly ['local', hops: number, slot: number]
   /** It may be read before it is declared: then it fails. */
   | readonly ['checked', hops: number, slot: number]
@@ -75,21 +81,21 @@ export type Property =
   | readonly ['get' | 'set', key: Key, FunctionTree]
   | readonly ['spread', Expression];
 
-export type SimpleTarget = Place | readonly ['constant', Place];
+export type SimpleTarget = VariableReference | readonly ['constant', VariableReference];
 
-export type Target =
+export type AssignmentTarget =
   | SimpleTarget
-  | readonly ['items', items: readonly (Target | null)[], rest: Target | null]
-  | readonly ['fields', fields: readonly (readonly [Key, Target])[], rest: Target | null]
-  | readonly ['default', target: Target, value: Expression];
+  | readonly ['items', items: readonly (AssignmentTarget | null)[], rest: AssignmentTarget | null]
+  | readonly ['fields', fields: readonly (readonly [Key, AssignmentTarget])[], rest: AssignmentTarget | null]
+  | readonly ['default', target: AssignmentTarget, value: Expression];
 
 export interface FunctionTree {
   readonly name?: string;
   readonly size: number;
   /** No arrow function, no method: `new` can call it. */
   readonly isPlain?: 1;
-  readonly parameters: readonly Target[];
-  readonly rest?: Target;
+  readonly parameters: readonly AssignmentTarget[];
+  readonly rest?: AssignmentTarget;
   /** Slots of what the body names: `this`, `arguments`, the function itself. */
   readonly self?: number;
   readonly given?: number;
@@ -115,8 +121,8 @@ export interface FrameTree {
 export interface ClassTree extends FrameTree {
   readonly name?: string;
   /** Where the class itself stands, and its parent. */
-  readonly own: Place;
-  readonly parentPlace: Place;
+  readonly own: VariableReference;
+  readonly parentPlace: VariableReference;
   readonly parent?: Expression;
   readonly build?: FunctionTree;
   readonly members: readonly ClassMember[];
@@ -165,7 +171,7 @@ export interface ForTree extends FrameTree {
 }
 
 export interface EachTree extends FrameTree {
-  readonly target: Target;
+  readonly target: AssignmentTarget;
   readonly subject: Expression;
   readonly body: Statement;
 }
@@ -184,6 +190,6 @@ export interface TryTree {
 }
 
 export interface CatchTree extends FrameTree {
-  readonly target?: Target;
+  readonly target?: AssignmentTarget;
   readonly block: BlockTree;
 }

@@ -1,7 +1,7 @@
 import type { HostObject, HostValue } from '@guichet/author-scripts/run';
 import type { Effect } from '../fields/asked-code.ts';
 import type { InternalField } from '../fields/internal-field.ts';
-import { hostValueOf, jsonOf } from './host-value.ts';
+import { hostValueOf, jsonOfHostValue } from './host-value.ts';
 
 /** The texts of a component that code reads. */
 const texts = ['label', 'title', 'description', 'placeholder', 'tooltip', 'prefix', 'suffix', 'legend'];
@@ -13,7 +13,7 @@ const followed: ReadonlySet<string> = new Set(['hidden', 'disabled', 'validate.r
 export function createComponentObject(field: InternalField, emit: (effect: Effect) => void): HostObject {
   const set = (outer: string) => (key: string, value: HostValue) => {
     const setting = `${outer}${key}`;
-    if (followed.has(setting)) emit({ kind: 'setting', field, setting, value: jsonOf(value) });
+    if (followed.has(setting)) emit({ kind: 'setting', field, setting, value: jsonOfHostValue(value) });
   };
   const validate: HostObject = {
     get: (key) => ownValue({ ...field.now().validate }, key),

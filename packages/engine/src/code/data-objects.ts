@@ -1,7 +1,7 @@
 import { type HostObject, type HostValue, spend } from '@guichet/author-scripts/run';
 import type { DataNode } from '../data/data-tree.ts';
 import type { Effect } from '../fields/asked-code.ts';
-import { hostValueOf, jsonOf } from './host-value.ts';
+import { hostValueOf, jsonOfHostValue } from './host-value.ts';
 
 /** In steps: that nothing is there is tracked too, and takes room. */
 const costOfAbsent = 20;
@@ -22,7 +22,7 @@ export function createDataObjects(emit: (effect: Effect) => void): DataObjects {
         keys: () => keysOf(node),
         // What holds nothing is not there.
         has: () => false,
-        set: (key, value) => emit({ kind: 'data', node, key, value: jsonOf(value) }),
+        set: (key, value) => emit({ kind: 'data', node, key, value: jsonOfHostValue(value) }),
       };
       known.set(node, door);
     }

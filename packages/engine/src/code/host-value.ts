@@ -11,7 +11,7 @@ function isHostValue(value: unknown): value is HostValue {
 }
 
 /** What code gives is a copy, as JSON would make one. */
-export function jsonOf(value: HostValue): Json | undefined {
+export function jsonOfHostValue(value: HostValue): Json | undefined {
   return isJson(value) ? value : undefined;
 }
 

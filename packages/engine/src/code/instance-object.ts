@@ -2,7 +2,7 @@ import type { HostMethod, HostObject, HostValue } from '@guichet/author-scripts/
 import { heldBy } from '../fields/held-by.ts';
 import type { FormContext, InternalField } from '../fields/internal-field.ts';
 import type { HostApi } from './code-host.ts';
-import { hostValueOf, jsonOf, plainJson } from './host-value.ts';
+import { hostValueOf, jsonOfHostValue, plainJson } from './host-value.ts';
 import { translatorFor } from './translate.ts';
 
 /** `instance`: the live component, as far as code may know it. */
@@ -16,8 +16,8 @@ export function createInstanceObject(
   const held = () => hostValueOf(heldBy(field, field.value()));
   const methods: Readonly<Record<string, HostMethod>> = {
     getValue: held,
-    setValue: (value) => emit({ kind: 'value', field, value: jsonOf(value) }),
-    updateValue: (value) => emit({ kind: 'value', field, value: jsonOf(value) }),
+    setValue: (value) => emit({ kind: 'value', field, value: jsonOfHostValue(value) }),
+    updateValue: (value) => emit({ kind: 'value', field, value: jsonOfHostValue(value) }),
     resetValue: () => emit({ kind: 'value', field, value: undefined }),
     isEmpty: (...given) =>
       given.length === 0 ? field.isEmpty() : field.model.isEmpty(given[0], field.component),
@@ -60,9 +60,11 @@ export function createInstanceObject(
     },
     keys: () => [...Object.keys(known), ...Object.keys(methods), ...Object.keys(host.instance ?? {})],
     set(key, value) {
-      if (key === 'disabled') emit({ kind: 'setting', field, setting: 'disabled', value: jsonOf(value) });
+      if (key === 'disabled')
+        emit({ kind: 'setting', field, setting: 'disabled', value: jsonOfHostValue(value) });
       if (key === 'visible') emit({ kind: 'setting', field, setting: 'hidden', value: value !== true });
-      if (key === 'dataValue' || key === 'value') emit({ kind: 'value', field, value: jsonOf(value) });
+      if (key === 'dataValue' || key === 'value')
+        emit({ kind: 'value', field, value: jsonOfHostValue(value) });
     },
   };
 }

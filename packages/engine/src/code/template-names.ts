@@ -1,5 +1,5 @@
 import type { HostObject, HostValue } from '@guichet/author-scripts/run';
-import type { RowTemplate } from '../fields/asked-code.ts';
+import type { RowTemplateCode } from '../fields/asked-code.ts';
 import type { InternalField } from '../fields/internal-field.ts';
 import type { HostApi } from './code-host.ts';
 import { hostValueOf } from './host-value.ts';
@@ -9,7 +9,7 @@ const states = { new: 'new', open: 'editing', saved: 'saved', draft: 'draft' } a
 
 /** The names that mean something in the templates of an edit grid alone: they show rows, and change nothing. */
 export function templateNames(
-  { grid, row, say }: RowTemplate,
+  { grid, row, say }: RowTemplateCode,
   hostApi: HostApi,
 ): Readonly<Record<string, () => HostValue>> {
   const cells = ((row ?? grid.rows()?.[0])?.fields ?? []).flatMap(cellsIn);

@@ -1,4 +1,4 @@
-import type { Clock } from '@guichet/author-scripts/run';
+import type { ScriptClock } from '@guichet/author-scripts/run';
 
 /**
  * How much time code may take, in milliseconds: the last line behind its steps, for what costs more than its steps
@@ -6,7 +6,7 @@ import type { Clock } from '@guichet/author-scripts/run';
  * fails, and `Stored.unchecked` tells `timedOut`.
  */
 export interface TimeLimit {
-  readonly clock: Clock;
+  readonly clock: ScriptClock;
   readonly maxRunMs: number;
   /** Of all code that follows from one thing that a resident does. */
   readonly maxCommandMs: number;

@@ -10,10 +10,10 @@ export function translatorFor({ dictionary }: FormContext): HostMethod {
   return (text, given) => {
     if (typeof text !== 'string') return text;
     const own = dictionary.value.of(sourcesOf)[text];
-    const said = typeof own === 'string' ? own : text;
+    const message = typeof own === 'string' ? own : text;
     const values = new Map(Object.entries(plainJson(given) ?? {}));
-    if (values.size === 0) return said;
-    return said.replace(
+    if (values.size === 0) return message;
+    return message.replace(
       /\{\{\s*(\w+)\s*\}\}/g,
       (interpolation, name: string) => `${values.get(name) ?? interpolation}`,
     );

@@ -10,18 +10,18 @@ import {
 
 /** The command as the text of a button's value: `row:remove trees 2`, `to:f-applicant`, `forward`. See `decodeCommand`. */
 export function encodeCommand(command: Command): string {
-  const { kind, target, index, place }: Parts = command;
+  const { kind, target, index, place }: EncodedCommand = command;
   const parts = [kind, target?.replace(unsafe, encodeURIComponent), index, place && JSON.stringify(place)];
   return parts.filter((part) => part !== undefined).join(isNavigation(command) ? ':' : ' ');
 }
 
 /** The name and the value of a button that asks for it. */
 export function buttonOf(command: Command): { readonly name: CommandName; readonly value: string } {
-  return { name: nameOf(command), value: encodeCommand(command) };
+  return { name: commandName(command), value: encodeCommand(command) };
 }
 
 /** The name under which a command is posted. */
-export function nameOf(command: Command): CommandName {
+export function commandName(command: Command): CommandName {
   if (isIntent(command)) return commandNames.intent;
   return isNavigation(command) ? commandNames.turn : commandNames.change;
 }
@@ -31,7 +31,7 @@ export function isIntent(command: Command): command is IntentCommand {
 }
 
 export function isChange(command: Command): command is ChangeCommand {
-  return nameOf(command) === commandNames.change;
+  return commandName(command) === commandNames.change;
 }
 
 /** Those that name nothing, and those that name a page or the way to one. */
@@ -41,7 +41,7 @@ export function isNavigation(command: Command): command is NavigateCommand {
 }
 
 /** All that any command holds. */
-interface Parts {
+interface EncodedCommand {
   readonly kind: Command['kind'];
   readonly target?: string;
   readonly index?: number;

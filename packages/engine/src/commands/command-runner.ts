@@ -1,6 +1,6 @@
 import { batch } from '@preact/signals-core';
 import type { Field } from '../field.ts';
-import type { InternalField, Work } from '../fields/internal-field.ts';
+import type { InternalField, SpentWork } from '../fields/internal-field.ts';
 import type { CommandRunner } from './command-context.ts';
 
 /**
@@ -10,7 +10,7 @@ import type { CommandRunner } from './command-context.ts';
 export function createCommandRunner(
   settle: () => void,
   emit: (changed: readonly InternalField[], isByResident: boolean) => void,
-  work: Work,
+  work: SpentWork,
 ): CommandRunner {
   const written = new Set<InternalField>();
   const changed = new Set<InternalField>();

@@ -1,5 +1,5 @@
 import { rowsOf } from '../data/data-tree.ts';
-import { itemsOf } from '../errors/error-list.ts';
+import { errorItemsOf } from '../errors/error-list.ts';
 import { replaceRows, writeValue } from '../fields/value.ts';
 import { allWithin } from '../fields/within.ts';
 import type { CommandHandlers } from '../form-command.ts';
@@ -71,7 +71,7 @@ export function createFillingCommands({
           for (const row of field.rows() ?? []) row.isLeftOpen.value = true;
         }
       });
-      return validated.flatMap(itemsOf);
+      return validated.flatMap(errorItemsOf);
     },
     setEnvironment({ environment }) {
       commands.run(() => {

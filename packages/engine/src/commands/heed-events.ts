@@ -47,13 +47,13 @@ function eventsIn(
 }
 
 /** What is told, for code: a field is what names it, a row its answers. */
-function asJson(told: unknown): Json {
-  if (typeof told === 'string' || typeof told === 'number' || typeof told === 'boolean') return told;
-  if (typeof told !== 'object' || told === null) return null;
-  if (Array.isArray(told)) return told.map(asJson);
-  if (isField(told)) return namesOf(told);
-  if (isRow(told)) return told.node.toJson();
-  const entries = Object.entries(told).map(([name, value]): [string, Json] => [name, asJson(value)]);
+function asJson(detail: unknown): Json {
+  if (typeof detail === 'string' || typeof detail === 'number' || typeof detail === 'boolean') return detail;
+  if (typeof detail !== 'object' || detail === null) return null;
+  if (Array.isArray(detail)) return detail.map(asJson);
+  if (isField(detail)) return namesOf(detail);
+  if (isRow(detail)) return detail.node.toJson();
+  const entries = Object.entries(detail).map(([name, value]): [string, Json] => [name, asJson(value)]);
   const { instance, ...json } = Object.fromEntries(entries);
   // Their change names the component that changed, ours its key beside the field.
   return instance === undefined ? json : { ...json, component: instance };
@@ -63,10 +63,10 @@ function namesOf({ component: { key, type } }: Field): JsonObject {
   return { key, type };
 }
 
-function isField(told: object): told is Field {
-  return 'model' in told;
+function isField(detail: object): detail is Field {
+  return 'model' in detail;
 }
 
-function isRow(told: object): told is InternalRow {
-  return 'node' in told && 'grid' in told;
+function isRow(detail: object): detail is InternalRow {
+  return 'node' in detail && 'grid' in detail;
 }

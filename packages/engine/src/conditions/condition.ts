@@ -20,10 +20,10 @@ export interface ConditionList {
   readonly show: boolean;
   /** True for `any`, false for `all`. */
   readonly any: boolean;
-  readonly conditions: readonly Comparison[];
+  readonly conditions: readonly ConditionComparison[];
 }
 
-export interface Comparison {
+export interface ConditionComparison {
   readonly component: string;
   readonly operator: string;
   readonly value?: Json;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { compareDates } from '../dates/compare-dates.ts';
-import type { Comparison, Condition } from './condition.ts';
+import type { Condition, ConditionComparison } from './condition.ts';
 import { isMet as isMetIn, type Lookup } from './is-met.ts';
 import type { CompareDates } from './operators.ts';
 
@@ -39,7 +39,7 @@ test('a show that is neither true nor false is equal to no mark of a group', () 
 });
 
 const values: Readonly<Record<string, string>> = { a: '1', b: '2' };
-const isOne = (component: string): Comparison => ({ component, operator: 'isEqual', value: '1' });
+const isOne = (component: string): ConditionComparison => ({ component, operator: 'isEqual', value: '1' });
 
 test.each([
   [true, false, false],

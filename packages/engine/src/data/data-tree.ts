@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '@guichet/definition';
 import { type Signal, signal } from '@preact/signals-core';
-import { propertyOf } from './property-of.ts';
+import { ownPropertyOf } from './property-of.ts';
 
 /** One place in the data that holds a value. Undefined: the key is absent. */
 export interface Slot {
@@ -176,7 +176,7 @@ export function createDataNode(initial: JsonObject = {}): DataNode {
         // Gone with all that stood in it, so that code which looks into it fails. Source: measured on Form.io.
         return rest.length === 0 && !node.present && isEmpty(value) ? undefined : value;
       }
-      return rest.reduce<unknown>(propertyOf, childSlot(key).read());
+      return rest.reduce<unknown>(ownPropertyOf, childSlot(key).read());
     },
     inside(key) {
       const { node, list } = entries.get(key) ?? {};

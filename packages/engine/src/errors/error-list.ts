@@ -28,7 +28,7 @@ export function createErrorList(context: FormContext): ErrorList {
 
   function follow(field: InternalField): void {
     const before = byField.get(field) ?? [];
-    const items = itemsOf(field);
+    const items = errorItemsOf(field);
     if (items.length === 0 && before.length === 0) return;
     const after = items.map((item, index) => {
       const kept = before[index];
@@ -78,7 +78,7 @@ export function createErrorList(context: FormContext): ErrorList {
 }
 
 /** The errors that show at a field. */
-export function itemsOf(field: InternalField): readonly ErrorItem[] {
+export function errorItemsOf(field: InternalField): readonly ErrorItem[] {
   return [
     ...field.errors().map((message, index) => componentItem(field, message, field.path(), index)),
     ...(field.rows() ?? []).flatMap((row) =>

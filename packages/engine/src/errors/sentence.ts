@@ -22,8 +22,8 @@ export interface Failure {
 export function sentenceOf(field: Field, { name, rule, values }: Failure): string {
   const { model, component } = field;
   const locale = field.locale();
-  const said = typeof values.sentence === 'string' ? values.sentence : '';
-  const own = rule.ownMessage === undefined ? said : field.plainText(rule.ownMessage);
+  const content = typeof values.sentence === 'string' ? values.sentence : '';
+  const own = rule.ownMessage === undefined ? content : field.plainText(rule.ownMessage);
   const authors =
     (rule.isOursToSay === true ? '' : field.plainText('validate.customMessage')) ||
     own ||

@@ -13,13 +13,13 @@ export interface AskedCode {
   /** Names that mean something here alone. */
   readonly own: Readonly<Record<string, unknown>>;
   /** Of a text that an author wrote for the rows of a grid. */
-  readonly template?: RowTemplate;
+  readonly template?: RowTemplateCode;
   /** Of a button that was pressed: what it may ask at that moment alone. */
   readonly pressed?: { readonly isValid: () => boolean };
 }
 
 /** What a text is asked for that shows the rows of a grid: one of them, or what stands around them all. */
-export interface RowTemplate {
+export interface RowTemplateCode {
   readonly grid: InternalField;
   readonly row: InternalRow | undefined;
   readonly say: FormatValue;

@@ -1,5 +1,5 @@
 import { parsePath } from '@guichet/definition';
-import { propertyOf } from '../data/property-of.ts';
+import { ownPropertyOf } from '../data/property-of.ts';
 import type { FormContext, InternalField } from './internal-field.ts';
 
 /** Gives each field that stands in a box, through all layouts and boxes in it, what an object holds for it. */
@@ -33,16 +33,16 @@ export function defaultFromAbove(
     if (model.data !== 'object' || (!component.defaultValue && !component.customDefaultValue)) continue;
     if (isGivenTo(box, context)) continue;
     const own = field.keys.slice(keys.length).flatMap((key) => parsePath(key).map(String));
-    found = own.reduce<unknown>(propertyOf, defaultOf(box)) ?? found;
+    found = own.reduce<unknown>(ownPropertyOf, defaultOf(box)) ?? found;
   }
   return found;
 }
 
 /** A value, if only an empty one, stands in the data that the form starts from. */
 export function isGivenTo(field: InternalField, { submission }: FormContext): boolean {
-  return parsePath(field.path()).map(String).reduce<unknown>(propertyOf, submission) !== undefined;
+  return parsePath(field.path()).map(String).reduce<unknown>(ownPropertyOf, submission) !== undefined;
 }
 
 function valueIn(held: unknown, key: string): unknown {
-  return parsePath(key).map(String).reduce<unknown>(propertyOf, held);
+  return parsePath(key).map(String).reduce<unknown>(ownPropertyOf, held);
 }

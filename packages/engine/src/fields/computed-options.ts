@@ -1,5 +1,6 @@
 import { computed } from '@preact/signals-core';
-import { propertyOf } from '../data/property-of.ts';
+import { isSame } from '../data/is-same.ts';
+import { ownPropertyOf } from '../data/property-of.ts';
 import type { ComputedOption } from '../field.ts';
 import { evaluated } from './evaluate.ts';
 import type { FormContext, InternalField } from './internal-field.ts';
@@ -15,7 +16,7 @@ export function computedOptions(field: InternalField, context: FormContext): () 
   let last: readonly ComputedOption[] = [];
   const options = computed(() => {
     const next = itemsOf(field, context).map((item) => optionOf(item, field, context));
-    if (JSON.stringify(next) !== JSON.stringify(last)) last = next;
+    if (!isSame(next, last)) last = next;
     return last;
   });
   return () => options.value;
@@ -32,14 +33,14 @@ function itemsOf(field: InternalField, context: FormContext): readonly unknown[]
 function optionOf(item: unknown, field: InternalField, context: FormContext): ComputedOption {
   const { optionLabel, settings } = field.component;
   const path = settings.valueProperty;
-  const value = typeof path === 'string' ? path.split('.').reduce<unknown>(propertyOf, item) : item;
+  const value = typeof path === 'string' ? path.split('.').reduce<unknown>(ownPropertyOf, item) : item;
   const label =
     optionLabel === undefined || typeof item !== 'object'
       ? undefined
       : evaluated({ kind: 'code', code: optionLabel }, field, context, {
           own: { item },
         })?.value;
-  return { value: asText(value), label: asText(label ?? propertyOf(item, 'label') ?? value) };
+  return { value: asText(value), label: asText(label ?? ownPropertyOf(item, 'label') ?? value) };
 }
 
 function asText(value: unknown): string {

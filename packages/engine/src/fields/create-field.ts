@@ -7,7 +7,7 @@ import type { PreparedComponent } from '../prepared-form.ts';
 import { canEvaluate } from './evaluate.ts';
 import { checkRules } from './field-errors.ts';
 import { type FieldParts, type FieldState, fieldMethods } from './field-methods.ts';
-import type { FormContext, InternalField, InternalRow, Scope } from './internal-field.ts';
+import type { FormContext, InternalField, InternalRow, RowScope } from './internal-field.ts';
 import { createScope } from './scope.ts';
 import { createValidationSignal } from './validation-signal.ts';
 import { ensureDefault, normaliseLoaded } from './value.ts';
@@ -15,13 +15,13 @@ import { conditionOf, visibilityReaction } from './visibility.ts';
 import { withChildren } from './within.ts';
 
 /** Where a field stands. */
-interface Place {
+interface FieldPosition {
   readonly parent: InternalField | undefined;
   readonly index: number;
   /** The object that holds its value. */
   readonly row: DataNode;
   readonly inRow: InternalRow | undefined;
-  readonly scope?: Scope | undefined;
+  readonly scope?: RowScope | undefined;
   /** Keys of the data containers around it, from the row. */
   readonly keysAbove: readonly string[];
 }
@@ -30,7 +30,11 @@ interface Place {
 const noChildren: InternalField[] = [];
 
 /** Makes a field and all below it, and enters them in the form's index. Nothing runs yet: see `startField`. */
-export function createField(component: PreparedComponent, place: Place, context: FormContext): InternalField {
+export function createField(
+  component: PreparedComponent,
+  place: FieldPosition,
+  context: FormContext,
+): InternalField {
   const model = modelOf(component, context);
   checkRules(component, model, context);
   const { parent, row, inRow, scope, keysAbove } = place;

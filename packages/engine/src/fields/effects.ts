@@ -53,13 +53,13 @@ function apply(effect: Effect, form: Form, context: FormContext): void {
   }
 }
 
-type Place = Pick<Effect & { readonly kind: 'data' }, 'node' | 'key' | 'value'>;
+type DataTarget = Pick<Effect & { readonly kind: 'data' }, 'node' | 'key' | 'value'>;
 
 /**
  * Of a key that is a field's, the field is set; of what holds fields (a container), what is in it; any other is kept
  * as it is, and sent.
  */
-function setData({ node, key, value }: Place, context: FormContext): void {
+function setData({ node, key, value }: DataTarget, context: FormContext): void {
   const field = context.index.all().find((one) => holdsValue(one) && standsAt(one, node, key));
   const inside = untracked(() => node.inside(key));
   if (field !== undefined) writeComputed(field, value, context);

@@ -1,8 +1,8 @@
-import { propertyOf } from '../data/property-of.ts';
+import { ownPropertyOf } from '../data/property-of.ts';
 import type { Expression } from '../expression.ts';
 import { abilityOf, MissingAbilityError } from '../features/abilities.ts';
 import type { ReadName } from '../json-logic/read-name.ts';
-import type { RowTemplate } from './asked-code.ts';
+import type { RowTemplateCode } from './asked-code.ts';
 import { heldBy } from './held-by.ts';
 import type { FormContext, InternalField } from './internal-field.ts';
 
@@ -17,7 +17,7 @@ export function readerFor(
 ): ReadName {
   const { node } = field.scope ?? { node: context.root };
   return ([root = '', ...keys]) => {
-    if (Object.hasOwn(own, root)) return keys.reduce(propertyOf, own[root]);
+    if (Object.hasOwn(own, root)) return keys.reduce(ownPropertyOf, own[root]);
     switch (root) {
       case 'data':
         return node.read(keys);
@@ -28,7 +28,7 @@ export function readerFor(
       case 'rowIndex':
         return field.inRow?.index();
       case 'value':
-        return keys.reduce(propertyOf, heldBy(field, field.value()));
+        return keys.reduce(ownPropertyOf, heldBy(field, field.value()));
       case 'component':
         return keys.length === 1 ? componentSetting(field, keys[0]) : undefined;
       case 'form':
@@ -40,13 +40,13 @@ export function readerFor(
 }
 
 /** What an expression is asked for. */
-export interface Asking {
+export interface EvaluateOptions {
   /** What the variable that code assigns to holds before. */
   readonly initial?: unknown;
   /** Names that mean something here alone. */
   readonly own?: Readonly<Record<string, unknown>>;
   /** Of a text that shows the rows of a grid. */
-  readonly template?: RowTemplate | undefined;
+  readonly template?: RowTemplateCode | undefined;
 }
 
 /** Undefined when the expression cannot be evaluated: what it would decide stays as it is. Tracked. */
@@ -54,7 +54,7 @@ export function evaluated(
   expression: Expression,
   field: InternalField,
   context: FormContext,
-  { initial, own, template }: Asking,
+  { initial, own, template }: EvaluateOptions,
 ): { readonly value: unknown } | undefined {
   if (!canEvaluate(expression, context)) return undefined;
   try {

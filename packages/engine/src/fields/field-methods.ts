@@ -1,19 +1,19 @@
 import type { ReadonlySignal } from '@preact/signals-core';
 import { abilityOf } from '../features/abilities.ts';
 import type { ComputedOption, FieldView } from '../field.ts';
-import type { Order } from '../reactions/order.ts';
+import type { ReactionOrder } from '../reactions/order.ts';
 import { plainTextOf } from '../text/plain-text.ts';
 import { whenChanged } from '../when-changed.ts';
 import { createFieldErrors, type FieldErrors, noFailures, noSentences } from './field-errors.ts';
 import { resolvedTexts } from './field-texts.ts';
 import { createFieldView } from './field-view.ts';
 import type { Applied, InternalField, InternalRow, Rows } from './internal-field.ts';
-import { pathOf } from './names.ts';
+import { pathOfField } from './names.ts';
 import { isVisible } from './visibility.ts';
 
 /** What a field has of its own, each put to it when it is first asked for: most fields of a form never need most of it. */
 export interface FieldParts {
-  ownOrder?: Order;
+  ownOrder?: ReactionOrder;
   ownRows?: Rows;
   ownLogic?: () => Applied;
   ownErrors?: FieldErrors;
@@ -161,14 +161,14 @@ function showsNothing({ validationState, inRow, context, model }: InternalField)
   return !(inRow?.isAttempted ?? context.isAttempted).value;
 }
 
-function orderInRow(row: InternalRow, parent: InternalField | undefined, place: number): Order {
+function orderInRow(row: InternalRow, parent: InternalField | undefined, place: number): ReactionOrder {
   if (parent !== undefined && parent !== row.grid) return [...parent.order(), place];
   return [...row.grid.order(), row.index(), place];
 }
 
 /** Tracked: a row may move. */
 function pathInRow(row: InternalRow | undefined, keys: readonly string[]): string {
-  const path = pathOf(keys);
+  const path = pathOfField(keys);
   return row === undefined ? path : `${row.grid.path()}[${row.index()}]${path === '' ? '' : `.${path}`}`;
 }
 

@@ -2,7 +2,7 @@ import type { AuthorScript } from '@guichet/author-scripts/run';
 import { abilityOf } from '../features/abilities.ts';
 import type { ProgramNode } from '../prepared-form.ts';
 import type { Filling } from '../text/resolve-text.ts';
-import type { RowTemplate } from './asked-code.ts';
+import type { RowTemplateCode } from './asked-code.ts';
 import { evaluated, readerFor } from './evaluate.ts';
 import type { FormContext, InternalField } from './internal-field.ts';
 
@@ -10,7 +10,7 @@ import type { FormContext, InternalField } from './internal-field.ts';
 export function fillingFor(
   field: InternalField,
   context: FormContext,
-  template?: RowTemplate,
+  template?: RowTemplateCode,
   onBroken: () => void = () => {},
 ): Filling {
   return {

@@ -10,7 +10,7 @@ import type { Observer } from '../form.ts';
 import type { ServerErrorDetail } from '../form-data.ts';
 import type { Models } from '../model.ts';
 import type { PageForm, PreparedComponent } from '../prepared-form.ts';
-import type { Order } from '../reactions/order.ts';
+import type { ReactionOrder } from '../reactions/order.ts';
 import type { Reactions } from '../reactions/reactions.ts';
 import type { Rules } from '../rules/rule.ts';
 import type { RuleName } from '../rules/rule-name.ts';
@@ -50,7 +50,7 @@ export interface InternalField extends Field {
   readonly context: FormContext;
   /** Its index among what its parent holds. */
   readonly place: number;
-  order(): Order;
+  order(): ReactionOrder;
   readonly parent: InternalField | undefined;
   readonly children: readonly InternalField[];
   /** Where the value is; undefined for layout, content, data containers and grids. */
@@ -60,7 +60,7 @@ export interface InternalField extends Field {
   /** The row that it stands in; undefined outside of all grids. */
   readonly inRow: InternalRow | undefined;
   /** The form within the form that it stands in. */
-  readonly scope: Scope | undefined;
+  readonly scope: RowScope | undefined;
   /** The keys of its path, as authors write them, from the nearest row, else from the root. */
   readonly keys: readonly string[];
   rows(): readonly InternalRow[] | undefined;
@@ -123,7 +123,7 @@ export interface InternalRow extends Row {
 }
 
 /** What the code of an author took. */
-export interface Work {
+export interface SpentWork {
   steps: number;
   ms: number;
 }
@@ -150,7 +150,7 @@ export interface FormContext {
   /** Of each field the code that did not come to its end when it was last run, and why. */
   readonly failing: WeakMap<InternalField, Map<AuthorScript, 'failed' | 'spent' | 'timedOut'>>;
   /** How many steps, and milliseconds where time counts, code took since the last command began. */
-  readonly work: Work;
+  readonly work: SpentWork;
   /** The settings that code has set. */
   readonly overrides: WeakMap<InternalField, Signal<JsonObject>>;
   readonly dictionary: Signal<Dictionary>;
@@ -221,7 +221,7 @@ export interface ValidationSignal {
 }
 
 /** A form within the form: what stands in it sees its data and its names as all there is. */
-export interface Scope {
+export interface RowScope {
   /** The field that it is. */
   readonly of: InternalField;
   /** What `data` means in it. */

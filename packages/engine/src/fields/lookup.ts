@@ -1,15 +1,15 @@
 import { type JsonObject, parsePath } from '@guichet/definition';
-import { propertyOf } from '../data/property-of.ts';
+import { ownPropertyOf } from '../data/property-of.ts';
 import type { FormContext, InternalField } from './internal-field.ts';
 
 /** What a condition's reference names now. */
-export interface Found {
+export interface FoundField {
   readonly value: unknown;
   readonly isEmpty: boolean;
   /** Of the component that holds it. */
   readonly settings?: JsonObject;
   /** Where it names a field in the rows of a grid from outside of them: what each row holds. */
-  readonly inRows?: readonly Found[];
+  readonly inRows?: readonly FoundField[];
 }
 
 type Find = (reference: string) => InternalField | undefined;
@@ -18,7 +18,7 @@ type Find = (reference: string) => InternalField | undefined;
  * What a reference names from where a field stands: in its row, then in the rows around, then in the form, a
  * field by path or key or `group.option`; else a loaded value. Tracked.
  */
-export function lookup(reference: string, from: InternalField, context: FormContext): Found {
+export function lookup(reference: string, from: InternalField, context: FormContext): FoundField {
   const around = [...findersAround(from), (name: string) => context.index.find(name)];
   for (const find of around) {
     const found = find(reference);
@@ -38,25 +38,25 @@ function findersAround({ inRow, scope }: InternalField): readonly Find[] {
   return inRow === undefined ? [] : [inRow.find, ...findersAround(inRow.grid)];
 }
 
-function held(field: InternalField): Found {
+function held(field: InternalField): FoundField {
   return { value: field.value(), isEmpty: field.isEmpty(), settings: field.component.settings };
 }
 
 /** `group.option`: a property of the value of the field that the first keys name; of a grid, one in each row. */
-function insideOfField(reference: string, find: Find): Found | undefined {
+function insideOfField(reference: string, find: Find): FoundField | undefined {
   const keys = parsePath(reference).map(String);
   for (let count = keys.length - 1; count > 0; count -= 1) {
     const field = find(keys.slice(0, count).join('.'));
     if (field === undefined) continue;
     const rest = keys.slice(count);
     if (field.list !== undefined) return inEachRow(field, rest.join('.'));
-    const value = rest.reduce<unknown>(propertyOf, field.value());
+    const value = rest.reduce<unknown>(ownPropertyOf, field.value());
     return value === undefined ? undefined : { value, isEmpty: value === null || value === '' };
   }
   return undefined;
 }
 
-function inEachRow(grid: InternalField, reference: string): Found {
+function inEachRow(grid: InternalField, reference: string): FoundField {
   // What stands for a row changes as it is opened and saved.
   grid.list?.read();
   const inRows = (grid.rows() ?? []).flatMap((row) => {

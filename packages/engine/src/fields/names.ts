@@ -9,7 +9,7 @@ export interface Names {
 }
 
 /** Joined: most paths are one key, and need no text of their own. */
-export function pathOf(keys: readonly string[]): string {
+export function pathOfField(keys: readonly string[]): string {
   const [first = ''] = keys;
   return keys.length < 2 ? first : keys.join('.');
 }
@@ -21,7 +21,7 @@ export function createNames(): Names {
   return {
     add(field, own = field.keys) {
       const { key } = field.component;
-      const path = field.model.data === 'none' ? undefined : pathOf(own);
+      const path = field.model.data === 'none' ? undefined : pathOfField(own);
       if (path !== undefined && !paths.has(path)) paths.set(path, field);
       // What is found by its path needs no second entry.
       if (key !== '' && key !== path && !keys.has(key)) keys.set(key, field);

@@ -1,7 +1,7 @@
-import type { InternalField, Scope } from './internal-field.ts';
+import type { InternalField, RowScope } from './internal-field.ts';
 import { createNames } from './names.ts';
 
-export function createScope(of: InternalField): Scope {
+export function createScope(of: InternalField): RowScope {
   const names = createNames();
   return {
     of,

@@ -1,5 +1,5 @@
 import { isJsonObject, type Json } from '@guichet/definition';
-import { propertyOf } from '../data/property-of.ts';
+import { ownPropertyOf } from '../data/property-of.ts';
 import type { Environment } from '../environment.ts';
 import type { Evaluation } from './evaluation.ts';
 import { isTrue } from './is-true.ts';
@@ -109,5 +109,5 @@ function firstOf(
 
 function elementOf(value: unknown, key: string): unknown {
   if (typeof value === 'string') return key === 'length' ? value.length : undefined;
-  return propertyOf(value, key);
+  return ownPropertyOf(value, key);
 }

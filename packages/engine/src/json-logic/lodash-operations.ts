@@ -1,4 +1,4 @@
-import { propertyOf } from '../data/property-of.ts';
+import { ownPropertyOf } from '../data/property-of.ts';
 import type { Operation } from './operations.ts';
 
 /** The operations of lodash on lists, texts, numbers and objects that forms can be found to need; those named in `operations.ts` stand there. */
@@ -119,5 +119,5 @@ function valueAt(value: unknown, path: unknown): unknown {
     : textOf(path)
         .split(/[.[\]]+/)
         .filter(Boolean);
-  return keys.reduce<unknown>(propertyOf, value);
+  return keys.reduce<unknown>(ownPropertyOf, value);
 }

@@ -6,7 +6,7 @@ import { whenChanged } from '../when-changed.ts';
 import type { WizardPage, WizardView } from '../wizard.ts';
 import { type WizardButton, wizardButtons } from '../wizard-settings.ts';
 import { listPages, pageWith } from './list-pages.ts';
-import type { LiveWizard, Place } from './live-wizard.ts';
+import type { LiveWizard, WizardPosition } from './live-wizard.ts';
 import { asksForInput, findSubmit, isHiddenForGood } from './ways-on.ts';
 
 /** What an author's `nextPage` comes to. */
@@ -18,7 +18,7 @@ export function createWizard(fields: readonly InternalField[], context: FormCont
   const { pages: all, prefix, suffix } = listPages(fields, settings.review === true);
   const [first] = all;
   if (first === undefined) throw new Error('A wizard has at least one page.');
-  const place = signal<Place>({ at: first.id, trail: [], completed: new Set(), reviewed: false });
+  const place = signal<WizardPosition>({ at: first.id, trail: [], completed: new Set(), reviewed: false });
 
   const pages = computed<readonly WizardPage[]>(() => {
     const seen = all.filter(({ panel }) => panel?.visible() ?? true);

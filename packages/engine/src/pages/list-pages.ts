@@ -3,7 +3,7 @@ import { allWithin } from '../fields/within.ts';
 import type { WizardPage } from '../wizard.ts';
 
 /** How the top-level components of a wizard fall into pages. Source: measured on Form.io. */
-export interface Layout {
+export interface PageLayout {
   readonly pages: readonly WizardPage[];
   readonly prefix: readonly Field[];
   readonly suffix: readonly Field[];
@@ -14,7 +14,7 @@ export interface Layout {
  * in a page is drawn there. What stands before the first page is above every page, all other things that are no panel
  * below every one. Buttons between pages are dropped: the wizard has its own.
  */
-export function listPages(fields: readonly Field[], hasReview: boolean): Layout {
+export function listPages(fields: readonly Field[], hasReview: boolean): PageLayout {
   const first = fields.findIndex(hasPages);
   const review: readonly WizardPage[] = hasReview
     ? [{ id: 'review', kind: 'review', panel: undefined, fields: [] }]

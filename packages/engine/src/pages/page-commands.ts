@@ -24,7 +24,7 @@ export function createPageCommands(
     return { kind: 'turned', page };
   }
 
-  function told(event: 'nextPage' | 'prevPage', outcome: NavigationOutcome): NavigationOutcome {
+  function emitNavigation(event: 'nextPage' | 'prevPage', outcome: NavigationOutcome): NavigationOutcome {
     if (outcome.kind === 'turned' && events.isHeard(event))
       events.emit(event, { page: wizard.index(), submission: { data: form().data() } });
     return outcome;
@@ -51,7 +51,7 @@ export function createPageCommands(
     const { trail, completed } = wizard.place.peek();
     // Turned forward again after going back, each page is on the trail once.
     const before = trail.filter((id) => id !== from.id && id !== to.id);
-    return told('nextPage', turn(to, [...before, from.id], new Set([...completed, from.id])));
+    return emitNavigation('nextPage', turn(to, [...before, from.id], new Set([...completed, from.id])));
   }
 
   const handlers: CommandHandlers<PageCommandKind> = {
@@ -73,7 +73,7 @@ export function createPageCommands(
       if (to === undefined) return { kind: 'stayed' };
       const { trail, completed } = wizard.place.peek();
       const at = trail.lastIndexOf(to.id);
-      return told('prevPage', turn(to, at === -1 ? [] : trail.slice(0, at), completed));
+      return emitNavigation('prevPage', turn(to, at === -1 ? [] : trail.slice(0, at), completed));
     },
     to({ page, isForced = false }) {
       if (page === wizard.current()) return { kind: 'stayed' };

@@ -1,8 +1,8 @@
 /** The place of a component in the definition: the index at each level, outermost first. */
-export type Order = readonly number[];
+export type ReactionOrder = readonly number[];
 
 /** Negative when `a` stands before `b`; a parent stands before its children. */
-export function compareOrder(a: Order, b: Order): number {
+export function compareOrder(a: ReactionOrder, b: ReactionOrder): number {
   const shared = Math.min(a.length, b.length);
   for (let level = 0; level < shared; level += 1) {
     const difference = (a[level] ?? 0) - (b[level] ?? 0);

@@ -1,6 +1,6 @@
 import { batch, effect, untracked } from '@preact/signals-core';
 import type { NonConverging } from '../form.ts';
-import { compareOrder, type Order } from './order.ts';
+import { compareOrder, type ReactionOrder } from './order.ts';
 
 /** A reaction may write this often within one command; then it stops and is reported. */
 export const maximumRunsPerCommand = 100;
@@ -8,7 +8,7 @@ export const maximumRunsPerCommand = 100;
 /** What Form.io writes back: a tracked read, and one write that follows from it. */
 export interface ReactionSource<T> {
   /** Asked for each time that it is due: a row may have moved. */
-  order(): Order;
+  order(): ReactionOrder;
   /** For reports. */
   readonly name: string;
   path(): string;
@@ -27,11 +27,11 @@ export interface Reactions {
 }
 
 interface Reaction {
-  order: Order;
+  order: ReactionOrder;
   /** How often it was read, and how often it wrote, in the command that is settled. */
   reads: number;
   writes: number;
-  place(): Order;
+  place(): ReactionOrder;
   /** Reads, and writes where something else came out than before. */
   run(): void;
   report(): NonConverging;

@@ -8,10 +8,10 @@ const inRow: InEveryLocale<(number: string) => string> = {
 
 /** `Enter the plate (row 2).`: several rows may have the same to say. */
 export function nameRow(sentence: string, row: InternalRow, locale: Locale): string {
-  return sentence.replace(/\.?$/, (end) => `${inRow[locale](numberOf(row))}${end}`);
+  return sentence.replace(/\.?$/, (end) => `${inRow[locale](rowNumberOf(row))}${end}`);
 }
 
 /** `2`, or `2.1` in a grid within a row. */
-export function numberOf({ grid, index }: InternalRow): string {
-  return `${grid.inRow === undefined ? '' : `${numberOf(grid.inRow)}.`}${index() + 1}`;
+export function rowNumberOf({ grid, index }: InternalRow): string {
+  return `${grid.inRow === undefined ? '' : `${rowNumberOf(grid.inRow)}.`}${index() + 1}`;
 }

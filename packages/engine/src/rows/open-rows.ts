@@ -1,11 +1,11 @@
 import { without } from '../data/submission-data.ts';
 import type { FormContext, InternalField, InternalRow } from '../fields/internal-field.ts';
 import { withChildren } from '../fields/within.ts';
-import type { OpenRow } from '../form-data.ts';
+import type { OpenRowData } from '../form-data.ts';
 import { isOpen } from './row-failures.ts';
 
 /** Of all fields of a form, in definition order: the rows that are open, with what is typed in them. */
-export function openRowsOf(fields: readonly InternalField[]): readonly OpenRow[] {
+export function openRowsOf(fields: readonly InternalField[]): readonly OpenRowData[] {
   return fields
     .filter(({ model }) => model.rowEditing !== undefined)
     .flatMap((grid) =>
@@ -19,13 +19,13 @@ export function openRowsOf(fields: readonly InternalField[]): readonly OpenRow[]
     );
 }
 
-function withoutSecrets({ node, fields }: InternalRow): OpenRow['data'] {
+function withoutSecrets({ node, fields }: InternalRow): OpenRowData['data'] {
   const own = fields.flatMap(withChildren).filter(({ model }) => model.isSecret === true);
   return own.reduce((data, field) => without(data, field.keys), node.toJson());
 }
 
 /** Opens rows as they were left, the outer before those in them. */
-export function restoreOpenRows(open: readonly OpenRow[], context: FormContext): void {
+export function restoreOpenRows(open: readonly OpenRowData[], context: FormContext): void {
   closeAll(context);
   for (const { grid, row: at, isNew, data } of open) {
     const field = context.index.find(grid);
@@ -40,7 +40,7 @@ export function restoreOpenRows(open: readonly OpenRow[], context: FormContext):
 }
 
 /** See `CommandTerms.restoreLeft`. */
-export function restoreLeft(open: readonly OpenRow[], context: FormContext): void {
+export function restoreLeft(open: readonly OpenRowData[], context: FormContext): void {
   for (const { grid, row: at, isNew, isLeft = false } of open) {
     const row = context.index.find(grid)?.rows()?.[at];
     if (row === undefined || !isOpen(row)) continue;

@@ -1,6 +1,6 @@
 import type { CommandContext } from '../commands/command-context.ts';
 import type { FormPart, RowCommandKind } from '../commands/form-part.ts';
-import { itemsOf } from '../errors/error-list.ts';
+import { errorItemsOf } from '../errors/error-list.ts';
 import type { Field, Row } from '../field.ts';
 import type { InternalField, InternalRow, Rows } from '../fields/internal-field.ts';
 import { allWithin } from '../fields/within.ts';
@@ -113,7 +113,7 @@ export function createRowCommands(commandContext: CommandContext): FormPart<RowC
           commands.run(() => {
             saved.isRefused.value = true;
           });
-          const own = itemsOf(liveOf(grid)).filter((item) => item.row?.id === saved.id);
+          const own = errorItemsOf(liveOf(grid)).filter((item) => item.row?.id === saved.id);
           return { kind: 'invalid', errors: [...errors, ...own] };
         }
         change(grid, (rows) => rows.save(saved));

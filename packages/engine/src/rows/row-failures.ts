@@ -7,7 +7,7 @@ import { invalidRow, invalidRows, unsavedRow, unsavedRows } from '../rules/open-
 import { row as rowRule } from '../rules/row/rule.ts';
 import type { RuleValues } from '../rules/rule.ts';
 import { verdictOf } from '../rules/verdict-of.ts';
-import { numberOf } from './name-row.ts';
+import { rowNumberOf } from './name-row.ts';
 
 /**
  * What the open rows of a grid fail: one failure for the grid, and one for each row. It shows once somebody
@@ -28,7 +28,7 @@ export function rowFailures(grid: InternalField, found: readonly Failure[]): rea
       ? { name: 'invalidRows', rule: invalidRows, values: {}, isShown }
       : { name: 'unsavedRows', rule: unsavedRows, values: {}, isShown },
     ...open.flatMap((row): readonly Failure[] => {
-      const common = { values: { row: numberOf(row) }, row, isShown: () => row.isLeftOpen.value };
+      const common = { values: { row: rowNumberOf(row) }, row, isShown: () => row.isLeftOpen.value };
       const wrong = wrongInRow(row);
       const unsaved: Failure = hasFailures(row)
         ? { name: 'invalidRow', rule: invalidRow, ...common }
@@ -46,9 +46,9 @@ function atItsRow(failure: Failure, grid: InternalField): Failure {
   if (failure.name !== 'row' || typeof place !== 'number') return failure;
   const row = (grid.rows() ?? []).filter(({ stored }) => stored !== undefined)[place - 1];
   if (row === undefined) return failure;
-  const told = { ...failure, values: { ...failure.values, row: numberOf(row) } };
+  const failureInRow = { ...failure, values: { ...failure.values, row: rowNumberOf(row) } };
   // Of one that is open what is typed in it is validated, and not what it was.
-  return isOpen(row) ? told : { ...told, row };
+  return isOpen(row) ? failureInRow : { ...failureInRow, row };
 }
 
 /** What the author's own validation state says of what is typed in a row; undefined where it passes. Tracked. */
@@ -60,7 +60,7 @@ export function wrongInRow(row: InternalRow): RuleValues | undefined {
   const own = { input: held, row: held, rowIndex };
   const result = evaluated({ kind: 'code', code }, grid, grid.context, { initial: true, own });
   const wrong = result && verdictOf(result.value);
-  return wrong && { row: numberOf(row), ...wrong };
+  return wrong && { row: rowNumberOf(row), ...wrong };
 }
 
 /** The sentences that stand at a row. */

@@ -5,7 +5,7 @@ import type { OurRuleName } from './rule-name.ts';
 import { rules } from './rules.ts';
 import { comparisonsOfDates } from './testing/comparisons-of-dates.ts';
 import { comparisonsOfTexts } from './testing/comparisons-of-texts.ts';
-import { type Case, validate } from './testing/validate.ts';
+import { type RuleCase, validate } from './testing/validate.ts';
 
 // Form.io's rules validate dates in the zone of the machine, ours in that of the environment.
 beforeAll(() => {
@@ -30,7 +30,7 @@ function theirs(rule: string, component: JsonObject, value: unknown): string | u
 }
 
 /** The same of ours, of which several may stand for one of theirs. */
-function ours(names: readonly OurRuleName[], value: unknown, one: Case): string | undefined {
+function ours(names: readonly OurRuleName[], value: unknown, one: RuleCase): string | undefined {
   const failed = names.find((name) => validate(name, value, one) !== undefined);
   return failed === undefined ? undefined : rules[failed].message;
 }

@@ -1,6 +1,6 @@
 import type { JsonObject } from '@guichet/definition';
 import type { Field } from '@guichet/engine';
-import { namesIn } from './offer.ts';
+import { itemNamesIn } from './offer.ts';
 import { jsonIn } from './options.ts';
 import { sourceIn } from './source.ts';
 
@@ -16,7 +16,7 @@ interface CarriedNames {
 export function carriedNames(field: Field): CarriedNames | undefined {
   if (sourceIn(field.component.settings) === undefined) return undefined;
   const shown = field.shown();
-  const names = namesIn(field.transientState?.value).filter(({ value }) => shown.includes(value));
+  const names = itemNamesIn(field.transientState?.value).filter(({ value }) => shown.includes(value));
   return names.length === 0
     ? undefined
     : { name: `${field.path()}${carriedName}`, value: JSON.stringify(names) };
@@ -29,6 +29,6 @@ export function postedNames(
 ): JsonObject | undefined {
   const [text = ''] = controls.get(`${field.path()}${carriedName}`) ?? [];
   if (text === '' || sourceIn(field.component.settings) === undefined) return undefined;
-  const chosen = namesIn({ chosen: jsonIn(text) });
+  const chosen = itemNamesIn({ chosen: jsonIn(text) });
   return chosen.length === 0 ? undefined : { chosen };
 }

@@ -38,15 +38,15 @@ const mentioned = /\bitem((?:\??\.[\w$]+)+)/g;
 const unsafeNames = new Set(['__proto__', 'constructor', 'prototype']);
 
 /** Of an item what a template mentions, in its place: `{ data: { name: 'Elm Street' } }`. What has parts is left out. */
-export function saidOf(template: string, item: Json): JsonObject {
-  let said: JsonObject = {};
+export function textOfItem(template: string, item: Json): JsonObject {
+  let named: JsonObject = {};
   for (const [, path = ''] of template.matchAll(mentioned)) {
     const names = path.replaceAll('?', '').slice(1).split('.');
     const value = propertyAt(item, names.join('.'));
     if (value === '' || typeof value === 'object' || names.some((name) => unsafeNames.has(name))) continue;
-    said = withValue(said, names, value);
+    named = withValue(named, names, value);
   }
-  return said;
+  return named;
 }
 
 function withValue(object: JsonObject, [name = '', ...inner]: readonly string[], value: Json): JsonObject {

@@ -1,5 +1,5 @@
 import { isJsonObject, type Json, type JsonObject } from '@guichet/definition';
-import { fillTemplate, propertyAt, saidOf } from './item-template.ts';
+import { fillTemplate, propertyAt, textOfItem } from './item-template.ts';
 import { jsonIn, optionText } from './options.ts';
 import type { Source } from './source.ts';
 
@@ -37,18 +37,18 @@ export function choiceOf(
   const value = optionText(valueProperty === undefined ? item : propertyAt(item, valueProperty));
   const byTemplate = template !== '' && !defaultTemplate.test(template) ? fillTemplate(template, item) : '';
   const label = byTemplate || labelOf(item) || value;
-  return byTemplate === '' ? { value, label } : { value, label, item: saidOf(template, item) };
+  return byTemplate === '' ? { value, label } : { value, label, item: textOfItem(template, item) };
 }
 
 /** The name of a choice as a submission tells it: by what the template says, else the label alone. Undefined for none. */
 export function choiceSaid(
   value: string,
-  said: JsonObject,
+  named: JsonObject,
   { template = '' }: Pick<Source, 'template'>,
 ): Choice | undefined {
-  const item = saidOf(template, said);
+  const item = textOfItem(template, named);
   const isByTemplate = Object.keys(item).length > 0 && !defaultTemplate.test(template);
-  const label = ((isByTemplate ? fillTemplate(template, said) : '') || optionText(said.label)).slice(
+  const label = ((isByTemplate ? fillTemplate(template, named) : '') || optionText(named.label)).slice(
     0,
     longestName,
   );

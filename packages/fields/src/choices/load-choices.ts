@@ -5,7 +5,7 @@ import { jsonIn } from './options.ts';
 import { isSearchedElsewhere, type Source, sourceIn } from './source.ts';
 import type { Sources } from './sources.ts';
 
-export interface Asker {
+export interface ChoicesRequester {
   readonly form: Form;
   readonly field: Field;
   readonly sources: Sources;
@@ -41,12 +41,12 @@ export function isAskedForSearch({ component }: Field): boolean {
 }
 
 /** Asks for the choices of a field. An earlier question is given up. */
-export async function loadChoices({ form, field, sources }: Asker, search = ''): Promise<void> {
+export async function loadChoices({ form, field, sources }: ChoicesRequester, search = ''): Promise<void> {
   await ask({ form, field, sources }, search, undefined);
 }
 
 /** Asks for those that follow. */
-export async function loadMore(asker: Asker, search = ''): Promise<void> {
+export async function loadMore(asker: ChoicesRequester, search = ''): Promise<void> {
   const offer = offerIn(asker.field.transientState?.value);
   if (offer.state !== 'loaded' || !offer.hasMore || offer.choices.length >= maxChoices) return;
   await ask(asker, search, offer);
@@ -56,7 +56,7 @@ export async function loadMore(asker: Asker, search = ''): Promise<void> {
 const maxFollowed = 1_000;
 
 /** Asks for the choices of a plain list: also for all that follow, where nobody can come by them through a search. */
-export async function loadList(asker: Asker, search = ''): Promise<void> {
+export async function loadList(asker: ChoicesRequester, search = ''): Promise<void> {
   await loadChoices(asker, search);
   while (followsOn(asker.field)) await loadMore(asker, search);
 }
@@ -67,7 +67,7 @@ function followsOn(field: Field): boolean {
 }
 
 async function ask(
-  { form, field, sources }: Asker,
+  { form, field, sources }: ChoicesRequester,
   search: string,
   before: Offer | undefined,
 ): Promise<void> {

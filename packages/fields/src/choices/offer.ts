@@ -33,7 +33,7 @@ export function offerIn(transientState: Json | undefined): Offer {
 }
 
 /** The names of what is chosen, as they were found. */
-export function namesIn(transientState: Json | undefined): readonly Choice[] {
+export function itemNamesIn(transientState: Json | undefined): readonly Choice[] {
   if (!isJsonObject(transientState) || !Array.isArray(transientState.chosen)) return noNames;
   return transientState.chosen.flatMap((one: Json) =>
     isJsonObject(one) && typeof one.value === 'string' && typeof one.label === 'string'
@@ -48,7 +48,7 @@ export function transientStateWith(
   before: Json | undefined,
   chosen: readonly string[],
 ): JsonObject {
-  const known = [...offer.choices, ...namesIn(before)];
+  const known = [...offer.choices, ...itemNamesIn(before)];
   const named = chosen.flatMap((value) => known.find((choice) => choice.value === value) ?? []);
   const transientState: JsonObject = { chosen: named };
   offers.set(transientState, offer);
@@ -64,7 +64,7 @@ export function choicesIn(transientState: Json | undefined): readonly Choice[] {
   if (known !== undefined) return known;
   const { choices } = offerIn(transientState);
   const listed = new Set(choices.map(({ value }) => value));
-  const all = [...namesIn(transientState).filter(({ value }) => !listed.has(value)), ...choices];
+  const all = [...itemNamesIn(transientState).filter(({ value }) => !listed.has(value)), ...choices];
   offered.set(transientState, all);
   return all;
 }
@@ -87,6 +87,6 @@ export function lacksNames(field: Field): boolean {
   const transientState = field.transientState?.value;
   if (sourceIn(field.component.settings) === undefined || offerIn(transientState).state !== 'none')
     return false;
-  const named = new Set(namesIn(transientState).map(({ value }) => value));
+  const named = new Set(itemNamesIn(transientState).map(({ value }) => value));
   return field.shown().some((text) => text !== '' && !text.startsWith('{') && !named.has(text));
 }

@@ -32,10 +32,10 @@ export function nameSaid(
   value: string,
   source: Pick<Source, 'template'>,
 ): Choice | undefined {
-  const said = Object.hasOwn(selectData, path) ? selectData[path] : deepIn(selectData, path);
-  if (!isJsonObject(said)) return undefined;
-  const own = Object.hasOwn(said, value) ? said[value] : undefined;
-  return choiceSaid(value, isJsonObject(own) ? own : said, source);
+  const named = Object.hasOwn(selectData, path) ? selectData[path] : deepIn(selectData, path);
+  if (!isJsonObject(named)) return undefined;
+  const own = Object.hasOwn(named, value) ? named[value] : undefined;
+  return choiceSaid(value, isJsonObject(own) ? own : named, source);
 }
 
 function deepIn(selectData: JsonObject, path: string): Json | undefined {

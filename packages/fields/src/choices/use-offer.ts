@@ -2,7 +2,7 @@ import { type Field, follow } from '@guichet/engine';
 import { use, useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { FormInstanceContext } from '../frame/form-instance-context.ts';
 import { useFollowed } from '../frame/use-followed.ts';
-import { type Asker, askedWith, loadChoices, loadList, loadMore } from './load-choices.ts';
+import { askedWith, type ChoicesRequester, loadChoices, loadList, loadMore } from './load-choices.ts';
 import { lacksNames, type Offer, offerIn } from './offer.ts';
 import { sourceIn } from './source.ts';
 
@@ -40,7 +40,7 @@ export function useOffer(field: Field, isEager: boolean, isPlain = isEager): Off
     if (formInstance?.sources === undefined || source === undefined) return undefined;
     const { form, sources } = formInstance;
     // A view may draw a field that stands for the form's own.
-    const asker: Asker = { form, field: form.fieldById(field.id) ?? field, sources };
+    const asker: ChoicesRequester = { form, field: form.fieldById(field.id) ?? field, sources };
     return {
       load: (search?: string) => void (isPlain ? loadList : loadChoices)(asker, search),
       more: (search?: string) => void loadMore(asker, search),

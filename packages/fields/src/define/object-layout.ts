@@ -1,8 +1,8 @@
+import type { Model } from '@guichet/engine';
 import { defineLayout } from './define-model.ts';
 
-/** Fields that belong together. Their values are kept as an object under its key. */
-export const containerModel = defineLayout({
-  needs: () => ['type:container'],
+/** Fields whose values are kept as an object under their layout's key. */
+export const objectLayout = defineLayout({
   label: { en: '', fr: '' },
   data: 'object',
   isPersistent: true,
@@ -10,4 +10,4 @@ export const containerModel = defineLayout({
   clearOnHide: true,
   // Its label is hidden unless the definition says otherwise. Source: measured on Form.io.
   settings: ({ hideLabel }) => (hideLabel === false ? { isLabelled: true } : {}),
-});
+}) satisfies Model;

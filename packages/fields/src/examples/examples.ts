@@ -2,9 +2,12 @@ import type { Examples } from './example.ts';
 import { samples as commonSamples, type Sample } from './samples.ts';
 
 /** `surveyExamples` in `survey/examples.ts` are those of `survey`, and `surveySamples` its samples. */
-const files = import.meta.glob<Readonly<Record<string, Examples | readonly Sample[]>>>('./*/examples.ts', {
-  eager: true,
-});
+const files = import.meta.glob<Readonly<Record<string, Examples | readonly Sample[]>>>(
+  '../types/*/examples.ts',
+  {
+    eager: true,
+  },
+);
 const exported = Object.values(files).flatMap((file) => Object.entries(file));
 
 /** The examples of every type that an author can name. */

@@ -1,6 +1,6 @@
 import { dateRules, dates } from '@guichet/engine/features/dates';
-import { datetimeModel } from '../dates/date-settings.ts';
 import type { View } from '../frame/view.ts';
+import { datetimeModel } from '../types/datetime/model.ts';
 import { DatetimeView } from '../types/datetime/view.tsx';
 import { withCalendar } from '../types/textfield/with-calendar.ts';
 import type { Feature } from './feature.ts';

@@ -30,8 +30,8 @@ type OfPage = (typeof ofPage)[number];
 
 const typeFiles = import.meta.glob<Feature>(
   [
-    '../*/view.tsx',
-    '!../{button,checkbox,columns,content,datetime,email,fieldset,htmlelement,panel,radio,select,textarea,textfield,unknown,well}/view.tsx',
+    '../types/*/view.tsx',
+    '!../types/{button,checkbox,columns,content,datetime,email,fieldset,htmlelement,panel,radio,select,textarea,textfield,unknown,well}/view.tsx',
   ],
   { eager: true, import: 'feature' },
 );

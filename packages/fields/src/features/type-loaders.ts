@@ -7,9 +7,9 @@ import { typeNamed } from './type-name.ts';
  * are there already; for those of the second line a page brings more than a field can do, and loads them with that.
  */
 const files = import.meta.glob<{ readonly feature: Feature }>([
-  '../*/view.tsx',
-  '!../{button,checkbox,columns,content,datetime,email,fieldset,htmlelement,panel,radio,select,textarea,textfield,unknown,well}/view.tsx',
-  '!../{address,file,locationSearch}/view.tsx',
+  '../types/*/view.tsx',
+  '!../types/{button,checkbox,columns,content,datetime,email,fieldset,htmlelement,panel,radio,select,textarea,textfield,unknown,well}/view.tsx',
+  '!../types/{address,file,locationSearch}/view.tsx',
 ]);
 
 export const typeLoaders: Readonly<Record<TypeFeatureName, () => Promise<{ readonly feature: Feature }>>> =

@@ -187,12 +187,12 @@ describe('what code sets', () => {
       number('home.size'),
       { type: 'container', key: 'box', input: true, components: [number('inner'), text('other')] },
     ]);
-    const told: string[] = [];
-    form.onWrite((fields) => told.push(...fields.map((field) => field.path())));
+    const emitted: string[] = [];
+    form.onWrite((fields) => emitted.push(...fields.map((field) => field.path())));
     form.dispatch({ kind: 'setValue', field: fieldAt(form, 'box.other'), value: 'x' });
     form.dispatch({ kind: 'input', field: fieldAt(form, 'a'), strings: ['12'] });
     expect(form.data()).toMatchObject({ home: { size: 12 }, box: { inner: 12, other: '', more: 1 } });
-    expect(told).toEqual(expect.arrayContaining(['home.size', 'box.inner', 'box.other']));
+    expect(emitted).toEqual(expect.arrayContaining(['home.size', 'box.inner', 'box.other']));
     expect(form.stored.data()).toMatchObject({ home: { size: 12 }, box: { inner: 12 } });
   });
 

@@ -23,9 +23,9 @@ test('all the code of a form together ends after so many steps, however much of 
   const doneOf = (count: number) => {
     const form = open(of(count));
     const data = form.data();
-    const told = new Map(form.stored.unchecked().map(({ path, reason }) => [path, reason]));
+    const emitted = new Map(form.stored.unchecked().map(({ path, reason }) => [path, reason]));
     const rest = form.fields.filter((field) => data[field.path()] !== 'done');
-    for (const field of rest) expect(told.get(field.path())).toBe('spent');
+    for (const field of rest) expect(emitted.get(field.path())).toBe('spent');
     return count - rest.length;
   };
   expect(doneOf(10)).toBe(10);

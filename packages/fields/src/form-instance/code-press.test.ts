@@ -25,9 +25,9 @@ function open(components: readonly Json[]) {
 }
 
 function toldBy(form: Form): CustomEvent[] {
-  const told: CustomEvent[] = [];
-  form.on('customEvent', (event) => told.push(event));
-  return told;
+  const emitted: CustomEvent[] = [];
+  form.on('customEvent', (event) => emitted.push(event));
+  return emitted;
 }
 
 describe('a button with code of its own', () => {
@@ -96,9 +96,9 @@ describe('a button with code of its own', () => {
         'form.emit("customEvent", { type: "actionComplete", component: component, actionType: "Accepted" }); form.emit("other")',
       ),
     ]);
-    const told = toldBy(form);
+    const emitted = toldBy(form);
     form.dispatch({ kind: 'press', field: fieldAt(form, 'go') });
-    expect(told.map(({ type, given }) => [type, given])).toEqual([
+    expect(emitted.map(({ type, given }) => [type, given])).toEqual([
       ['actionComplete', expect.objectContaining({ type: 'actionComplete', actionType: 'Accepted' })],
       ['other', undefined],
     ]);
@@ -160,18 +160,18 @@ describe('a button that tells an event', () => {
       },
     ];
     const form = open([text('a', { logic }), button({ action: 'event', event: 'reveal' })]);
-    const told = toldBy(form);
+    const emitted = toldBy(form);
     expect(form.dispatch({ kind: 'press', field: fieldAt(form, 'go') })).toBe('done');
-    expect(told).toEqual([expect.objectContaining({ type: 'reveal', component: fieldAt(form, 'go') })]);
+    expect(emitted).toEqual([expect.objectContaining({ type: 'reveal', component: fieldAt(form, 'go') })]);
     expect(fieldAt(form, 'a').value()).toBe('told');
   });
 
   test('may name it by an answer', () => {
     const form = open([text('a'), button({ action: 'event', event: 'go-{{ data.a }}{{ data.nobody }}' })]);
-    const told = toldBy(form);
+    const emitted = toldBy(form);
     form.dispatch({ kind: 'input', field: fieldAt(form, 'a'), strings: ['north'] });
     form.dispatch({ kind: 'press', field: fieldAt(form, 'go') });
-    expect(told.map(({ type }) => type)).toEqual(['go-north']);
+    expect(emitted.map(({ type }) => type)).toEqual(['go-north']);
   });
 });
 

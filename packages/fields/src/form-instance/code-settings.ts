@@ -213,8 +213,8 @@ export function proveThatCodeDecides(): void {
       const instead = isRefused ? [['string.custom', 'A is not valid.']] : decided;
       expect(seen(page)).toEqual(instead);
       expect(seen(service)).toEqual(instead);
-      const told = toldAs === undefined ? [] : [{ path: 'a', rule: toldAs, reason }];
-      expect([page.stored.unchecked(), service.stored.unchecked()]).toEqual([told, told]);
+      const reported = toldAs === undefined ? [] : [{ path: 'a', rule: toldAs, reason }];
+      expect([page.stored.unchecked(), service.stored.unchecked()]).toEqual([reported, reported]);
     });
   });
 
@@ -222,7 +222,7 @@ export function proveThatCodeDecides(): void {
     ['next = "three"', 'three', []],
     ['data.nobody.knows()', 'two', [{ path: 'one', rule: 'nextPage', reason: 'failed' }]],
     ['while (true) {}', 'two', [{ path: 'one', rule: 'nextPage', reason: 'spent' }]],
-  ])('nextPage `%s` leads to %s', (nextPage, next, told) => {
+  ])('nextPage `%s` leads to %s', (nextPage, next, reported) => {
     const page = (key: string, more: JsonObject = {}): JsonObject => ({
       ...{ type: 'panel', key, title: key, components: [text(`${key}Word`)], ...more },
     });
@@ -231,6 +231,6 @@ export function proveThatCodeDecides(): void {
     form.dispatch({ kind: 'forward' });
     const at = form.wizard?.pages()[form.wizard.index()];
     expect(at?.panel?.component.key).toBe(next);
-    expect(form.stored.unchecked()).toEqual(told);
+    expect(form.stored.unchecked()).toEqual(reported);
   });
 }

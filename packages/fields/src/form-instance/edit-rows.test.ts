@@ -73,19 +73,19 @@ describe('a row that is open', () => {
 
   test('tells of what becomes of it under the names of Form.io', () => {
     const form = openEditGrid({}, two);
-    const told: unknown[] = [];
-    form.on('editGridAddRow', ({ row }) => told.push(['add', row.index()]));
-    form.on('editGridEditRow', ({ row }) => told.push(['edit', row.index()]));
-    form.on('editGridSaveRow', ({ row }) => told.push(['save', row]));
-    form.on('editGridCancelRow', ({ editRow }) => told.push(['cancel', editRow.id]));
-    form.on('editGridDeleteRow', ({ index }) => told.push(['delete', index]));
+    const emitted: unknown[] = [];
+    form.on('editGridAddRow', ({ row }) => emitted.push(['add', row.index()]));
+    form.on('editGridEditRow', ({ row }) => emitted.push(['edit', row.index()]));
+    form.on('editGridSaveRow', ({ row }) => emitted.push(['save', row]));
+    form.on('editGridCancelRow', ({ editRow }) => emitted.push(['cancel', editRow.id]));
+    form.on('editGridDeleteRow', ({ index }) => emitted.push(['delete', index]));
     form.dispatch({ kind: 'row:open', grid: grid(form), row: rowAt(form, 0) });
     form.dispatch({ kind: 'row:cancel', grid: grid(form), row: rowAt(form, 0) });
     const added = form.dispatch({ kind: 'row:add', grid: grid(form) });
     type(form, 'g[2].a', 'x');
     form.dispatch({ kind: 'row:save', grid: grid(form), row: added });
     form.dispatch({ kind: 'row:remove', grid: grid(form), row: rowAt(form, 0) });
-    expect(told).toEqual([
+    expect(emitted).toEqual([
       ['edit', 0],
       ['cancel', 1],
       ['add', 2],

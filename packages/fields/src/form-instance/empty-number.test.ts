@@ -8,7 +8,7 @@ const field = (type: string, key: string, more: JsonObject = {}): JsonObject => 
   ...{ type, key, label: key, input: true },
   ...more,
 });
-const told = "valid = String(input) + ' ' + typeof input";
+const script = "valid = String(input) + ' ' + typeof input";
 
 describe.each([
   ['the page', false],
@@ -21,7 +21,7 @@ describe.each([
       .map(({ message }) => message);
 
   test.each(['number', 'currency'])('a rule finds null in an empty field of the type %s', (type) => {
-    expect(saidBy([field(type, 'a', { validate: { custom: told } })])).toEqual(['null object']);
+    expect(saidBy([field(type, 'a', { validate: { custom: script } })])).toEqual(['null object']);
   });
 
   test('a limit that its author writes as code lets an optional number be empty', () => {
@@ -47,11 +47,11 @@ describe.each([
 
   test('one in a row is null, and so is each of several', () => {
     const grid = field('datagrid', 'g', {
-      components: [field('number', 'a', { validate: { custom: told } })],
+      components: [field('number', 'a', { validate: { custom: script } })],
     });
     const rows = { submission: { g: [{}] }, runCode, absentStaysAbsent };
     expect(openForm([grid], rows).stored.failures()).toMatchObject([{ message: 'null object' }]);
-    const several = field('number', 'a', { multiple: true, validate: { custom: told } });
+    const several = field('number', 'a', { multiple: true, validate: { custom: script } });
     const list = { submission: { a: [null] }, runCode, absentStaysAbsent };
     expect(openForm([several], list).stored.failures()).toMatchObject([{ message: 'null object' }]);
   });
@@ -61,7 +61,7 @@ test('a calculation begins with null, and a text that is empty stays a text', ()
   const form = openForm(
     [
       field('number', 'a', { calculateValue: 'value = value === null ? 1 : value' }),
-      field('textfield', 'b', { validate: { custom: told } }),
+      field('textfield', 'b', { validate: { custom: script } }),
     ],
     { runCode },
   );

@@ -22,9 +22,9 @@ function heard(form: Form, ...events: EventName[]): string[] {
 
 test('a change tells what changed, what follows from it, and who did it', () => {
   const form = openForm([text('a'), text('b', { calculateValue: { cat: [{ var: 'data.a' }, '!'] } })]);
-  const told: unknown[] = [];
+  const emitted: unknown[] = [];
   form.on('change', ({ data, isValid, changed }, { changes }, modified) => {
-    told.push({
+    emitted.push({
       data,
       isValid,
       first: changed.component,
@@ -36,7 +36,7 @@ test('a change tells what changed, what follows from it, and who did it', () => 
   form.dispatch({ kind: 'setValue', field: fieldAt(form, 'a'), value: 'y' });
   form.dispatch({ kind: 'setValue', field: fieldAt(form, 'a'), value: 'y' });
   form.dispatch({ kind: 'blur', field: fieldAt(form, 'a') });
-  expect(told).toEqual([
+  expect(emitted).toEqual([
     {
       data: { a: 'x', b: 'x!' },
       isValid: true,
@@ -113,13 +113,13 @@ test('a form that could not be saved counts as not submitted, and says so', () =
 
 test('entering and leaving a field is told, and a field that was left is touched', () => {
   const form = openForm([text('a'), text('b')]);
-  const told: string[] = [];
-  form.on('focus', (field) => told.push(`focus ${field.component.key}`));
-  form.on('blur', (field) => told.push(`blur ${field.component.key}`));
+  const emitted: string[] = [];
+  form.on('focus', (field) => emitted.push(`focus ${field.component.key}`));
+  form.on('blur', (field) => emitted.push(`blur ${field.component.key}`));
   const a = fieldAt(form, 'a');
   form.dispatch({ kind: 'focus', field: a });
   form.dispatch({ kind: 'blur', field: a });
-  expect(told).toEqual(['focus a', 'blur a']);
+  expect(emitted).toEqual(['focus a', 'blur a']);
   expect([a.isTouched(), a.isModified(), fieldAt(form, 'b').isTouched()]).toEqual([true, false, false]);
 });
 
@@ -129,20 +129,20 @@ test('rows that come and go are told with their grid and their place', () => {
     submission: { g: [{ a: '1' }, { a: '2' }] },
   });
   const grid = fieldAt(form, 'g');
-  const told: unknown[] = [];
-  form.on('dataGridAddRow', ({ component, row }) => told.push([component.component.key, row.index()]));
-  form.on('dataGridDeleteRow', ({ index }) => told.push(index));
+  const emitted: unknown[] = [];
+  form.on('dataGridAddRow', ({ component, row }) => emitted.push([component.component.key, row.index()]));
+  form.on('dataGridDeleteRow', ({ index }) => emitted.push(index));
   const row = form.dispatch({ kind: 'row:add', grid });
   form.dispatch({ kind: 'row:remove', grid, row });
-  expect(told).toEqual([['g', 2], 2]);
+  expect(emitted).toEqual([['g', 2], 2]);
 });
 
 test('an event of a button or a host is told by its name, with the data', () => {
   const form = openForm([text('a')], { submission: { a: 'x' } });
-  const told: unknown[] = [];
-  form.on('customEvent', ({ type, data }) => told.push([type, data]));
+  const emitted: unknown[] = [];
+  form.on('customEvent', ({ type, data }) => emitted.push([type, data]));
   form.dispatch({ kind: 'emit', event: 'navigateToNextPage' });
-  expect(told).toEqual([['navigateToNextPage', { a: 'x' }]]);
+  expect(emitted).toEqual([['navigateToNextPage', { a: 'x' }]]);
 });
 
 test('a page, a row or everything is judged on demand, and gives its errors in order', () => {

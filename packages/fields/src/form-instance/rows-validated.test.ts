@@ -68,15 +68,15 @@ describe('what a grid is judged by', () => {
   test('too few rows fail, and too many, in the words of the language or of the author', () => {
     const limited = (more: JsonObject = {}) =>
       grid([text('a')], { initEmpty: true, validate: { minLength: 2, maxLength: 3 }, ...more });
-    const said = (form: Form) => form.stored.failures().map(({ type: rule, message }) => [rule, message]);
+    const content = (form: Form) => form.stored.failures().map(({ type: rule, message }) => [rule, message]);
     const many = { g: [{}, {}, {}, {}] };
-    expect(said(open([limited()], { g: [{}] }))).toEqual([
+    expect(content(open([limited()], { g: [{}] }))).toEqual([
       ['array.minLength', 'The number of rows in Grid must be at least 2.'],
     ]);
-    expect(said(open([limited()], many, { locale: 'fr' }))).toEqual([
+    expect(content(open([limited()], many, { locale: 'fr' }))).toEqual([
       ['array.maxLength', 'Le nombre de lignes de «\u00a0Grid\u00a0» doit être d’au plus 3.'],
     ]);
-    expect(said(open([limited({ errors: { minLength: 'At least {{length}}, please.' } })]))).toEqual([
+    expect(content(open([limited({ errors: { minLength: 'At least {{length}}, please.' } })]))).toEqual([
       ['array.minLength', 'At least 2, please.'],
     ]);
     for (const count of [2, 3]) {

@@ -75,8 +75,8 @@ describe.each(broken)('%s, where %s cannot be used', (rule, setting, component, 
 
 test('required that says neither yes nor no is told of what is empty', () => {
   const component = text('a', { validate: { required: 'perhaps' } });
-  const told = [{ path: 'a', rule: 'required', reason: 'invalid' }];
-  expect(openForm([component]).stored.unchecked()).toEqual(told);
+  const emitted = [{ path: 'a', rule: 'required', reason: 'invalid' }];
+  expect(openForm([component]).stored.unchecked()).toEqual(emitted);
   expect(openForm([component], { submission: { a: 'x' } }).stored.unchecked()).toEqual([]);
 });
 

@@ -12,14 +12,14 @@ const panel = (key: string, components: Json[], more: JsonObject = {}): JsonObje
   ...more,
 });
 
-function told(components: readonly Json[], top: JsonObject = {}) {
+function emitted(components: readonly Json[], top: JsonObject = {}) {
   const prepared = prepareForm(
     { title: 'Test', path: 'test', display: 'wizard', ...top, components },
     { models },
   );
   return prepared.kind === 'prepared' ? prepared.form.problems.filter(({ code }) => code === 'noWayOn') : [];
 }
-const paths = (...given: Parameters<typeof told>) => told(...given).map(({ path }) => path);
+const paths = (...given: Parameters<typeof emitted>) => emitted(...given).map(({ path }) => path);
 
 describe('an author is told of a page from which nothing leads on', () => {
   test('by its path, and what to do', () => {
@@ -28,7 +28,7 @@ describe('an author is told of a page from which nothing leads on', () => {
       panel('one', [text], { buttonSettings: off }),
       panel('two', [], { buttonSettings: off }),
     ];
-    expect(told(pages)).toEqual([
+    expect(emitted(pages)).toEqual([
       {
         path: 'components[1].buttonSettings.next',
         code: 'noWayOn',

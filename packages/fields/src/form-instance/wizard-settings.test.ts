@@ -102,14 +102,14 @@ describe('the only way on', () => {
   test('is left to a host where the form is embedded, whose commands turn the pages and send', () => {
     const { form, at, buttons } = open(two(off), { isEmbedded: true });
     expect(buttons()).toEqual([]);
-    const told: unknown[] = [];
-    form.on('nextPage', ({ page }) => told.push(page));
-    form.on('submitRequested', () => told.push('send'));
+    const emitted: unknown[] = [];
+    form.on('nextPage', ({ page }) => emitted.push(page));
+    form.on('submitRequested', () => emitted.push('send'));
     form.dispatch({ kind: 'forward' });
     expect([at(), buttons()]).toEqual(['two', []]);
     form.dispatch({ kind: 'requestSubmit' });
     form.dispatch({ kind: 'emit', event: 'submitButton' });
-    expect(told).toEqual([1, 'send', 'send']);
+    expect(emitted).toEqual([1, 'send', 'send']);
   });
 
   test('is not drawn beside a button of its author that sends, unless that is hidden for good', () => {

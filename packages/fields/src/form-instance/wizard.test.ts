@@ -246,14 +246,14 @@ test('a review is the last page, and counted', () => {
 
 test('turning is told with the new index and the data, and a language switch keeps the page', () => {
   const { form, wizard } = open(three, { submission: { a: 'x' } });
-  const told: unknown[] = [];
-  form.on('nextPage', ({ page, submission }) => told.push(['next', page, submission.data.a]));
-  form.on('prevPage', ({ page }) => told.push(['previous', page]));
+  const emitted: unknown[] = [];
+  form.on('nextPage', ({ page, submission }) => emitted.push(['next', page, submission.data.a]));
+  form.on('prevPage', ({ page }) => emitted.push(['previous', page]));
   form.dispatch({ kind: 'forward' });
   form.dispatch({ kind: 'forward' });
   form.dispatch({ kind: 'previous' });
   form.dispatch({ kind: 'setLanguage', locale: 'fr', texts: {} });
-  expect([told, wizard.index()]).toEqual([
+  expect([emitted, wizard.index()]).toEqual([
     [
       ['next', 1, 'x'],
       ['next', 2, 'x'],

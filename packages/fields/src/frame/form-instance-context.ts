@@ -2,8 +2,8 @@ import type { Field, Form } from '@guichet/engine';
 import type { FileService } from '@guichet/service-client/file-service';
 import { createContext, type ReactNode } from 'react';
 import type { Sources } from '../choices/sources.ts';
+import type { FileProcessor, FileSite } from '../host/files.ts';
 import type { Maps } from '../host/maps.ts';
-import type { FileProcessor, FileSite } from '../types/file/sender.ts';
 
 /** What a button asks of whoever shows the form: to start over, to save, to send elsewhere. */
 export type Act = (button: Field) => Promise<ActOutcome>;

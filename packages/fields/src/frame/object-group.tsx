@@ -1,13 +1,11 @@
 import type { Field, FieldView } from '@guichet/engine';
 import { tooltip } from '../controls/tooltip/tooltip.tsx';
-import { containerModel } from '../define/object-layout.ts';
-import type { Feature } from '../features/feature.ts';
 import { authorText } from './author-text.tsx';
 import { FieldSlots } from './field-slot.tsx';
 import { describedBy, labelContent, notes, wrapperClass } from './frame.tsx';
 
 /** Draws nothing of its own, unless its author wants its label seen, or something in it filled in. */
-export function ContainerView({ field, view }: { readonly field: Field; readonly view: FieldView }) {
+export function ObjectGroup({ field, view }: { readonly field: Field; readonly view: FieldView }) {
   const { label } = view.texts;
   const children = <FieldSlots fields={field.children} />;
   const isLabelled = label !== undefined && field.component.settings.isLabelled === true;
@@ -33,9 +31,3 @@ export function ContainerView({ field, view }: { readonly field: Field; readonly
     </fieldset>
   );
 }
-
-/** Fields whose values stand in an object. */
-export const feature: Feature = {
-  models: { container: containerModel },
-  views: { container: ContainerView },
-};

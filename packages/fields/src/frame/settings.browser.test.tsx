@@ -47,8 +47,8 @@ async function draw(component: JsonObject, more: JsonObject) {
 test.each(filledIn)('$type: a description describes it, and help stands beside it', async ({ component }) => {
   const { container, outer } = await draw(component, { description: 'Own <b>note</b>', tooltip: 'One\nTwo' });
   const describing = outer.getAttribute('aria-describedby')?.split(' ') ?? [];
-  const said = describing.map((id) => document.getElementById(id)?.innerHTML).join();
-  expect(said).toContain('Own <b>note</b>');
+  const message = describing.map((id) => document.getElementById(id)?.innerHTML).join();
+  expect(message).toContain('Own <b>note</b>');
   const help = container.querySelector('[popover]');
   expect(help?.innerHTML).toBe('One<br>Two');
   await expect.element(page.getByRole('button', { name: 'More about Own label' })).toBeVisible();

@@ -14,10 +14,9 @@ import {
 export const defaultLimit = 20;
 const limitOfRequired = 2;
 
-/** A number. Value: a number; nothing filled in leaves no key. Typed and written as the language does. */
-export const numberModel = defineDisplay({
-  needs: () => ['type:number'],
-  label: { en: 'Number', fr: 'Nombre' },
+/** Whatever keeps a number. Value: a number; nothing filled in leaves no key. Typed and written as the language does. */
+export const decimalModel = defineDisplay({
+  label: { en: '', fr: '' },
   data: 'value',
   isPersistent: true,
   validateOn: 'blur',

@@ -1,21 +1,18 @@
 import { isJsonObject, type JsonObject } from '@guichet/definition';
-import type { Model } from '@guichet/engine';
 import { flagSettings, sizeIn, textSettings } from '../define/define-model.ts';
-import { defaultLimit, numberModel } from './decimal-model.ts';
+import { defaultLimit } from './decimal-model.ts';
 
-/** A number as it is prepared: how many decimals it takes, and how it is written. */
-export const numberModelForPreparation: Model = {
-  ...numberModel,
-  isTyped: true,
-  settings: (json) => ({
+/** How many decimals a number takes, and how it is written. */
+export function numberSettings(json: JsonObject): JsonObject {
+  return {
     ...limitOf(json),
     ...(isJsonObject(json.validate) && flagSettings(json.validate, ['integer'])),
     ...flagSettings(json, ['delimiter', 'requireDecimal']),
     ...(json.allowNegative === false && { allowNegative: false }),
     ...textSettings(json, ['decimalSymbol', 'thousandsSeparator']),
     ...sizeIn(json),
-  }),
-};
+  };
+}
 
 /** `decimalLimit`, else the digits of `validate.step`; none where only whole numbers are asked for. */
 function limitOf({ decimalLimit, validate, allowDecimal }: JsonObject): JsonObject {

@@ -1,5 +1,5 @@
 import type { InEveryLocale } from '@guichet/definition';
-import type { Asking } from '../controls/dialog/ask-first.tsx';
+import type { Confirmation } from '../controls/dialog/ask-first.tsx';
 
 interface RowMessages {
   /** The word alone, above the numbers of the rows. */
@@ -15,16 +15,16 @@ interface RowMessages {
   readonly addTo: (words: string, name: string) => string;
   readonly remove: string;
   readonly removeRow: (number: string, name: string) => string;
-  readonly askToRemove: (number: string) => Asking;
+  readonly askToRemove: (number: string) => Confirmation;
   readonly moveUp: (number: string, name: string) => string;
   readonly moveDown: (number: string, name: string) => string;
   readonly undo: string;
   readonly undoRemoval: (number: string, name: string) => string;
   /** What is said once it is done. */
-  readonly said: Readonly<Record<RowStatus, (told: ToldRow) => string>>;
+  readonly announcements: Readonly<Record<RowStatus, (reported: AnnouncedRow) => string>>;
 }
 
-interface ToldRow {
+interface AnnouncedRow {
   readonly number: string;
   /** How many rows there are now. */
   readonly count: number;
@@ -65,7 +65,7 @@ export const rowMessages: InEveryLocale<RowMessages> = {
     moveDown: (number, name) => `Move row ${number} down: ${name}`,
     undo: 'Undo',
     undoRemoval: (number, name) => `Undo the removal of row ${number}: ${name}`,
-    said: {
+    announcements: {
       added: ({ number }) => `Row ${number} was added.`,
       removed: ({ number, count }) => `Row ${number} was removed. ${rowsLeft.en(count)}`,
       emptied: ({ number }) => `Row ${number} was emptied.`,
@@ -96,7 +96,7 @@ export const rowMessages: InEveryLocale<RowMessages> = {
     moveDown: (number, name) => `Descendre la ligne ${number}\u00a0: ${name}`,
     undo: 'Annuler',
     undoRemoval: (number, name) => `Annuler le retrait de la ligne ${number}\u00a0: ${name}`,
-    said: {
+    announcements: {
       added: ({ number }) => `La ligne ${number} a été ajoutée.`,
       removed: ({ number, count }) => `La ligne ${number} a été retirée. ${rowsLeft.fr(count)}`,
       emptied: ({ number }) => `La ligne ${number} a été vidée.`,

@@ -1,12 +1,12 @@
 import { isJsonObject, type Json, type JsonObject } from '@guichet/definition';
-import { type Field, maxRowCount, type OpenRow } from '@guichet/engine';
+import { type Field, maxRowCount, type OpenRowData } from '@guichet/engine';
 
 /** The rows of a grid as a plain post tells of them. */
 export interface PostedRows {
   /** What each row holds beside its own controls, those that are yet to be saved left out. */
   readonly held: readonly JsonObject[];
   /** The rows that are open, by place; `isNew`: it was never saved; `isLeft`: see `Row.isLeft`. */
-  readonly open: readonly Pick<OpenRow, 'row' | 'isNew' | 'isLeft'>[];
+  readonly open: readonly Pick<OpenRowData, 'row' | 'isNew' | 'isLeft'>[];
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { FieldView } from '@guichet/engine';
 import { rowMessages } from './messages.ts';
-import type { News, Removed, RowChanges } from './use-row-changes.ts';
+import type { Removed, RowAnnouncement, RowChanges } from './use-row-changes.ts';
 
 interface Props {
   readonly changes: RowChanges;
@@ -12,18 +12,18 @@ interface Props {
 }
 
 /** Says what became of a row, to the eye and to the ear, and offers to bring back the one that was removed. */
-export function RowStatus({ changes: { news, removed, commands }, view, name, numberOf }: Props) {
+export function RowStatus({ changes: { announcement, removed, commands }, view, name, numberOf }: Props) {
   const messages = rowMessages[view.locale];
-  const announce = ({ what, index, count, before = index }: News) =>
-    messages.said[what]({ number: numberOf(index), count, before: numberOf(before) });
+  const announce = ({ what, index, count, before = index }: RowAnnouncement) =>
+    messages.announcements[what]({ number: numberOf(index), count, before: numberOf(before) });
   // What stands beside the button that undoes is what it undoes, whatever came after.
   const removal = removed && announce(newsOf(removed));
-  const said = news === undefined ? '' : announce(news);
-  const isOther = removal !== undefined && said !== removal;
+  const message = announcement === undefined ? '' : announce(announcement);
+  const isOther = removal !== undefined && message !== removal;
   return (
     <div className={removed === undefined ? 'g-visually-hidden' : 'g-removed-row'}>
       <span role="status" className={isOther ? 'g-visually-hidden' : undefined}>
-        {said}
+        {message}
       </span>
       {isOther && <span>{removal}</span>}
       {removed !== undefined && (
@@ -40,6 +40,6 @@ export function RowStatus({ changes: { news, removed, commands }, view, name, nu
   );
 }
 
-function newsOf({ index, left = [], standIn }: Removed): News {
+function newsOf({ index, left = [], standIn }: Removed): RowAnnouncement {
   return { what: standIn === undefined ? 'removed' : 'emptied', index, count: left.length };
 }

@@ -1,5 +1,5 @@
 import { isJsonObject, type JsonObject } from '@guichet/definition';
-import type { Field, Form, Row } from '@guichet/engine';
+import { type Field, type Form, isSame, type Row } from '@guichet/engine';
 import { type RefObject, use, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { elementById } from '../frame/element-by-id.ts';
 import { FormInstanceContext } from '../frame/form-instance-context.ts';
@@ -16,18 +16,18 @@ export interface RowCommands {
   /** Brings back the row that was removed last, with what it held. */
   undo(): void;
   /** Tells what was done to a row otherwise, and leads the focus to the first of these that is there. */
-  announce(news: Omit<News, 'count'> | undefined, targets: readonly Target[]): void;
+  announce(announcement: Omit<RowAnnouncement, 'count'> | undefined, targets: readonly FocusTarget[]): void;
 }
 
 export interface RowChanges {
   readonly commands: RowCommands;
   /** What happened last, to be said. */
-  readonly news: News | undefined;
+  readonly announcement: RowAnnouncement | undefined;
   /** What `undo` would bring back: until the rows change again. */
   readonly removed: Removed | undefined;
 }
 
-export interface News {
+export interface RowAnnouncement {
   readonly what: RowStatus;
   /** The row that it happened to, from 0, and how many there are now. */
   readonly index: number;
@@ -43,18 +43,18 @@ export interface Removed {
   /** The rows that were left. */
   readonly left: readonly Row[] | undefined;
   /** The empty row that took the place of the only one, and what it held at first. */
-  readonly standIn: { readonly row: Row; readonly values: string } | undefined;
+  readonly standIn: { readonly row: Row; readonly values: JsonObject } | undefined;
 }
 
-export type Target = () => HTMLElement | null | undefined;
+export type FocusTarget = () => HTMLElement | null | undefined;
 
 /** Adds, removes and moves the rows of a grid as a resident asks: the focus goes along, and it is told what became of them. */
 export function useRowChanges(field: Field, rows: readonly Row[] | undefined): RowChanges {
   const form = use(FormInstanceContext)?.form;
-  const [news, setNews] = useState<News>();
+  const [announcement, setNews] = useState<RowAnnouncement>();
   const [removed, setRemoved] = useState<Removed>();
   const latest = useRef<Removed>(undefined);
-  const toFocus = useRef<readonly Target[]>([]);
+  const toFocus = useRef<readonly FocusTarget[]>([]);
   // That the focus is to go somewhere is drawn also where nothing is told.
   const [, draw] = useReducer((count: number) => count + 1, 0);
   const isStanding = removed !== undefined && removed.left === rows;
@@ -68,7 +68,7 @@ export function useRowChanges(field: Field, rows: readonly Row[] | undefined): R
       form === undefined ? asleep : rowCommands({ field, form, setNews, setRemoved, latest, toFocus, draw }),
     [field, form],
   );
-  return { commands, news, removed: isStanding ? removed : undefined };
+  return { commands, announcement, removed: isStanding ? removed : undefined };
 }
 
 const asleep: RowCommands = { add() {}, remove() {}, move() {}, undo() {}, announce() {} };
@@ -76,10 +76,10 @@ const asleep: RowCommands = { add() {}, remove() {}, move() {}, undo() {}, annou
 interface CommandContext {
   readonly field: Field;
   readonly form: Form;
-  readonly setNews: (news: News | undefined) => void;
+  readonly setNews: (announcement: RowAnnouncement | undefined) => void;
   readonly setRemoved: (removed: Removed | undefined) => void;
   readonly latest: RefObject<Removed | undefined>;
-  readonly toFocus: RefObject<readonly Target[]>;
+  readonly toFocus: RefObject<readonly FocusTarget[]>;
   readonly draw: () => void;
 }
 
@@ -111,7 +111,7 @@ function rowCommands({
       const [standIn] = neighbour === undefined ? (left ?? []) : [];
       setRemoved({
         ...{ row, index, values, left },
-        standIn: standIn && { row: standIn, values: JSON.stringify(valuesOf(field, 0)) },
+        standIn: standIn && { row: standIn, values: valuesOf(field, 0) },
       });
       setNews({ what: standIn === undefined ? 'removed' : 'emptied', index, count: count() });
       toFocus.current = [
@@ -137,7 +137,7 @@ function rowCommands({
       if (gone === undefined) return;
       const { index, values, standIn } = gone;
       // Before the row is back: what is computed in the other may follow from its place.
-      const isUntouched = standIn?.values === JSON.stringify(valuesOf(field, standIn?.row.index() ?? 0));
+      const isUntouched = isSame(standIn?.values, valuesOf(field, standIn?.row.index() ?? 0));
       const row = form.dispatch({ kind: 'row:add', grid: field, at: index, held: values, former: gone.row });
       if (field.model.rowEditing !== undefined) form.dispatch({ kind: 'row:save', grid: field, row });
       if (standIn !== undefined && isUntouched)
@@ -146,8 +146,8 @@ function rowCommands({
       setNews({ what: 'restored', index: row.index(), count: count() });
       toFocus.current = [within(row)];
     },
-    announce(news, targets) {
-      setNews(news && { ...news, count: count() });
+    announce(announcement, targets) {
+      setNews(announcement && { ...announcement, count: count() });
       toFocus.current = targets;
       draw();
     },
@@ -160,7 +160,7 @@ function valuesOf(field: Field, index: number): JsonObject {
   return isJsonObject(values) ? values : {};
 }
 
-function takeFocus(toFocus: RefObject<readonly Target[]>): void {
+function takeFocus(toFocus: RefObject<readonly FocusTarget[]>): void {
   const targets = toFocus.current;
   toFocus.current = [];
   for (const target of targets) {

@@ -2,7 +2,7 @@ import type { Field, FieldView, PreparedComponent } from '@guichet/engine';
 import { optionText, readOptions } from '../choices/options.ts';
 import { reading } from '../controls/text-input/text-input.tsx';
 import { displayMessages } from '../words/messages.ts';
-import { kindOf } from './value.ts';
+import { valueKindOf } from './value.ts';
 
 interface Props {
   readonly field: Field;
@@ -18,7 +18,7 @@ interface Props {
 
 /** The control of one value in a field that holds many. */
 export function ValueControl({ field, view, inner, place, props, text }: Props) {
-  const kind = kindOf(inner);
+  const kind = valueKindOf(inner);
   if (kind === 'lines')
     return (
       <textarea {...props} className="g-input" rows={2} defaultValue={text || undefined} {...reading(view)} />
@@ -58,7 +58,7 @@ function optionsOf(
   { locale }: FieldView,
 ): readonly Choice[] {
   const none = { value: '', label: '' };
-  if (kindOf(inner) === 'yesOrNo') {
+  if (valueKindOf(inner) === 'yesOrNo') {
     const { yes, no } = displayMessages[locale];
     return [none, { value: 'true', label: yes }, { value: 'false', label: no }];
   }

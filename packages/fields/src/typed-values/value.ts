@@ -2,7 +2,8 @@ import { isJsonObject, type Json, type JsonObject, type Locale } from '@guichet/
 import type { Environment, PreparedComponent } from '@guichet/engine';
 import { optionsOf } from '../choices/choice-settings.ts';
 import { optionText, typedValue } from '../choices/options.ts';
-import { numberModelForPreparation } from '../numbers/number-settings.ts';
+import { decimalModel } from '../numbers/decimal-model.ts';
+import { numberSettings } from '../numbers/number-settings.ts';
 
 /** How the values of a map are filled in. A type that is none of these is a line of text. */
 export type ValueKind = 'text' | 'lines' | 'number' | 'choice' | 'yesOrNo';
@@ -28,7 +29,7 @@ export function valueSettings(json: JsonObject): JsonObject {
     };
   }
   const kind = typeof type === 'string' && Object.hasOwn(kinds, type) ? kinds[type] : 'text';
-  return { kind: kind ?? 'text', ...(kind === 'number' && numberModelForPreparation.settings(json)) };
+  return { kind: kind ?? 'text', ...(kind === 'number' && numberSettings(json)) };
 }
 
 /** The component of one value, as far as there is one. */
@@ -37,7 +38,7 @@ export function innerOf(component: PreparedComponent): PreparedComponent {
   return { ...component, settings: isJsonObject(value) ? value : {} };
 }
 
-export function kindOf({ settings }: PreparedComponent): ValueKind {
+export function valueKindOf({ settings }: PreparedComponent): ValueKind {
   const { kind } = settings;
   return kind === 'lines' || kind === 'number' || kind === 'choice' || kind === 'yesOrNo' ? kind : 'text';
 }
@@ -49,9 +50,9 @@ export function fromText(
   locale: Locale,
   environment: Environment,
 ): Json {
-  switch (kindOf(inner)) {
+  switch (valueKindOf(inner)) {
     case 'number':
-      return numberModelForPreparation.fromPost?.([text], inner, locale, environment) ?? '';
+      return decimalModel.fromPost?.([text], inner, locale, environment) ?? '';
     case 'choice':
       return typedValue(text, inner.settings.dataType);
     case 'yesOrNo':
@@ -69,6 +70,6 @@ export function toText(
   locale: Locale,
   environment: Environment,
 ): string {
-  if (kindOf(inner) !== 'number' || typeof value !== 'number') return optionText(value);
-  return numberModelForPreparation.format(value, inner, locale, environment)[0] ?? '';
+  if (valueKindOf(inner) !== 'number' || typeof value !== 'number') return optionText(value);
+  return decimalModel.format(value, inner, locale, environment)[0] ?? '';
 }

@@ -2,7 +2,7 @@ import type { Field } from '@guichet/engine';
 import { displayValueOf } from './display-value-of.ts';
 
 /** One thing that was filled in, in words. */
-export interface Answer {
+export interface DisplayedAnswer {
   readonly id: string;
   readonly label: string;
   /** Empty where there is a table. */
@@ -29,11 +29,11 @@ interface Extent {
  * What a resident filled in, in words and in the form's language; what is hidden is left out. The rows of a grid
  * are a table.
  */
-export function answersOf(fields: readonly Field[], extent: Extent = {}): readonly Answer[] {
+export function answersOf(fields: readonly Field[], extent: Extent = {}): readonly DisplayedAnswer[] {
   return fields.flatMap((field) => answersIn(field, extent));
 }
 
-function answersIn(field: Field, extent: Extent): readonly Answer[] {
+function answersIn(field: Field, extent: Extent): readonly DisplayedAnswer[] {
   if (!field.visible()) return [];
   const { withEmpty } = extent;
   const entry = { id: field.id, label: field.name() };
@@ -73,9 +73,11 @@ function componentOf(id: string): string {
 }
 
 /** A table as text: a line for each row, with its labels. */
-export function inOneCell(answer: Answer | undefined): string {
+export function inOneCell(answer: DisplayedAnswer | undefined): string {
   if (answer?.table === undefined) return answer?.value ?? '';
   const { columns, rows } = answer.table;
-  const told = rows.map((row) => row.flatMap((text, at) => (text === '' ? [] : [`${columns[at]} ${text}`])));
-  return told.map((texts) => texts.join(', ')).join('\n');
+  const summaries = rows.map((row) =>
+    row.flatMap((text, at) => (text === '' ? [] : [`${columns[at]} ${text}`])),
+  );
+  return summaries.map((texts) => texts.join(', ')).join('\n');
 }

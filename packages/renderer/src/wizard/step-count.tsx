@@ -9,11 +9,11 @@ import { wizardMessages } from './messages.ts';
 export function StepCount({ view: { locale, steps, current } }: { readonly view: WizardView }) {
   const region = useRef<HTMLParagraphElement>(null);
   const count = steps.length;
-  const said = useRef({ count, id: current.id, locale });
+  const announcedPage = useRef({ count, id: current.id, locale });
 
   useEffect(() => {
-    const before = said.current;
-    said.current = { count, id: current.id, locale };
+    const before = announcedPage.current;
+    announcedPage.current = { count, id: current.id, locale };
     if (region.current === null) return;
     if (before.id !== current.id || before.locale !== locale) region.current.textContent = '';
     else if (before.count !== count) region.current.textContent = wizardMessages[locale].count(count);

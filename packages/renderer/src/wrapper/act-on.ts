@@ -19,7 +19,7 @@ interface Needs {
 }
 
 /** What a button asks for that does not send. Gives `failed` where it could not be done, and then nothing has changed. */
-export async function actOn(button: Field, needs: Needs): Promise<'done' | 'failed'> {
+export async function actOnForm(button: Field, needs: Needs): Promise<'done' | 'failed'> {
   const { form, emit, shown, service, props, startOver } = needs;
   const { action, url } = button.component.settings;
   const { _id, metadata = {} } = shown;

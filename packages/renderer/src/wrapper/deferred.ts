@@ -16,7 +16,7 @@ import { Review } from './review.tsx';
 export { putFilesAway } from '@guichet/fields/put-files-away';
 export { attachTooltips } from '@guichet/fields/tooltips';
 export { disableUntilValid } from '../disable-until-valid.ts';
-export { actOn } from './act-on.ts';
+export { actOnForm as actOn } from './act-on.ts';
 export { refuseElsewhere } from './refuse-elsewhere.ts';
 
 /** All that any form needs, with a host's own types and what runs the code of its author. */

@@ -10,9 +10,9 @@ export function emitUploads(files: FileService | undefined, emit: Emit): FileSer
       const upload = files.uploadFile(call);
       emit('fileUploadingStart', upload);
       upload.then((uploaded) => {
-        const told = { fileToSync: { file, name, originalName }, response: uploaded };
-        if (uploaded.kind === 'cancelled') emit('fileUploadCanceled', told);
-        if (uploaded.kind === 'failed') emit('fileUploadError', told);
+        const detail = { fileToSync: { file, name, originalName }, response: uploaded };
+        if (uploaded.kind === 'cancelled') emit('fileUploadCanceled', detail);
+        if (uploaded.kind === 'failed') emit('fileUploadError', detail);
         emit('fileUploadingEnd', upload);
       });
       return upload;

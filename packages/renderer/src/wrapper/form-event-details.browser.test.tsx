@@ -1,7 +1,7 @@
+import { drop, fileField, fileOf } from '@guichet/fields/testing/file-field';
+import { createSmallStore } from '@guichet/fields/testing/small-store';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { drop, fileField, fileOf } from '../../../fields/src/types/file/testing/file-field.ts';
-import { createSmallStore } from '../../../fields/src/types/file/testing/small-store.ts';
 import type { FormProps } from './form-props.ts';
 import { box, city, draw, name, openHostPage, permit, press, steps } from './testing/host-page.tsx';
 import { Form } from './wrapper.ts';
@@ -12,7 +12,7 @@ const inRows = [{ ...name, key: 'given', label: 'Given name' }];
 const add = () => userEvent.click(page.getByRole('button', { name: /^Add/ }));
 
 test('the life of a form is told in order, under the names of Form.io', async () => {
-  const told: string[] = [];
+  const emitted: string[] = [];
   const submission = { data: { name: 'Ann' }, metadata: { channel: 'web' } };
   const onBeforeSetSubmission = vi.fn();
   draw(
@@ -20,14 +20,14 @@ test('the life of a form is told in order, under the names of Form.io', async ()
       form={permit}
       submission={submission}
       onBeforeSetSubmission={onBeforeSetSubmission}
-      onAny={(event) => told.push(event)}
+      onAny={(event) => emitted.push(event)}
     />,
   );
-  await expect.poll(() => told.includes('initialized')).toBe(true);
+  await expect.poll(() => emitted.includes('initialized')).toBe(true);
   const order = ['formLoad', 'build', 'attach', 'formReady', 'render', 'initialized'];
-  expect(told.filter((event) => order.includes(event))).toEqual(order);
+  expect(emitted.filter((event) => order.includes(event))).toEqual(order);
   expect(onBeforeSetSubmission).toHaveBeenCalledExactlyOnceWith(submission);
-  expect(new Set(told).size).toBe(told.length);
+  expect(new Set(emitted).size).toBe(emitted.length);
 });
 
 test('what is told of a component names it as its definition does, with the field beside it', async () => {
@@ -71,10 +71,10 @@ test('rows of a data grid that come and go are told', async () => {
 });
 
 test('rows of an edit grid that are opened, saved, left and removed are told', async () => {
-  const told: [string, unknown][] = [];
+  const emitted: [string, unknown][] = [];
   const grid = { type: 'editgrid', key: 'people', label: 'People', input: true, components: inRows };
   const onAny: FormProps['onAny'] = (event, payload) =>
-    event.startsWith('editGrid') && told.push([event, payload]);
+    event.startsWith('editGrid') && emitted.push([event, payload]);
   draw(<Form form={{ components: [grid, city] }} onAny={onAny} />);
   await expect.element(page.getByRole('button', { name: /^Add/ })).toBeVisible();
   // One row alone can be neither left nor removed.
@@ -87,22 +87,22 @@ test('rows of an edit grid that are opened, saved, left and removed are told', a
   await userEvent.click(page.getByRole('button', { name: /^Cancel/ }));
   await userEvent.click(page.getByRole('button', { name: /^Remove/ }).first());
   await expect
-    .poll(() => told.map(([event]) => event))
+    .poll(() => emitted.map(([event]) => event))
     .toEqual([
       ...['editGridAddRow', 'editGridSaveRow', 'editGridAddRow', 'editGridSaveRow'],
       ...['editGridEditRow', 'editGridCancelRow', 'editGridDeleteRow'],
     ]);
   const component = expect.objectContaining({ key: 'people', type: 'editgrid' });
-  expect(told[1]?.[1]).toMatchObject({ component, row: { given: 'Bo' } });
-  expect(told[5]?.[1]).toMatchObject({ component, editRow: { id: expect.any(Number) } });
-  expect(told[6]?.[1]).toEqual({ index: 0 });
+  expect(emitted[1]?.[1]).toMatchObject({ component, row: { given: 'Bo' } });
+  expect(emitted[5]?.[1]).toMatchObject({ component, editRow: { id: expect.any(Number) } });
+  expect(emitted[6]?.[1]).toEqual({ index: 0 });
 });
 
 test('an upload is told when it begins and ends, and when it fails or is left', async () => {
   const store = createSmallStore();
-  const told: [string, unknown][] = [];
+  const emitted: [string, unknown][] = [];
   const onAny: FormProps['onAny'] = (event, payload) =>
-    event.startsWith('file') && told.push([event, payload]);
+    event.startsWith('file') && emitted.push([event, payload]);
   draw(
     <Form
       form={{ components: [{ ...fileField, multiple: true }] }}
@@ -112,17 +112,17 @@ test('an upload is told when it begins and ends, and when it fails or is left', 
   );
   await expect.element(page.getByText('Photos')).toBeVisible();
   drop([fileOf('plan.txt')], container());
-  await expect.poll(() => told.map(([event]) => event)).toEqual(['fileUploadingStart']);
-  expect(told[0]?.[1]).toBeInstanceOf(Promise);
+  await expect.poll(() => emitted.map(([event]) => event)).toEqual(['fileUploadingStart']);
+  expect(emitted[0]?.[1]).toBeInstanceOf(Promise);
   store.end('plan.txt');
-  await expect.poll(() => told.at(-1)).toEqual(['fileUploadingEnd', told[0]?.[1]]);
+  await expect.poll(() => emitted.at(-1)).toEqual(['fileUploadingEnd', emitted[0]?.[1]]);
   drop([fileOf('photo.txt', 'Another.')], container());
   await expect.poll(() => store.calls.length).toBe(2);
   store.end('photo.txt', { kind: 'failed', code: 'refused' });
   await expect
-    .poll(() => told.slice(-3).map(([event]) => event))
+    .poll(() => emitted.slice(-3).map(([event]) => event))
     .toEqual([...['fileUploadingStart', 'fileUploadError', 'fileUploadingEnd']]);
-  expect(told.at(-2)?.[1]).toMatchObject({
+  expect(emitted.at(-2)?.[1]).toMatchObject({
     ...{ fileToSync: { originalName: 'photo.txt' }, response: { kind: 'failed', code: 'refused' } },
   });
 });

@@ -36,20 +36,20 @@ test('without an address a submission is the host’s alone', async () => {
 });
 
 test('what is wrong is told, listed and leads to its field', async () => {
-  const told: string[] = [];
+  const emitted: string[] = [];
   draw(
     <Form
       form={permit}
-      onSubmitButton={() => told.push('submitButton')}
-      onComponentError={() => told.push('componentError')}
-      onSubmitError={() => told.push('submitError')}
-      onError={() => told.push('error')}
-      onSubmit={() => told.push('submit')}
+      onSubmitButton={() => emitted.push('submitButton')}
+      onComponentError={() => emitted.push('componentError')}
+      onSubmitError={() => emitted.push('submitError')}
+      onError={() => emitted.push('error')}
+      onSubmit={() => emitted.push('submit')}
     />,
   );
   await expect.element(box('Name')).toBeVisible();
   await press('Submit');
-  await expect.poll(() => told).toEqual(['submitButton', 'componentError', 'submitError', 'error']);
+  await expect.poll(() => emitted).toEqual(['submitButton', 'componentError', 'submitError', 'error']);
   await userEvent.click(page.getByRole('link', { name: /Name is required/ }));
   await expect.element(box('Name')).toHaveFocus();
 });

@@ -7,7 +7,7 @@ import { Form } from './wrapper.ts';
 
 openHostPage();
 
-const said = [
+const text = [
   ['a sentence', 'Not today.'],
   ['an error', new Error('Not today.')],
   ['an error of a field', { message: 'Not today.', path: 'name' }],
@@ -37,7 +37,7 @@ const ways: readonly (readonly [string, (error: unknown) => NonNullable<FormHook
   ],
 ];
 
-test.each(ways.flatMap(([way, hook]) => said.map(([what, error]) => [what, way, hook(error)] as const)))(
+test.each(ways.flatMap(([way, hook]) => text.map(([what, error]) => [what, way, hook(error)] as const)))(
   '%s, %s, keeps a submission from being sent and shows',
   async (_what, _way, beforeSubmit) => {
     const onSubmit = vi.fn();
@@ -108,13 +108,13 @@ test('a page is asked about forward, back and by the list of steps, and not whil
   const asked: string[] = [];
   const hook = (name: string) => () => void asked.push(name);
   const hooks = { beforePage: hook('page'), beforeNext: hook('next'), beforePrev: hook('prev') };
-  const told: unknown[] = [];
+  const emitted: unknown[] = [];
   draw(
     <Form
       form={steps}
       options={{ hooks }}
-      onWizardNavigationClicked={(from) => told.push(from?.component.key)}
-      onWizardPageSelected={(to, index) => told.push(to?.component.key, index)}
+      onWizardNavigationClicked={(from) => emitted.push(from?.component.key)}
+      onWizardPageSelected={(to, index) => emitted.push(to?.component.key, index)}
     />,
   );
   await expect.element(box('Name')).toBeVisible();
@@ -131,7 +131,7 @@ test('a page is asked about forward, back and by the list of steps, and not whil
   await userEvent.click(page.getByRole('link', { name: /Page a/ }));
   await expect.element(box('Name')).toBeVisible();
   expect(asked).toEqual(['page', 'next', 'page', 'prev', 'page', 'next', 'page']);
-  expect(told).toEqual(['b', 'a', 0]);
+  expect(emitted).toEqual(['b', 'a', 0]);
 });
 
 test('a page that its host holds back by a broken promise says why', async () => {

@@ -1,9 +1,9 @@
 import type { Form as FormInstance } from '@guichet/engine';
+import { drop, fileField, fileOf } from '@guichet/fields/testing/file-field';
+import { createSmallStore } from '@guichet/fields/testing/small-store';
 import { StrictMode } from 'react';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { drop, fileField, fileOf } from '../../../fields/src/types/file/testing/file-field.ts';
-import { createSmallStore } from '../../../fields/src/types/file/testing/small-store.ts';
 import type { FormProps } from './form-props.ts';
 import { box, city, draw, name, openHostPage, permit, press, steps } from './testing/host-page.tsx';
 import { openSmallService, service } from './testing/small-service.ts';
@@ -39,7 +39,7 @@ test('the buttons that an author switches off are left to the host, whose own tu
   const components = steps.components.map((one) => ({ ...one, buttonSettings: off }));
   const [onNextPage, onSubmitDone] = [vi.fn(), vi.fn()];
   let formInstance: FormInstance | undefined;
-  const told = { onNextPage, onSubmitDone };
+  const emitted = { onNextPage, onSubmitDone };
   draw(
     <Form
       form={{ ...steps, components }}
@@ -47,7 +47,7 @@ test('the buttons that an author switches off are left to the host, whose own tu
       onFormReady={(form) => {
         formInstance = form;
       }}
-      {...told}
+      {...emitted}
     />,
   );
   await userEvent.fill(box('Name'), 'Ann');
@@ -158,8 +158,8 @@ test('a form at an address lives through the double effects of React’s develop
   const small = openSmallService();
   small.answer('GET /permit', { status: 200, json: permit });
   small.answer('POST /permit/submission', { status: 201, json: { _id: '65b1', data: {} } });
-  const told: string[] = [];
-  const onAny: FormProps['onAny'] = (event) => /focus|blur|hange/.test(event) || told.push(event);
+  const emitted: string[] = [];
+  const onAny: FormProps['onAny'] = (event) => /focus|blur|hange/.test(event) || emitted.push(event);
   draw(
     <StrictMode>
       <Form src={`${service}/permit`} submission={{ data: { name: 'Ann' } }} onAny={onAny} />
@@ -167,9 +167,9 @@ test('a form at an address lives through the double effects of React’s develop
   );
   await expect.element(box('Name')).toHaveValue('Ann');
   await press('Submit');
-  await expect.poll(() => told.at(-1)).toBe('submitDone');
+  await expect.poll(() => emitted.at(-1)).toBe('submitDone');
   expect(small.asked.filter(({ what }) => what.startsWith('POST'))).toHaveLength(1);
-  expect(told.toSorted()).toEqual(
+  expect(emitted.toSorted()).toEqual(
     [
       ...['formLoad', 'build', 'attach', 'formReady', 'render', 'initialized', 'beforeSetSubmission'],
       ...['submitButton', 'submit', 'submitDone'],

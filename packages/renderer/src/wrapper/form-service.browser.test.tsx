@@ -2,13 +2,13 @@ import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { FormProps } from './form-props.ts';
 import { box, draw, name, openHostPage, permit, press } from './testing/host-page.tsx';
-import { type Answer, openSmallService, service } from './testing/small-service.ts';
+import { openSmallService, type StubResponse, service } from './testing/small-service.ts';
 import { Form } from './wrapper.ts';
 
 const { container } = openHostPage();
 
-const json = (status: number, body: unknown): Answer => ({ status, json: body });
-const text = (status: number, body: string): Answer => ({ status, text: body });
+const json = (status: number, body: unknown): StubResponse => ({ status, json: body });
+const text = (status: number, body: string): StubResponse => ({ status, text: body });
 const definition = {
   ...permit,
   _id: '65a000000000000000000001',
@@ -27,16 +27,16 @@ function open(props: FormProps = {}) {
   const small = openSmallService();
   small.answer('GET /permit', json(200, definition));
   small.answer(post, json(201, saved({ name: 'Ann' })));
-  const told: string[] = [];
-  const onAny: FormProps['onAny'] = (event) => /focus|blur/.test(event) || told.push(event);
+  const emitted: string[] = [];
+  const onAny: FormProps['onAny'] = (event) => /focus|blur/.test(event) || emitted.push(event);
   draw(<Form src={`${service}/permit`} onAny={onAny} {...props} />);
-  return { ...small, told };
+  return { ...small, emitted };
 }
 
 test('a form is found at its address and sent below it, and the host is told of all that the service says', async () => {
   const onFormLoad = vi.fn();
   const onSubmitDone = vi.fn();
-  const { asked, told } = open({ onFormLoad, onSubmitDone });
+  const { asked, emitted } = open({ onFormLoad, onSubmitDone });
   await userEvent.fill(box('Name'), 'Ann');
   await press('Submit');
   await expect.poll(() => onSubmitDone.mock.calls.length).toBe(1);
@@ -47,7 +47,7 @@ test('a form is found at its address and sent below it, and the host is told of 
   });
   expect(asked.map(({ what }) => what)).toEqual(['GET /permit', post]);
   expect(asked[1]?.body).toMatchObject({ data: { name: 'Ann', city: '' }, state: 'submitted' });
-  await expect.poll(() => told.slice(-4)).toEqual(['submitButton', 'submit', 'submitDone', 'change']);
+  await expect.poll(() => emitted.slice(-4)).toEqual(['submitButton', 'submit', 'submitDone', 'change']);
 });
 
 test('its id in the place of its alias, and the address of its submissions, do as well', async () => {
@@ -98,7 +98,7 @@ test('whoever is signed in is named, and a token that the service renews is hand
   expect(small.asked.map(({ headers }) => headers.get('x-jwt-token'))).toEqual(['first', 'second']);
 });
 
-test.each<[string, Answer | undefined, string]>([
+test.each<[string, StubResponse | undefined, string]>([
   ['an alias that nobody knows', text(400, 'Invalid alias'), 'Invalid alias'],
   ['an id that nobody knows', text(400, 'Error: Resource not found'), 'Error: Resource not found'],
   ['nobody signed in', text(401, 'Unauthorized'), 'Unauthorized'],
@@ -108,7 +108,7 @@ test.each<[string, Answer | undefined, string]>([
   ['a fault of the service', json(500, { status: 500, message: 'No database' }), 'No database'],
   ['a page in the place of a form', text(200, '<html></html>'), 'what stands at its address is no form'],
   ['no connection', undefined, 'nothing answers at its address'],
-])('%s is told to the console and by events, and not shown', async (_, answer, said) => {
+])('%s is told to the console and by events, and not shown', async (_, answer, content) => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const small = openSmallService();
   small.answer('GET /permit', answer);
@@ -116,7 +116,7 @@ test.each<[string, Answer | undefined, string]>([
   const onFormLoadError = vi.fn();
   draw(<Form src={`${service}/permit`} onError={onError} onFormLoadError={onFormLoadError} />);
   await expect.poll(() => onError.mock.calls.length).toBe(1);
-  expect(String(onError.mock.lastCall?.[0])).toContain(said);
+  expect(String(onError.mock.lastCall?.[0])).toContain(content);
   expect(onFormLoadError).toHaveBeenCalledExactlyOnceWith(onError.mock.lastCall?.[0]);
   expect(logged).toHaveBeenCalledWith(onError.mock.lastCall?.[0]);
   expect(container().textContent).toBe('');
@@ -126,21 +126,21 @@ test.each([
   ['Form.io’s service now', { context: { validator: 'unique', key: 'name', label: 'Name' } }],
   ['its former one', { type: 'any.unique', context: { key: 'name', label: 'Name' } }],
 ])('what %s refuses shows at its field, and can be put right', async (_, shape) => {
-  const { answer, told } = open();
+  const { answer, emitted } = open();
   const details = [{ message: 'Name must be unique', level: 'error', path: ['name'], ...shape }];
   answer(post, json(400, { name: 'ValidationError', details }));
   await userEvent.fill(box('Name'), 'Ann');
   await press('Submit');
   await expect.element(box('Name')).toHaveAccessibleDescription(/unique/i);
   await expect.element(alert()).toBeVisible();
-  expect(told.slice(-2)).toEqual(['submitError', 'error']);
+  expect(emitted.slice(-2)).toEqual(['submitError', 'error']);
   answer(post, json(201, saved({ name: 'Bo' })));
   await userEvent.fill(box('Name'), 'Bo');
   await press('Submit');
-  await expect.poll(() => told).toContain('submitDone');
+  await expect.poll(() => emitted).toContain('submitDone');
 });
 
-test.each<[string, Answer | undefined]>([
+test.each<[string, StubResponse | undefined]>([
   ['a refusal without details', json(400, { status: 400, message: 'Form validation failed' })],
   ['words of an action', text(400, 'The mail could not be sent.')],
   ['nobody signed in', text(401, 'Unauthorized')],
@@ -152,26 +152,26 @@ test.each<[string, Answer | undefined]>([
   'after %s the answers stay, the alert says so, and the same press sends the same again',
   async (_, given) => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const { answer, asked, told } = open();
+    const { answer, asked, emitted } = open();
     answer(post, given);
     await userEvent.fill(box('Name'), 'Ann');
     await press('Submit');
     await expect.element(alert()).toBeVisible();
-    expect(told.slice(-2)).toEqual(['submitError', 'error']);
+    expect(emitted.slice(-2)).toEqual(['submitError', 'error']);
     await expect.element(box('Name')).toHaveValue('Ann');
     answer(post, json(201, saved({ name: 'Ann' })));
     await press('Submit');
-    await expect.poll(() => told).toContain('submitDone');
+    await expect.poll(() => emitted).toContain('submitDone');
     const keys = asked.slice(1).map(({ headers }) => headers.get('idempotency-key'));
     expect(new Set(keys).size).toBe(1);
   },
 );
 
 test('what was stored is not sent once more by another press; other answers are, under another key', async () => {
-  const { asked, told } = open();
+  const { asked, emitted } = open();
   await userEvent.fill(box('Name'), 'Ann');
   await userEvent.dblClick(page.getByRole('button', { name: 'Submit' }));
-  await expect.poll(() => told).toContain('submitDone');
+  await expect.poll(() => emitted).toContain('submitDone');
   await press('Submit');
   expect(asked.filter(({ what }) => what === post)).toHaveLength(1);
   await userEvent.fill(box('Name'), 'Bo');
@@ -186,15 +186,15 @@ test.each(['payment', 'treeremoval', 'eSubscription', 'mediaSignUp'])(
   async (submissionType) => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const special = { ...definition, properties: { submissionType } };
-    const { asked, told, answer } = open({ form: special, url: `${service}/permit` });
+    const { asked, emitted, answer } = open({ form: special, url: `${service}/permit` });
     answer(post, json(201, saved({ name: 'Ann' })));
     await press('Submit');
     await expect.element(page.getByRole('link', { name: /Name is required/ })).toBeVisible();
     await userEvent.fill(box('Name'), 'Ann');
     await press('Submit');
     await expect.element(page.getByText(/can only be submitted on the city’s website/)).toBeVisible();
-    expect(told.slice(-2)).toEqual(['submitError', 'error']);
-    expect(told).not.toContain('submit');
+    expect(emitted.slice(-2)).toEqual(['submitError', 'error']);
+    expect(emitted).not.toContain('submit');
     expect(String(logged.mock.lastCall?.[0])).toContain(`submission type "${submissionType}"`);
     expect(asked).toEqual([]);
   },

@@ -115,14 +115,14 @@ test('two on a page do not know each other', async () => {
 });
 
 test('what cannot be a form is told to the console and by events, and not shown', async () => {
-  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const message = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const onFormLoadError = vi.fn();
   const onError = vi.fn();
   draw(<Form form={{ title: 'Nothing' }} onFormLoadError={onFormLoadError} onError={onError} />);
   await expect.poll(() => onFormLoadError.mock.calls.length).toBe(1);
   expect(onError).toHaveBeenCalledExactlyOnceWith(onFormLoadError.mock.lastCall?.[0]);
   expect(String(onError.mock.lastCall?.[0])).toContain('The form has no list of components.');
-  expect(said).toHaveBeenCalled();
+  expect(message).toHaveBeenCalled();
   expect(container().textContent).toBe('');
 });
 
@@ -152,13 +152,13 @@ test('what was chosen elsewhere is read by the name that the submission tells', 
     ...{ data: { url: '/streets' }, template: '<span>{{ item.name }}</span>' },
   };
   const form = { title: 'Street', path: 'street', components: [street] };
-  const told = (name: string, id: number) => ({
+  const emitted = (name: string, id: number) => ({
     data: { street: id },
     metadata: { selectData: { street: { name } } },
   });
   const options = { readOnly: true };
-  draw(<Form form={form} submission={told('Elm Street', 7)} options={options} />);
+  draw(<Form form={form} submission={emitted('Elm Street', 7)} options={options} />);
   await expect.element(box('Street')).toHaveValue('Elm Street');
-  draw(<Form form={form} submission={told('Oak Street', 8)} options={options} />);
+  draw(<Form form={form} submission={emitted('Oak Street', 8)} options={options} />);
   await expect.element(box('Street')).toHaveValue('Oak Street');
 });

@@ -14,9 +14,9 @@ const ofRows = [
 export function forwardRarer(form: Form, emit: Emit, props: () => FormProps): () => void {
   const stops = [
     ...ofRows.map((event) =>
-      form.on(event, (...[told]) => {
-        const { component } = told;
-        const named = { ...told, component: eventComponent(component), instance: component };
+      form.on(event, (...[detail]) => {
+        const { component } = detail;
+        const named = { ...detail, component: eventComponent(component), instance: component };
         emitForwarded(props(), event, [named]);
       }),
     ),

@@ -54,10 +54,10 @@ export interface SubmissionToSend {
 }
 
 /** What a host's hook says is wrong, as a form shows it. Empty: nothing is. What a host says is as it is. */
-export function detailsOf(error: unknown): readonly ServerErrorDetail[] {
-  if (Array.isArray(error)) return error.flatMap(detailsOf);
+export function detailsOfHookError(error: unknown): readonly ServerErrorDetail[] {
+  if (Array.isArray(error)) return error.flatMap(detailsOfHookError);
   const { message, path, details } = named(error);
-  if (Array.isArray(details)) return details.flatMap(detailsOf);
+  if (Array.isArray(details)) return details.flatMap(detailsOfHookError);
   if (typeof message !== 'string' || message === '') return [];
   return [{ type: 'any.host', path: keysOf(path), message, context: {} satisfies Record<string, Json> }];
 }
@@ -79,7 +79,7 @@ function keysOf(path: unknown): readonly (string | number)[] {
   return keys.map((key) => (/^\d+$/.test(key) ? Number(key) : key));
 }
 
-export interface Answered {
+export interface HookAnswer {
   readonly errors: readonly ServerErrorDetail[];
   readonly changed?: ChangedData | undefined;
 }
@@ -92,23 +92,23 @@ type Hook<Args extends readonly unknown[]> = (
 export function asked<const Args extends readonly unknown[]>(
   hook: Hook<Args> | undefined,
   ...args: Args
-): Promise<Answered> {
+): Promise<HookAnswer> {
   return new Promise((resolve) => {
     if (hook === undefined) return resolve({ errors: [] });
     const takesNext = hook.length > args.length;
     const take = (returned: unknown) => {
       const changed = changedIn(returned);
-      const errors = changed ? [] : detailsOf(returned);
+      const errors = changed ? [] : detailsOfHookError(returned);
       if (!takesNext || changed || errors.length > 0) resolve({ errors, changed });
     };
     // Whatever it says, it does not let this go on.
     const refuse = (error: unknown) => {
-      const errors = detailsOf(error);
-      resolve({ errors: errors.length > 0 ? errors : detailsOf(String(error)) });
+      const errors = detailsOfHookError(error);
+      resolve({ errors: errors.length > 0 ? errors : detailsOfHookError(String(error)) });
     };
     try {
       const returned = hook(...args, (error, changed) =>
-        resolve({ errors: detailsOf(error), changed: changedIn(changed) }),
+        resolve({ errors: detailsOfHookError(error), changed: changedIn(changed) }),
       );
       if (returned instanceof Promise) returned.then(take, refuse);
       else take(returned);

@@ -13,7 +13,7 @@ function load(field: Field, within: JsonObject, form: Form): void {
   switch (model.data) {
     case 'value':
     case 'rows':
-      if (model.isPersistent && !isSame(valueAt(form.data(), field.path()), value))
+      if (model.isPersistent && !isSameSubmission(valueAt(form.data(), field.path()), value))
         form.dispatch({ kind: 'setValue', field, value });
       return;
     case 'object': {
@@ -35,7 +35,7 @@ function valueAt(data: JsonObject, path: string): Json | undefined {
 }
 
 /** Whether two pieces of JSON say the same, whatever the order of their keys. */
-export function isSame(a: unknown, b: unknown): boolean {
+export function isSameSubmission(a: unknown, b: unknown): boolean {
   return sorted(a) === sorted(b);
 }
 

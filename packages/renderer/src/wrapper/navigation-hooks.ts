@@ -1,12 +1,12 @@
 import type { Form } from '@guichet/engine';
-import { type Answered, asked, type FormHooks } from './hooks.ts';
+import { asked, type FormHooks, type HookAnswer } from './hooks.ts';
 
 /** What a host asks to be told of before a page is left; undefined where it asks for nothing. */
 export function navigationHooksOf(
   { beforePage, beforeNext, beforePrev }: FormHooks,
   direction: 'next' | 'previous' | 'elsewhere',
   form: Form,
-): (() => Promise<Answered['errors']>) | undefined {
+): (() => Promise<HookAnswer['errors']>) | undefined {
   const { wizard } = form;
   const own = direction === 'next' ? beforeNext : direction === 'previous' ? beforePrev : undefined;
   const hooks = [beforePage, own].filter((hook) => hook !== undefined);

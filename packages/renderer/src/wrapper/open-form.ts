@@ -15,7 +15,7 @@ export interface Opened {
   /** The same for each try of one sending. */
   readonly key: { current(): string; renew(): void };
   /** Tells the host of what happens, from here on. Returns the end of that: nothing of the form is left then. */
-  join(emit: Emit, props: () => FormProps, told: Joining): () => void;
+  join(emit: Emit, props: () => FormProps, events: Joining): () => void;
   /** It answers to the resident. */
   connected(element: HTMLFormElement, emit: Emit): void;
 }
@@ -37,7 +37,7 @@ interface Begin {
 let opened = 0;
 
 /** Brings a form that was found to life, with ids of its own. */
-export function openForm(
+export function openHostForm(
   { page, parts, telling }: FoundForm,
   { locale, texts }: { readonly locale: Locale; readonly texts: Texts },
   { readOnly, data, idPrefix = `g${opened + 1}-` }: Begin,

@@ -10,9 +10,9 @@ import type { FoundForm } from './find-form.ts';
 import type { FormProps, SubmissionGiven } from './form-props.ts';
 import { mayGo } from './hooks.ts';
 import { type Progress, progressOf, resume } from './keep-going.ts';
-import { isSame, loadSubmission, sorted } from './load-submission.ts';
+import { isSameSubmission, loadSubmission, sorted } from './load-submission.ts';
 import { sendingMessage } from './messages.ts';
-import { type Opened, openForm } from './open-form.ts';
+import { type Opened, openHostForm } from './open-form.ts';
 import { sendingTo } from './prepared-address.ts';
 import { sendForm } from './send-form.ts';
 import { signedInOf } from './signed-in.ts';
@@ -50,7 +50,7 @@ export function OpenedForm({ props, found, texts }: Props) {
     const progress =
       current?.beginnings === beginnings ? progressOf(current.opened.form, current.progress) : undefined;
     const data = progress?.data ?? shown.current.data;
-    const next = openForm(found, texts, { readOnly: isReadOnly, data, idPrefix: progress?.idPrefix });
+    const next = openHostForm(found, texts, { readOnly: isReadOnly, data, idPrefix: progress?.idPrefix });
     restoreNames(next.form, shown.current.metadata?.selectData);
     if (progress !== undefined) resume(next.form, progress);
     before.current = { opened: next, beginnings, progress };
@@ -84,7 +84,7 @@ export function OpenedForm({ props, found, texts }: Props) {
     shown.current = submission;
     const { data, ...others } = submission;
     // A host that hands back what it was told of changes nothing.
-    if (!isFirst && isSame(data, form.data())) return;
+    if (!isFirst && isSameSubmission(data, form.data())) return;
     emit('beforeSetSubmission', { ...others, data });
     if (isFirst) return;
     stored.current = undefined;
@@ -122,8 +122,8 @@ export function OpenedForm({ props, found, texts }: Props) {
     const data = form.data();
     if (service !== undefined) stored.current = sorted(data);
     const { metadata = {} } = shown.current;
-    const told = { data, metadata, isValid: true, changed: undefined };
-    emit('change', told, { changed: undefined, changes: [] }, false);
+    const detail = { data, metadata, isValid: true, changed: undefined };
+    emit('change', detail, { changed: undefined, changes: [] }, false);
   }
 
   const wizard = useWizardParts(found, props, emit);

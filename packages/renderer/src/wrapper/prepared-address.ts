@@ -47,7 +47,7 @@ function formAt(url: string, timeoutMs: number, signedIn: SignedIn): FormAt {
 }
 
 function bodyOf(outcome: Awaited<ReturnType<FormAt['load']>>): JsonObject {
-  if (outcome.kind === 'failed') throw new Error(outcome.said || faults[outcome.fault]);
+  if (outcome.kind === 'failed') throw new Error(outcome.message || faults[outcome.fault]);
   return outcome.body;
 }
 

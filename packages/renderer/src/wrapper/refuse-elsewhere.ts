@@ -1,6 +1,6 @@
 import type { InEveryLocale } from '@guichet/definition';
 import type { Form } from '@guichet/engine';
-import { detailsOf } from './hooks.ts';
+import { detailsOfHookError } from './hooks.ts';
 
 const onTheSite: InEveryLocale = {
   en: 'This form can only be submitted on the city’s website. Open it there to submit it.',
@@ -14,5 +14,5 @@ export function refuseElsewhere(form: Form, submissionType: string): void {
       `A form of the submission type "${submissionType}" is not sent from another page. Open it on the site, or leave out src and url and take it by onSubmit.`,
     ),
   );
-  form.dispatch({ kind: 'setServerErrors', details: detailsOf(onTheSite[form.locale()]) });
+  form.dispatch({ kind: 'setServerErrors', details: detailsOfHookError(onTheSite[form.locale()]) });
 }

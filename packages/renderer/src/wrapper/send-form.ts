@@ -2,7 +2,7 @@ import type { InEveryLocale, JsonObject } from '@guichet/definition';
 import type { Field, Form } from '@guichet/engine';
 import type { FormAt } from '@guichet/service-client';
 import type { SubmissionGiven } from './form-props.ts';
-import { asked, detailsOf, type FormHooks, type SubmissionToSend } from './hooks.ts';
+import { asked, detailsOfHookError, type FormHooks, type SubmissionToSend } from './hooks.ts';
 import { sendMessages } from './messages.ts';
 
 interface Needs {
@@ -72,7 +72,7 @@ async function send(submission: SubmissionToSend, { form, save, key, shown }: Ne
       form.dispatch({ kind: 'setServerErrors', details: outcome.details, moreDetails: outcome.moreDetails });
       return false;
     case 'failed':
-      console.warn(new Error(`The form was not saved (${outcome.fault}). ${outcome.said}`.trim()));
+      console.warn(new Error(`The form was not saved (${outcome.fault}). ${outcome.message}`.trim()));
       form.dispatch({ kind: 'setSubmitError', name: outcome.storage === 'full' ? 'noRoom' : 'submitError' });
       return false;
     case 'keyReused':
@@ -88,7 +88,7 @@ async function send(submission: SubmissionToSend, { form, save, key, shown }: Ne
 }
 
 function showLine(form: Form, sentence: InEveryLocale): false {
-  form.dispatch({ kind: 'setServerErrors', details: detailsOf(sentence[form.locale()]) });
+  form.dispatch({ kind: 'setServerErrors', details: detailsOfHookError(sentence[form.locale()]) });
   return false;
 }
 

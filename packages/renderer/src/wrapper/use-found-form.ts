@@ -42,9 +42,9 @@ export function useFoundForm(props: FormProps, locale: Locale): State {
       if (!isWanted) return;
       console.error(error);
       setState({ kind: 'failed' });
-      const told = error instanceof Error ? error : new Error(String(error));
-      emit('formLoadError', told);
-      emit('error', told);
+      const failure = error instanceof Error ? error : new Error(String(error));
+      emit('formLoadError', failure);
+      emit('error', failure);
     };
     async function open() {
       const { locale: first, props: given } = latest.current;

@@ -14,7 +14,7 @@ export function useWizardParts(
   latest.current = props;
   const { maps, fileService, fileStorage, fileProcessor } = props.options ?? {};
 
-  const told = useMemo(() => {
+  const wizardParts = useMemo(() => {
     if (wizard === undefined || telling === undefined) return undefined;
     const { Pages, turn } = wizard;
     return {
@@ -26,14 +26,14 @@ export function useWizardParts(
 
   return useMemo(
     () =>
-      told &&
+      wizardParts &&
       telling && {
-        ...told,
+        ...wizardParts,
         ...(maps && { maps }),
         files: telling.emitUploads(fileService, emit),
         fileSite: { unsetStorage: fileStorage },
         processFile: fileProcessor,
       },
-    [told, telling, maps, fileService, fileStorage, fileProcessor, emit],
+    [wizardParts, telling, maps, fileService, fileStorage, fileProcessor, emit],
   );
 }

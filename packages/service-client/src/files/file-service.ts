@@ -59,7 +59,7 @@ export type Uploaded =
       /** What the bytes are: of `not_what_it_says`. */
       readonly type?: string;
       /** What a service said in words of its own: of `refused`. Foreign text, of at most 500 characters. */
-      readonly said?: string;
+      readonly message?: string;
     }
   | { readonly kind: 'cancelled' };
 

@@ -6,7 +6,7 @@ import { s3Address } from './s3-address.ts';
 import type { Sent } from './send.ts';
 import type { UploadEnvironment } from './upload-environment.ts';
 
-interface Parts {
+interface PartUpload {
   /** One for each part, in order. */
   readonly addresses: readonly string[];
   readonly announcement: JsonObject;
@@ -20,7 +20,7 @@ const maxAttempts = 3;
 export async function putParts(
   { file, form, signal }: UploadCall,
   { send }: UploadEnvironment,
-  { addresses, announcement, progress }: Parts,
+  { addresses, announcement, progress }: PartUpload,
 ): Promise<{ readonly kind: 'complete' } | Uploaded | Broken> {
   const { uploadId, key, partSizeActual, data } = announcement;
   const size =

@@ -41,7 +41,7 @@ type Answer = Pick<Extract<Sent, { kind: 'answered' }>, 'status' | 'text' | 'hea
 export function refusalIn({ status, text, header }: Answer): Uploaded | Broken {
   const refusal = parseUploadRefusal(text);
   const code = isInvalidAlias({ status, text }) ? 'unknown_field' : (refusal?.code ?? faultOf(status));
-  if (code === undefined) return { kind: 'failed', code: 'refused', said: saidIn(text) };
+  if (code === undefined) return { kind: 'failed', code: 'refused', message: saidIn(text) };
   const after = secondsIn(header('retry-after'));
   if (code === 'busy' || code === 'too_many' || code === 'unavailable') {
     if (after !== undefined) return { kind: 'broken', code, hasMoved: false, after };
@@ -60,8 +60,8 @@ export function refusalIn({ status, text, header }: Answer): Uploaded | Broken {
 }
 
 /** Milliseconds of `Retry-After`, where it tells seconds. */
-function secondsIn(said: string | null): number | undefined {
-  return said !== null && /^\d{1,6}$/.test(said) ? Number(said) * 1000 : undefined;
+function secondsIn(value: string | null): number | undefined {
+  return value !== null && /^\d{1,6}$/.test(value) ? Number(value) * 1000 : undefined;
 }
 
 /** A page of HTML or an object says nothing to a resident. */

@@ -2,11 +2,11 @@ import { parseUploaded, resumableAddress, uploadAddress } from '../uploads.ts';
 import type { UploadCall, Uploaded } from './file-service.ts';
 import type { Broken } from './keep-trying.ts';
 import { isTaken, recordOf, refusalIn, repliedIn } from './read-answer.ts';
-import type { Sending, Sent } from './send.ts';
+import type { OutgoingRequest, Sent } from './send.ts';
 import type { UploadEnvironment } from './upload-environment.ts';
 
 /** Where one file stands, from one try to the next. */
-export interface Place {
+export interface UploadOffset {
   address: string | undefined;
   /** Bytes that the service has said it has. */
   reached: number;
@@ -21,12 +21,12 @@ type Answer = Extract<Sent, { kind: 'answered' }>;
 export async function sendPieces(
   call: UploadCall,
   environment: UploadEnvironment,
-  place: Place,
+  place: UploadOffset,
   beganAt: (address: string) => void,
 ): Promise<Uploaded | Broken> {
   const { file, signal } = call;
   const before = place.reached;
-  const ask = async (sending: Omit<Sending, 'signal'>) => {
+  const ask = async (sending: Omit<OutgoingRequest, 'signal'>) => {
     const sent = await environment.send({
       ...sending,
       headers: { 'tus-resumable': '1.0.0', ...sending.headers },
@@ -99,7 +99,7 @@ async function takenIn(
   text: string,
   call: UploadCall,
   { send }: UploadEnvironment,
-  { address = '' }: Place,
+  { address = '' }: UploadOffset,
 ): Promise<Uploaded | Broken> {
   if (parseUploaded(text) !== undefined) return uploaded(text, call);
   const again = `${uploadAddress}/${address.split('/').at(-1)}/record`;
@@ -118,11 +118,11 @@ function uploaded(text: string, call: UploadCall): Uploaded {
 
 /** Names and values as tus writes them: each value in base64. */
 function metadataOf({ file, form, field, version, originalName, name }: UploadCall): string {
-  const told = {
+  const metadata = {
     ...{ form, field, filename: originalName, name, filetype: file.type },
     ...(version !== '' && { version }),
   };
-  return Object.entries(told)
+  return Object.entries(metadata)
     .map(([key, value]) => `${key} ${base64Of(value)}`)
     .join(',');
 }

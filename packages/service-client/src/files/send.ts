@@ -1,6 +1,6 @@
 import type { JsonObject } from '@guichet/definition';
 
-export interface Sending {
+export interface OutgoingRequest {
   readonly method: 'GET' | 'HEAD' | 'PATCH' | 'POST' | 'PUT' | 'DELETE';
   readonly address: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -23,7 +23,7 @@ export type Sent =
   | { readonly kind: 'broken' };
 
 /** Sends a request once. Never rejects; an end that is asked for reads as broken. */
-export type Send = (sending: Sending) => Promise<Sent>;
+export type Send = (sending: OutgoingRequest) => Promise<Sent>;
 
 /** How long nothing may go out, and how long an answer may take once all has, in milliseconds. */
 const silence = { going: 60_000, gone: 180_000 };

@@ -1,6 +1,10 @@
 import type { JsonObject } from '@guichet/definition';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type ForeignService, openForeignService, type Said } from './testing/open-foreign-service.ts';
+import {
+  type ForeignService,
+  openForeignService,
+  type StubResponse,
+} from './testing/open-foreign-service.ts';
 
 let service: ForeignService;
 
@@ -64,7 +68,7 @@ test('only of a file of ours, and only where the service says so, it is told tha
 });
 
 test('a stored file opens by its address, a private one and one in S3 by a link that is asked for', async () => {
-  const found = async (record: JsonObject, answer?: Said) => {
+  const found = async (record: JsonObject, answer?: StubResponse) => {
     service.answer(...(answer === undefined ? [] : [answer]));
     const outcome = await service.files.downloadFile(stored(record));
     return outcome.kind === 'found' ? outcome.address : 'failed';

@@ -4,7 +4,7 @@ import { outsideAddress, uploadAddress } from '../uploads.ts';
 import type { DeleteOutcome, DownloadOutcome, StoredFile } from './file-service.ts';
 import { isTaken, repliedIn } from './read-answer.ts';
 import { s3Address } from './s3-address.ts';
-import type { Sending } from './send.ts';
+import type { OutgoingRequest } from './send.ts';
 import type { UploadEnvironment } from './upload-environment.ts';
 
 const timeoutMs = 30_000;
@@ -40,7 +40,7 @@ export async function downloadFile(
     body: JSON.stringify({ ...record, submission: submissionId }),
   });
 
-  async function ask(sending: Sending): Promise<DownloadOutcome> {
+  async function ask(sending: OutgoingRequest): Promise<DownloadOutcome> {
     if (URL.parse(sending.address, environment.origin)?.origin !== environment.origin)
       return { kind: 'failed' };
     const sent = await environment.send(sending);
@@ -61,7 +61,7 @@ export async function isGone({ record: { url } }: StoredFile, { send }: UploadEn
 
 const keptAddress = new RegExp(`^${uploadAddress}/[0-9a-f]{40}$`);
 
-function request(method: 'GET' | 'HEAD' | 'POST' | 'DELETE', address: string): Sending {
+function request(method: 'GET' | 'HEAD' | 'POST' | 'DELETE', address: string): OutgoingRequest {
   return { method, address, signal: AbortSignal.timeout(timeoutMs) };
 }
 

@@ -1,6 +1,10 @@
 import type { JsonObject } from '@guichet/definition';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type ForeignService, openForeignService, type Said } from './testing/open-foreign-service.ts';
+import {
+  type ForeignService,
+  openForeignService,
+  type StubResponse,
+} from './testing/open-foreign-service.ts';
 
 let service: ForeignService;
 
@@ -48,7 +52,7 @@ test.each<[string, JsonObject | string, string]>([
   expect(service.asked).toMatchObject([{ method: 'POST', path: '/api/file/outside' }]);
 });
 
-test.each<[Said, JsonObject]>([
+test.each<[StubResponse, JsonObject]>([
   [
     { status: 413, body: { name: 'UploadError', code: 'too_large', limit: 9 } },
     { code: 'too_large', limit: 9 },
@@ -72,11 +76,11 @@ test.each<[Said, JsonObject]>([
   [{ status: 400, body: 'Invalid alias' }, { code: 'unknown_field' }],
   [
     { status: 403, body: 'Not today.' },
-    { code: 'refused', said: 'Not today.' },
+    { code: 'refused', message: 'Not today.' },
   ],
   [
     { status: 404, body: '<html>Not found</html>' },
-    { code: 'refused', said: '' },
+    { code: 'refused', message: '' },
   ],
 ])('the refusal %j is told as what it is, and nothing is sent again', async (answer, failed) => {
   service.answer(answer);
@@ -84,7 +88,7 @@ test.each<[Said, JsonObject]>([
   expect(service.asked).toHaveLength(1);
 });
 
-test.each<Said>([
+test.each<StubResponse>([
   { status: 503, headers: { 'retry-after': '1' } },
   { status: 429, headers: { 'retry-after': '0' } },
   { status: 503, body: { name: 'UploadError', code: 'busy' } },

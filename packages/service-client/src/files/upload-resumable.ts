@@ -1,7 +1,7 @@
 import type { UploadCall, Uploaded, UploadFailure } from './file-service.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { type Broken, keepTrying } from './keep-trying.ts';
-import { type Place, sendPieces } from './send-pieces.ts';
+import { sendPieces, type UploadOffset } from './send-pieces.ts';
 import type { UploadEnvironment } from './upload-environment.ts';
 
 /**
@@ -17,7 +17,7 @@ export async function uploadResumable(
   const { file, originalName, form, field, signal } = call;
   const fingerprint = await fingerprintOf(file).catch(() => undefined);
   if (fingerprint === undefined) return { kind: 'failed', code: 'unreadable' };
-  const place: Place = { address: unfinished.goOnWith({ form, field, fingerprint }), reached: 0 };
+  const place: UploadOffset = { address: unfinished.goOnWith({ form, field, fingerprint }), reached: 0 };
   const known = { form, field, fingerprint, originalName, size: file.size };
 
   function beganAt(address: string): void {

@@ -1,6 +1,10 @@
 import type { JsonObject } from '@guichet/definition';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type ForeignService, openForeignService, type Said } from './testing/open-foreign-service.ts';
+import {
+  type ForeignService,
+  openForeignService,
+  type StubResponse,
+} from './testing/open-foreign-service.ts';
 
 let service: ForeignService;
 
@@ -53,7 +57,7 @@ const several = () => ({
 });
 
 test('S3 in several parts: each is put, and their marks tell that the file is whole', async () => {
-  const part = (mark: string): Said => ({ headers: { etag: `"${mark}"` } });
+  const part = (mark: string): StubResponse => ({ headers: { etag: `"${mark}"` } });
   service.answer({ body: several() }, part('a'), part('b'), part('c'), { status: 500 }, {});
   const done: number[] = [];
   expect(await service.recordOf({ storage: 's3', progress: (part) => void done.push(part) })).toMatchObject({
@@ -77,7 +81,7 @@ test('S3 in several parts: each is put, and their marks tell that the file is wh
 
 test('S3 in several parts: one that is refused ends all of them', async () => {
   service.answer({ body: several() }, {}, { status: 403 }, {});
-  expect(await service.upload({ storage: 's3' })).toEqual({ kind: 'failed', code: 'refused', said: '' });
+  expect(await service.upload({ storage: 's3' })).toEqual({ kind: 'failed', code: 'refused', message: '' });
   expect(service.asked.map(({ path }) => path).slice(1)).toEqual([
     ...['/part/1', '/part/2', '/api/permits/tree/storage/s3/multipart/abort'],
   ]);

@@ -45,7 +45,7 @@ async function announce(
   if (sent.kind === 'broken') return network;
   if (!isTaken(sent.status)) return refusalIn(sent);
   const announcement = objectOf(sent);
-  return announcement === undefined ? { kind: 'failed', code: 'refused', said: '' } : { announcement };
+  return announcement === undefined ? { kind: 'failed', code: 'refused', message: '' } : { announcement };
 }
 
 async function put(

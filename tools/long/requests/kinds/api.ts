@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { isJsonObject, type Json, type JsonObject } from '../../../../packages/definition/src/definition.ts';
 import { arbitraryData } from '../../../compare/arbitrary-data.ts';
-import type { Random } from '../../random.ts';
-import type { Answer, Doing, Header, Kind } from '../case.ts';
+import type { RandomSource } from '../../random.ts';
+import type { Doing, Header, Kind, RawResponse } from '../case.ts';
 import type { FormFacts } from '../facts.ts';
 import { oddHeaders } from '../odd-headers.ts';
 import { oddPath } from '../odd-path.ts';
@@ -112,7 +112,7 @@ export async function submit(
   form: FormFacts,
   body: JsonObject,
   key: string | undefined,
-): Promise<Answer> {
+): Promise<RawResponse> {
   const answer = await send({
     method: 'POST',
     path: `/api/${form.alias}/submission`,
@@ -127,14 +127,14 @@ export async function submit(
   return answer;
 }
 
-export function referenceIn({ body }: Answer): string {
+export function referenceIn({ body }: RawResponse): string {
   const answer: unknown = JSON.parse(body.toString());
   const metadata = isJsonObject(answer) && isJsonObject(answer.metadata) ? answer.metadata : {};
   return typeof metadata.referenceNumber === 'string' ? metadata.referenceNumber : '';
 }
 
 /** What might be sent for a form, with one thing or another in it that nobody would. */
-export function bodyFor(form: FormFacts, random: Random): JsonObject {
+export function bodyFor(form: FormFacts, random: RandomSource): JsonObject {
   const data = dataFor(form, random);
   const names = Object.keys(data);
   const spoilt = random.maybeOne(names);
@@ -145,13 +145,13 @@ export function bodyFor(form: FormFacts, random: Random): JsonObject {
   };
 }
 
-export function dataFor({ definition }: FormFacts, random: Random): JsonObject {
+export function dataFor({ definition }: FormFacts, random: RandomSource): JsonObject {
   const components = Array.isArray(definition.components) ? definition.components : [];
   const [data = {}] = fc.sample(arbitraryData(components), { seed: random.whole(2 ** 31), numRuns: 1 });
   return data;
 }
 
-function metadataFor({ version }: FormFacts, random: Random): JsonObject {
+function metadataFor({ version }: FormFacts, random: RandomSource): JsonObject {
   const minutes = String(random.whole(60)).padStart(2, '0');
   const hours = String(random.whole(24)).padStart(2, '0');
   return {
@@ -174,17 +174,17 @@ function metadataFor({ version }: FormFacts, random: Random): JsonObject {
 
 const marker2 = '</script>';
 
-export function keyOf(random: Random): string {
+export function keyOf(random: RandomSource): string {
   return random.chance(0.95)
     ? uuidOf(random)
     : random.one(['short', 'x'.repeat(300), '"quoted-key-0001"', 'clé-élève-0000000']);
 }
 
-export function uuidOf(random: Random): string {
+export function uuidOf(random: RandomSource): string {
   return [8, 4, 4, 4, 12].map((length) => random.hex(length)).join('-');
 }
 
-export function oddType(random: Random): Header {
+export function oddType(random: RandomSource): Header {
   return [
     'content-type',
     random.one([
@@ -207,7 +207,7 @@ export function oddType(random: Random): Header {
   ];
 }
 
-export function mannerOf(random: Random): 'whole' | 'slow' | 'cut' | 'gone' {
+export function mannerOf(random: RandomSource): 'whole' | 'slow' | 'cut' | 'gone' {
   return random.chance(0.9) ? 'whole' : random.one(['slow', 'cut', 'gone']);
 }
 

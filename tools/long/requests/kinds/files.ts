@@ -1,6 +1,6 @@
 import { isJsonObject, type JsonObject } from '../../../../packages/definition/src/definition.ts';
-import type { Random } from '../../random.ts';
-import type { Answer, Doing, Header, Kind, Sending } from '../case.ts';
+import type { RandomSource } from '../../random.ts';
+import type { Doing, Header, Kind, RawRequest, RawResponse } from '../case.ts';
 import { oddHeaders } from '../odd-headers.ts';
 import { oddPath } from '../odd-path.ts';
 import { oddJson, oddText } from '../odd-text.ts';
@@ -30,9 +30,9 @@ export const fileKinds: readonly Kind[] = [
         upload(`form=long/anything&field=${field}`, wholeFile(content, random), mannerOf(random)),
       );
       if (answer.status !== 201) return;
-      const told = objectIn(answer);
-      const path = `/api/file${told.url}`;
-      const file = { ...told, storage: 'url', url: path };
+      const reported = objectIn(answer);
+      const path = `/api/file${reported.url}`;
+      const file = { ...reported, storage: 'url', url: path };
       for (const place of [path, `${path}/record`])
         for (const method of ['GET', 'HEAD'])
           await send({ method, path: place, headers: oddHeaders(random) });
@@ -47,7 +47,7 @@ export const fileKinds: readonly Kind[] = [
       const form = facts.forms.find(({ alias }) => alias === 'long/anything');
       if (random.chance(0.5) || form === undefined) return void (await remove(doing, path, [204]));
       const sent = await submit(doing, form, { data: { name: 'x', [field]: [file] } }, keyOf(random));
-      if (sent.status === 201) doing.acknowledged({ kind: 'file', name: String(told.url).slice(1) });
+      if (sent.status === 201) doing.acknowledged({ kind: 'file', name: String(reported.url).slice(1) });
       await remove(doing, path, sent.status === 201 ? [409] : [204]);
     },
   },
@@ -114,7 +114,7 @@ export const fileKinds: readonly Kind[] = [
       });
       if (answer.status !== 200) return;
       const address = String(objectIn(answer).signed);
-      const put = (path: string, body: string): Sending => ({
+      const put = (path: string, body: string): RawRequest => ({
         method: 'PUT',
         path,
         body,
@@ -167,9 +167,9 @@ async function remove({ send, expect }: Doing, path: string, statuses: readonly 
 function upload(
   query: string,
   body: string,
-  manner: Sending['manner'],
+  manner: RawRequest['manner'],
   headers: readonly Header[] = [],
-): Sending {
+): RawRequest {
   const type: Header = ['content-type', 'multipart/form-data; boundary=between'];
   return {
     method: 'POST',
@@ -180,12 +180,12 @@ function upload(
   };
 }
 
-function wholeFile(content: string, random: Random): string {
+function wholeFile(content: string, random: RandomSource): string {
   const name = random.one(['a.txt', 'plan.pdf.txt', 'é\u202e.txt', 'x'.repeat(300), '../../x.txt']);
   return `--between\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: text/plain\r\n\r\n${content}\r\n--between--\r\n`;
 }
 
-function brokenFile(random: Random): string {
+function brokenFile(random: RandomSource): string {
   const part = wholeFile(oddText(random), random);
   return random.one([
     ...[
@@ -213,7 +213,7 @@ function brokenFile(random: Random): string {
   ]);
 }
 
-export function objectIn({ body }: Answer): JsonObject {
+export function objectIn({ body }: RawResponse): JsonObject {
   const value: unknown = JSON.parse(body.toString());
   return isJsonObject(value) ? value : {};
 }

@@ -1,4 +1,4 @@
-import type { Random } from '../../random.ts';
+import type { RandomSource } from '../../random.ts';
 import type { Header, Kind } from '../case.ts';
 import type { FormFacts } from '../facts.ts';
 import { oddCookie, oddHeaders } from '../odd-headers.ts';
@@ -86,7 +86,7 @@ function partOf(disposition: string, value: string): string {
   return `--between\r\nContent-Disposition: ${disposition}\r\n\r\n${value}\r\n`;
 }
 
-function fieldsFor(form: FormFacts, random: Random): string {
+function fieldsFor(form: FormFacts, random: RandomSource): string {
   if (random.chance(0.05))
     return random.one(['%', '&&&===', 'a=%ff%fe', '='.repeat(30_000), 'a=1&'.repeat(25_000), '\u0000']);
   const { data } = bodyFor(form, random);
@@ -109,7 +109,7 @@ function askedOf(path: string): readonly string[] {
   ];
 }
 
-function intentsOf(form: FormFacts, random: Random): readonly Header[] {
+function intentsOf(form: FormFacts, random: RandomSource): readonly Header[] {
   const path = random.one([...['rows', 'a', 'people', 'rows[0].what', '__proto__'], oddText(random)]);
   return [
     ['guichet:version', random.one([form.version, random.hex(64), 'x'])],

@@ -1,4 +1,4 @@
-import type { Random } from '../../random.ts';
+import type { RandomSource } from '../../random.ts';
 import type { Header, Kind } from '../case.ts';
 import { oddHeaders } from '../odd-headers.ts';
 import { oddMethod, oddPath } from '../odd-path.ts';
@@ -111,7 +111,7 @@ export const questionKinds: readonly Kind[] = [
   },
 ];
 
-function term(random: Random): string {
+function term(random: RandomSource): string {
   return random.one([
     ...[
       '12%20Elm',
@@ -130,7 +130,7 @@ function term(random: Random): string {
   ]);
 }
 
-function point(random: Random): string {
+function point(random: RandomSource): string {
   return random.one([
     `${-8_427_000 + random.whole(10_000)},${5_685_000 + random.whole(10_000)}`,
     '1,2',
@@ -144,7 +144,7 @@ function point(random: Random): string {
   ]);
 }
 
-function reference(random: Random): string {
+function reference(random: RandomSource): string {
   return random.one([
     '102100',
     '4326',
@@ -158,7 +158,7 @@ function reference(random: Random): string {
   ]);
 }
 
-function polygon(random: Random): string {
+function polygon(random: RandomSource): string {
   const [x, y] = [-8_427_000 + random.whole(5_000), 5_685_000 + random.whole(5_000)];
   const ring = [
     [x, y],

@@ -1,4 +1,4 @@
-import type { Doing, Header, Kind, Sending } from '../case.ts';
+import type { Doing, Header, Kind, RawRequest } from '../case.ts';
 import { oddHeaders } from '../odd-headers.ts';
 import { oddPath } from '../odd-path.ts';
 import { oddText } from '../odd-text.ts';
@@ -19,7 +19,7 @@ export const resumableKinds: readonly Kind[] = [
       const address = await announce(doing, content.length);
       if (address === undefined) return;
       const half = random.whole(content.length);
-      const sendPiece = (at: number, text: string, manner: Sending['manner'] = 'whole') =>
+      const sendPiece = (at: number, text: string, manner: RawRequest['manner'] = 'whole') =>
         send({
           method: 'PATCH',
           path: address,
@@ -38,9 +38,9 @@ export const resumableKinds: readonly Kind[] = [
         sendPiece(0, content.slice(0, half)),
         sendPiece(half, content.slice(half)),
       ]);
-      const told = await send({ method: 'HEAD', path: address, headers: [version] });
-      const offset = Number(told.headers.get('upload-offset') ?? Number.NaN);
-      if (told.status !== 200 || offset > content.length) return;
+      const reported = await send({ method: 'HEAD', path: address, headers: [version] });
+      const offset = Number(reported.headers.get('upload-offset') ?? Number.NaN);
+      if (reported.status !== 200 || offset > content.length) return;
       const last = await sendPiece(offset, content.slice(offset));
       expect(
         [200, 204, 400, 404, 409, 410, 415, 423].includes(last.status ?? 0),
@@ -100,7 +100,7 @@ export const resumableKinds: readonly Kind[] = [
 
 /** Where the pieces of a file go, that long. */
 async function announce({ random, send }: Doing, length: number): Promise<string | undefined> {
-  const told = {
+  const reported = {
     form: 'long/anything',
     field: random.one(['films', 'films', 'films', 'papers', 'none']),
     ...{
@@ -109,7 +109,7 @@ async function announce({ random, send }: Doing, length: number): Promise<string
       filetype: 'text/plain',
     },
   };
-  const metadata = Object.entries(told).map(([name, value]) => `${name} ${base64(value)}`);
+  const metadata = Object.entries(reported).map(([name, value]) => `${name} ${base64(value)}`);
   const { status, headers } = await send({
     method: 'POST',
     path: '/api/file/resumable',

@@ -4,7 +4,7 @@ import { createDatabaseHealth, type StorageEvents } from './database-health.ts';
 
 function open() {
   const state = { now: 0, tries: 0, works: true, room: 1 };
-  const news: StorageEvents[] = [];
+  const events: StorageEvents[] = [];
   const health = createDatabaseHealth({
     file: 'guichet.sqlite',
     read: () => undefined,
@@ -14,10 +14,10 @@ function open() {
       state.tries += 1;
       health.onEnd(state.works ? undefined : new StorageError('failing'));
     },
-    onEvent: (one) => news.push(one),
+    onEvent: (one) => events.push(one),
     now: () => state.now,
   });
-  return { state, health, news };
+  return { state, health, events };
 }
 
 test('while commits succeed nothing is tried; while they fail, once a second and no more', async () => {
@@ -37,19 +37,21 @@ test('while commits succeed nothing is tried; while they fail, once a second and
 });
 
 test('a change is told once, however many commits fail', () => {
-  const { health, news } = open();
+  const { health, events } = open();
   for (const fault of ['failing', 'failing', 'full'] as const) health.onEnd(new StorageError(fault));
   for (const _ of [1, 2]) health.onEnd(undefined);
-  expect(news.map(({ fault }) => fault)).toEqual(['failing', 'full', undefined]);
-  expect(news[1]?.sentence).toMatch(/^Database guichet\.sqlite: its disk has too little room.*make room\.$/);
+  expect(events.map(({ fault }) => fault)).toEqual(['failing', 'full', undefined]);
+  expect(events[1]?.sentence).toMatch(
+    /^Database guichet\.sqlite: its disk has too little room.*make room\.$/,
+  );
 });
 
 test('a disk without room is told before anybody sends anything, and small writes do not hide it', async () => {
-  const { state, health, news } = open();
+  const { state, health, events } = open();
   state.room = -1;
   expect(await health.isReady()).toBe(false);
   health.onEnd(undefined);
-  expect(news.map(({ fault }) => fault)).toEqual(['full']);
+  expect(events.map(({ fault }) => fault)).toEqual(['full']);
   state.room = 1;
   expect(await health.isReady()).toBe(true);
 });

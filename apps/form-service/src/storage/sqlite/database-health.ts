@@ -21,7 +21,7 @@ interface Needs {
   readonly room: () => number;
   /** Commits something that changes nothing; waits for nobody. */
   readonly tryCommit: () => Promise<unknown>;
-  readonly onEvent: (news: StorageEvents) => void;
+  readonly onEvent: (events: StorageEvents) => void;
   /** Milliseconds of a clock. */
   readonly now: () => number;
 }

@@ -26,7 +26,7 @@ export interface Database {
 
 export interface DatabaseOptions {
   /** Hears when writing begins to fail, and when it succeeds again. */
-  readonly onEvent?: ((news: StorageEvents) => void) | undefined;
+  readonly onEvent?: ((events: StorageEvents) => void) | undefined;
   /** How long the start waits for another process that holds the database, and a write by itself, in milliseconds. */
   readonly waitMs?: number | undefined;
   /** Bytes of the disk that writes which reserve leave free. */

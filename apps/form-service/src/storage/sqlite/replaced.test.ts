@@ -12,16 +12,16 @@ const timeout = { timeout: 30_000 };
 
 let folder = '';
 let file = '';
-let news: StorageEvents[] = [];
+let events: StorageEvents[] = [];
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'guichet-'));
   file = join(folder, 'guichet.sqlite');
-  news = [];
+  events = [];
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const open = () => openDatabase(folder, submissionSchema, { onEvent: (one) => news.push(one) });
+const open = () => openDatabase(folder, submissionSchema, { onEvent: (one) => events.push(one) });
 
 const sql = (version: string) => `INSERT INTO form_versions VALUES ('${version}', 'permit', '{}', 1, '')`;
 const write = ({ connection, run }: Database, version: string) => run(() => connection.exec(sql(version)));
@@ -57,9 +57,11 @@ test.each<[string, () => void]>([
   harm();
   await expect(write(database, 'v2')).rejects.toMatchObject({ fault: 'replaced' });
   expect(await database.isReady()).toBe(false);
-  await expect.poll(() => news.length, timeout).toBe(1);
+  await expect.poll(() => events.length, timeout).toBe(1);
   const [copy = ''] = copies();
-  expect(news[0]?.sentence).toContain(`is saved in ${join(folder, copy)}. Stop the server, put that file in`);
+  expect(events[0]?.sentence).toContain(
+    `is saved in ${join(folder, copy)}. Stop the server, put that file in`,
+  );
   expect(versionsIn(join(folder, copy))).toEqual(['v1']);
   expect(statSync(join(folder, copy)).mode & 0o777).toBe(0o600);
   await database.close();
@@ -84,7 +86,7 @@ test('a database that lies in its place again is written again', async () => {
   await write(database, 'v3');
   await database.close();
   expect(versionsIn(file)).toEqual(['v1', 'v3']);
-  expect(news.at(-1)).toMatchObject({ fault: undefined, sentence: `Database ${file}: is written again.` });
+  expect(events.at(-1)).toMatchObject({ fault: undefined, sentence: `Database ${file}: is written again.` });
 });
 
 test('no empty database is begun beside one that was saved', async () => {

@@ -2,14 +2,14 @@ import type { SQLOutputValue } from 'node:sqlite';
 import type { FormVersion, StoredSubmission } from '../storage.ts';
 
 /** A row as SQLite gives it out. */
-export type Row = Record<string, SQLOutputValue>;
+export type SqlRow = Record<string, SQLOutputValue>;
 
 export const submissionColumns =
   'id, form, version, key, data_hash, reference, data, returned, metadata, received';
 
 export const versionColumns = 'version, public_version, form, definition';
 
-export function submissionOf(row: Row): StoredSubmission {
+export function submissionOf(row: SqlRow): StoredSubmission {
   return {
     id: text(row.id),
     form: text(row.form),
@@ -24,7 +24,7 @@ export function submissionOf(row: Row): StoredSubmission {
   };
 }
 
-export function versionOfRow(row: Row): FormVersion {
+export function versionOfRow(row: SqlRow): FormVersion {
   return {
     version: text(row.version),
     publicVersion: text(row.public_version),

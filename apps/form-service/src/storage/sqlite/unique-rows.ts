@@ -7,7 +7,7 @@ import { StorageError } from '../storage-error.ts';
 import type { GroupCommit } from './group-commit.ts';
 
 /** A path in the submissions of a form. */
-interface Place {
+interface UniqueField {
   readonly form: string;
   readonly path: string;
 }
@@ -48,7 +48,7 @@ export function createUniqueRows(
   const stopping = new AbortController();
 
   /** Gives whether the last row was entered. */
-  function enterSlice({ form, path }: Place): boolean {
+  function enterSlice({ form, path }: UniqueField): boolean {
     statements.watch.run(form, path);
     const start = statements.progress.get(form, path);
     if (start?.done === 1) return true;
@@ -68,7 +68,7 @@ export function createUniqueRows(
     return isDone;
   }
 
-  async function enterAll(place: Place): Promise<void> {
+  async function enterAll(place: UniqueField): Promise<void> {
     const isDone = () => statements.progress.get(place.form, place.path)?.done === 1;
     while (!isDone()) {
       if (stopping.signal.aborted) throw new StorageError('preparing');
@@ -77,7 +77,7 @@ export function createUniqueRows(
   }
 
   /** Whoever asks for a path at once waits for the same search. */
-  function enterOnce(place: Place): Promise<void> {
+  function enterOnce(place: UniqueField): Promise<void> {
     const name = nameOf(place);
     if (entered.has(name)) return Promise.resolve();
     const underWay = entering.get(name);
@@ -152,11 +152,11 @@ export function createUniqueRows(
   };
 }
 
-function placeOf(form: string, { path, inside }: UniqueAnswer): Place {
+function placeOf(form: string, { path, inside }: UniqueAnswer): UniqueField {
   return inside ?? { form, path };
 }
 
-function nameOf({ form, path }: Place, value = ''): string {
+function nameOf({ form, path }: UniqueField, value = ''): string {
   return JSON.stringify([form, path, value]);
 }
 

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { ScanState, StoredUpload, UploadRows } from '../uploads.ts';
 import type { GroupCommit } from './group-commit.ts';
-import type { Row } from './rows.ts';
+import type { SqlRow } from './rows.ts';
 
 /** So many are scanned in one go. */
 const fewToScan = 50;
@@ -91,7 +91,7 @@ export function createUploadRows(database: DatabaseSync, commits: Pick<GroupComm
   };
 }
 
-function uploadOf(row: Row): StoredUpload {
+function uploadOf(row: SqlRow): StoredUpload {
   return {
     id: String(row.id),
     form: String(row.form),

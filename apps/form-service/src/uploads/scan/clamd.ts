@@ -68,10 +68,10 @@ function readReply(socket: Socket): Promise<string> {
 
 /** Anything but a plain `OK` or `FOUND`, such as a file beyond the daemon's `StreamMaxLength`, is no verdict. */
 function verdictOf(reply: string): ScanVerdict {
-  const said = reply.split('\0')[0]?.trim() ?? '';
-  const [, signature, isFound] = /^stream: (?:(.+) (FOUND)|OK)$/.exec(said) ?? [];
+  const verdict = reply.split('\0')[0]?.trim() ?? '';
+  const [, signature, isFound] = /^stream: (?:(.+) (FOUND)|OK)$/.exec(verdict) ?? [];
   if (isFound !== undefined) return { kind: 'infected', signature: signature ?? '' };
-  return said === 'stream: OK'
+  return verdict === 'stream: OK'
     ? { kind: 'clean' }
-    : { kind: 'failed', reason: said || 'the scanner hung up' };
+    : { kind: 'failed', reason: verdict || 'the scanner hung up' };
 }

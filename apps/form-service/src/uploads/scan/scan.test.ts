@@ -72,11 +72,11 @@ test('where it is not required, a file waits: it is given to nobody, and whoever
   const { body } = await service.submit({ any: [record] });
   expect(body).toMatchObject({ metadata: { unscanned: ['any.0'] } });
   const infected: unknown[] = [];
-  await service.service.uploads?.scanWaiting((news) => infected.push(news));
+  await service.service.uploads?.scanWaiting((events) => infected.push(events));
   expect(await refusalOf(await get())).toBe('423 scanning');
 
   clamd = await startClamd({ port });
-  await service.service.uploads?.scanWaiting((news) => infected.push(news));
+  await service.service.uploads?.scanWaiting((events) => infected.push(events));
   expect((await get()).status).toBe(200);
   expect(infected).toEqual([]);
 });
@@ -90,7 +90,7 @@ test('what waited and is not clean loses its bytes, is told, and cannot be sent 
   const free = await service.uploadRecord(fileOf(`${eicar}\n`, 'free.txt'));
   clamd = await startClamd({ port });
   const infected: unknown[] = [];
-  await service.service.uploads?.scanWaiting((news) => infected.push(news));
+  await service.service.uploads?.scanWaiting((events) => infected.push(events));
   expect(infected).toEqual([
     expect.objectContaining({ form: 'files', signature: 'Eicar-Signature', submission: String(body._id) }),
     expect.objectContaining({ submission: undefined }),

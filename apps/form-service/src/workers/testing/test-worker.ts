@@ -22,8 +22,8 @@ serveTasks([
     for (;;);
   }),
   served(leaveTask, (code) => process.exit(code)),
-  served(throwTask, (said) => {
-    throw new TypeError(said);
+  served(throwTask, (message) => {
+    throw new TypeError(message);
   }),
   served(fillTask, () => {
     const kept: string[][] = [];

@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '@guichet/definition';
 import { expect, test } from 'vitest';
-import { openForm } from '../../testing/open-form.ts';
+import { openPreparedForm } from '../../testing/open-form.ts';
 import { encodeFields, encodeValue } from './encode-fields.ts';
 
 const field = (type: string, key: string, more: JsonObject = {}): JsonObject => ({
@@ -30,7 +30,7 @@ const definition: JsonObject = {
 };
 
 function fieldsOf(data: JsonObject, leavesOutButtons: boolean) {
-  const form = openForm(definition, data);
+  const form = openPreparedForm(definition, data);
   return encodeFields(form, form.data(), { leavesOutButtons });
 }
 

@@ -16,10 +16,13 @@ export function encodeFields(
 ): readonly PostedField[] {
   const fields = allFields(form.fields);
   const left = leavesOutButtons ? fields.filter(isSendingButton).map((field) => field.path()) : [];
-  const told = left.reduce((rest, path) => without(rest, parsePath(path)), data);
-  const keys = new Set([...fields.map((field) => String(parsePath(field.path())[0])), ...Object.keys(told)]);
+  const postable = left.reduce((rest, path) => without(rest, parsePath(path)), data);
+  const keys = new Set([
+    ...fields.map((field) => String(parsePath(field.path())[0])),
+    ...Object.keys(postable),
+  ]);
   return [...keys].flatMap((key) => {
-    const value = Object.hasOwn(told, key) ? told[key] : undefined;
+    const value = Object.hasOwn(postable, key) ? postable[key] : undefined;
     return value === undefined ? [] : [[key, encodeValue(value)] as const];
   });
 }

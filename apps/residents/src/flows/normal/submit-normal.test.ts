@@ -1,6 +1,6 @@
 import { createSaving, type SavedSubmission } from '@guichet/service-client';
 import { expect, test } from 'vitest';
-import { openForm } from '../../testing/open-form.ts';
+import { openPreparedForm } from '../../testing/open-form.ts';
 import { feedback } from '../../testing/open-site.ts';
 import type { FlowState } from '../flow.ts';
 import { createFormEmitter } from '../form-events.ts';
@@ -10,7 +10,7 @@ type Reply = { readonly status: number; readonly body: unknown };
 
 /** The flow of a form over a service that answers when and as it is told. */
 function open(answers: { name?: string } = { name: 'Ann' }) {
-  const form = openForm(feedback, { person: answers });
+  const form = openPreparedForm(feedback, { person: answers });
   const calls: {
     key: string | undefined;
     body: string | undefined;
@@ -67,18 +67,18 @@ test('an invalid form is not sent: its errors show, and it can be sent once it i
 
 test('the form is told what became of it: submitted, saved, or neither', async () => {
   const { form, flow, calls } = open();
-  const told: string[] = [];
+  const emitted: string[] = [];
   for (const event of ['submit', 'submitDone', 'submitError'] as const)
-    form.on(event, () => told.push(event));
+    form.on(event, () => emitted.push(event));
   const failing = flow.submit(undefined);
   expect(form.isSubmitted()).toBe(true);
   calls[0]?.answer({ status: 409, body: { code: 'not_confirmed' } });
   await failing;
-  expect([form.isSubmitted(), told]).toEqual([false, []]);
+  expect([form.isSubmitted(), emitted]).toEqual([false, []]);
   const sending = flow.submit(undefined);
   calls[1]?.answer(saved);
   await sending;
-  expect([form.isSubmitted(), told]).toEqual([true, ['submit', 'submitDone']]);
+  expect([form.isSubmitted(), emitted]).toEqual([true, ['submit', 'submitDone']]);
 });
 
 test('a second press while sending, or after it was received, sends nothing', async () => {

@@ -6,7 +6,7 @@ import { submissionMetadata } from '../submission-metadata.ts';
 
 export type PayOutcome =
   /** The counter remembers the order: the resident may go and pay it. */
-  | { readonly kind: 'leave'; readonly order: PlacedOrder }
+  | { readonly kind: 'leave'; readonly fields: PlacedOrder['fields']; readonly reference: string }
   /** Something is wrong, and the form and `onState` tell what. */
   | { readonly kind: 'stay' };
 
@@ -21,7 +21,7 @@ export async function pay(button: Field | undefined, needs: Needs): Promise<PayO
   const metadata = submissionMetadata(form, needs.timeZone(), new Date());
   const { data } = checked;
   const outcome = await needs.place({ path: form.page.path, data, metadata }, needs.key.current());
-  if (outcome.kind === 'placed') return { kind: 'leave', order: outcome.order };
+  if (outcome.kind === 'placed') return { kind: 'leave', ...outcome.order };
   notifyNotSaved(outcome, form, needs);
   return { kind: 'stay' };
 }

@@ -1,8 +1,8 @@
-import type { Field } from '@guichet/engine';
+import type { Field, SubscriptionType } from '@guichet/engine';
 import type { FlowNeeds } from '../flow.ts';
 import type { ReceivedSubmission } from '../form-events.ts';
 import { saveForm } from '../save-form.ts';
-import { type SubscriptionType, subscriptionUrl } from './subscription-url.ts';
+import { subscriptionUrl } from './subscription-url.ts';
 
 export type SubscribeOutcome =
   /** The submission is saved. `url`: the script with which the mailing list is told. */

@@ -1,7 +1,8 @@
 import type { JsonObject, Locale } from '@guichet/definition';
+import type { SubscriptionType } from '@guichet/engine';
 import { expect, test } from 'vitest';
-import { openForm } from '../../testing/open-form.ts';
-import { type SubscriptionType, subscriptionUrl } from './subscription-url.ts';
+import { openPreparedForm } from '../../testing/open-form.ts';
+import { subscriptionUrl } from './subscription-url.ts';
 
 const field = (type: string, key: string, more: JsonObject = {}): JsonObject => ({
   ...{ type, key, label: key, input: true },
@@ -28,7 +29,7 @@ const definition: JsonObject = {
 const list = 'https://list.example.net/proc.php';
 
 function urlOf(data: JsonObject, type: SubscriptionType = 'eSubscription', locale: Locale = 'en') {
-  return subscriptionUrl(openForm(definition, data, locale), type, list);
+  return subscriptionUrl(openPreparedForm(definition, data, locale), type, list);
 }
 
 const ann = { firstName: 'Ann', lastName: 'Lee', email: 'ann@example.ca' };
@@ -87,6 +88,6 @@ test('a name that nobody filled in is told as empty', () => {
 });
 
 test('the address of a list may have parameters of its own', () => {
-  const form = openForm(definition, ann);
+  const form = openPreparedForm(definition, ann);
   expect(subscriptionUrl(form, 'mediaSignUp', `${list}?city=1`)).toContain('proc.php?city=1&u=2745&');
 });

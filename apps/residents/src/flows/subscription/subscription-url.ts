@@ -1,12 +1,16 @@
 import { type InEveryLocale, isJsonObject } from '@guichet/definition';
-import type { Field, Form, SubmissionType } from '@guichet/engine';
+import type { Field, Form, SubscriptionType } from '@guichet/engine';
 
-export type SubscriptionType = Extract<SubmissionType, 'eSubscription' | 'mediaSignUp'>;
+interface MailingList {
+  /** The number of the list, which is that of its form, too. Product constants. */
+  readonly number: InEveryLocale<number>;
+  /** The resident chooses bulletins by boxes of the form. */
+  readonly hasBulletins: boolean;
+}
 
-/** The number of the list, and of its form: the same by language. Product constants. */
-const lists: Readonly<Record<SubscriptionType, InEveryLocale<number>>> = {
-  eSubscription: { en: 1012, fr: 1026 },
-  mediaSignUp: { en: 2745, fr: 2747 },
+const lists: Readonly<Record<SubscriptionType, MailingList>> = {
+  eSubscription: { number: { en: 1012, fr: 1026 }, hasBulletins: true },
+  mediaSignUp: { number: { en: 2745, fr: 2747 }, hasBulletins: false },
 };
 
 /**
@@ -14,7 +18,8 @@ const lists: Readonly<Record<SubscriptionType, InEveryLocale<number>>> = {
  * the table of its parameters. `address`: the list's processing endpoint.
  */
 export function subscriptionUrl(form: Form, type: SubscriptionType, address: string): string {
-  const list = String(lists[type][form.locale()]);
+  const { number, hasBulletins } = lists[type];
+  const list = String(number[form.locale()]);
   const parameters: readonly (readonly [string, string])[] = [
     ['u', list],
     ['f', list],
@@ -23,9 +28,7 @@ export function subscriptionUrl(form: Form, type: SubscriptionType, address: str
     ['firstname', personOf(form, 'firstName')],
     ['lastname', personOf(form, 'lastName')],
     ['email', personOf(form, 'email')],
-    ...(type === 'eSubscription' ? form.fields.flatMap(checkedIn) : []).map(
-      (box) => ['nlbox[]', box] as const,
-    ),
+    ...(hasBulletins ? form.fields.flatMap(checkedIn) : []).map((box) => ['nlbox[]', box] as const),
   ];
   const query = parameters.map(([name, value]) => `${name}=${encodeURIComponent(value.toWellFormed())}`);
   return `${address}${address.includes('?') ? '&' : '?'}${query.join('&')}`;

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
-import type { Ledger, Sending } from './ledger.ts';
+import type { Ledger, PendingSubmission } from './ledger.ts';
 
-const sending = (more: Partial<Sending> = {}): Sending => ({
+const sending = (more: Partial<PendingSubmission> = {}): PendingSubmission => ({
   form: 'permit',
   key: 'key-00001',
   dataHash: 'hash',

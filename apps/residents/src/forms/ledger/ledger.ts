@@ -1,5 +1,5 @@
 /** One sending of a submission to the form service. */
-export interface Sending {
+export interface PendingSubmission {
   /** The alias. */
   readonly form: string;
   readonly key: string;
@@ -33,13 +33,13 @@ export interface Ledger {
    * Asks for the right to send. A key that was received counts for `repeatWindowMs` from its start, without
    * it for ever; one that nobody knows of always counts.
    */
-  claim(sending: Sending, repeatWindowMs?: number): Promise<Claim>;
+  claim(sending: PendingSubmission, repeatWindowMs?: number): Promise<Claim>;
   /** The service received what was claimed. */
-  confirm(sending: Sending, receipt: Receipt): Promise<void>;
+  confirm(sending: PendingSubmission, receipt: Receipt): Promise<void>;
   /** Nobody knows whether the service received it. */
-  leaveOpen(sending: Sending): Promise<void>;
+  leaveOpen(sending: PendingSubmission): Promise<void>;
   /** The service certainly did not receive it: the key is as new. */
-  release(sending: Sending): Promise<void>;
+  release(sending: PendingSubmission): Promise<void>;
   /** Forgets what was started before a moment, in milliseconds since 1970. */
   forgetBefore(time: number): Promise<void>;
   /** How many sendings nobody knows of. */

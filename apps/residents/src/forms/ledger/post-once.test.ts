@@ -1,7 +1,11 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Act, type FormServiceStandIn, startFormServiceStandIn } from '@guichet/sandbox/form-service';
+import {
+  type FormServiceStandIn,
+  type ServedAct,
+  startFormServiceStandIn,
+} from '@guichet/sandbox/form-service';
 import { createFormServiceClient } from '@guichet/service-client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Ledger } from './ledger.ts';
@@ -27,17 +31,17 @@ afterEach(async () => {
 async function open({ url = service.url, timeoutMs = 5_000, now = Date.now } = {}) {
   const ledger = await openSqliteLedger(folder, { longestMs: 35_000 });
   ledgers.push(ledger);
-  const told: string[] = [];
+  const emitted: string[] = [];
   const client = createFormServiceClient({ fetch, baseUrl: url, timeoutMs });
   const save = createPostOnce({
     post: client.saveSubmission,
     ledger,
     now,
-    notify: (form, what) => told.push(`${form} ${what}`),
+    notify: (form, what) => emitted.push(`${form} ${what}`),
   });
   return {
     ledger,
-    told,
+    emitted,
     save: (data: { readonly plate: string }, key?: string, windowMs?: number) =>
       save({ path: 'permit', data, metadata: {} }, key, windowMs),
   };
@@ -105,7 +109,7 @@ test('what another server has under way is waited for', async () => {
   expect(service.received).toHaveLength(1);
 });
 
-test.each<Act>([
+test.each<ServedAct>([
   'hangUp',
   'cut',
   'fail',
@@ -119,13 +123,13 @@ test.each<Act>([
   { status: 204, body: '' },
   { status: 303, body: '' },
 ])('after %j nobody knows whether it was received: the key is never posted again', async (act) => {
-  const { save, told, ledger } = await open();
+  const { save, emitted, ledger } = await open();
   service.next('submission', act);
   expect(await save(data, key)).toEqual({ kind: 'unconfirmed' });
   expect(await save(data, key)).toEqual({ kind: 'unconfirmed' });
   expect(await save({ plate: 'other' }, key)).toEqual({ kind: 'unconfirmed' });
   expect(service.calls).toHaveLength(1);
-  expect([told, await ledger.countOpen()]).toEqual([['permit unconfirmed'], 1]);
+  expect([emitted, await ledger.countOpen()]).toEqual([['permit unconfirmed'], 1]);
   expect(await save(data, 'key-00002')).toMatchObject({ kind: 'saved' });
 });
 
@@ -137,7 +141,7 @@ test('neither does anybody when the service is silent, before its headers or aft
   expect(await save(data, 'key-00002')).toEqual({ kind: 'unconfirmed' });
 });
 
-test.each<[Act, object]>([
+test.each<[ServedAct, object]>([
   ['refuse', { kind: 'failed', fault: 'refused' }],
   [
     { status: 429, body: {} },
@@ -162,23 +166,23 @@ test('what found nobody to be sent to can be sent again under its key', async ()
 });
 
 test('what cannot be written down is not sent', async () => {
-  const { save, ledger, told } = await open();
+  const { save, ledger, emitted } = await open();
   await ledger.close();
   expect(await save(data, key)).toEqual({
     ...{ kind: 'failed', fault: 'failing', mayBeStored: false, storage: 'unavailable' },
   });
-  expect([service.calls, told]).toEqual([[], ['permit unwritten']]);
+  expect([service.calls, emitted]).toEqual([[], ['permit unwritten']]);
 });
 
 test('what was received is said to be so even when that cannot be written down', async () => {
-  const { save, ledger, told } = await open();
+  const { save, ledger, emitted } = await open();
   const held = service.hold('submission');
   const saving = save(data, key);
   await held.arrived;
   await ledger.close();
   held.release();
   expect(await saving).toMatchObject(saved('E-0001'));
-  expect(told).toEqual(['permit unwritten']);
+  expect(emitted).toEqual(['permit unwritten']);
 });
 
 test('the ledger keeps no answer, not even as a hash that tells equal answers of two keys', async () => {

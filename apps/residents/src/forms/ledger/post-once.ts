@@ -8,7 +8,7 @@ import {
   type SaveOutcome,
   type SubmissionToSave,
 } from '@guichet/service-client';
-import type { Claim, Ledger, Receipt, Sending } from './ledger.ts';
+import type { Claim, Ledger, PendingSubmission, Receipt } from './ledger.ts';
 
 /** How often a sending that another process has under way is asked after, in milliseconds. */
 const askAgainMs = 100;
@@ -21,11 +21,11 @@ interface Needs {
   readonly ledger: Ledger;
   readonly now: () => number;
   /** Hears what the operator should know of a sending. */
-  readonly notify: (form: string, what: Told, error?: unknown) => void;
+  readonly notify: (form: string, what: UnknownOutcome, error?: unknown) => void;
 }
 
 /** `unwritten`: the ledger could not be written. */
-export type Told = 'unconfirmed' | 'unwritten';
+export type UnknownOutcome = 'unconfirmed' | 'unwritten';
 
 /**
  * Saves at a service that knows no idempotency keys, as if it did: a key is posted once, also across restarts
@@ -63,7 +63,7 @@ export function createPostOnce({ post, ledger, now, notify }: Needs): Save {
 
   /** Writes down what came of a post. What cannot be written stays open, and is asked of the resident later. */
   async function settle(
-    sending: Sending,
+    sending: PendingSubmission,
     submission: SubmissionToSave,
     outcome: SaveOutcome,
   ): Promise<SaveOutcome> {
@@ -99,7 +99,7 @@ export function createPostOnce({ post, ledger, now, notify }: Needs): Save {
   };
 }
 
-function sendingOf({ path, data }: SubmissionToSave, key: string, started: number): Sending {
+function sendingOf({ path, data }: SubmissionToSave, key: string, started: number): PendingSubmission {
   // With the key in it, equal answers of two residents leave no equal traces.
   const dataHash = createHash('sha256')
     .update(JSON.stringify([path, key, hashCanonicalJson(data)]))

@@ -1,6 +1,6 @@
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 import { type DatabaseOptions, type DatabaseSchema, openDatabase } from '@guichet/form-service/sqlite';
-import type { Claim, Ledger, Sending } from './ledger.ts';
+import type { Claim, Ledger, PendingSubmission } from './ledger.ts';
 import { isRunning, thisOwner } from './owner.ts';
 
 const schema: DatabaseSchema = {
@@ -49,7 +49,10 @@ export async function openSqliteLedger(folder: string, { longestMs, ...options }
     }
   });
 
-  function claim({ form, key, dataHash, started }: Sending, repeatWindowMs: number | undefined): Claim {
+  function claim(
+    { form, key, dataHash, started }: PendingSubmission,
+    repeatWindowMs: number | undefined,
+  ): Claim {
     const entry = { form, key, dataHash, started, owner };
     if (Number(statements.insert.run(entry).changes) === 1) return { kind: 'claimed' };
     const row = statements.select.get(form, key);

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { framePath } from '../../pages/site.ts';
 import { escapeHtml } from '../html-document.ts';
-import { originOf } from '../page-headers.ts';
+import { originOfUrl } from '../page-policy.ts';
 
 interface Options {
   /** The script that listens in the frame. */
@@ -16,7 +16,7 @@ export function addFrame(app: FastifyInstance, { script, mailingList }: Options)
   const headers = {
     'content-security-policy': [
       "default-src 'none'",
-      `script-src 'self' ${originOf(mailingList)}`,
+      `script-src 'self' ${originOfUrl(mailingList)}`,
       "base-uri 'none'",
       "form-action 'none'",
       "frame-ancestors 'self'",

@@ -1,7 +1,7 @@
 import { isLocale, type Locale, titleOf } from '@guichet/definition';
 import type { FormSummary } from '@guichet/service-client';
 import type { FastifyInstance } from 'fastify';
-import { isFound, longestTerm, searchWordsOf } from '../../pages/find-forms.ts';
+import { isFound, longestSearchTerm, searchWordsOf } from '../../pages/find-forms.ts';
 import type { FormList, ListedForm } from '../../pages/list-page.tsx';
 import { bestLocale } from '../best-locale.ts';
 import { toNotFoundPage } from '../not-found.ts';
@@ -52,7 +52,7 @@ export function addList(app: FastifyInstance, parts: SiteParts): void {
 
 /** What is looked for: one text, bounded. */
 function termIn(query: unknown): string {
-  return typeof query === 'string' ? query.slice(0, longestTerm).toWellFormed().trim() : '';
+  return typeof query === 'string' ? query.slice(0, longestSearchTerm).toWellFormed().trim() : '';
 }
 
 function listOf(summaries: readonly FormSummary[], locale: Locale, term: string): FormList {

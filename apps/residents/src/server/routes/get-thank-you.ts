@@ -2,7 +2,7 @@ import { isLocale, type Locale, titleOf } from '@guichet/definition';
 import { isSubscription, textsOf } from '@guichet/engine';
 import type { FastifyInstance } from 'fastify';
 import { formTitle } from '../../pages/form-title.ts';
-import type { Receipt } from '../../pages/page-data.ts';
+import type { ShownReceipt } from '../../pages/page-data.ts';
 import { thankYouUrl } from '../../pages/site.ts';
 import { formatMoment } from '../../receipt/moment.ts';
 import { nextStepsOf } from '../../receipt/next-steps.ts';
@@ -30,7 +30,7 @@ export function addThankYou(app: FastifyInstance, parts: SiteParts): void {
   });
 }
 
-async function receiptOf(kept: KeptReceipt, locale: Locale, parts: SiteParts): Promise<Receipt> {
+async function receiptOf(kept: KeptReceipt, locale: Locale, parts: SiteParts): Promise<ShownReceipt> {
   const found = await parts.source.find(kept.alias);
   const form = found.kind === 'found' ? found.form : undefined;
   const texts = form === undefined ? {} : textsOf(form, locale);

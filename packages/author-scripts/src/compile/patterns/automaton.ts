@@ -15,7 +15,7 @@ export interface Automaton {
 }
 
 /** A part: where it may begin and end, and in how many ways it may take nothing. */
-interface Part {
+interface AutomatonPart {
   readonly first: ReadonlyMap<number, number>;
   readonly last: ReadonlyMap<number, number>;
   readonly empty: number;
@@ -26,7 +26,7 @@ export class UntoldError extends Error {
   override name = 'UntoldError';
 }
 
-const nothing: Part = { first: new Map(), last: new Map(), empty: 1 };
+const nothing: AutomatonPart = { first: new Map(), last: new Map(), empty: 1 };
 
 /** Throws for what refers back, and for what has too many places. */
 export function automatonOf(pattern: AST.Pattern, flags: string): Automaton {
@@ -37,7 +37,7 @@ export function automatonOf(pattern: AST.Pattern, flags: string): Automaton {
   let looks = 0;
   let isConditional = false;
 
-  function place(set: CharSet): Part {
+  function place(set: CharSet): AutomatonPart {
     if (sets.length >= maxPlaces) throw new UntoldError();
     const index = sets.push(set) - 1;
     ways.push(new Map());
@@ -45,15 +45,15 @@ export function automatonOf(pattern: AST.Pattern, flags: string): Automaton {
     return { first: only, last: only, empty: 0 };
   }
 
-  function connect(from: Part['last'], to: Part['first']): void {
+  function connect(from: AutomatonPart['last'], to: AutomatonPart['first']): void {
     for (const [start, some] of from) {
       const known = ways[start];
       for (const [end, more] of to) known?.set(end, Math.min(2, (known.get(end) ?? 0) + some * more));
     }
   }
 
-  function sequence(parts: readonly (() => Part)[]): Part {
-    return parts.reduce<Part>((before, make) => {
+  function sequence(parts: readonly (() => AutomatonPart)[]): AutomatonPart {
+    return parts.reduce<AutomatonPart>((before, make) => {
       const next = make();
       connect(before.last, next.first);
       return {
@@ -64,10 +64,10 @@ export function automatonOf(pattern: AST.Pattern, flags: string): Automaton {
     }, nothing);
   }
 
-  function choice(alternatives: readonly AST.Alternative[]): Part {
+  function choice(alternatives: readonly AST.Alternative[]): AutomatonPart {
     return alternatives
       .map((alternative) => sequence(alternative.elements.map((element) => () => partOf(element))))
-      .reduce<Part>(
+      .reduce<AutomatonPart>(
         (all, part) => ({
           first: sum(all.first, part.first, 1),
           last: sum(all.last, part.last, 1),
@@ -78,7 +78,7 @@ export function automatonOf(pattern: AST.Pattern, flags: string): Automaton {
   }
 
   /** Each of the first times is written out. A further time may be left out, and must take something. */
-  function repetition({ element, min, max }: AST.Quantifier): Part {
+  function repetition({ element, min, max }: AST.Quantifier): AutomatonPart {
     const isEndless = max > maxTimes;
     const least = Math.min(min, maxTimes);
     const copies = isEndless ? Math.max(least, 1) : max;
@@ -93,7 +93,7 @@ export function automatonOf(pattern: AST.Pattern, flags: string): Automaton {
     );
   }
 
-  function partOf(element: AST.Element): Part {
+  function partOf(element: AST.Element): AutomatonPart {
     switch (element.type) {
       case 'Character':
       case 'CharacterSet':
@@ -115,7 +115,7 @@ export function automatonOf(pattern: AST.Pattern, flags: string): Automaton {
     }
   }
 
-  function assertion(element: AST.Assertion): Part {
+  function assertion(element: AST.Assertion): AutomatonPart {
     // Before all else it fails at once; behind something, or in what is repeated, it makes a matcher go back.
     if (element.kind !== 'start' || !leading.has(element)) isConditional = true;
     if (element.kind === 'lookahead' || element.kind === 'lookbehind') {

@@ -1,11 +1,11 @@
 import { allocate, spend } from '../run.ts';
 import { attempt } from '../values/attempt.ts';
 import { call } from '../values/call.ts';
-import { numberOf, textOf } from '../values/convert.ts';
+import { toNumber, toText } from '../values/convert.ts';
 import { fail, wrongThis } from '../values/failure.ts';
 import { HostProxy } from '../values/host-proxy.ts';
 import { findItems, pairs, Walk } from '../values/iterate.ts';
-import { List, listOf } from '../values/list.ts';
+import { itemsOfList, List } from '../values/list.ts';
 import { itemsOf, joined } from '../values/plain-texts.ts';
 import { protos } from '../values/protos.ts';
 import { Callable, SandboxObject, sandboxObjectSize, type Value } from '../values/sandbox-object.ts';
@@ -24,7 +24,7 @@ const places: Readonly<Record<string, readonly [from: number, to: number]>> = {
 
 /** What native code of arrays gives: a new array, or one of the values. Never meets an array of a value itself. */
 function resultOf(result: unknown): Value {
-  if (Array.isArray(result)) return listOf(result);
+  if (Array.isArray(result)) return itemsOfList(result);
   // Built-in methods of arrays of values give values, and undefined.
   return isValue(result) ? result : undefined;
 }
@@ -53,7 +53,7 @@ function reading(name: string): Native {
   return (self, given) => {
     const items = itemsOf(self);
     const plain = given.map((value, index) =>
-      index >= from && index < to && value instanceof SandboxObject ? numberOf(value) : value,
+      index >= from && index < to && value instanceof SandboxObject ? toNumber(value) : value,
     );
     const [first] = plain;
     const length = quick.has(name) ? 1 : items.length;
@@ -88,8 +88,8 @@ function reducing(name: string): Native {
 
 function sorted(items: Value[], compare: Value): Value[] {
   spend(items.length * Math.log2(items.length + 2));
-  if (compare !== undefined) return items.sort((a, b) => numberOf(call(compare, undefined, [a, b])) || 0);
-  const texts = new Map(Array.from(items, (item) => [item, item === undefined ? '' : textOf(item)]));
+  if (compare !== undefined) return items.sort((a, b) => toNumber(call(compare, undefined, [a, b])) || 0);
+  const texts = new Map(Array.from(items, (item) => [item, item === undefined ? '' : toText(item)]));
   return items.sort((a, b) => {
     const [left = '', right = ''] = [texts.get(a), texts.get(b)];
     spend(left.length / 64);
@@ -119,10 +119,10 @@ give(protos.array, {
         : [part],
     );
     allocate(parts.reduce((sum, { length }) => sum + length, first.length));
-    return listOf(first.concat(...parts));
+    return itemsOfList(first.concat(...parts));
   },
   entries: (self) => new Walk(pairs(itemsOf(self).entries())),
-  flat: (self, [depth = 1]) => listOf(flattened(itemsOf(self), numberOf(depth), [])),
+  flat: (self, [depth = 1]) => itemsOfList(flattened(itemsOf(self), toNumber(depth), [])),
   join: (self, [separator]) => joined(self, separator),
   keys: (self) => new Walk(itemsOf(self).keys()),
   sort(self, [compare]) {
@@ -131,14 +131,14 @@ give(protos.array, {
     sorted(self.items, compare);
     return self;
   },
-  toSorted: (self, [compare]) => listOf(sorted([...itemsOf(self)], compare)),
+  toSorted: (self, [compare]) => itemsOfList(sorted([...itemsOf(self)], compare)),
   toLocaleString: (self) => joined(self, undefined),
   values: (self) => new Walk(itemsOf(self).values()),
 });
 
 function arrayOf(given: readonly Value[]): Value {
   const [length] = given;
-  if (given.length !== 1 || typeof length !== 'number') return listOf([...given]);
+  if (given.length !== 1 || typeof length !== 'number') return itemsOfList([...given]);
   if (!(length >= 0 && Number.isInteger(length) && length < 2 ** 32))
     return fail('RangeError', 'Invalid array length');
   allocate(length);
@@ -149,14 +149,14 @@ export const arrayConstructor = maker('Array', protos.array, (_self, given) => a
 
 give(arrayConstructor, {
   isArray: (_self, [value]) => value instanceof SandboxObject && value.kind === 'Array',
-  of: (_self, given) => listOf([...given]),
+  of: (_self, given) => itemsOfList([...given]),
   from(_self, [source, change, own]) {
     const items: Value[] = [];
     for (const item of findItems(source) ?? itemsOf(source)) {
       allocate(1);
       items.push(change === undefined ? item : call(change, own, [item, items.length]));
     }
-    return listOf(items);
+    return itemsOfList(items);
   },
 });
 give(protos.iterator, {

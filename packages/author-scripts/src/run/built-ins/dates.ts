@@ -1,10 +1,10 @@
 import { allocate, environment, spend } from '../run.ts';
 import { attempt } from '../values/attempt.ts';
-import { numberOf, primitiveOf, textOf } from '../values/convert.ts';
+import { primitiveOf, toNumber, toText } from '../values/convert.ts';
 import { wrongThis } from '../values/failure.ts';
 import { protos } from '../values/protos.ts';
 import { SandboxObject, type Value } from '../values/sandbox-object.ts';
-import { instantAt, offsetAt, shownAt } from '../values/zone.ts';
+import { instantInZone, offsetAt, shownAt } from '../values/zone.ts';
 import { give, giveEach, maker, type Native } from './native.ts';
 import { formatOptions, locale } from './strings.ts';
 
@@ -40,8 +40,8 @@ function writing(name: string, isUtc: boolean): Native {
     const start = Number.isNaN(date.instant) && name === 'FullYear' ? 0 : date.instant;
     const changed = isUtc ? new Date(start) : shownAt(start);
     const set: unknown = Reflect.get(changed, `setUTC${name}`);
-    const shown = typeof set === 'function' ? Number(set.apply(changed, given.map(numberOf))) : Number.NaN;
-    date.instant = isUtc ? shown : instantAt(shown);
+    const shown = typeof set === 'function' ? Number(set.apply(changed, given.map(toNumber))) : Number.NaN;
+    date.instant = isUtc ? shown : instantInZone(shown);
     return date.instant;
   };
 }
@@ -77,7 +77,7 @@ give(protos.date, {
   getYear: (self) => shownAt(thisDate(self).instant).getUTCFullYear() - 1900,
   setTime(self, [instant]) {
     const date = thisDate(self);
-    date.instant = new Date(numberOf(instant)).getTime();
+    date.instant = new Date(toNumber(instant)).getTime();
     return date.instant;
   },
   toDateString: (self) => dayText(thisDate(self).instant),
@@ -119,14 +119,14 @@ function parse(text: string): number {
   if (isoDay.test(text)) return Date.parse(text);
   const shown = Date.parse(/\dT/.test(text) ? `${text}Z` : `${text} UTC`);
   const isZoned = /\d.*\d/.test(text) && zoned.test(text) && !/^\s*\d+-\d+-\d+\s*$/.test(text);
-  return isZoned || Number.isNaN(shown) ? Date.parse(isZoned ? text : '') : instantAt(shown);
+  return isZoned || Number.isNaN(shown) ? Date.parse(isZoned ? text : '') : instantInZone(shown);
 }
 
 /** The instant of year, month, day and so on: as the zone shows them, or in UTC. */
 function instantOf(given: readonly Value[], isUtc: boolean): number {
-  const [year = Number.NaN, month = 0, ...rest] = given.slice(0, 7).map(numberOf);
+  const [year = Number.NaN, month = 0, ...rest] = given.slice(0, 7).map(toNumber);
   const shown = Date.UTC(year, month, ...rest);
-  return isUtc ? shown : instantAt(shown);
+  return isUtc ? shown : instantInZone(shown);
 }
 
 function made(given: readonly Value[]): number {
@@ -136,7 +136,7 @@ function made(given: readonly Value[]): number {
   if (given.length > 1) return instantOf(given, false);
   if (first instanceof SandboxDate) return first.instant;
   const plain = primitiveOf(first, 'either');
-  return typeof plain === 'string' ? parse(plain) : numberOf(plain);
+  return typeof plain === 'string' ? parse(plain) : toNumber(plain);
 }
 
 export const dateConstructor = maker(
@@ -147,6 +147,6 @@ export const dateConstructor = maker(
 );
 give(dateConstructor, {
   now: () => environment().now,
-  parse: (_self, [text]) => parse(textOf(text)),
+  parse: (_self, [text]) => parse(toText(text)),
   UTC: (_self, given) => instantOf(given, true),
 });

@@ -1,4 +1,4 @@
-import { textOf } from '../values/convert.ts';
+import { toText } from '../values/convert.ts';
 import { errorOf, errorProto, type FailureName } from '../values/failure.ts';
 import { propertyOf } from '../values/property.ts';
 import { protos } from '../values/protos.ts';
@@ -7,7 +7,7 @@ import { fixed, give, maker } from './native.ts';
 
 give(protos.error, {
   toString(self) {
-    const [name, message] = [textOf(propertyOf(self, 'name')), textOf(propertyOf(self, 'message'))];
+    const [name, message] = [toText(propertyOf(self, 'name')), toText(propertyOf(self, 'message'))];
     return name === '' || message === '' ? name + message : `${name}: ${message}`;
   },
 });
@@ -22,12 +22,12 @@ export const errorConstructors: Readonly<Record<string, Callable>> = Object.from
 function errorConstructor(name: FailureName): Callable {
   const proto = fixed(errorProto(name));
   const made = maker(name, proto, (_self, [message]: readonly Value[]) => {
-    const error = errorOf(name, message === undefined ? '' : textOf(message));
+    const error = errorOf(name, message === undefined ? '' : toText(message));
     if (message === undefined) delete error.fields.message;
     return error;
   });
   made.fill = (self, [message]) => {
-    if (message !== undefined) self.put('message', textOf(message));
+    if (message !== undefined) self.put('message', toText(message));
   };
   return made;
 }

@@ -1,6 +1,6 @@
 import { allocate, environment, spend } from '../run.ts';
 import { attempt } from '../values/attempt.ts';
-import { numberOf } from '../values/convert.ts';
+import { toNumber } from '../values/convert.ts';
 import { wrongThis } from '../values/failure.ts';
 import { fromHost } from '../values/host-proxy.ts';
 import { protos } from '../values/protos.ts';
@@ -26,12 +26,12 @@ function format(self: Value, value: Value): string {
 }
 
 function numberFor(inner: SandboxFormat['inner'], value: Value): number {
-  if (inner instanceof Intl.NumberFormat) return numberOf(value);
+  if (inner instanceof Intl.NumberFormat) return toNumber(value);
   return value === undefined
     ? environment().now
     : value instanceof SandboxDate
       ? value.instant
-      : numberOf(value);
+      : toNumber(value);
 }
 
 for (const proto of [protos.numberFormat, protos.dateFormat]) {

@@ -2,7 +2,7 @@ import type { HostValue } from '../host.ts';
 import { allocate, allocateText, spend } from '../run.ts';
 import { attempt } from '../values/attempt.ts';
 import { call } from '../values/call.ts';
-import { textOf } from '../values/convert.ts';
+import { toText } from '../values/convert.ts';
 import { fail } from '../values/failure.ts';
 import { fromHost, toHost } from '../values/host-proxy.ts';
 import { List } from '../values/list.ts';
@@ -19,7 +19,7 @@ give(json, {
   parse(_self, [text, reviver]) {
     if (reviver !== undefined)
       return fail('TypeError', 'JSON.parse takes no second argument here; change what it gives');
-    const written = textOf(text);
+    const written = toText(text);
     allocate(written.length);
     return fromHost(attempt(() => JSON.parse(written)));
   },
@@ -31,7 +31,7 @@ give(json, {
     const copy = toHost(value);
     const text: unknown =
       which instanceof List
-        ? JSON.stringify(copy, which.items.map(textOf), space)
+        ? JSON.stringify(copy, which.items.map(toText), space)
         : JSON.stringify(copy, which instanceof Callable ? replacer(which) : undefined, space);
     if (typeof text !== 'string') return undefined;
     allocateText(text.length);

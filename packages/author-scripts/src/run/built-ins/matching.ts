@@ -1,9 +1,9 @@
 import { allocate, allocateText, spend } from '../run.ts';
 import { call } from '../values/call.ts';
-import { integerOf, textOf } from '../values/convert.ts';
+import { integerOf, toText } from '../values/convert.ts';
 import { fail, wrongThis } from '../values/failure.ts';
 import { Walk } from '../values/iterate.ts';
-import { type List, listOf } from '../values/list.ts';
+import { itemsOfList, type List } from '../values/list.ts';
 import { type Match, Pattern, patternFrom } from '../values/pattern.ts';
 import { protos } from '../values/protos.ts';
 import { Callable, SandboxObject, type Value } from '../values/sandbox-object.ts';
@@ -12,7 +12,7 @@ import { thisText } from './strings.ts';
 
 /** A match as `exec` gives it. */
 function listOfMatch(match: Match): List {
-  const list = listOf([...match.texts]);
+  const list = itemsOfList([...match.texts]);
   list.put('index', match.index);
   list.put('input', match.input);
   list.put('groups', groupsOf(match));
@@ -56,20 +56,20 @@ function placesOf(text: string, what: string, isAll: boolean): Match[] {
 }
 
 function patternOf(value: Value, flags: string): Pattern {
-  return value instanceof Pattern ? value : patternFrom(value === undefined ? '' : textOf(value), flags);
+  return value instanceof Pattern ? value : patternFrom(value === undefined ? '' : toText(value), flags);
 }
 
 function replaced(self: Value, what: Value, by: Value, isAll: boolean): string {
   const text = thisText(self);
   if (isAll && what instanceof Pattern && !what.regexp.global)
     fail('TypeError', 'replaceAll needs a global expression');
-  const matches = what instanceof Pattern ? matchesOf(what, text) : placesOf(text, textOf(what), isAll);
-  const template = by instanceof Callable ? '' : textOf(by);
+  const matches = what instanceof Pattern ? matchesOf(what, text) : placesOf(text, toText(what), isAll);
+  const template = by instanceof Callable ? '' : toText(by);
   let result = '';
   let done = 0;
   for (const match of matches) {
     const piece =
-      by instanceof Callable ? textOf(call(by, undefined, givenBy(match))) : filled(template, match);
+      by instanceof Callable ? toText(call(by, undefined, givenBy(match))) : filled(template, match);
     const before = text.slice(done, match.index);
     allocateText(before.length + piece.length);
     result += before + piece;
@@ -119,7 +119,7 @@ give(protos.string, {
     const matches = matchesOf(pattern, text);
     const [first] = matches;
     if (first === undefined) return null;
-    return pattern.regexp.global ? listOf(matches.map(({ texts }) => texts[0])) : listOfMatch(first);
+    return pattern.regexp.global ? itemsOfList(matches.map(({ texts }) => texts[0])) : listOfMatch(first);
   },
   matchAll(self, [what]) {
     const text = thisText(self);
@@ -137,31 +137,31 @@ give(protos.string, {
   split(self, [separator, limit]) {
     const text = thisText(self);
     const most = limit === undefined ? 2 ** 32 - 1 : integerOf(limit) >>> 0;
-    if (separator === undefined) return listOf([text].slice(0, most));
+    if (separator === undefined) return itemsOfList([text].slice(0, most));
     if (separator instanceof Pattern) {
       separator.pay(text);
       spend(text.length);
       // Each of its groups is in the list, as often as it splits.
       allocate(text.length * (separator.regexp.source.split('(').length - 1));
-      return listOf(text.split(separator.regexp, most));
+      return itemsOfList(text.split(separator.regexp, most));
     }
-    const between = textOf(separator);
+    const between = toText(separator);
     spend(text.length / (between.length || 1) + (text.length * between.length) / 256);
-    return listOf(text.split(between, most));
+    return itemsOfList(text.split(between, most));
   },
 });
 
 give(protos.regexp, {
   exec(self, [text]) {
-    const match = thisPattern(self).match(textOf(text));
+    const match = thisPattern(self).match(toText(text));
     return match === undefined ? null : listOfMatch(match);
   },
-  test: (self, [text]) => thisPattern(self).match(textOf(text)) !== undefined,
+  test: (self, [text]) => thisPattern(self).match(toText(text)) !== undefined,
   toString: (self) => String(thisPattern(self).regexp),
 });
 
 export const regexpConstructor = maker('RegExp', protos.regexp, (_self, [source, flags]) => {
-  const written = flags === undefined ? undefined : textOf(flags);
+  const written = flags === undefined ? undefined : toText(flags);
   if (source instanceof Pattern) return source.copy(written ?? source.regexp.flags);
-  return patternFrom(source === undefined ? '(?:)' : textOf(source), written ?? '');
+  return patternFrom(source === undefined ? '(?:)' : toText(source), written ?? '');
 });

@@ -1,6 +1,6 @@
 import { allocateText, currentRun, environment, spend, spendOn } from '../run.ts';
 import { attempt } from '../values/attempt.ts';
-import { integerOf, numberOf, textOf } from '../values/convert.ts';
+import { integerOf, toNumber, toText } from '../values/convert.ts';
 import { wrongThis } from '../values/failure.ts';
 import { protos } from '../values/protos.ts';
 import { SandboxObject, type Value } from '../values/sandbox-object.ts';
@@ -35,7 +35,7 @@ give(protos.boolean, {
 });
 
 export const numberConstructor = maker('Number', protos.number, (_self, given) =>
-  given.length === 0 ? 0 : numberOf(given[0]),
+  given.length === 0 ? 0 : toNumber(given[0]),
 );
 export const booleanConstructor = maker('Boolean', protos.boolean, (_self, [value]) => !!value);
 
@@ -50,9 +50,9 @@ giveEach(
       Reflect.apply(Reflect.get(Number, name), undefined, [value]),
 );
 const parsing = {
-  parseFloat: native('parseFloat', (_self, [value]) => Number.parseFloat(paid(textOf(value)))),
+  parseFloat: native('parseFloat', (_self, [value]) => Number.parseFloat(paid(toText(value)))),
   parseInt: native('parseInt', (_self, [value, radix]) =>
-    Number.parseInt(paid(textOf(value)), radix === undefined ? undefined : integerOf(radix)),
+    Number.parseInt(paid(toText(value)), radix === undefined ? undefined : integerOf(radix)),
   ),
 };
 Object.assign(numberConstructor.fields, parsing);
@@ -65,14 +65,14 @@ function paid(text: string): string {
 /** The functions of numbers and addresses that stand by themselves. */
 export const numberFunctions: Readonly<Record<string, Value>> = {
   ...parsing,
-  isFinite: native('isFinite', (_self, [value]) => Number.isFinite(numberOf(value))),
-  isNaN: native('isNaN', (_self, [value]) => Number.isNaN(numberOf(value))),
+  isFinite: native('isFinite', (_self, [value]) => Number.isFinite(toNumber(value))),
+  isNaN: native('isNaN', (_self, [value]) => Number.isNaN(toNumber(value))),
   ...Object.fromEntries(
     Object.entries({ encodeURIComponent, decodeURIComponent, encodeURI, decodeURI }).map(
       ([name, convert]) => [
         name,
         native(name, (_self, [value]) => {
-          const text = paid(textOf(value));
+          const text = paid(toText(value));
           allocateText(text.length * 9);
           return attempt(() => convert(text));
         }),
@@ -88,7 +88,7 @@ const functions =
 giveEach(
   math,
   functions,
-  (name) => (_self, given) => Reflect.apply(Reflect.get(Math, name), undefined, given.map(numberOf)),
+  (name) => (_self, given) => Reflect.apply(Reflect.get(Math, name), undefined, given.map(toNumber)),
 );
 for (const name of 'E LN10 LN2 LOG10E LOG2E PI SQRT1_2 SQRT2'.split(' '))
   math.fields[name] = Reflect.get(Math, name);

@@ -1,9 +1,9 @@
 import { allocate, spend } from '../run.ts';
 import { call } from '../values/call.ts';
-import { keyOf } from '../values/convert.ts';
+import { toPropertyKey } from '../values/convert.ts';
 import { fail } from '../values/failure.ts';
 import { iterate } from '../values/iterate.ts';
-import { indexOf, listOf } from '../values/list.ts';
+import { indexOf, itemsOfList } from '../values/list.ts';
 import { itemsOf } from '../values/plain-texts.ts';
 import { ownKeysOf, propertyOf, protoOf, setProperty } from '../values/property.ts';
 import { protos } from '../values/protos.ts';
@@ -17,7 +17,7 @@ const newObject = () => {
 
 function hasOwn(value: Value, key: Value): boolean {
   if (value === undefined || value === null) return fail('TypeError', 'Nothing has no properties');
-  const name = keyOf(key);
+  const name = toPropertyKey(key);
   if (value instanceof SandboxObject) return value.own(name) !== absent;
   return typeof value === 'string' && (name === 'length' || (indexOf(name) ?? value.length) < value.length);
 }
@@ -36,8 +36,8 @@ give(protos.object, {
   },
   propertyIsEnumerable: (self, [key]) =>
     self instanceof SandboxObject
-      ? ownKeysOf(self).includes(keyOf(key))
-      : keyOf(key) !== 'length' && hasOwn(self, key),
+      ? ownKeysOf(self).includes(toPropertyKey(key))
+      : toPropertyKey(key) !== 'length' && hasOwn(self, key),
   toLocaleString: (self) => call(propertyOf(self, 'toString'), self, []),
 });
 
@@ -64,7 +64,7 @@ give(objectConstructor, {
     return new SandboxObject(proto);
   },
   entries: (_self, [value]) =>
-    listOf(ownKeysOf(something(value)).map((key) => listOf([key, propertyOf(value, key)]))),
+    itemsOfList(ownKeysOf(something(value)).map((key) => itemsOfList([key, propertyOf(value, key)]))),
   freeze(_self, [value]) {
     if (value instanceof SandboxObject) value.isFrozen = true;
     return value;
@@ -73,18 +73,18 @@ give(objectConstructor, {
     const sandboxObject = newObject();
     for (const pair of iterate(pairs)) {
       spend(2);
-      sandboxObject.put(keyOf(propertyOf(pair, '0')), propertyOf(pair, '1'));
+      sandboxObject.put(toPropertyKey(propertyOf(pair, '0')), propertyOf(pair, '1'));
     }
     return sandboxObject;
   },
   getOwnPropertyNames: (_self, [value]) =>
-    listOf(value instanceof SandboxObject ? value.keys(true) : ownKeysOf(something(value))),
+    itemsOfList(value instanceof SandboxObject ? value.keys(true) : ownKeysOf(something(value))),
   getPrototypeOf: (_self, [value]) => (value instanceof SandboxObject ? value.proto : null),
   hasOwn: (_self, [value, key]) => hasOwn(value, key),
   is: (_self, [a, b]) => Object.is(a, b),
   isFrozen: (_self, [value]) => !(value instanceof SandboxObject) || value.isFrozen,
-  keys: (_self, [value]) => listOf(ownKeysOf(something(value))),
-  values: (_self, [value]) => listOf(ownKeysOf(something(value)).map((key) => propertyOf(value, key))),
+  keys: (_self, [value]) => itemsOfList(ownKeysOf(something(value))),
+  values: (_self, [value]) => itemsOfList(ownKeysOf(something(value)).map((key) => propertyOf(value, key))),
 });
 
 give(protos.function, {

@@ -1,6 +1,6 @@
 import { allocateText, currentRun, environment, spend, spendOn } from '../run.ts';
 import { attempt } from '../values/attempt.ts';
-import { numberOf, primitiveOf, textOf } from '../values/convert.ts';
+import { primitiveOf, toNumber, toText } from '../values/convert.ts';
 import { fail } from '../values/failure.ts';
 import { toHost } from '../values/host-proxy.ts';
 import { protos } from '../values/protos.ts';
@@ -14,7 +14,7 @@ const plain =
 
 export function thisText(self: Value): string {
   if (self === undefined || self === null) return fail('TypeError', 'A method of texts is called on nothing');
-  const text = textOf(self);
+  const text = toText(self);
   spendOn(text);
   return text;
 }
@@ -46,7 +46,7 @@ function payFor(name: string, text: string, [first]: readonly Value[]): void {
 giveEach(protos.string, plain, plainly);
 give(protos.string, {
   localeCompare(self, [other, locales, options]) {
-    const [text, beside] = [thisText(self), textOf(other)];
+    const [text, beside] = [thisText(self), toText(other)];
     const isPlain = locales === undefined && options === undefined;
     spend((isPlain ? 100 : 800) + (text.length + beside.length) / 4);
     return attempt(() =>
@@ -95,10 +95,10 @@ export function formatOptions(given: Value): unknown {
 }
 
 export const stringConstructor = maker('String', protos.string, (_self, given) =>
-  given.length === 0 ? '' : textOf(given[0]),
+  given.length === 0 ? '' : toText(given[0]),
 );
 
 give(stringConstructor, {
-  fromCharCode: (_self, given) => String.fromCharCode(...given.map(numberOf)),
-  fromCodePoint: (_self, given) => attempt(() => String.fromCodePoint(...given.map(numberOf))),
+  fromCharCode: (_self, given) => String.fromCharCode(...given.map(toNumber)),
+  fromCodePoint: (_self, given) => attempt(() => String.fromCodePoint(...given.map(toNumber))),
 });

@@ -1,5 +1,5 @@
 import { builtIns } from '../run.ts';
-import type { Target } from '../tree.ts';
+import type { AssignmentTarget } from '../tree.ts';
 import { fail } from '../values/failure.ts';
 import { setProperty } from '../values/property.ts';
 import type { Assign, Compiler } from './compiler.ts';
@@ -7,7 +7,7 @@ import { type CoreTarget, isCoreTarget } from './core-syntax.ts';
 import { checked, frameAt } from './frame.ts';
 import { writeFree } from './free.ts';
 
-export function compileAssign(target: Target, c: Compiler): Assign {
+export function compileAssign(target: AssignmentTarget, c: Compiler): Assign {
   return isCoreTarget(target) ? compileCore(target, c) : builtIns().syntax.assign(target, c);
 }
 

@@ -1,5 +1,5 @@
-import type { Choice, SimpleTarget } from '../tree.ts';
-import { numberOf } from '../values/convert.ts';
+import type { Conditional, SimpleTarget } from '../tree.ts';
+import { toNumber } from '../values/convert.ts';
 import { fail } from '../values/failure.ts';
 import { propertyOf, setProperty } from '../values/property.ts';
 import type { Value } from '../values/sandbox-object.ts';
@@ -21,11 +21,11 @@ export function compileUpdate(
 }
 
 export function compileCount(target: SimpleTarget, by: number, isPrefix: boolean, c: Compiler): Code {
-  return compileChange(target, (old) => numberOf(old) + by, c, undefined, isPrefix ? 'after' : 'before');
+  return compileChange(target, (old) => toNumber(old) + by, c, undefined, isPrefix ? 'after' : 'before');
 }
 
 /** `&&=`, `||=`, `??=`: what keeps its value is not written to. */
-export function compileAssignIf(target: SimpleTarget, operator: Choice, value: Code, c: Compiler): Code {
+export function compileAssignIf(target: SimpleTarget, operator: Conditional, value: Code, c: Compiler): Code {
   const keeps = { and: (old: Value) => !old, or: (old: Value) => !!old, either: (old: Value) => old != null };
   return compileChange(target, (_old, frame) => value(frame), c, keeps[operator]);
 }
@@ -37,7 +37,7 @@ function compileChange(
   keeps?: (old: Value) => boolean,
   counted?: 'before' | 'after',
 ): Code {
-  const startOf = (value: Value) => (counted === undefined ? value : numberOf(value));
+  const startOf = (value: Value) => (counted === undefined ? value : toNumber(value));
   switch (target[0]) {
     case 'local':
     case 'checked': {

@@ -1,4 +1,12 @@
-import type { Element, Expression, FunctionTree, Hoisted, Key, Statement, Target } from '../tree.ts';
+import type {
+  AssignmentTarget,
+  Element,
+  Expression,
+  FunctionTree,
+  Hoisted,
+  Key,
+  Statement,
+} from '../tree.ts';
 import type { Callable, Value } from '../values/sandbox-object.ts';
 import type { Code, Frame, Step } from './code.ts';
 
@@ -12,7 +20,7 @@ export interface Compiler {
   key(key: Key): (frame: Frame) => string;
   elements(elements: readonly Element[]): (frame: Frame) => Value[];
   /** Puts a value in its place, and gives it. The place is computed before the value. */
-  assign(target: Target): Assign;
+  assign(target: AssignmentTarget): Assign;
   /** What makes a function where its frame is. */
   function(tree: FunctionTree): (frame: Frame) => Callable;
   /** Puts declared functions in their places: they are there before the first statement runs. */

@@ -1,4 +1,4 @@
-import type { BinaryOperator, Expression, Statement, Target } from '../tree.ts';
+import type { AssignmentTarget, BinaryOperator, Expression, Statement } from '../tree.ts';
 
 /** What runs without the built-ins: see `needsBuiltIns`. Enough for most of what authors write. */
 export const coreExpressions = [
@@ -12,11 +12,11 @@ export const coreTargets = ['local', 'checked', 'constant', 'free', 'member'] as
 
 export type CoreExpression = Extract<Expression, readonly [(typeof coreExpressions)[number], ...unknown[]]>;
 export type CoreStatement = Extract<Statement, readonly [(typeof coreStatements)[number], ...unknown[]]>;
-export type CoreTarget = Extract<Target, readonly [(typeof coreTargets)[number], ...unknown[]]>;
+export type CoreTarget = Extract<AssignmentTarget, readonly [(typeof coreTargets)[number], ...unknown[]]>;
 
 export type FurtherExpression = Exclude<Expression, CoreExpression>;
 export type FurtherStatement = Exclude<Statement, CoreStatement>;
-export type FurtherTarget = Exclude<Target, CoreTarget>;
+export type FurtherTarget = Exclude<AssignmentTarget, CoreTarget>;
 
 /** Operators that look along prototypes. */
 export const furtherOperators: readonly BinaryOperator[] = ['in', 'instanceof'];
@@ -35,6 +35,6 @@ export function isCoreStatement(node: Statement): node is CoreStatement {
   return statements?.has(node[0]) === true;
 }
 
-export function isCoreTarget(target: Target): target is CoreTarget {
+export function isCoreTarget(target: AssignmentTarget): target is CoreTarget {
   return targets?.has(target[0]) === true;
 }

@@ -1,5 +1,5 @@
 import { builtIns } from '../run.ts';
-import { keyOf } from '../values/convert.ts';
+import { toPropertyKey } from '../values/convert.ts';
 import { compileAssign } from './assign.ts';
 import type { Compiler } from './compiler.ts';
 import { compileElements } from './elements.ts';
@@ -15,7 +15,7 @@ export function createCompiler(): Compiler {
     key(key) {
       if (typeof key === 'string') return () => key;
       const code = self.expression(key);
-      return (frame) => keyOf(code(frame));
+      return (frame) => toPropertyKey(code(frame));
     },
     elements: (elements) => compileElements(elements, self),
     assign: (target) => nested(() => compileAssign(target, self)),

@@ -1,8 +1,8 @@
 import { spend } from '../run.ts';
-import type { Target } from '../tree.ts';
+import type { AssignmentTarget } from '../tree.ts';
 import { fail } from '../values/failure.ts';
 import { iterate } from '../values/iterate.ts';
-import { listOf } from '../values/list.ts';
+import { itemsOfList } from '../values/list.ts';
 import { propertyOf } from '../values/property.ts';
 import type { Value } from '../values/sandbox-object.ts';
 import type { Assign, Compiler } from './compiler.ts';
@@ -27,7 +27,11 @@ export function compileFurtherAssign(target: FurtherTarget, c: Compiler): Assign
   }
 }
 
-function compileItems(items: readonly (Target | null)[], rest: Target | null, c: Compiler): Assign {
+function compileItems(
+  items: readonly (AssignmentTarget | null)[],
+  rest: AssignmentTarget | null,
+  c: Compiler,
+): Assign {
   const assigns = items.map((item) => (item === null ? undefined : c.assign(item)));
   const assignRest = rest === null ? undefined : c.assign(rest);
   return (frame, value) => {
@@ -43,15 +47,15 @@ function compileItems(items: readonly (Target | null)[], rest: Target | null, c:
         spend(1);
         left.push(item);
       }
-      assignRest(frame, () => listOf(left));
+      assignRest(frame, () => itemsOfList(left));
     }
     return result;
   };
 }
 
 function compileFields(
-  fields: Extract<Target, readonly ['fields', ...unknown[]]>[1],
-  rest: Target | null,
+  fields: Extract<AssignmentTarget, readonly ['fields', ...unknown[]]>[1],
+  rest: AssignmentTarget | null,
   c: Compiler,
 ): Assign {
   const assigns = fields.map(([key, target]) => [c.key(key), c.assign(target)] as const);

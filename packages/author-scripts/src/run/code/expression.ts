@@ -1,7 +1,7 @@
 import { builtIns } from '../run.ts';
 import type { Expression, Key } from '../tree.ts';
 import { call } from '../values/call.ts';
-import { numberOf, typeOf } from '../values/convert.ts';
+import { toNumber, typeOf } from '../values/convert.ts';
 import { fail } from '../values/failure.ts';
 import { itemOf } from '../values/item.ts';
 import { operations } from '../values/operate.ts';
@@ -167,11 +167,11 @@ function compileUnary(operator: string, operand: Expression, c: Compiler): Code 
   const code = c.expression(operand);
   switch (operator) {
     case '-':
-      return (frame) => -numberOf(code(frame));
+      return (frame) => -toNumber(code(frame));
     case '+':
-      return (frame) => numberOf(code(frame));
+      return (frame) => toNumber(code(frame));
     case '~':
-      return (frame) => ~numberOf(code(frame));
+      return (frame) => ~toNumber(code(frame));
     case '!':
       return (frame) => !code(frame);
     case 'typeof':

@@ -1,7 +1,7 @@
 import { allocate, currentRun, spend } from '../run.ts';
 import type { FunctionTree, Hoisted } from '../tree.ts';
 import { deeper } from '../values/call.ts';
-import { List, listOf } from '../values/list.ts';
+import { itemsOfList, List } from '../values/list.ts';
 import { propertyOf } from '../values/property.ts';
 import { protos } from '../values/protos.ts';
 import { Callable, SandboxObject, sandboxObjectSize, type Value } from '../values/sandbox-object.ts';
@@ -81,7 +81,7 @@ function compileCall(
     assigns.forEach((assign, index) => {
       assign(frame, () => given[index]);
     });
-    assignRest?.(frame, () => listOf(given.slice(parameters.length)));
+    assignRest?.(frame, () => itemsOfList(given.slice(parameters.length)));
     make(frame);
     return code(frame);
   };

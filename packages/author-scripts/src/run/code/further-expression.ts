@@ -1,6 +1,6 @@
 import { allocateText } from '../run.ts';
 import { construct } from '../values/call.ts';
-import { textOf } from '../values/convert.ts';
+import { toText } from '../values/convert.ts';
 import { fail } from '../values/failure.ts';
 import { operations } from '../values/operate.ts';
 import { checkedPatterns } from '../values/pattern.ts';
@@ -66,7 +66,7 @@ function compileTemplate(texts: readonly string[], codes: readonly Code[]): Code
   return (frame) => {
     let text = texts[0] ?? '';
     codes.forEach((code, index) => {
-      const part = textOf(code(frame)) + (texts[index + 1] ?? '');
+      const part = toText(code(frame)) + (texts[index + 1] ?? '');
       allocateText(text.length + part.length);
       text += part;
     });

@@ -1,7 +1,7 @@
 import { allocate, spend } from '../run.ts';
 import type { Element, Property } from '../tree.ts';
 import { iterate } from '../values/iterate.ts';
-import { listOf } from '../values/list.ts';
+import { itemsOfList } from '../values/list.ts';
 import { ownKeysOf, propertyOf } from '../values/property.ts';
 import { protos } from '../values/protos.ts';
 import { SandboxObject, sandboxObjectSize, type Value } from '../values/sandbox-object.ts';
@@ -43,7 +43,7 @@ export function compileSpread(elements: readonly Element[], c: Compiler): (frame
 
 export function compileArray(elements: readonly Element[], c: Compiler): Code {
   const values = c.elements(elements);
-  return (frame) => listOf(values(frame));
+  return (frame) => itemsOfList(values(frame));
 }
 
 export function compileObject(properties: readonly Property[], c: Compiler): Code {

@@ -1,10 +1,10 @@
 import type { Native } from '../built-ins/native.ts';
 import type { InterpreterRuntime } from '../interpreter-runtime.ts';
 import type { Value } from '../values/sandbox-object.ts';
-import type { Walk } from './lodash/walk.ts';
+import type { ObjectWalk } from './lodash/walk.ts';
 
 /** Form.io's helpers that real forms call, over components as JSON and submissions. Source: `@formio/js` utils. */
-export function utilMethods(runtime: InterpreterRuntime, walk: Walk): Readonly<Record<string, Native>> {
+export function utilMethods(runtime: InterpreterRuntime, walk: ObjectWalk): Readonly<Record<string, Native>> {
   const { call, listOf, numberOf, propertyOf, textOf } = runtime;
   const isNothing = (value: Value) => value === undefined || value === null;
 

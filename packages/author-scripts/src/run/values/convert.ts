@@ -19,12 +19,12 @@ export function primitiveOf(value: Value, hint: 'text' | 'number' | 'either'): P
   return fail('TypeError', 'Cannot convert object to primitive value');
 }
 
-export function textOf(value: Value): string {
+export function toText(value: Value): string {
   if (typeof value === 'string') return value;
   return String(primitiveOf(value, 'text'));
 }
 
-export function numberOf(value: Value): number {
+export function toNumber(value: Value): number {
   if (typeof value === 'number') return value;
   const primitive = primitiveOf(value, 'number');
   if (typeof primitive === 'string') spendOn(primitive);
@@ -33,12 +33,12 @@ export function numberOf(value: Value): number {
 
 /** The whole number that an index or a count is; 0 for NaN. */
 export function integerOf(value: Value): number {
-  return Math.trunc(numberOf(value)) || 0;
+  return Math.trunc(toNumber(value)) || 0;
 }
 
 /** A key that is computed: engines look it up by its whole length. */
-export function keyOf(value: Value): string {
-  const key = typeof value === 'string' ? value : textOf(value);
+export function toPropertyKey(value: Value): string {
+  const key = typeof value === 'string' ? value : toText(value);
   spendOn(key);
   return key;
 }

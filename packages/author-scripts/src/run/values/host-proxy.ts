@@ -17,8 +17,8 @@ import {
   Accessor,
   absent,
   Callable,
-  type Property,
   SandboxObject,
+  type SandboxProperty,
   sandboxObjectSize,
   type Value,
 } from './sandbox-object.ts';
@@ -39,7 +39,7 @@ export class HostProxy extends SandboxObject {
     return this.host.isList === true ? 'Array' : 'Object';
   }
 
-  override own(key: string): Property {
+  override own(key: string): SandboxProperty {
     const written = super.own(key);
     if (written !== absent) return written;
     const value = this.host.get(key);

@@ -1,4 +1,4 @@
-import { keyOf } from './convert.ts';
+import { toPropertyKey } from './convert.ts';
 import { List } from './list.ts';
 import { propertyOf } from './property.ts';
 import type { Value } from './sandbox-object.ts';
@@ -9,5 +9,5 @@ export function itemOf(value: Value, key: Value): Value {
     const { items } = value;
     if (key >= 0 && key < items.length && key in items) return items[key];
   }
-  return propertyOf(value, keyOf(key));
+  return propertyOf(value, toPropertyKey(key));
 }

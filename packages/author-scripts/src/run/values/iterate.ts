@@ -1,6 +1,6 @@
 import { fail } from './failure.ts';
 import { HostProxy } from './host-proxy.ts';
-import { List, listOf } from './list.ts';
+import { itemsOfList, List } from './list.ts';
 import { protos } from './protos.ts';
 import { SandboxObject, type Value } from './sandbox-object.ts';
 
@@ -51,6 +51,6 @@ export function findItems(value: Value): IterableIterator<Value> | undefined {
 
 /** Pairs as arrays of an author script. */
 export function* pairs(entries: Iterable<readonly [Value, Value]>): Generator<Value, undefined> {
-  for (const [key, value] of entries) yield listOf([key, value]);
+  for (const [key, value] of entries) yield itemsOfList([key, value]);
   return undefined;
 }

@@ -4,8 +4,8 @@ import { protos } from './protos.ts';
 import {
   type Accessor,
   absent,
-  type Property,
   SandboxObject,
+  type SandboxProperty,
   sandboxObjectSize,
   type Value,
 } from './sandbox-object.ts';
@@ -23,7 +23,7 @@ export class List extends SandboxObject {
     return this.proto === protos.array ? 'Array' : 'Arguments';
   }
 
-  override own(key: string): Property {
+  override own(key: string): SandboxProperty {
     if (key === 'length') return this.items.length;
     const index = indexOf(key);
     if (index === undefined) return super.own(key);
@@ -63,7 +63,7 @@ export class List extends SandboxObject {
 }
 
 /** A new array; its room is paid for. */
-export function listOf(items: Value[]): List {
+export function itemsOfList(items: Value[]): List {
   allocate(items.length + sandboxObjectSize);
   return new List(items);
 }

@@ -1,6 +1,6 @@
 import { allocateText, spendOn } from '../run.ts';
 import type { BinaryOperator } from '../tree.ts';
-import { keyOf, numberOf, type Primitive, primitiveOf } from './convert.ts';
+import { type Primitive, primitiveOf, toNumber, toPropertyKey } from './convert.ts';
 import { fail } from './failure.ts';
 import { hasProperty, propertyOf, protoOf } from './property.ts';
 import { Callable, SandboxObject, type Value } from './sandbox-object.ts';
@@ -10,17 +10,17 @@ type Operation = (left: Value, right: Value) => Value;
 /** Each operator, to the letter of the language. Native operators only ever see plain values. */
 export const operations: Readonly<Record<BinaryOperator, Operation>> = {
   '+': add,
-  '-': (left, right) => numberOf(left) - numberOf(right),
-  '*': (left, right) => numberOf(left) * numberOf(right),
-  '/': (left, right) => numberOf(left) / numberOf(right),
-  '%': (left, right) => numberOf(left) % numberOf(right),
-  '**': (left, right) => numberOf(left) ** numberOf(right),
-  '&': (left, right) => numberOf(left) & numberOf(right),
-  '|': (left, right) => numberOf(left) | numberOf(right),
-  '^': (left, right) => numberOf(left) ^ numberOf(right),
-  '<<': (left, right) => numberOf(left) << numberOf(right),
-  '>>': (left, right) => numberOf(left) >> numberOf(right),
-  '>>>': (left, right) => numberOf(left) >>> numberOf(right),
+  '-': (left, right) => toNumber(left) - toNumber(right),
+  '*': (left, right) => toNumber(left) * toNumber(right),
+  '/': (left, right) => toNumber(left) / toNumber(right),
+  '%': (left, right) => toNumber(left) % toNumber(right),
+  '**': (left, right) => toNumber(left) ** toNumber(right),
+  '&': (left, right) => toNumber(left) & toNumber(right),
+  '|': (left, right) => toNumber(left) | toNumber(right),
+  '^': (left, right) => toNumber(left) ^ toNumber(right),
+  '<<': (left, right) => toNumber(left) << toNumber(right),
+  '>>': (left, right) => toNumber(left) >> toNumber(right),
+  '>>>': (left, right) => toNumber(left) >>> toNumber(right),
   '===': isIdentical,
   '!==': (left, right) => !isIdentical(left, right),
   '==': isEqual,
@@ -56,7 +56,7 @@ export const operations: Readonly<Record<BinaryOperator, Operation>> = {
   in: (left, right) => {
     if (!(right instanceof SandboxObject))
       return fail('TypeError', "Cannot use 'in' operator on what is no object");
-    return hasProperty(right, keyOf(left));
+    return hasProperty(right, toPropertyKey(left));
   },
   instanceof: isInstance,
 };
@@ -92,7 +92,7 @@ function isEqual(left: Value, right: Value): boolean {
   const a = primitiveOf(left, 'either');
   const b = primitiveOf(right, 'either');
   if (typeof a === typeof b) return isIdentical(a, b);
-  return isNullish(a) || isNullish(b) ? false : numberOf(a) === numberOf(b);
+  return isNullish(a) || isNullish(b) ? false : toNumber(a) === toNumber(b);
 }
 
 function isNullish(value: Primitive): boolean {

@@ -12,7 +12,7 @@ const group = /^\((?:\?(?:[:=!]|<[=!]|<[\w$]+>))?/;
 const maxWays = 1024;
 
 /** What stands in an expression: in how many ways, and with how much work, one text leads through it. */
-interface Part {
+interface PatternPart {
   ways: number;
   work: number;
   /** Whether there is more than one way through it, or another length. */
@@ -21,9 +21,9 @@ interface Part {
 
 /** A group that is being read: its alternatives so far, the one that is read, and what a quantifier would repeat. */
 interface Group {
-  readonly before: Part;
-  now: Part;
-  last: Part | undefined;
+  readonly before: PatternPart;
+  now: PatternPart;
+  last: PatternPart | undefined;
 }
 
 /**
@@ -81,11 +81,11 @@ function newGroup(): Group {
   return { before: { ways: 0, work: 0, isOpen: false }, now: nothing(), last: undefined };
 }
 
-function nothing(): Part {
+function nothing(): PatternPart {
   return { ways: 1, work: 0, isOpen: false };
 }
 
-function repeat(part: Part, from: number, to: number, isEndless: boolean): void {
+function repeat(part: PatternPart, from: number, to: number, isEndless: boolean): void {
   part.ways = part.ways + Math.max(0, to - from);
   part.work *= Math.max(1, to);
   part.isOpen ||= isEndless || to > from;
@@ -111,7 +111,7 @@ function next(read: Group): void {
   read.now = nothing();
 }
 
-function partOf(read: Group): Part {
+function partOf(read: Group): PatternPart {
   next(read);
   return read.before;
 }

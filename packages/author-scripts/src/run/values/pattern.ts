@@ -3,7 +3,7 @@ import { attempt } from './attempt.ts';
 import { fail } from './failure.ts';
 import { type Bound, boundOf } from './pattern-bound.ts';
 import { protos } from './protos.ts';
-import { type Accessor, absent, type Property, SandboxObject, type Value } from './sandbox-object.ts';
+import { type Accessor, absent, SandboxObject, type SandboxProperty, type Value } from './sandbox-object.ts';
 
 export interface Match {
   readonly index: number;
@@ -35,7 +35,7 @@ export class Pattern extends SandboxObject {
     return 'RegExp';
   }
 
-  override own(key: string): Property {
+  override own(key: string): SandboxProperty {
     switch (key) {
       case 'lastIndex':
       case 'source':

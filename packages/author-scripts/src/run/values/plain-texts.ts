@@ -1,6 +1,6 @@
 import { give } from '../built-ins/native.ts';
 import { allocate, allocateText } from '../run.ts';
-import { integerOf, textOf } from './convert.ts';
+import { integerOf, toText } from './convert.ts';
 import { fail } from './failure.ts';
 import { HostProxy } from './host-proxy.ts';
 import { List } from './list.ts';
@@ -36,10 +36,10 @@ export function itemsOf(self: Value): Value[] {
 }
 
 export function joined(self: Value, separator: Value): Value {
-  const between = separator === undefined ? ',' : textOf(separator);
+  const between = separator === undefined ? ',' : toText(separator);
   let text = '';
   for (const [index, item] of itemsOf(self).entries()) {
-    const part = (index > 0 ? between : '') + (item === undefined || item === null ? '' : textOf(item));
+    const part = (index > 0 ? between : '') + (item === undefined || item === null ? '' : toText(item));
     allocateText(part.length + 1);
     text += part;
   }

@@ -3,7 +3,7 @@ import { call } from './call.ts';
 import { fail } from './failure.ts';
 import { indexOf } from './list.ts';
 import { protos } from './protos.ts';
-import { Accessor, absent, type Property, SandboxObject, type Value } from './sandbox-object.ts';
+import { Accessor, absent, SandboxObject, type SandboxProperty, type Value } from './sandbox-object.ts';
 
 /**
  * The only way to read a property. It asks the own properties of our things and of our own prototypes, never a
@@ -77,7 +77,7 @@ export function protoOf(sandboxObject: SandboxObject): SandboxObject | null {
   return sandboxObject.proto;
 }
 
-function inherited(target: SandboxObject, key: string): Property {
+function inherited(target: SandboxObject, key: string): SandboxProperty {
   for (let place = protoOf(target); place !== null; place = protoOf(place)) {
     const found = place.own(key);
     if (found !== absent) return found;

@@ -15,7 +15,7 @@ export class Accessor {
   write: Value;
 }
 
-export type Property = Value | Accessor | typeof absent;
+export type SandboxProperty = Value | Accessor | typeof absent;
 
 /**
  * An object of an author script. Its properties lie in a record that has no prototype, and its own prototype is a thing
@@ -39,7 +39,7 @@ export class SandboxObject {
     return 'Object';
   }
 
-  own(key: string): Property {
+  own(key: string): SandboxProperty {
     const value = this.fields[key];
     return value !== undefined || key in this.fields ? value : absent;
   }
@@ -92,7 +92,7 @@ export class Callable extends SandboxObject {
     return 'Function';
   }
 
-  override own(key: string): Property {
+  override own(key: string): SandboxProperty {
     const own = super.own(key);
     return own === absent && key === 'name' ? this.title : own;
   }

@@ -35,7 +35,7 @@ export function shownAt(instant: number): Date {
 }
 
 /** The instant at which they show this. Of an hour that is shown twice the first; one left out is counted on. */
-export function instantAt(shown: number): number {
+export function instantInZone(shown: number): number {
   if (!(Math.abs(shown) <= 8.64e15)) return Number.NaN;
   const [before, after] = [offsetAt(shown - day), offsetAt(shown + day)];
   const isAfter = offsetAt(shown - before) !== before && offsetAt(shown - after) === after;

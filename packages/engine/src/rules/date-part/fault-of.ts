@@ -4,7 +4,7 @@ import { type DateFault, readTypedDate } from '../../dates/typed-date.ts';
 import type { PreparedComponent } from '../../prepared-form.ts';
 
 /** What is wrong with a date that was kept as it was typed, where one part of it is. */
-export function faultOf(value: unknown, settings: JsonObject): DateFault | undefined {
+export function datePartFault(value: unknown, settings: JsonObject): DateFault | undefined {
   if (typeof value !== 'string' || value === '' || parseIsoDate(value) !== undefined) return undefined;
   const typed = readTypedDate(value, settings);
   return typed.kind === 'wrong' ? typed.fault : undefined;
@@ -12,5 +12,5 @@ export function faultOf(value: unknown, settings: JsonObject): DateFault | undef
 
 /** The same of a component's value. Of several in a list the sentence for all dates speaks: it must be one. */
 export function faultIn({ multiple, settings }: PreparedComponent, value: unknown): DateFault | undefined {
-  return multiple || settings.isDate !== true ? undefined : faultOf(value, settings);
+  return multiple || settings.isDate !== true ? undefined : datePartFault(value, settings);
 }

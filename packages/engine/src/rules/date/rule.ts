@@ -1,6 +1,6 @@
 import type { InEveryLocale } from '@guichet/definition';
 import { parseIsoDate } from '../../dates/iso-date.ts';
-import { faultIn, faultOf } from '../date-part/fault-of.ts';
+import { datePartFault, faultIn } from '../date-part/fault-of.ts';
 import type { Rule } from '../rule.ts';
 
 export const dateSentences: InEveryLocale = {
@@ -23,7 +23,7 @@ export const date: Rule = {
   sentences: dateSentences,
   // One name for what is no date at all and for one with a part that is wrong.
   narrowed(value, settings) {
-    const fault = faultOf(value, settings);
+    const fault = datePartFault(value, settings);
     return fault && names[fault.part];
   },
   check({ component, value, isMalformed }) {

@@ -3,7 +3,7 @@ import { type DayPart, daysIn, parseDayParts } from '../../dates/day-parts.ts';
 import { missingDayPart } from '../required-day/missing-day-part.ts';
 
 /** The one part of a day that is wrong, with what its sentence names. */
-export type DayFault =
+export type DayRuleFault =
   | { readonly part: 'day'; readonly day: number; readonly days: number }
   | { readonly part: 'month'; readonly month: number }
   | { readonly part: 'year' };
@@ -12,7 +12,7 @@ export type DayFault =
  * What is wrong with a day where one part of it is. A year of two digits is one that somebody wrote short, and of
  * no century that we could know.
  */
-export function dayFaultOf(value: unknown, settings: JsonObject): DayFault | undefined {
+export function dayFaultOf(value: unknown, settings: JsonObject): DayRuleFault | undefined {
   if (typeof value !== 'string' || value === '') return undefined;
   const { day, month, year } = parseDayParts(value, settings);
   if ([day, month, year].some(Number.isNaN)) return undefined;

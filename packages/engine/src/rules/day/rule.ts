@@ -2,7 +2,7 @@ import { isOnCalendar, parseDayParts } from '../../dates/day-parts.ts';
 import { datePartSentences } from '../date-part/rule.ts';
 import { missingDayPart } from '../required-day/missing-day-part.ts';
 import type { Rule } from '../rule.ts';
-import { type DayFault, dayFaultOf } from './fault-of.ts';
+import { type DayRuleFault, dayFaultOf } from './fault-of.ts';
 
 const names = { day: 'dayOfMonth', month: 'dayMonth', year: 'dayYear' } as const;
 
@@ -31,7 +31,7 @@ export const dayOfMonth = dayPartRule('day');
 export const dayMonth = dayPartRule('month');
 export const dayYear = dayPartRule('year');
 
-function dayPartRule(part: DayFault['part']): Rule {
+function dayPartRule(part: DayRuleFault['part']): Rule {
   return {
     message: 'invalidDay',
     sentences: datePartSentences[part],

@@ -38,9 +38,9 @@ interface Row {
 
 function rowsIn(transientState: Json | undefined, isValueFirst: boolean): readonly Row[] {
   if (!isJsonObject(transientState) || !Array.isArray(transientState.said)) return [];
-  const said = transientState.said.map((text: Json) => (typeof text === 'string' ? text : ''));
-  return Array.from({ length: Math.floor(said.length / 2) }, (_, row) => {
-    const [first = '', second = ''] = said.slice(row * 2, row * 2 + 2);
+  const strings = transientState.said.map((text: Json) => (typeof text === 'string' ? text : ''));
+  return Array.from({ length: Math.floor(strings.length / 2) }, (_, row) => {
+    const [first = '', second = ''] = strings.slice(row * 2, row * 2 + 2);
     return isValueFirst ? { key: second.trim(), value: first } : { key: first.trim(), value: second };
   });
 }

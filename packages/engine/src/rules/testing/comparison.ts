@@ -1,14 +1,14 @@
 import type { Json, JsonObject } from '@guichet/definition';
 import type { OurRuleName } from '../rule-name.ts';
-import type { Case } from './validate.ts';
+import type { RuleCase } from './validate.ts';
 
 /** What Form.io's rule and ours are to say alike of a table of values. */
-export interface Comparison {
+export interface ComparedForm {
   readonly theirs: string;
   readonly ours: readonly OurRuleName[];
   /** As an author writes it. */
   readonly component: JsonObject;
   /** As preparation makes it. */
-  readonly prepared?: Case;
+  readonly prepared?: RuleCase;
   readonly values: readonly (Json | undefined)[];
 }

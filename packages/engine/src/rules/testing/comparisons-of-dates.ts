@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '@guichet/definition';
 import type { OurRuleName } from '../rule-name.ts';
-import type { Comparison } from './comparison.ts';
+import type { ComparedForm } from './comparison.ts';
 
 const days = [
   ...['', '03/15/2024', '02/29/2024', '02/29/2023', '02/29/1900', '02/29/2000', '04/31/2024', '13/01/2024'],
@@ -47,22 +47,27 @@ const inDigits = days.filter((value) => /^[\d/]*$/.test(value));
 
 const validatesDay = ['day', 'dayOfMonth', 'dayMonth', 'dayYear'] as const;
 
-function dayCase(name: string, our: readonly OurRuleName[], settings: JsonObject, values = days): Comparison {
+function dayCase(
+  name: string,
+  our: readonly OurRuleName[],
+  settings: JsonObject,
+  values = days,
+): ComparedForm {
   const component = { type: 'day', ...hidden(), ...settings };
   return { theirs: name, ours: our, component, prepared: { settings }, values };
 }
 
-function dateCase(name: string, our: OurRuleName, widget: JsonObject): Comparison {
+function dateCase(name: string, our: OurRuleName, widget: JsonObject): ComparedForm {
   const component = { type: 'datetime', widget };
   return { theirs: name, ours: [our], component, prepared: { settings: widget }, values: dates };
 }
 
-function textCase(name: string, our: OurRuleName, validate: Readonly<Record<string, number>>): Comparison {
+function textCase(name: string, our: OurRuleName, validate: Readonly<Record<string, number>>): ComparedForm {
   const component = { type: 'textfield', validate };
   return { theirs: name, ours: [our], component, prepared: { validate }, values: [...words, undefined, 5] };
 }
 
-function timeCase(dataFormat: string | undefined, values: readonly string[]): Comparison {
+function timeCase(dataFormat: string | undefined, values: readonly string[]): ComparedForm {
   const settings = dataFormat === undefined ? {} : { dataFormat };
   return {
     theirs: 'validateTime',
@@ -99,7 +104,7 @@ const lists: readonly (Json | undefined)[] = [
   5,
 ];
 
-export const comparisonsOfDates: readonly Comparison[] = [
+export const comparisonsOfDates: readonly ComparedForm[] = [
   {
     theirs: 'validateDate',
     ours: ['date', 'dateDay', 'dateMonth', 'dateYear', 'dateMissing', 'dateTime', 'dateClock'],
@@ -164,7 +169,7 @@ export const comparisonsOfDates: readonly Comparison[] = [
   ...[undefined, 'HH:mm', 'H:mm', 'hh:mm A', 'h:mm a', 'HH:mm:ss', 'HHmmss', 'HH[h]mm', 'HH.mm'].map(
     (format) => timeCase(format, times),
   ),
-  ...[true, false].flatMap((isRequired): readonly Comparison[] => [
+  ...[true, false].flatMap((isRequired): readonly ComparedForm[] => [
     {
       theirs: 'validateMultiple',
       ours: multiple,

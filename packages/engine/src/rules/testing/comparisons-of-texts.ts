@@ -1,7 +1,7 @@
 import type { JsonObject } from '@guichet/definition';
 import type { ValidateSettings } from '../../prepared-form.ts';
 import type { OurRuleName } from '../rule-name.ts';
-import type { Comparison } from './comparison.ts';
+import type { ComparedForm } from './comparison.ts';
 
 const texts = [
   '',
@@ -60,8 +60,8 @@ function of(
   rule: OurRuleName,
   name: string,
   validate: Omit<ValidateSettings, 'custom' | 'row'>,
-  values: Comparison['values'],
-): Comparison {
+  values: ComparedForm['values'],
+): ComparedForm {
   const component: JsonObject = { type: 'textfield', validate: { ...validate } };
   return { theirs: name, ours: [rule], component, prepared: { validate }, values };
 }
@@ -70,8 +70,8 @@ function ofType(
   rule: OurRuleName,
   name: string,
   component: JsonObject,
-  values: Comparison['values'],
-): Comparison {
+  values: ComparedForm['values'],
+): ComparedForm {
   return { theirs: name, ours: [rule], component, prepared: { settings: component }, values };
 }
 
@@ -82,13 +82,13 @@ const inputMasks = [
 ];
 
 /** A mask of a text field, in which letters are others than elsewhere. */
-function maskOfText(inputMask: string, values: Comparison['values']): Comparison {
+function maskOfText(inputMask: string, values: ComparedForm['values']): ComparedForm {
   const component = { type: 'textfield', inputMask };
   const compared = ofType('mask', 'validateMask', component, values);
   return { ...compared, prepared: { settings: { ...component, isText: true } } };
 }
 
-export const comparisonsOfTexts: readonly Comparison[] = [
+export const comparisonsOfTexts: readonly ComparedForm[] = [
   of('maxLength', 'validateMaximumLength', { maxLength: 2 }, texts),
   of('maxLength', 'validateMaximumLength', { maxLength: 0 }, texts),
   of('minLength', 'validateMinimumLength', { minLength: 2 }, texts),

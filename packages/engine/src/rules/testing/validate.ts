@@ -5,7 +5,7 @@ import type { OurRuleName } from '../rule-name.ts';
 import { rules } from '../rules.ts';
 
 /** For tests: what a rule is to validate, all but the value as it is in most cases. */
-export interface Case extends Partial<Omit<RuleInput, 'component' | 'environment'>> {
+export interface RuleCase extends Partial<Omit<RuleInput, 'component' | 'environment'>> {
   readonly validate?: ValidateSettings;
   readonly settings?: JsonObject;
   readonly multiple?: true;
@@ -13,7 +13,7 @@ export interface Case extends Partial<Omit<RuleInput, 'component' | 'environment
 }
 
 /** What a rule says of a value; undefined: it passes. */
-export function validate(rule: OurRuleName, value: unknown, one: Case = {}): RuleValues | undefined {
+export function validate(rule: OurRuleName, value: unknown, one: RuleCase = {}): RuleValues | undefined {
   const { validate = {}, settings = {}, multiple, timeZone = 'America/Toronto', ...ruleInput } = one;
   const component: PreparedComponent = {
     id: 'a',

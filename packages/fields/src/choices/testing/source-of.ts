@@ -1,4 +1,4 @@
-import type { SourceAnswer, SourceQuestion, Sources } from '@guichet/fields/posted';
+import type { SourceAnswer, SourceQuestion, Sources } from '../../posted.ts';
 
 /** Answers from a list as a source does, so many at a time, or as a test says. */
 export function sourceOf(count: number, answer?: (question: SourceQuestion) => SourceAnswer | undefined) {

@@ -1,6 +1,6 @@
 import type { Field } from '@guichet/engine';
 import { useCallback, useState } from 'react';
-import { shownLocal } from '../../dates/date-settings.ts';
+import { shownLocal } from '../../dates/shown-local.ts';
 import { createLazyPart } from '../../frame/lazy-part.ts';
 import { partId } from '../../frame/part-id.ts';
 import { useFollowed } from '../../frame/use-followed.ts';

@@ -1,6 +1,6 @@
 import type { Field } from '@guichet/engine';
 import { formatOf, writeDate } from '../../dates/date-format.ts';
-import { shownLocal } from '../../dates/date-settings.ts';
+import { shownLocal } from '../../dates/shown-local.ts';
 import { elementById } from '../../frame/element-by-id.ts';
 
 /**

@@ -14,19 +14,23 @@ export interface ComboWords {
 /** What is said of a list that opens, to the ear and to the eye. */
 export function comboWords(
   field: Field,
-  { isOpen, typed = '', found, news }: Combo,
+  { isOpen, typed = '', found, announcement }: Combo,
   { state, hasMore }: Offer,
   messages: (typeof choiceMessages)['en'],
 ): ComboWords {
-  if (!isOpen) return { status: news === undefined ? '' : messages[news.kind](news.label), note: '' };
+  if (!isOpen)
+    return {
+      status: announcement === undefined ? '' : messages[announcement.kind](announcement.label),
+      note: '',
+    };
   if (state === 'loading') return both(messages.loading);
   if (state === 'short') return both(messages.typeMore(sourceIn(field.component.settings)?.minSearch ?? 1));
   // What went wrong stands below the line, with the button to try again: nothing may lie over it.
   if (state === 'failed' || state === 'refused')
     return { status: '', note: found.length === 0 ? '' : messages[state] };
   if (found.length === 0) return both(typed.trim() === '' ? messages.none : messages.noMatch(typed.trim()));
-  const said = news === undefined ? '' : `${messages[news.kind](news.label)} `;
-  return { status: `${said}${messages.count(found.length, hasMore)}`, note: '' };
+  const message = announcement === undefined ? '' : `${messages[announcement.kind](announcement.label)} `;
+  return { status: `${message}${messages.count(found.length, hasMore)}`, note: '' };
 }
 
 function both(words: string): ComboWords {

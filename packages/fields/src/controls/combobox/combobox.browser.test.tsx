@@ -1,10 +1,10 @@
 import type { Json, Locale } from '@guichet/definition';
-import type { Sources } from '@guichet/fields/posted';
 import { type DrawnForm, drawForm } from '@guichet/renderer/testing/draw-form';
 import { violations } from '@guichet/renderer/testing/violations';
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { sourceOf } from '../../choices/testing/source-of.ts';
+import type { Sources } from '../../posted.ts';
 
 let drawn: DrawnForm | undefined;
 
@@ -33,7 +33,7 @@ const line = () => document.querySelector<HTMLInputElement>('[role="combobox"]')
 const options = () => [...document.querySelectorAll('[role="option"]')].map(({ textContent }) => textContent);
 const active = () =>
   document.getElementById(line()?.getAttribute('aria-activedescendant') ?? '')?.textContent;
-const said = () => document.querySelector('.g-combobox [role="status"]')?.textContent;
+const announced = () => document.querySelector('.g-combobox [role="status"]')?.textContent;
 const press = (keys: string) => userEvent.keyboard(keys);
 
 test('letters find what holds them, whatever their case and accents, and it is said how many', async () => {
@@ -41,13 +41,13 @@ test('letters find what holds them, whatever their case and accents, and it is s
   line()?.focus();
   await press('jerome');
   await expect.poll(options).toEqual(['Saint-Jérôme']);
-  expect(said()).toBe('1 choice.');
+  expect(announced()).toBe('1 choice.');
   expect(line()?.getAttribute('aria-expanded')).toBe('true');
   await press('{Enter}');
   expect(form.data().a).toBe('sa');
   expect(line()?.value).toBe('Saint-Jérôme');
   expect(line()?.getAttribute('aria-expanded')).toBe('false');
-  expect(said()).toBe('Chosen: Saint-Jérôme.');
+  expect(announced()).toBe('Chosen: Saint-Jérôme.');
 });
 
 test('arrow keys open the list and go over it, round its ends; Escape leaves all as it was', async () => {
@@ -81,7 +81,7 @@ test('leaving keeps a name typed in full, drops what names nothing, and clears w
   expect(form.data().a).toBe('qu');
   await userEvent.clear(page.getByRole('combobox'));
   await press('nowhere');
-  expect(said()).toBe('Nothing was found for “nowhere”.');
+  expect(announced()).toBe('Nothing was found for “nowhere”.');
   await userEvent.tab();
   await expect.poll(() => line()?.value).toBe('Québec');
   await userEvent.clear(page.getByRole('combobox'));
@@ -108,7 +108,7 @@ test('of several each choice is a button that takes it back, and the focus stays
   await userEvent.click(page.getByRole('button', { name: 'Remove Alma' }));
   expect(form.data().a).toEqual(['qu']);
   await expect.poll(() => document.activeElement?.getAttribute('aria-label')).toBe('Remove Québec');
-  expect(said()).toBe('Removed: Alma.');
+  expect(announced()).toBe('Removed: Alma.');
   await press('{Enter}');
   expect(form.data().a).toEqual([]);
   await expect.poll(() => document.activeElement).toBe(line());
@@ -139,10 +139,10 @@ test('choices that stand elsewhere are asked for when the list opens, and more o
   line()?.focus();
   await press('{ArrowDown}');
   await expect.poll(() => options().length).toBeGreaterThan(0);
-  expect(said()).toBe('60 choices so far.');
+  expect(announced()).toBe('60 choices so far.');
   await press('{ArrowUp}{ArrowUp}');
   await expect.poll(() => asked.map(({ skip }) => skip)).toEqual([0, 60]);
-  await expect.poll(said).toBe('100 choices.');
+  await expect.poll(announced).toBe('100 choices.');
   await press('City 87');
   await expect.poll(() => asked.at(-1)?.search).toBe('City 87');
   await expect.poll(options).toEqual(['City 87']);
@@ -157,7 +157,7 @@ test('so many letters must be typed before anything is asked', async () => {
   await open({ ...sourced, minSearch: 3 }, sources);
   line()?.focus();
   await press('Ci');
-  await expect.poll(said).toBe('Type 3 letters or more to search.');
+  await expect.poll(announced).toBe('Type 3 letters or more to search.');
   expect(asked).toEqual([]);
   await press('ty 42');
   await expect.poll(options).toEqual(['City 42']);

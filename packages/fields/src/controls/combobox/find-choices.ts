@@ -10,8 +10,8 @@ export function findChoices(
   if (typed === '') return choices;
   const words = isExact ? [typed] : typed.split(/\s+/);
   return choices.filter(({ label }) => {
-    const said = folded(label);
-    return words.every((word) => said.includes(word));
+    const message = folded(label);
+    return words.every((word) => message.includes(word));
   });
 }
 

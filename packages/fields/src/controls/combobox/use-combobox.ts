@@ -35,7 +35,7 @@ export function useCombobox(
   const formInstance = use(FormInstanceContext);
   const [{ typed, isOpen, active }, setState] = useState(atRest);
   const [drawn, setDrawn] = useState(step);
-  const [news, setNews] = useState<{ readonly kind: 'chosen' | 'removed'; readonly label: string }>();
+  const [announcement, setNews] = useState<{ readonly kind: 'chosen' | 'removed'; readonly label: string }>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const { multiple, settings } = field.component;
@@ -133,7 +133,7 @@ export function useCombobox(
   }
 
   return {
-    ...{ typed, isOpen, active, chosen, found, news, nameOf, isAsked },
+    ...{ typed, isOpen, active, chosen, found, announcement, nameOf, isAsked },
     ...{ open, type, choose, remove, move, show, leave },
     shown: found.slice(0, drawn),
     /** Coming back to what was typed shows what became of it. */

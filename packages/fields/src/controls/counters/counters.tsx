@@ -4,7 +4,7 @@ import { textOf } from '../../define/define-text.ts';
 import { describedBy } from '../../frame/frame.tsx';
 import { partId } from '../../frame/part-id.ts';
 import { useIsHydrating } from '../../frame/use-is-hydrating.ts';
-import { type Counted, counterMessages } from './messages.ts';
+import { type CounterState, counterMessages } from './messages.ts';
 
 /** How long nothing is typed before the count is said, in milliseconds. Source: GOV.UK's character count. */
 const pauseMs = 1000;
@@ -26,7 +26,7 @@ export function countedDescription(field: Field, view: FieldView): string | unde
 
 interface Props {
   readonly field: Field;
-  readonly of: Counted;
+  readonly of: CounterState;
   readonly locale: FieldView['locale'];
 }
 
@@ -79,20 +79,20 @@ function useAfterPause(text: string): string {
   return heard;
 }
 
-function countedIn({ component: { settings } }: Field): readonly Counted[] {
+function countedIn({ component: { settings } }: Field): readonly CounterState[] {
   return [
     ...(settings.showCharCount === true ? ['characters' as const] : []),
     ...(settings.showWordCount === true ? ['words' as const] : []),
   ];
 }
 
-function limitOf({ component: { validate = {} } }: Field, of: Counted): number | undefined {
+function limitOf({ component: { validate = {} } }: Field, of: CounterState): number | undefined {
   const limit = of === 'words' ? validate.maxWords : validate.maxLength;
   return limit === undefined || limit <= 0 ? undefined : limit;
 }
 
 /** As the rules count. */
-function countIn(value: unknown, of: Counted): number {
+function countIn(value: unknown, of: CounterState): number {
   const text = textOf(value);
   if (of === 'characters') return text.length;
   return text.trim() === '' ? 0 : text.trim().split(/\s+/).length;

@@ -1,7 +1,7 @@
 import type { InEveryLocale } from '@guichet/definition';
 
 /** What is counted in a text. */
-export type Counted = 'characters' | 'words';
+export type CounterState = 'characters' | 'words';
 
 interface CounterMessages {
   /** How many there may be: said before anything is typed. */
@@ -32,7 +32,7 @@ const sentences: InEveryLocale<(named: (count: number) => string) => CounterMess
   },
 };
 
-export const counterMessages: InEveryLocale<Readonly<Record<Counted, CounterMessages>>> = {
+export const counterMessages: InEveryLocale<Readonly<Record<CounterState, CounterMessages>>> = {
   en: {
     characters: sentences.en((count) => (count === 1 ? 'character' : 'characters')),
     words: sentences.en((count) => (count === 1 ? 'word' : 'words')),

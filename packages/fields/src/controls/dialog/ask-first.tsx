@@ -1,7 +1,7 @@
 import { type ButtonHTMLAttributes, type Ref, useImperativeHandle, useLayoutEffect, useRef } from 'react';
 
 /** What is asked before something is lost, and the two ways from there. */
-export interface Asking {
+export interface Confirmation {
   readonly title: string;
   readonly text: string;
   readonly yes: string;
@@ -12,7 +12,7 @@ interface Props {
   /** Of what asks: the dialog's ids begin with it. */
   readonly id: string;
   readonly ref: Ref<HTMLDialogElement>;
-  readonly asking: Asking;
+  readonly asking: Confirmation;
   readonly onYes: () => void;
   readonly onNo?: (() => void) | undefined;
   /** A plain post was answered with this question: it stands in the page, and its buttons post the answer. */

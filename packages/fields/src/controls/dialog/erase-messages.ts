@@ -1,8 +1,8 @@
 import type { InEveryLocale } from '@guichet/definition';
-import type { Asking } from './ask-first.tsx';
+import type { Confirmation } from './ask-first.tsx';
 
 /** What is asked before answers are thrown away. */
-export const eraseMessages: InEveryLocale<Asking> = {
+export const eraseMessages: InEveryLocale<Confirmation> = {
   en: {
     title: 'Erase your answers?',
     text: 'Everything that you filled in on this form will be erased. You cannot undo this.',

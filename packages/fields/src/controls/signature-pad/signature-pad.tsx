@@ -19,7 +19,7 @@ export function SignaturePad({ field, view }: Props) {
   const isHydrating = useIsHydrating();
   const [isLive, setLive] = useState(!isHydrating);
   const value = useFollowed(useCallback(() => String(field.value() ?? ''), [field]));
-  const { clear, said } = usePad({ field, box, value, isLive });
+  const { clear, announced } = usePad({ field, box, value, isLive });
   const messages = signatureMessages[view.locale];
   useEffect(() => setLive(true), []);
 
@@ -48,7 +48,7 @@ export function SignaturePad({ field, view }: Props) {
         </button>
       </div>
       <span className="g-visually-hidden" role="status">
-        {said}
+        {announced}
       </span>
     </div>
   );

@@ -19,7 +19,7 @@ export function usePad({ field, box, value, isLive }: Drawing) {
   const pad = useRef<Pad>(undefined);
   /** What the box shows already. */
   const shown = useRef('');
-  const [said, setSaid] = useState('');
+  const [announced, setSaid] = useState('');
 
   function controls() {
     const group = box.current?.closest('[data-several]');
@@ -86,7 +86,7 @@ export function usePad({ field, box, value, isLive }: Drawing) {
     else pad.current?.showPicture(value);
   });
 
-  return { clear, said };
+  return { clear, announced };
 }
 
 /** As its author has it: nothing that a server draws may say how it looks. It is never wider than its page. */

@@ -1,22 +1,10 @@
 import type { Field, FieldView } from '@guichet/engine';
 import type { ComponentProps } from 'react';
-import { controlProps, framed } from '../../frame/frame.tsx';
+import { controlProps } from '../../frame/frame.tsx';
 import './style.css';
 
 /** Width of a text input where the definition gives none. Product constant. */
 const defaultSize = 50;
-
-const inputTypes: readonly string[] = ['text', 'tel', 'url', 'search', 'password'];
-
-export function TextfieldView({ field, view }: { readonly field: Field; readonly view: FieldView }) {
-  return framed(field, view, textInput(field, view, { type: typeOf(field) }));
-}
-
-/** The type of input that an author chose, where it is one of text. */
-export function typeOf({ component: { settings } }: Field): string {
-  const { inputType } = settings;
-  return typeof inputType === 'string' && inputTypes.includes(inputType) ? inputType : 'text';
-}
 
 interface InputOptions {
   readonly type: string;

@@ -104,7 +104,7 @@ test('what an input method composes is not touched until it is done', async () =
 });
 
 test('what was typed before the script came is kept, and is written by the mask when it is there', async () => {
-  const { giveTyped, readTyped } = await import('../../../../renderer/src/typed.ts');
+  const { giveTyped, readTyped } = await import('@guichet/renderer');
   let typed: ReturnType<typeof readTyped> = [];
   drawn = await drawForm([phone, { ...permit, defaultValue: 'XX-0000' }], {
     before(container) {

@@ -1,12 +1,12 @@
 import { isJsonObject, type JsonObject, parsePath } from '@guichet/definition';
 import type { Field } from '@guichet/engine';
-import { examples } from '@guichet/fields/examples';
+import { revealField } from '@guichet/renderer';
 import { type DrawnForm, drawForm } from '@guichet/renderer/testing/draw-form';
 import { violations } from '@guichet/renderer/testing/violations';
 import { flushSync } from 'react-dom';
 import { afterEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { revealField } from '../../../../renderer/src/focus-field.ts';
+import { examples } from '../../examples/examples.ts';
 
 let drawn: DrawnForm | undefined;
 

@@ -1,9 +1,9 @@
+import { revealField } from '@guichet/renderer';
 import { drawForm } from '@guichet/renderer/testing/draw-form';
 import { violations } from '@guichet/renderer/testing/violations';
 import { flushSync } from 'react-dom';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { revealField } from '../../../../renderer/src/focus-field.ts';
 
 const name = {
   ...{ type: 'textfield', key: 'name', label: 'Name', input: true, modalEdit: true },

@@ -9,7 +9,7 @@ import { useHasError } from '../../frame/use-has-error.ts';
 import type { View } from '../../frame/view.ts';
 import { displayValueOf } from '../../words/display-value-of.ts';
 import { modalEditMessages } from './messages.ts';
-import { wordsIn } from './words-in.ts';
+import { buttonTextsIn } from './words-in.ts';
 
 interface Props {
   readonly field: Field;
@@ -40,7 +40,7 @@ export function ModalEdit({ field, view, draw }: Props) {
   function read(): void {
     // What says its value otherwise than its control does is told in its own words.
     if (field.model.formatValue !== undefined) setWords(displayValueOf(field).replaceAll('\n', ', '));
-    else if (content.current !== null) setWords(wordsIn(content.current));
+    else if (content.current !== null) setWords(buttonTextsIn(content.current));
   }
 
   function open(): void {

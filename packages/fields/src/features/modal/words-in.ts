@@ -1,5 +1,5 @@
 /** What the controls in an element hold, in the words that stand beside them. */
-export function wordsIn(element: Element): string {
+export function buttonTextsIn(element: Element): string {
   const controls = element.querySelectorAll<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>(
     'input, select, textarea',
   );

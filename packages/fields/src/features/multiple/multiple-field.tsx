@@ -24,7 +24,7 @@ interface Props {
 export function MultipleField({ field, view, draw }: Props) {
   const formInstance = use(FormInstanceContext);
   const list = useRef<HTMLOListElement>(null);
-  const [said, setSaid] = useState('');
+  const [announced, setSaid] = useState('');
   const toFocus = useRef<{ readonly row: number; readonly part: string }>(undefined);
   const rows = useRows(field);
   const messages = multipleMessages[view.locale];
@@ -104,7 +104,7 @@ export function MultipleField({ field, view, draw }: Props) {
         </button>
       )}
       <span className="g-visually-hidden" role="status">
-        {said}
+        {announced}
       </span>
     </fieldset>
   );

@@ -14,10 +14,10 @@ export interface Name {
   readonly depth: number;
 }
 
-export type Names = readonly [Name, ...Name[]];
+export type FieldNames = readonly [Name, ...Name[]];
 
 /** A setting of a component that names others. */
-export type Naming = (names: Names) => Json;
+export type Naming = (names: FieldNames) => Json;
 
 const textOperators = ['isEqual', 'isNotEqual', 'includes', 'notIncludes', 'startsWith', 'endsWith'];
 const numberOperators = ['lessThan', 'greaterThan', 'lessThanOrEqual', 'greaterThanOrEqual'];
@@ -27,11 +27,11 @@ const dateOperators = [
 ];
 
 /** One of the names, whichever there are. */
-const name: fc.Arbitrary<(names: Names) => Name> = fc.nat(20).map((place) => (names) => {
+const name: fc.Arbitrary<(names: FieldNames) => Name> = fc.nat(20).map((place) => (names) => {
   const index = names.length - 1 - (place % names.length);
   return names[index] ?? names[0];
 });
-const named: fc.Arbitrary<(names: Names) => string> = name.map((pick) => (names) => pick(names).path);
+const named: fc.Arbitrary<(names: FieldNames) => string> = name.map((pick) => (names) => pick(names).path);
 
 function operation(operators: readonly string[], values: readonly Json[]): fc.Arbitrary<JsonObject> {
   return fc
@@ -107,7 +107,7 @@ const logic: fc.Arbitrary<Naming> = fc.oneof(
 export const conditional: fc.Arbitrary<Naming> = fc.oneof(
   legacy,
   list,
-  logic.map<Naming>((of) => (names: Names) => ({ json: of(names) })),
+  logic.map<Naming>((of) => (names: FieldNames) => ({ json: of(names) })),
 );
 
 /** Computes a text from the values of others. */
@@ -135,9 +135,9 @@ export const rulesNaming: fc.Arbitrary<Naming> = fc.oneof(
   oneOf(...texts).map<Naming>((text) => () => ({ '==': [{ var: 'input' }, text] })),
 );
 
-const trigger: fc.Arbitrary<(names: Names) => JsonObject> = fc.oneof(
-  fc.oneof(legacy, list).map((of) => (names: Names) => ({ type: 'simple', simple: of(names) })),
-  logic.map((of) => (names: Names) => ({ type: 'json', json: of(names) })),
+const trigger: fc.Arbitrary<(names: FieldNames) => JsonObject> = fc.oneof(
+  fc.oneof(legacy, list).map((of) => (names: FieldNames) => ({ type: 'simple', simple: of(names) })),
+  logic.map((of) => (names: FieldNames) => ({ type: 'json', json: of(names) })),
 );
 
 /** `logic` that switches one of these settings. */

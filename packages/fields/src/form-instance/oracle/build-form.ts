@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '@guichet/definition';
-import type { Name, Names, Naming } from './arbitrary-conditions.ts';
+import type { FieldNames, Name, Naming } from './arbitrary-conditions.ts';
 import type { OracleCase } from './outcome.ts';
 
 export interface PlannedField {
@@ -39,7 +39,7 @@ export type Planned = PlannedField | PlannedBox | PlannedTwice;
 
 type Row = Record<string, Json>;
 
-interface Place {
+interface OracleContext {
   /** Keys of the data containers around. */
   readonly path: readonly string[];
   readonly isInGrid: boolean;
@@ -58,7 +58,14 @@ export function build(parts: readonly Planned[]): OracleCase {
   // Something stands beside what has dots in its key: `an object that holds nothing`.
   const data: Row = { d: { first: 'a' } };
   const first: Name = { path: 'd.first', type: 'textfield', read: 'data.d.first', depth: 0 };
-  const place: Place = { path: [], isInGrid: false, depth: 0, isShown: true, names: [first], rows: [data] };
+  const place: OracleContext = {
+    path: [],
+    isInGrid: false,
+    depth: 0,
+    isShown: true,
+    names: [first],
+    rows: [data],
+  };
   const nextKey = createKeys();
   const components = parts.flatMap((part) => componentsOf(part, place, nextKey));
   return {
@@ -77,7 +84,7 @@ function createKeys(): NextKey {
   };
 }
 
-function componentsOf(plan: Planned, place: Place, nextKey: NextKey): readonly JsonObject[] {
+function componentsOf(plan: Planned, place: OracleContext, nextKey: NextKey): readonly JsonObject[] {
   switch (plan.kind) {
     case 'field':
       return [fieldOf(plan, place, nextKey(plan.hasDots && place.path.length === 0 ? 'd.f' : 'f'))];
@@ -88,11 +95,11 @@ function componentsOf(plan: Planned, place: Place, nextKey: NextKey): readonly J
   }
 }
 
-function namesIn(place: Place): Names {
+function namesIn(place: OracleContext): FieldNames {
   return [{ path: 'nobody', type: '', read: 'data.nobody', depth: 0 }, ...place.names];
 }
 
-function fieldOf(plan: PlannedField, place: Place, key: string): JsonObject {
+function fieldOf(plan: PlannedField, place: OracleContext, key: string): JsonObject {
   const { type, settings, validate, validateJson, calculateValue, customDefaultValue, logic } = plan;
   const names = namesIn(place);
   // See `names in a grid in a grid`.
@@ -136,12 +143,12 @@ function withoutHidden(settings: JsonObject, condition: unknown): JsonObject {
   return condition === undefined ? settings : others;
 }
 
-function nameOf(key: string, type: string, { path, isInGrid, depth }: Place): Name {
+function nameOf(key: string, type: string, { path, isInGrid, depth }: OracleContext): Name {
   const whole = [...path, key].join('.');
   return { path: whole, type, read: isInGrid ? `row.${key}` : `data.${whole}`, depth };
 }
 
-function boxOf(plan: PlannedBox, place: Place, nextKey: NextKey): JsonObject {
+function boxOf(plan: PlannedBox, place: OracleContext, nextKey: NextKey): JsonObject {
   const { type, settings, condition } = plan;
   const key = nextKey('box');
   const own = {
@@ -154,7 +161,7 @@ function boxOf(plan: PlannedBox, place: Place, nextKey: NextKey): JsonObject {
   if (type !== 'container' && !isGrid) {
     // Left out: conditions on what stands in a hidden layout, see `names in a hidden layout`.
     const names = condition === undefined ? place.names : [...place.names];
-    const inside: Place = { ...place, names, isShown: place.isShown && condition === undefined };
+    const inside: OracleContext = { ...place, names, isShown: place.isShown && condition === undefined };
     return {
       ...own,
       ...laidOut(
@@ -168,7 +175,7 @@ function boxOf(plan: PlannedBox, place: Place, nextKey: NextKey): JsonObject {
   const names = place.names.filter((name) => depth < 2 || name.depth === 0);
   const rowsOfEach = place.rows.map(() => Array.from({ length: isGrid ? plan.rows : 1 }, (): Row => ({})));
   const isShown = place.isShown && condition === undefined;
-  const inside: Place = { path, names, isInGrid: isGrid, depth, isShown, rows: rowsOfEach.flat() };
+  const inside: OracleContext = { path, names, isInGrid: isGrid, depth, isShown, rows: rowsOfEach.flat() };
   const components = [
     // Every row keeps something: `a row that holds nothing`.
     ...(isGrid ? [cellOf(inside)] : []),
@@ -183,13 +190,13 @@ function boxOf(plan: PlannedBox, place: Place, nextKey: NextKey): JsonObject {
   return { ...own, label: key, input: true, components };
 }
 
-function cellOf({ rows }: Place): JsonObject {
+function cellOf({ rows }: OracleContext): JsonObject {
   for (const row of rows) row.cell = false;
   return { type: 'checkbox', key: 'cell', label: 'Cell', input: true };
 }
 
 /** Not cleared, see `the same key twice`, and not validated while hidden, see `one failure of two fields`. */
-function twiceOf({ one, other, eq }: PlannedTwice, place: Place, key: string): readonly JsonObject[] {
+function twiceOf({ one, other, eq }: PlannedTwice, place: OracleContext, key: string): readonly JsonObject[] {
   const when = namesIn(place).at(-1)?.path ?? 'd.first';
   const values = one.values;
   const alone = {

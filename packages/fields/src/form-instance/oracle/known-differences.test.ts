@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from 'vitest';
 import { hearTheirs } from './hear-theirs.ts';
 import { knownDifferences, maxDifferences, reviewedCases, seenCases } from './known-differences.ts';
@@ -18,9 +19,7 @@ test.each(reviewedCases)('%s: still another outcome than Form.io’s, and exactl
 
 function differing(of: Outcome, other: Outcome): Partial<Outcome> {
   return Object.fromEntries(
-    Object.entries(of).filter(
-      ([name, value]) => JSON.stringify(value) !== JSON.stringify(Object(other)[name]),
-    ),
+    Object.entries(of).filter(([name, value]) => !isDeepStrictEqual(value, Object(other)[name])),
   );
 }
 

@@ -33,7 +33,7 @@ export function AddressLine({ field, view, id }: Props) {
   const line = useRef<HTMLInputElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  const [said, setSaid] = useState<'chosen' | 'cleared'>();
+  const [strings, setSaid] = useState<'chosen' | 'cleared'>();
   const { search, findSoon, findNow, end } = useSearch(field);
   const { settings } = field.component;
   const messages = addressMessages[view.locale];
@@ -151,13 +151,13 @@ export function AddressLine({ field, view, id }: Props) {
       </div>
       <input type="hidden" name={field.path()} data-field={(field.whole ?? field).id} value={json} readOnly />
       <p role="status" className="g-address__news">
-        {news()}
+        {announcement()}
       </p>
       {!isMounted && places.length > 0 && <PostedPlaces {...{ field, view, places }} />}
     </>
   );
 
-  function news(): string {
+  function announcement(): string {
     switch (search.kind) {
       case 'searching':
         return messages.searching;
@@ -166,8 +166,8 @@ export function AddressLine({ field, view, id }: Props) {
       case 'found':
         return places.length === 0 ? messages.none(search.term) : messages.found(places.length);
       case 'none':
-        if (said === 'cleared') return messages.cleared;
-        return said === 'chosen' && display !== '' ? messages.chosen(display) : '';
+        if (strings === 'cleared') return messages.cleared;
+        return strings === 'chosen' && display !== '' ? messages.chosen(display) : '';
     }
   }
 }

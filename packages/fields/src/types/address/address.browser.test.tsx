@@ -1,9 +1,9 @@
 import type { JsonObject } from '@guichet/definition';
+import { giveTyped, readTyped, type Typed } from '@guichet/renderer';
 import { type DrawnForm, drawForm } from '@guichet/renderer/testing/draw-form';
 import { violations } from '@guichet/renderer/testing/violations';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { giveTyped, readTyped, type Typed } from '../../../../renderer/src/typed.ts';
 import { createSmallCity } from '../locationSearch/testing/small-city.ts';
 
 let drawn: DrawnForm | undefined;
@@ -34,7 +34,7 @@ const elm = {
 
 const line = () => page.getByRole('combobox', { name: 'Home address' });
 const option = (name: string) => page.getByRole('option', { name });
-const news = () => document.querySelector('.g-address__news')?.textContent;
+const announcement = () => document.querySelector('.g-address__news')?.textContent;
 const box = () => page.getByRole('checkbox');
 
 type Options = NonNullable<Parameters<typeof drawForm>[1]>;
@@ -48,7 +48,7 @@ test('an address is found while it is typed, chosen by keyboard, and kept whole 
   const { form, container } = await draw(home);
   await userEvent.type(line(), '12 elm');
   await expect.element(option('12 Elm Street, Centretown, Rivermont')).toBeVisible();
-  await expect.poll(news).toContain('3 addresses were found.');
+  await expect.poll(announcement).toContain('3 addresses were found.');
   await expect.element(line()).toHaveAttribute('aria-expanded', 'true');
   expect(await violations(container)).toEqual([]);
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}');
@@ -58,7 +58,7 @@ test('an address is found while it is typed, chosen by keyboard, and kept whole 
   await expect.element(line()).toHaveValue(elm.display_name);
   await expect.element(line()).toHaveAttribute('aria-expanded', 'false');
   await expect.element(line()).toHaveFocus();
-  await expect.poll(news).toBe(`Address chosen: ${elm.display_name}`);
+  await expect.poll(announcement).toBe(`Address chosen: ${elm.display_name}`);
   expect(form.data().home).toEqual(elm);
   expect(await violations(container)).toEqual([]);
 });
@@ -115,7 +115,7 @@ test('an answer to what is no longer typed is left alone', async () => {
   expect(second.term).toBe('elmx');
   second.answer();
   await expect
-    .poll(news)
+    .poll(announcement)
     .toBe('No address was found for “elmx”. Check the spelling, or enter only the number and the street.');
 });
 
@@ -125,7 +125,7 @@ test('a search that fails says so, loses nothing, and can be tried again', async
   await draw(home, { maps: city.maps, locale: 'fr' });
   await userEvent.type(line(), 'elm{Enter}');
   (await city.next('findPlaces')).fail('down');
-  await expect.poll(news).toContain('La recherche d’adresses ne fonctionne pas pour le moment.');
+  await expect.poll(announcement).toContain('La recherche d’adresses ne fonctionne pas pour le moment.');
   await expect.element(line()).toHaveValue('elm');
   await userEvent.click(page.getByRole('button', { name: 'Rechercher\u00a0: Home address' }));
   (await city.next('findPlaces')).answer();

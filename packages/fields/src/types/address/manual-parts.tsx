@@ -3,7 +3,7 @@ import { textInput } from '../../controls/text-input/text-input.tsx';
 import { authorText } from '../../frame/author-text.tsx';
 import { asterisk, controlProps } from '../../frame/frame.tsx';
 import { partId } from '../../frame/part-id.ts';
-import { kindOf } from '../../typed-values/value.ts';
+import { valueKindOf } from '../../typed-values/value.ts';
 import { ValueControl } from '../../typed-values/value-control.tsx';
 import { addressMessages } from './messages.ts';
 import { autocompleteOf, readParts } from './parts.ts';
@@ -44,7 +44,7 @@ export function ManualParts({ field, view, idOf }: Props) {
               {(typeof label === 'string' && words[label]) || authorText(label) || key}
               {isAsked && asterisk()}
             </label>
-            {kindOf(inner) === 'text' ? (
+            {valueKindOf(inner) === 'text' ? (
               textInput(field, view, {
                 type: 'text',
                 size: key === 'zip' ? 10 : 50,

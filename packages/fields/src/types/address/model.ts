@@ -6,7 +6,7 @@ import { defineObject } from '../../define/define-object.ts';
 import { isFilled, objectIn } from '../../define/read-object.ts';
 import { withMultiple } from '../../features/multiple/with-multiple.ts';
 import { fromText } from '../../typed-values/value.ts';
-import { isInModes, isManual, kindsIn, partsIn, partsOf, readParts, withParts } from './parts.ts';
+import { addressPartsOf, isInModes, isManual, kindsIn, partsIn, readParts, withParts } from './parts.ts';
 import { addressIn, displayOf } from './place.ts';
 import { termIn } from './search.ts';
 
@@ -65,7 +65,8 @@ export const addressModel = withMultiple(
       if (settings.isTyped === true) return [typedIn(value) ?? displayOf(value, settings)];
       const json = isEmpty ? '' : JSON.stringify(addressIn(value));
       if (multiple === true) return [json];
-      if (isManual(value)) return ['', '', 'manual', ...partsOf(value, component, locale, environment)];
+      if (isManual(value))
+        return ['', '', 'manual', ...addressPartsOf(value, component, locale, environment)];
       const said = [isEmpty ? termIn(transientState) : displayOf(value, settings), json];
       return isInModes(component) ? [...said, 'autocomplete'] : said;
     },

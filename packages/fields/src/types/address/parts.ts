@@ -45,7 +45,7 @@ export function kindsIn(components: Json | undefined): readonly JsonObject[] {
   });
 }
 
-export interface Part {
+export interface AddressPart {
   readonly key: string;
   /** Its place in the definition, by which its texts are found. */
   readonly index: number;
@@ -53,7 +53,7 @@ export interface Part {
   readonly inner: PreparedComponent;
 }
 
-export function readParts(component: PreparedComponent): readonly Part[] {
+export function readParts(component: PreparedComponent): readonly AddressPart[] {
   const { parts = [], kinds = [] } = component.settings;
   const settingsOf = listOf(kinds);
   return listOf(parts).flatMap((key, index) => {
@@ -64,7 +64,7 @@ export function readParts(component: PreparedComponent): readonly Part[] {
 }
 
 /** What is filled in, part by part. */
-export function partsOf(
+export function addressPartsOf(
   value: unknown,
   component: PreparedComponent,
   locale: Locale,

@@ -1,7 +1,7 @@
 import type { AddressCommand, Field, Form } from '@guichet/engine';
 import type { Maps } from '../../host/maps.ts';
 import { isInModes, isManual } from './parts.ts';
-import { longestTerm, termIn } from './search.ts';
+import { longestAddressTerm, termIn } from './search.ts';
 import { setSearchState, writeAddress } from './write-address.ts';
 
 /** What Enter asks for in a plain post where something stands in such a line that nothing was chosen for. */
@@ -49,5 +49,5 @@ function isOpenToSearch(field: Field): boolean {
 }
 
 function termOf(field: Field): string {
-  return termIn(field.transientState?.value).trim().slice(0, longestTerm);
+  return termIn(field.transientState?.value).trim().slice(0, longestAddressTerm);
 }

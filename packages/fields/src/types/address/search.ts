@@ -1,25 +1,25 @@
 import { isJsonObject, type Json, type JsonObject } from '@guichet/definition';
 
 /** How far a search is. What a plain post was answered with is laid aside, beside what stands in the line. */
-export type Search =
+export type AddressSearchState =
   | { readonly kind: 'none' }
   | { readonly kind: 'searching' | 'failed'; readonly term: string }
   | { readonly kind: 'found'; readonly term: string; readonly places: readonly JsonObject[] };
 
 /** Characters; no address is that long. */
-export const longestTerm = 200;
+export const longestAddressTerm = 200;
 /** Of less than this nothing is looked for while somebody types. */
 export const shortestTerm = 3;
 const maxPlaces = 5;
 
 export function termIn(transientState: Json | undefined): string {
   return isJsonObject(transientState) && typeof transientState.term === 'string'
-    ? transientState.term.slice(0, longestTerm)
+    ? transientState.term.slice(0, longestAddressTerm)
     : '';
 }
 
 /** What was laid aside, which may come from elsewhere: all of it is checked. */
-export function searchIn(transientState: Json | undefined): Search {
+export function addressSearchIn(transientState: Json | undefined): AddressSearchState {
   if (!isJsonObject(transientState)) return { kind: 'none' };
   const term = termIn(transientState);
   if (transientState.hasFailed === true) return { kind: 'failed', term };

@@ -2,13 +2,13 @@ import type { JsonObject } from '@guichet/definition';
 import type { Field } from '@guichet/engine';
 import { use, useEffect, useRef, useState } from 'react';
 import { FormInstanceContext } from '../../frame/form-instance-context.ts';
-import { longestTerm, type Search, searchIn, shortestTerm } from './search.ts';
+import { type AddressSearchState, addressSearchIn, longestAddressTerm, shortestTerm } from './search.ts';
 
 /** Milliseconds after a key until something is looked for. Source: Form.io. */
 const delay = 300;
 
 export interface PlaceSearch {
-  readonly search: Search;
+  readonly search: AddressSearchState;
   /** Soon: somebody is typing. */
   findSoon(term: string): void;
   findNow(term: string): void;
@@ -19,7 +19,9 @@ export interface PlaceSearch {
 /** Looks for addresses, one search at a time: whatever comes later ends the one before. */
 export function useSearch(field: Field): PlaceSearch {
   const maps = use(FormInstanceContext)?.maps;
-  const [search, setSearch] = useState<Search>(() => searchIn(field.transientState?.value));
+  const [search, setSearch] = useState<AddressSearchState>(() =>
+    addressSearchIn(field.transientState?.value),
+  );
   const asking = useRef<AbortController>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -30,7 +32,7 @@ export function useSearch(field: Field): PlaceSearch {
 
   async function findNow(typed: string): Promise<void> {
     stop();
-    const term = typed.trim().slice(0, longestTerm);
+    const term = typed.trim().slice(0, longestAddressTerm);
     if (maps === undefined || term === '') return setSearch({ kind: 'none' });
     const controller = new AbortController();
     const { signal } = controller;

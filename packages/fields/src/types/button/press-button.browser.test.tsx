@@ -1,9 +1,9 @@
 import type { Json, JsonObject } from '@guichet/definition';
 import { createRunCode } from '@guichet/engine/code';
+import { disableUntilValid } from '@guichet/renderer/disable-until-valid';
 import { drawForm } from '@guichet/renderer/testing/draw-form';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { disableUntilValid } from '../../../../renderer/src/disable-until-valid.ts';
 
 const text = (key: string, more: JsonObject = {}): JsonObject => ({
   ...{ type: 'textfield', key, label: key, input: true },
@@ -38,14 +38,14 @@ test('a button with code does what it says by mouse and by keyboard, and sends n
 test.each([
   ['en', 'This did not work. Your answers are still here: try again in a moment.'],
   ['fr', 'Cela n’a pas fonctionné. Vos réponses sont toujours là; réessayez dans un instant.'],
-] as const)('a button whose code breaks says so, in %s', async (locale, said) => {
+] as const)('a button whose code breaks says so, in %s', async (locale, message) => {
   const drawn = await drawForm([text('name'), button({ action: 'custom', custom: 'nobody.nothing' })], {
     runCode: createRunCode(),
     locale,
   });
   await userEvent.type(page.getByRole('textbox', { name: 'name' }), 'Ann');
   await userEvent.click(page.getByRole('button', { name: 'Go' }));
-  await expect.element(page.getByText(said)).toBeVisible();
+  await expect.element(page.getByText(message)).toBeVisible();
   expect(drawn.form.data()).toMatchObject({ name: 'Ann' });
   drawn.close();
 });

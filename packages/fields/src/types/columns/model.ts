@@ -3,7 +3,7 @@ import { componentsIn, countIn } from '../../define/child-lists.ts';
 import { defineLayout, flagSettings, listOf } from '../../define/define-model.ts';
 
 /** One column of twelve units: where it begins, how wide it is, and how many of the children stand in it. */
-export interface Column {
+export interface LayoutColumn {
   readonly width: number;
   readonly offset: number;
   /** How far it is moved to the right and to the left of where it stands. */
@@ -31,11 +31,11 @@ export const columnsModel = defineLayout({
 });
 
 /** The columns as a view reads them. */
-export function readColumns(settings: JsonObject): readonly Column[] {
+export function readColumns(settings: JsonObject): readonly LayoutColumn[] {
   return listOf(settings.columns).flatMap((column) => (isJsonObject(column) ? [columnOf(column)] : []));
 }
 
-function columnOf(json: Json): Column & JsonObject {
+function columnOf(json: Json): LayoutColumn & JsonObject {
   const { width, offset, push, pull, size, count } = isJsonObject(json) ? json : {};
   return {
     width: unitsOf(width, 6),

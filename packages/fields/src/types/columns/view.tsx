@@ -2,7 +2,7 @@ import type { Field, FieldView } from '@guichet/engine';
 import { FieldSlots } from '../../frame/field-slot.tsx';
 import { wrapperClass } from '../../frame/frame.tsx';
 import { isOfOneLine } from '../../frame/of-one-line.ts';
-import { type Column, readColumns } from './model.ts';
+import { type LayoutColumn, readColumns } from './model.ts';
 import './shift.css';
 import './style.css';
 
@@ -34,7 +34,7 @@ const maxRowCount = 24;
  * Whether what stands side by side shares a row: in columns of one length, or of controls of one line alone. Others are
  * stacks of their own, since what is tall in one would tear the other apart. One that is moved along the line is too.
  */
-function shareRows({ children }: Field, columns: readonly Column[]): boolean {
+function shareRows({ children }: Field, columns: readonly LayoutColumn[]): boolean {
   const counts = columns.map(({ count }) => count).filter((count) => count > 0);
   const isPlain = columns.every(
     ({ width, offset, push, pull }) => width > 0 && offset === 0 && push === pull,
@@ -47,7 +47,7 @@ function shareRows({ children }: Field, columns: readonly Column[]): boolean {
 }
 
 /** A column without a width takes what is left of the line. */
-function columnClass({ width, offset, push, pull, size }: Column): string {
+function columnClass({ width, offset, push, pull, size }: LayoutColumn): string {
   if (width === 0) return 'g-column g-column--rest';
   const from = offset > 0 ? ` g-column--from-${offset}` : '';
   const by = push === pull ? '' : ` g-column--by-${push - pull}`;

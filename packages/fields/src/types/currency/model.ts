@@ -2,8 +2,8 @@ import type { Locale } from '@guichet/definition';
 import type { Model, PreparedComponent } from '@guichet/engine';
 import { textSettings } from '../../define/define-model.ts';
 import { writeDecimal } from '../../numbers/decimal.ts';
-import { formatOf, numberModel } from '../../numbers/decimal-model.ts';
-import { numberModelForPreparation } from '../../numbers/number-settings.ts';
+import { decimalModel, formatOf } from '../../numbers/decimal-model.ts';
+import { numberSettings } from '../../numbers/number-settings.ts';
 import { affixesOf } from './affixes.ts';
 
 /** Digits after the decimal mark, where the definition says nothing. Source: measured on Form.io. */
@@ -11,12 +11,12 @@ const defaultLimit = 2;
 
 /** An amount of money. Value: a number, as of the type number; written in groups, to the cent. */
 export const currencyModel = {
-  ...numberModel,
+  ...decimalModel,
   isTyped: true,
   needs: () => ['type:currency'],
   label: { en: 'Currency', fr: 'Montant' },
   settings: (json) => ({
-    ...numberModelForPreparation.settings({
+    ...numberSettings({
       ...json,
       decimalLimit: json.decimalLimit || (json.decimalLimit === 0 ? 0 : defaultLimit),
       delimiter: json.delimiter ?? true,
@@ -31,7 +31,7 @@ export const currencyModel = {
     ),
   // Who writes the sign of the currency, too, without a script that drops it.
   fromPost: (strings, component, ...rest) =>
-    numberModel.fromPost?.(
+    decimalModel.fromPost?.(
       strings.map((text) => withoutCurrency(text, component)),
       component,
       ...rest,

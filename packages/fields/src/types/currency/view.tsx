@@ -5,7 +5,7 @@ import { number } from '@guichet/engine/rules/number';
 import type { Feature } from '../../features/feature.ts';
 import { describedBy, framed } from '../../frame/frame.tsx';
 import { partId } from '../../frame/part-id.ts';
-import { numberInput } from '../number/view.tsx';
+import { numberInput } from '../../numbers/number-input.tsx';
 import { type Affixes, affixesOf } from './affixes.ts';
 import { currencyMessages } from './messages.ts';
 import { currencyModel } from './model.ts';

@@ -1,9 +1,10 @@
 import type { Field, PreparedComponent } from '@guichet/engine';
 import { listOf } from '../../define/define-model.ts';
 import { isOfOneLine } from '../../frame/of-one-line.ts';
+import { maxTableWidth } from '../../rows/max-table-width.ts';
 
 /** A column of a grid: a child that shows in any of its rows. */
-export interface Column {
+export interface GridColumn {
   /** The place of the child among its siblings. */
   readonly index: number;
   readonly component: PreparedComponent;
@@ -32,7 +33,7 @@ function isAlwaysShown({ hidden, condition, logic }: PreparedComponent): boolean
   return hidden !== true && condition === undefined && logic === undefined;
 }
 
-export function columnsOf({ component }: Field, shown: string): readonly Column[] {
+export function columnsOf({ component }: Field, shown: string): readonly GridColumn[] {
   const { children = [], settings } = component;
   const isFixed = settings.layoutFixed === true;
   const [widths, labelled] = [listOf(settings.widths), listOf(settings.labelled)];
@@ -76,15 +77,12 @@ function sizeOf({ type, children = [] }: PreparedComponent): number {
  * How wide a grid must be to stand as a table, in rem in fives. What is too wide for any page never does, and one column
  * of what takes a whole line does not either: the column of the buttons would stand empty beside it.
  */
-export function neededWidth(columns: readonly Column[], beside: number): number {
+export function neededWidth(columns: readonly GridColumn[], beside: number): number {
   if (columns.length === 1 && !columns.every(({ component }) => isOfOneLine(component))) return 200;
   const gap = 1;
   const sum = columns.reduce((total, { component, width }) => {
     const [, rem] = /^r(\d+)$/.exec(width) ?? [];
     return total + Number(rem ?? sizeOf(component)) + gap;
   }, beside);
-  return Math.min(maxNeeded, Math.round(sum / 5) * 5);
+  return Math.min(maxTableWidth, Math.round(sum / 5) * 5);
 }
-
-/** The page is narrower: in the theme that comes with it, 52. */
-export const maxNeeded = 70;

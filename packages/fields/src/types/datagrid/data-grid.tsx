@@ -19,7 +19,7 @@ import { rowLooks } from '../../rows/row-settings.ts';
 import { RowStatus } from '../../rows/row-status.tsx';
 import { useNames } from '../../rows/use-names.ts';
 import { useRowChanges } from '../../rows/use-row-changes.ts';
-import { type Column, columnsOf, neededWidth, shownColumns } from './columns.ts';
+import { columnsOf, type GridColumn, neededWidth, shownColumns } from './columns.ts';
 import { GridHead } from './grid-head.tsx';
 import { GridRow } from './grid-row.tsx';
 import { RowGroups } from './row-groups.tsx';
@@ -122,7 +122,7 @@ export function DataGrid({ field, view }: Props) {
   );
 }
 
-function tableClass({ component: { settings } }: Field, columns: readonly Column[]): string {
+function tableClass({ component: { settings } }: Field, columns: readonly GridColumn[]): string {
   const looks = [...rowLooks, 'layoutFixed'].filter((look) => settings[look] === true);
   const names = columns.every(({ component }) => isOfOneLine(component)) ? [...looks, 'even'] : looks;
   return ['g-datagrid__table', ...names.map((name) => `g-datagrid__table--${name}`)].join(' ');

@@ -1,9 +1,9 @@
 import type { JsonObject } from '@guichet/definition';
-import { everyView } from '@guichet/fields/every-view';
 import { type DrawnForm, drawForm } from '@guichet/renderer/testing/draw-form';
 import { flushSync } from 'react-dom';
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { everyView } from '../../every-view.ts';
 import { box, button, grid, kind, plate, text } from './testing/grid.ts';
 
 let drawn: DrawnForm | undefined;

@@ -1,10 +1,10 @@
 import type { Json, JsonObject } from '@guichet/definition';
-import { everyView } from '@guichet/fields/every-view';
 import { type DrawnForm, drawForm } from '@guichet/renderer/testing/draw-form';
 import { violations } from '@guichet/renderer/testing/violations';
 import { flushSync } from 'react-dom';
 import { afterEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { everyView } from '../../every-view.ts';
 import { abc, button, grid, plate, text } from './testing/grid.ts';
 
 let drawn: DrawnForm | undefined;

@@ -3,7 +3,7 @@ import { type DrawnForm, drawForm } from '@guichet/renderer/testing/draw-form';
 import { flushSync } from 'react-dom';
 import { afterEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { abc, box, button, grid, plate, said, text } from './testing/grid.ts';
+import { abc, announced, box, button, grid, plate, text } from './testing/grid.ts';
 
 let drawn: DrawnForm | undefined;
 
@@ -52,11 +52,11 @@ describe('the table', () => {
     await expect.element(page.getByText('Il n’y a encore aucune ligne.')).toBeVisible();
     await userEvent.click(button('Ajouter une ligne\u00a0: Cars'));
     await expect.element(box('Plate (ligne 1)')).toHaveFocus();
-    await expect.element(said('La ligne 1 a été ajoutée.')).toBeInTheDocument();
+    await expect.element(announced('La ligne 1 a été ajoutée.')).toBeInTheDocument();
     await userEvent.click(button('Retirer la ligne 1\u00a0: Cars'));
-    await expect.element(said('La ligne 1 a été retirée. Il n’en reste aucune.')).toBeVisible();
+    await expect.element(announced('La ligne 1 a été retirée. Il n’en reste aucune.')).toBeVisible();
     await userEvent.click(button('Annuler le retrait de la ligne 1\u00a0: Cars'));
-    await expect.element(said('La ligne 1 a été rétablie, avec ses réponses.')).toBeInTheDocument();
+    await expect.element(announced('La ligne 1 a été rétablie, avec ses réponses.')).toBeInTheDocument();
   });
 
   test('a column that is hidden in every row goes with its header; one hidden in some leaves an empty cell', async () => {

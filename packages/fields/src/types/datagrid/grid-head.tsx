@@ -8,13 +8,13 @@ import { partId } from '../../frame/part-id.ts';
 import { useFieldView } from '../../frame/use-field-view.ts';
 import { asPart } from '../../rows/as-part.ts';
 import { rowMessages } from '../../rows/messages.ts';
-import { type Column, isLayout } from './columns.ts';
+import { type GridColumn, isLayout } from './columns.ts';
 
 interface Props {
   readonly grid: Field;
   /** Any of the rows: what the headers say is the same in all. */
   readonly row: Row;
-  readonly columns: readonly Column[];
+  readonly columns: readonly GridColumn[];
   readonly locale: Locale;
   readonly hasCommands: boolean;
 }
@@ -41,7 +41,7 @@ export function GridHead({ grid, row, columns, locale, hasCommands }: Props) {
 interface HeaderProps {
   readonly grid: Field;
   readonly field: Field;
-  readonly column: Column;
+  readonly column: GridColumn;
 }
 
 /** What a layout is called stands in its cells, if anywhere. */

@@ -8,14 +8,14 @@ import { RemoveRow } from '../../rows/remove-row.tsx';
 import { rowId, rowNameId } from '../../rows/row-ids.ts';
 import { numberIn, RowNumber } from '../../rows/row-number.ts';
 import type { RowCommands } from '../../rows/use-row-changes.ts';
-import { type Column, isLayout } from './columns.ts';
+import { type GridColumn, isLayout } from './columns.ts';
 import { MoveRow } from './move-row.tsx';
 import type { Drag } from './use-drag.ts';
 
 /** What all rows of a grid are drawn with. */
 export interface RowsOfGrid {
   readonly grid: Field;
-  readonly columns: readonly Column[];
+  readonly columns: readonly GridColumn[];
   /** Names the grid. */
   readonly name: string;
   readonly locale: Locale;
@@ -96,7 +96,7 @@ export const GridRow = memo(function GridRow({ of, row, index, isLast }: Props) 
 
 interface CellsProps {
   readonly row: Row;
-  readonly columns: readonly Column[];
+  readonly columns: readonly GridColumn[];
 }
 
 const Cells = memo(function Cells({ row, columns }: CellsProps) {
@@ -109,7 +109,7 @@ const Cells = memo(function Cells({ row, columns }: CellsProps) {
 });
 
 /** In a cell of a table a field goes without its label, which its column says; a layout shows those of its fields. */
-function cellClass({ component, isLabelled }: Column): string {
+function cellClass({ component, isLabelled }: GridColumn): string {
   return isLabelled || isLayout(component) ? 'g-datagrid__cell' : 'g-datagrid__cell g-datagrid__cell--bare';
 }
 

@@ -1,12 +1,12 @@
 import type { Field, Form, ListCommand } from '@guichet/engine';
-import { freeKey, rowsOf, saidOf } from './rows.ts';
+import { freeKey, keyedRowsOf, stringsOfRow } from './rows.ts';
 
 /** A row more, under a key that no other has. */
 export function addPair(form: Form, field: Field): void {
   const { settings } = field.component;
   const said = field.shown();
-  const key = freeKey(rowsOf(said, settings));
-  form.dispatch({ kind: 'input', field, strings: [...said, ...saidOf({ key, value: '' }, settings)] });
+  const key = freeKey(keyedRowsOf(said, settings));
+  form.dispatch({ kind: 'input', field, strings: [...said, ...stringsOfRow({ key, value: '' }, settings)] });
 }
 
 export function removePair(form: Form, field: Field, row: number): void {

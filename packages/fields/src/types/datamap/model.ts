@@ -1,10 +1,11 @@
 import { isJsonObject, type Json, type JsonObject, type Locale } from '@guichet/definition';
-import type { Environment, PreparedComponent } from '@guichet/engine';
+import { type Environment, isSame, type PreparedComponent } from '@guichet/engine';
 import { flagSettings } from '../../define/define-model.ts';
 import { defineObject } from '../../define/define-object.ts';
+import { saidIn } from '../../typed-values/said-in.ts';
 import { fromText, innerOf, toText, valueSettings } from '../../typed-values/value.ts';
 import { datamapMessages } from './messages.ts';
-import { type KeyedRow, rowsOf, saidIn, saidOf } from './rows.ts';
+import { type KeyedRow, keyedRowsOf, stringsOfRow } from './rows.ts';
 
 /**
  * Values under keys that the resident names. Value: an object; its control says key, value, key, value; where the
@@ -28,20 +29,20 @@ export const datamapModel = defineObject({
     value: valueSettings(isJsonObject(json.valueComponent) ? json.valueComponent : {}),
   }),
   parse: (strings, component, locale, environment) =>
-    objectOf(rowsOf(strings, component.settings), (text) =>
+    objectOf(keyedRowsOf(strings, component.settings), (text) =>
       fromText(text, innerOf(component), locale, environment),
     ),
   format(value, component, locale, environment, transientState) {
     const { settings } = component;
-    const said = saidIn(transientState);
+    const typed = saidIn(transientState);
     const inner = innerOf(component);
     const rows = isJsonObject(value)
       ? Object.entries(value).map(([key, item]) => ({ key, value: toText(item, inner, locale, environment) }))
       : [];
-    const isSaid = said !== undefined && isSame(said, value, component, locale, environment);
-    if (isSaid && said.length > 0) return said;
+    if (typed !== undefined && typed.length > 0 && makes(typed, value, component, locale, environment))
+      return typed;
     return rows.length > 0 || settings.disableAddingRemovingRows === true
-      ? rows.flatMap((row) => saidOf(row, settings))
+      ? rows.flatMap((row) => stringsOfRow(row, settings))
       : ['', ''];
   },
   transientStateOf: (strings) => (strings.some((text) => text !== '') ? { said: strings } : undefined),
@@ -57,14 +58,14 @@ function objectOf(rows: readonly KeyedRow[], read: (text: string) => Json): Json
   return Object.fromEntries(rows.flatMap(({ key, value }) => (key === '' ? [] : [[key, read(value)]])));
 }
 
-/** What was said is shown for as long as the value is what it makes. */
-function isSame(
-  said: readonly string[],
+/** The typed strings stay as long as they make the value, its keys in the same order. */
+function makes(
+  typed: readonly string[],
   value: unknown,
   component: PreparedComponent,
   locale: Locale,
   environment: Environment,
 ): boolean {
-  const made = datamapModel.parse(said, component, locale, environment);
-  return JSON.stringify(made) === JSON.stringify(value ?? {});
+  const made = datamapModel.parse(typed, component, locale, environment);
+  return isSame(Object.entries(made ?? {}), Object.entries(value ?? {}));
 }

@@ -1,4 +1,4 @@
-import { isJsonObject, type Json, type JsonObject } from '@guichet/definition';
+import type { JsonObject } from '@guichet/definition';
 
 export interface KeyedRow {
   readonly key: string;
@@ -7,7 +7,7 @@ export interface KeyedRow {
 }
 
 /** What the controls say, row by row. */
-export function rowsOf(strings: readonly string[], settings: JsonObject): readonly KeyedRow[] {
+export function keyedRowsOf(strings: readonly string[], settings: JsonObject): readonly KeyedRow[] {
   return Array.from({ length: Math.ceil(strings.length / 2) }, (_, row) => {
     const [first = '', second = ''] = strings.slice(row * 2, row * 2 + 2);
     return settings.valueFirst === true
@@ -17,7 +17,7 @@ export function rowsOf(strings: readonly string[], settings: JsonObject): readon
 }
 
 /** A row as its controls say it, in their order. */
-export function saidOf({ key, value }: KeyedRow, settings: JsonObject): readonly string[] {
+export function stringsOfRow({ key, value }: KeyedRow, settings: JsonObject): readonly string[] {
   return settings.valueFirst === true ? [value, key] : [key, value];
 }
 
@@ -28,10 +28,4 @@ export function freeKey(rows: readonly KeyedRow[]): string {
     const key = count === 0 ? 'key' : `key${count}`;
     if (!taken.has(key)) return key;
   }
-}
-
-/** What a field laid aside of what its controls say. */
-export function saidIn(transientState: Json | undefined): readonly string[] | undefined {
-  if (!isJsonObject(transientState) || !Array.isArray(transientState.said)) return undefined;
-  return transientState.said.map((text: Json) => (typeof text === 'string' ? text : ''));
 }

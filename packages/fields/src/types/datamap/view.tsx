@@ -19,7 +19,7 @@ export function DatamapView({ field, view }: { readonly field: Field; readonly v
   const form = use(FormInstanceContext)?.form;
   const list = useRef<HTMLOListElement>(null);
   const toFocus = useRef<{ readonly row: number; readonly part: string }>(undefined);
-  const [said, setSaid] = useState('');
+  const [strings, setSaid] = useState('');
   const rows = useRows(field);
   const messages = datamapMessages[view.locale];
   const name = field.plainText('label') || field.name();
@@ -116,7 +116,7 @@ export function DatamapView({ field, view }: { readonly field: Field; readonly v
           authorText(view.texts.addAnother) ?? messages.add,
         )}
       <span className="g-visually-hidden" role="status">
-        {said}
+        {strings}
       </span>
     </fieldset>
   );

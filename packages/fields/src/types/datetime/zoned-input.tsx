@@ -2,7 +2,7 @@ import { type Field, type FieldView, follow } from '@guichet/engine';
 import { type KeyboardEvent, useEffect } from 'react';
 import { textInput } from '../../controls/text-input/text-input.tsx';
 import { formatOf } from '../../dates/date-format.ts';
-import { shownLocal } from '../../dates/date-settings.ts';
+import { shownLocal } from '../../dates/shown-local.ts';
 import { elementById } from '../../frame/element-by-id.ts';
 import { stepClock } from './step-clock.ts';
 

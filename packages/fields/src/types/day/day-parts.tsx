@@ -6,7 +6,7 @@ import { leaveAsOne } from '../../frame/leave-as-one.ts';
 import { partId } from '../../frame/part-id.ts';
 import { dayMessages } from './messages.ts';
 import { PartControl } from './part-control.tsx';
-import { type Part, partIn, shownParts, writtenOrder } from './parts.ts';
+import { type DayPart, partIn, shownParts, writtenOrder } from './parts.ts';
 
 interface Props {
   readonly field: Field;
@@ -59,19 +59,19 @@ export function DayParts({ field, view, isWholeRequired }: Props) {
 }
 
 /** The first part that a value writes bears the field's own id, in every language. */
-function idOf(field: Field, part: Part): string {
+function idOf(field: Field, part: DayPart): string {
   const { component } = field;
   const shown = shownParts(component, 'en');
   const first = writtenOrder(component).find((one) => shown.includes(one));
   return part === first ? field.id : partId(field, part);
 }
 
-function isRequired({ component }: Field, { isReadOnly }: FieldView, part: Part): boolean {
+function isRequired({ component }: Field, { isReadOnly }: FieldView, part: DayPart): boolean {
   return !isReadOnly && partIn(component.settings, part).required === true;
 }
 
 /** An error marks the part that is wrong, and describes it; where that is no single one, all of them. */
-function propsOf(field: Field, view: FieldView, part: Part) {
+function propsOf(field: Field, view: FieldView, part: DayPart) {
   const { autoComplete, 'aria-labelledby': _, ...props } = controlProps(field, view);
   const wrong = view.errors.length > 0 ? faultyDayPart(field.value(), field.component.settings) : undefined;
   const isInvalid = view.errors.length > 0 && (wrong ?? part) === part;

@@ -1,11 +1,11 @@
 import type { Json, Locale } from '@guichet/definition';
 import { textsOf } from '@guichet/engine';
-import { models } from '@guichet/fields/models';
 import { prepareForm } from '@guichet/prepare';
 import { type DrawnForm, drawForm } from '@guichet/renderer/testing/draw-form';
 import { flushSync } from 'react-dom';
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { models } from '../../models.ts';
 
 let drawn: DrawnForm | undefined;
 

@@ -1,9 +1,9 @@
 import type { InEveryLocale } from '@guichet/definition';
-import type { Part } from './parts.ts';
+import type { DayPart } from './parts.ts';
 
 interface DayMessages {
   /** What stands above each part. */
-  readonly names: Readonly<Record<Part, string>>;
+  readonly names: Readonly<Record<DayPart, string>>;
   readonly months: readonly string[];
 }
 

@@ -4,7 +4,7 @@ import { dateLimits } from '../../dates/date-limits.ts';
 import { defineDisplay, flagSettings, sizeOf, textSettings } from '../../define/define-model.ts';
 import { inWords } from './in-words.ts';
 import { dayMessages } from './messages.ts';
-import { isHidden, type Part, partIn, parts, shownParts, writtenOrder } from './parts.ts';
+import { type DayPart, isHidden, partIn, parts, shownParts, writtenOrder } from './parts.ts';
 
 /**
  * A day in parts. Value: `MM/DD/YYYY`, or `DD/MM/YYYY` with `dayFirst`; zeros for a part that is left open, and
@@ -59,7 +59,7 @@ function partSettings(json: JsonObject): JsonObject {
 }
 
 /** What a value says of one part, without zeros. */
-function textOf(part: Part, value: unknown, component: PreparedComponent): string {
+function textOf(part: DayPart, value: unknown, component: PreparedComponent): string {
   const order = writtenOrder(component);
   const texts = typeof value === 'string' ? value.split('/') : [];
   const written =
@@ -67,7 +67,7 @@ function textOf(part: Part, value: unknown, component: PreparedComponent): strin
   return (texts[written.indexOf(part)] ?? '').replace(/^0+/, '');
 }
 
-function writePart(typed: string, part: Part): string {
+function writePart(typed: string, part: DayPart): string {
   const text = typed.trim().replaceAll('/', '');
   if (!/^\d*$/.test(text)) return text;
   const isNought = /^0*$/.test(text);

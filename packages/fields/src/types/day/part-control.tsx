@@ -2,12 +2,12 @@ import type { Field, FieldView } from '@guichet/engine';
 import type { ComponentProps } from 'react';
 import { reading } from '../../controls/text-input/text-input.tsx';
 import { dayMessages } from './messages.ts';
-import { type Part, partIn } from './parts.ts';
+import { type DayPart, partIn } from './parts.ts';
 
 interface Props {
   readonly field: Field;
   readonly view: FieldView;
-  readonly part: Part;
+  readonly part: DayPart;
   /** What it shows at first. */
   readonly text: string;
   readonly props: ComponentProps<'input'> & ComponentProps<'select'>;
@@ -49,7 +49,7 @@ export function PartControl({ field, view, part, text, props }: Props) {
 const [firstYear, lastYear] = [1900, 2030];
 
 /** What can be chosen, and what was loaded. */
-function optionsOf(part: Part, text: string, { component: { settings } }: Field): readonly string[] {
+function optionsOf(part: DayPart, text: string, { component: { settings } }: Field): readonly string[] {
   const { minYear, maxYear } = settings;
   const [first, last] =
     part === 'year'

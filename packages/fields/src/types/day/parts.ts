@@ -2,10 +2,10 @@ import { isJsonObject, type JsonObject, type Locale } from '@guichet/definition'
 import type { PreparedComponent } from '@guichet/engine';
 
 export const parts = ['day', 'month', 'year'] as const;
-export type Part = (typeof parts)[number];
+export type DayPart = (typeof parts)[number];
 
 /** The parts as a value writes them, one after the other: the same in every language. */
-export function writtenOrder({ settings }: PreparedComponent): readonly Part[] {
+export function writtenOrder({ settings }: PreparedComponent): readonly DayPart[] {
   return settings.dayFirst === true ? parts : ['month', 'day', 'year'];
 }
 
@@ -13,19 +13,19 @@ export function writtenOrder({ settings }: PreparedComponent): readonly Part[] {
  * The parts that are asked for, as a resident reads them. French names the day first, whatever the value does; with
  * `useLocaleSettings` English names the month first.
  */
-export function shownParts(component: PreparedComponent, locale: Locale): readonly Part[] {
+export function shownParts(component: PreparedComponent, locale: Locale): readonly DayPart[] {
   const { dayFirst, useLocaleSettings } = component.settings;
   const isDayFirst = locale === 'fr' || (dayFirst === true && useLocaleSettings !== true);
-  const order: readonly Part[] = isDayFirst ? parts : ['month', 'day', 'year'];
+  const order: readonly DayPart[] = isDayFirst ? parts : ['month', 'day', 'year'];
   return order.filter((part) => !isHidden(part, component.settings));
 }
 
-export function isHidden(part: Part, settings: JsonObject): boolean {
+export function isHidden(part: DayPart, settings: JsonObject): boolean {
   return partIn(settings, part).hide === true;
 }
 
 /** What is said of one part: `fields.day`. */
-export function partIn({ fields }: JsonObject, part: Part): JsonObject {
+export function partIn({ fields }: JsonObject, part: DayPart): JsonObject {
   const setting = isJsonObject(fields) ? fields[part] : undefined;
   return isJsonObject(setting) ? setting : {};
 }

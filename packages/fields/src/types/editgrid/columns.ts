@@ -17,7 +17,7 @@ export function cellsOf(grid: Field, row: Row): readonly Cell[] {
 }
 
 /** The columns of the grid as a table: those that can be seen in any of its rows. Tracked. */
-export function columnsOf(grid: Field): readonly Omit<Cell, 'words'>[] {
+export function summaryColumnsOf(grid: Field): readonly Omit<Cell, 'words'>[] {
   const found = new Map<string, string>();
   const [first, ...others] = grid.rows() ?? [];
   for (const field of first === undefined ? [] : columnFields(grid, first)) {
@@ -40,8 +40,8 @@ function labelOf(field: Field): string {
 function columnFields(grid: Field, row: Row): readonly Field[] {
   const all = row.fields.flatMap(tellable);
   const untold = listOf(grid.component.settings.notInTable);
-  const told = all.filter(({ component }) => !untold.includes(component.key));
-  return told.length > 0 ? told : all;
+  const summarised = all.filter(({ component }) => !untold.includes(component.key));
+  return summarised.length > 0 ? summarised : all;
 }
 
 function tellable(field: Field): readonly Field[] {

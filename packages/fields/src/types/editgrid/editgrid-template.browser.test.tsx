@@ -23,7 +23,7 @@ const buttons = `{% if (!instance.options.readOnly && !instance.disabled) { %}<d
     <button class="btn btn-danger btn-sm removeRow"><i class="{{ iconClass('trash') }}"></i> Take it off</button>
   {% } %}</div></div>{% } %}`;
 
-const told = (number: number) =>
+const emitted = (number: number) =>
   [...(row(number)?.querySelectorAll('.told') ?? [])].map((cell) => cell.textContent?.trim());
 
 test('a row is told as its author wrote it, values as a person reads them, our buttons in the places of theirs', async () => {
@@ -31,7 +31,7 @@ test('a row is told as its author wrote it, values as a person reads them, our b
     { defaultValue: two, templates: { header, row: `<div class="row">${cells}${buttons}</div>` } },
     { runCode },
   );
-  expect(told(1)).toEqual(['Sugar maple', '42', 'Yes']);
+  expect(emitted(1)).toEqual(['Sugar maple', '42', 'Yes']);
   expect(container.querySelector('.g-editgrid__header')?.textContent).toBe('SpeciesTrunkIt is illActions');
   expect(container.querySelector('.told')?.closest('.row')).not.toBeNull();
   expect(await violations(container)).toEqual([]);
@@ -39,7 +39,7 @@ test('a row is told as its author wrote it, values as a person reads them, our b
   await expect.element(page.getByRole('combobox')).toHaveFocus();
   await userEvent.selectOptions(page.getByRole('combobox'), 'maple');
   await userEvent.keyboard('{Tab}{Enter}');
-  expect(told(2)).toEqual(['Sugar maple', '30', 'No']);
+  expect(emitted(2)).toEqual(['Sugar maple', '30', 'No']);
   await userEvent.click(remove(1));
   expect(form.data()).toEqual({ trees: [{ species: 'maple', trunk: 30, ill: false }] });
 });
@@ -67,7 +67,7 @@ test('a template decides by row what it shows; a button that it leaves out is no
     '<p class="told">{{ rowIndex + 1 }}: {{ row.species === "oak" ? "mighty" : "sweet" }} {{ state }}</p>' +
     '<span class="editRow">x</span>{% if (row.trunk > 40) { %}<button class="removeRow"></button>{% } %}';
   await draw({ defaultValue: two, templates: { row: own } }, { runCode });
-  expect([told(1), told(2)]).toEqual([['1: sweet saved'], ['2: mighty saved']]);
+  expect([emitted(1), emitted(2)]).toEqual([['1: sweet saved'], ['2: mighty saved']]);
   await expect.element(remove(1)).toBeVisible();
   await expect.element(remove(2)).not.toBeInTheDocument();
   await expect.element(edit(2)).toBeVisible();
@@ -87,7 +87,7 @@ test('a template says in French what its author translated, and the rest as it i
     '<p class="told">{{ t("Tree") }} {{ t(row.species) }} {{ instance.t("Trunk") }} {{ t("constructor") }}</p>';
   const settings = { i18n: { fr: { Tree: 'Arbre', oak: 'chêne', Trunk: 'Tronc' } } };
   await draw({ defaultValue: two, templates: { row: own } }, { runCode, locale: 'fr', settings });
-  expect(told(2)).toEqual(['Arbre chêne Tronc constructor']);
+  expect(emitted(2)).toEqual(['Arbre chêne Tronc constructor']);
 });
 
 test('a button in a paragraph asks before it removes the row, too', async () => {
@@ -107,7 +107,7 @@ test('one that has no places for buttons gets them all the same', async () => {
     { defaultValue: two, templates: { row: '<b class="told">{{ row.trunk }} cm</b>' } },
     { runCode },
   );
-  expect(told(2)).toEqual(['30 cm']);
+  expect(emitted(2)).toEqual(['30 cm']);
   await expect.element(edit(2)).toBeVisible();
   await expect.element(remove(2)).toBeVisible();
 });
@@ -153,7 +153,7 @@ test('a table is told by templates of its own', async () => {
     },
     { runCode },
   );
-  expect(told(2)).toEqual(['Red oak', '30', 'No']);
+  expect(emitted(2)).toEqual(['Red oak', '30', 'No']);
   await expect.element(page.getByRole('columnheader', { name: 'Species!' })).toBeVisible();
   await expect.element(edit(2)).toBeVisible();
   await expect.element(remove(2)).not.toBeInTheDocument();
@@ -164,7 +164,7 @@ test('what a template sets of its fields sets nothing', async () => {
   const own =
     '{% (flattenedComponents.species).disabled = true; %}<b class="told">{{ flattenedComponents.species.label }}</b>';
   const { form } = await draw({ defaultValue: two, templates: { row: own } }, { runCode });
-  expect(told(1)).toEqual(['Species']);
+  expect(emitted(1)).toEqual(['Species']);
   await userEvent.click(edit(1));
   await expect.element(page.getByRole('combobox')).toBeEnabled();
   expect(form.stored.unchecked()).toEqual([]);

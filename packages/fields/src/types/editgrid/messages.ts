@@ -1,5 +1,5 @@
 import type { InEveryLocale } from '@guichet/definition';
-import type { Asking } from '../../controls/dialog/ask-first.tsx';
+import type { Confirmation } from '../../controls/dialog/ask-first.tsx';
 
 interface EditGridMessages {
   /** The title of a row that was never saved. */
@@ -21,7 +21,7 @@ interface EditGridMessages {
   /** Of a row that was never saved, and of one that stays as it was saved. */
   readonly discard: string;
   readonly discardChanges: string;
-  readonly askToLeave: (number: string) => Asking;
+  readonly askToLeave: (number: string) => Confirmation;
 }
 
 export const editGridMessages: InEveryLocale<EditGridMessages> = {

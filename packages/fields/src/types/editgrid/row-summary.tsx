@@ -3,7 +3,7 @@ import type { Field, Row } from '@guichet/engine';
 import { useCallback } from 'react';
 import { useFollowed } from '../../frame/use-followed.ts';
 import { asPart } from '../../rows/as-part.ts';
-import { type Cell, cellsOf, columnsOf } from './columns.ts';
+import { type Cell, cellsOf, summaryColumnsOf } from './columns.ts';
 import { editGridMessages } from './messages.ts';
 
 interface Props {
@@ -51,7 +51,7 @@ export function SummaryCells({ grid, row }: Props) {
 }
 
 export function useColumns(grid: Field): readonly Omit<Cell, 'words'>[] {
-  return JSON.parse(useFollowed(useCallback(() => JSON.stringify(columnsOf(grid)), [grid])));
+  return JSON.parse(useFollowed(useCallback(() => JSON.stringify(summaryColumnsOf(grid)), [grid])));
 }
 
 function useCells(grid: Field, row: Row): readonly Cell[] {

@@ -1,9 +1,9 @@
 import type { Field, FieldView } from '@guichet/engine';
 import type { HTMLAttributes, ReactNode } from 'react';
 import { asPart } from '../../rows/as-part.ts';
+import { maxTableWidth } from '../../rows/max-table-width.ts';
 import { rowMessages } from '../../rows/messages.ts';
 import { rowLooks } from '../../rows/row-settings.ts';
-import { maxNeeded } from '../datagrid/columns.ts';
 import { useColumns } from './row-summary.tsx';
 import { templateHeader } from './row-template.tsx';
 
@@ -20,7 +20,7 @@ export function RowsAsTable({ field, view, list, children }: Props) {
   const { settings } = field.component;
   const looks = rowLooks.filter((look) => settings[look] === true);
   const own = view.texts['templates.tableHeader'];
-  const needed = Math.min(maxNeeded, Math.round((columns.length * 8 + 12) / 5) * 5);
+  const needed = Math.min(maxTableWidth, Math.round((columns.length * 8 + 12) / 5) * 5);
   return (
     <div className={`g-datagrid__box g-datagrid__box--${needed}`}>
       <table

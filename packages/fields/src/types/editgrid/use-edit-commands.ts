@@ -3,7 +3,7 @@ import { use, useMemo } from 'react';
 import { elementById } from '../../frame/element-by-id.ts';
 import { FormInstanceContext } from '../../frame/form-instance-context.ts';
 import { addId, editId, firstIn, rowId } from '../../rows/row-ids.ts';
-import type { RowCommands, Target } from '../../rows/use-row-changes.ts';
+import type { FocusTarget, RowCommands } from '../../rows/use-row-changes.ts';
 
 /** What a resident does to one row of an edit grid. The same object at all times. */
 export interface EditCommands {
@@ -22,7 +22,7 @@ export function useEditCommands(grid: Field, { announce }: RowCommands): EditCom
 }
 
 function editCommands(grid: Field, form: Form, announce: RowCommands['announce']): EditCommands {
-  const behind = (row: Row): readonly Target[] => [
+  const behind = (row: Row): readonly FocusTarget[] => [
     () => elementById(editId(grid, row)),
     () => elementById(addId(grid)),
     () => firstIn(elementById(rowId(grid, row))),
@@ -63,8 +63,8 @@ function wrongIn(
   grid: Field,
   row: Row,
   outcome: Extract<SaveRowOutcome, { kind: 'invalid' }>,
-): readonly Target[] {
-  return outcome.errors.flatMap(({ field, row: inner }): readonly Target[] => {
+): readonly FocusTarget[] {
+  return outcome.errors.flatMap(({ field, row: inner }): readonly FocusTarget[] => {
     if (field === undefined) return [];
     if (inner !== undefined) return [() => elementById(rowId(field, inner))];
     const selector = `[data-field="${CSS.escape(field.id)}"]`;

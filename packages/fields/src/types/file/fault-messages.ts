@@ -1,11 +1,11 @@
 import type { InEveryLocale } from '@guichet/definition';
-import type { FileFault } from './work.ts';
+import type { FileFieldFault } from './work.ts';
 
 /**
  * Why a file was not taken, and what to do. `{{detail}}`: a size or a number of files in words, the author's pattern,
  * or what a foreign service said. The English of Form.io's own sentences is Form.io's, to the letter.
  */
-export const faultMessages: Readonly<Record<FileFault, InEveryLocale>> = {
+export const faultMessages: Readonly<Record<FileFieldFault, InEveryLocale>> = {
   duplicateInProgress: {
     en: 'File with the same name is already being uploaded',
     fr: 'Un fichier du même nom est déjà en cours de téléversement.',
@@ -155,17 +155,17 @@ export const tooLargeHere: InEveryLocale = {
 };
 
 /** After these the same file may well go through. */
-const passing: readonly FileFault[] = [
+const passing: readonly FileFieldFault[] = [
   ...(['network', 'refused', 'unavailable', 'failed', 'too_many', 'quota', 'busy'] as const),
   ...(['no_space', 'scanner_down', 'outside_failed'] as const),
   ...(['scanning', 'too_slow', 'incomplete', 'processing', 'unknown', 'bad_request'] as const),
 ];
 
-export function canTryAgain(fault: FileFault | undefined): boolean {
+export function canTryAgain(fault: FileFieldFault | undefined): boolean {
   return fault !== undefined && passing.includes(fault);
 }
 
-function sameFor<Name extends FileFault>(names: readonly Name[], sentence: InEveryLocale) {
+function sameFor<Name extends FileFieldFault>(names: readonly Name[], sentence: InEveryLocale) {
   // The one cast: `fromEntries` forgets which names it was given.
   return Object.fromEntries(names.map((name) => [name, sentence])) as Record<Name, InEveryLocale>;
 }

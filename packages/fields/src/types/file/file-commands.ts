@@ -1,11 +1,17 @@
 import { isJsonObject, type JsonObject } from '@guichet/definition';
 import type { Field, Form } from '@guichet/engine';
 import { canTryAgain } from './fault-messages.ts';
-import { nameOf, recordsIn } from './model.ts';
+import { fileName, recordsIn } from './model.ts';
 import { sendFile } from './send-file.ts';
 import { fieldName, limitsOf, type Sender, storageOf } from './sender.ts';
 import { plainName } from './shown-name.ts';
-import { type FileStatus, toTransientState, type Work, type WorkingFile, workIn } from './work.ts';
+import {
+  type FileAnnouncement,
+  type FileFieldState,
+  fileTransientState,
+  type WorkingFile,
+  workIn,
+} from './work.ts';
 
 /** What a page holds of the files that are on their way, beside what it tells of them. */
 interface Held {
@@ -24,7 +30,7 @@ const maxAtOnce = 2;
 
 let ids = 0;
 
-export function workOf(field: Field): Work {
+export function workOf(field: Field): FileFieldState {
   return workIn(field.transientState?.value);
 }
 
@@ -134,7 +140,7 @@ function keep(sender: Sender, id: number, record: JsonObject): void {
   const later = records.findIndex(({ name }) => (chosen.get(name) ?? 0) > id);
   const at = later < 0 ? records.length : later;
   write(sender, records.toSpliced(at, 0, { ...record, ...(fileType !== undefined && { fileType }) }));
-  drop(sender, id, { kind: 'uploaded', name: nameOf(record) });
+  drop(sender, id, { kind: 'uploaded', name: fileName(record) });
 }
 
 /** The kinds that a resident may say of a file, where its author lists any. */
@@ -187,7 +193,7 @@ export function removeFile(sender: Sender, index: number): void {
   const record = records[index];
   if (record === undefined) return;
   write(sender, records.toSpliced(index, 1));
-  lay(sender, { ...workOf(field), news: { kind: 'removed', name: nameOf(record) } });
+  lay(sender, { ...workOf(field), announcement: { kind: 'removed', name: fileName(record) } });
   void files.service?.deleteFile(storedFile(sender, record));
 }
 
@@ -201,16 +207,16 @@ export function announceGone(sender: Sender, { url }: JsonObject): void {
   const records = recordsIn(sender.field.value());
   const gone = records.filter((record) => record.url === url);
   if (gone.length === 0) return;
-  const told = gone.map((record): WorkingFile => {
+  const reported = gone.map((record): WorkingFile => {
     const size = typeof record.size === 'number' ? record.size : 0;
-    return { ...begin(nameOf(record), size), status: 'error', fault: 'gone' };
+    return { ...begin(fileName(record), size), status: 'error', fault: 'gone' };
   });
   write(
     sender,
     records.filter((record) => record.url !== url),
   );
   const work = workOf(sender.field);
-  lay(sender, { ...work, files: [...work.files, ...told] });
+  lay(sender, { ...work, files: [...work.files, ...reported] });
 }
 
 /** The resident says what kind of file it is. */
@@ -223,7 +229,7 @@ export function setFileType(sender: Sender, index: number, fileType: string): vo
 }
 
 /** The form waits for the files, or does not any more; or its page is turned. */
-export function mark(form: Form, field: Field, marks: Pick<Work, 'isHeld' | 'isNavigating'>): void {
+export function mark(form: Form, field: Field, marks: Pick<FileFieldState, 'isHeld' | 'isNavigating'>): void {
   const { isHeld: _, isNavigating: __, ...work } = workOf(field);
   lay({ form, field }, { ...work, ...marks });
 }
@@ -259,21 +265,25 @@ function change(sender: Sender, id: number, part: Partial<WorkingFile>): void {
 function replace(sender: Sender, id: number, file: WorkingFile): void {
   const work = workOf(sender.field);
   if (!work.files.some((one) => one.id === id)) return;
-  const { news: _, ...rest } = work;
+  const { announcement: _, ...rest } = work;
   lay(sender, { ...rest, files: work.files.map((one) => (one.id === id ? file : one)) });
 }
 
-function drop(sender: Sender, id: number, news?: FileStatus): void {
+function drop(sender: Sender, id: number, announcement?: FileAnnouncement): void {
   const work = workOf(sender.field);
-  lay(sender, { ...work, files: work.files.filter((file) => file.id !== id), ...(news && { news }) });
+  lay(sender, {
+    ...work,
+    files: work.files.filter((file) => file.id !== id),
+    ...(announcement && { announcement }),
+  });
 }
 
-function lay({ form, field }: Pick<Sender, 'form' | 'field'>, work: Work): void {
+function lay({ form, field }: Pick<Sender, 'form' | 'field'>, work: FileFieldState): void {
   if (form.fieldById(field.id) === field)
     form.dispatch({
       kind: 'setTransientState',
       field,
-      transientState: toTransientState(work),
+      transientState: fileTransientState(work),
       isUnderWay: work.files.some(isUnderWay),
     });
 }

@@ -16,7 +16,7 @@ import { isNowhere, limitsOf, storageOf } from './sender.ts';
 import { useFileFocus } from './use-file-focus.ts';
 import { useFiles } from './use-files.ts';
 import { useGone } from './use-gone.ts';
-import { useHold } from './use-hold.ts';
+import { useUploadHold } from './use-hold.ts';
 
 interface Props {
   readonly field: Field;
@@ -45,7 +45,7 @@ export function FileField({ field, view }: Props) {
     setTimeout(() => group.current?.dispatchEvent(new Event('input', { bubbles: true })));
   }, []);
   // In pages the form itself holds what is sent: see `FilesElsewhere`.
-  useHold(group, sender?.form.wizard === undefined ? sender?.form : undefined);
+  useUploadHold(group, sender?.form.wizard === undefined ? sender?.form : undefined);
   useGone(sender?.form.wizard === undefined ? sender?.form : undefined, files);
   useFileFocus(field, group, held);
 

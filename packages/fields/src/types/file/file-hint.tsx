@@ -13,10 +13,10 @@ interface Props {
 
 /** What the field takes, before anybody is refused. Nothing where it takes all that there is. */
 export function FileHint({ field, locale, limits }: Props) {
-  const said = hintOf(field, locale, limits);
-  return said === '' ? null : (
+  const message = hintOf(field, locale, limits);
+  return message === '' ? null : (
     <p id={partId(field, 'hint')} className="g-description g-file__hint">
-      {said}
+      {message}
     </p>
   );
 }

@@ -3,7 +3,7 @@ import { type DrawnForm, drawForm } from '@guichet/renderer/testing/draw-form';
 import { violations } from '@guichet/renderer/testing/violations';
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { begun, drawFileField, drop, fileField, fileOf, said, shows } from './testing/file-field.ts';
+import { announced, begun, drawFileField, drop, fileField, fileOf, shows } from './testing/file-field.ts';
 import { createSmallStore } from './testing/small-store.ts';
 
 let drawn: DrawnForm | undefined;
@@ -29,7 +29,7 @@ test('a form that is sent while a file is on its way waits, says so, and goes on
   drop([fileOf('a.txt')], container);
   await begun(store, 1);
   await userEvent.click(page.getByRole('button', { name: 'Submit' }));
-  await expect.poll(said).toContain('Your form will continue when your files are uploaded.');
+  await expect.poll(announced).toContain('Your form will continue when your files are uploaded.');
   expect(sent).toBe(0);
   expect(form.errors()).toEqual([]);
   expect(await violations(container)).toEqual([]);
@@ -53,7 +53,7 @@ test('so does one with files on their way in several fields, until the last of t
   drop([fileOf('b.txt')], second);
   await begun(store, 2);
   await userEvent.click(page.getByRole('button', { name: 'Submit' }));
-  await expect.poll(said).toContain('Your form will continue when your files are uploaded.');
+  await expect.poll(announced).toContain('Your form will continue when your files are uploaded.');
   store.end('a.txt');
   await expect.poll(() => form.data().photos).toHaveLength(1);
   expect([sent, form.errors()]).toEqual([0, []]);

@@ -1,13 +1,13 @@
 import type { Json } from '@guichet/definition';
 import { textsOf } from '@guichet/engine';
-import { models } from '@guichet/fields/models';
-import { putFilesAway } from '@guichet/fields/put-files-away';
 import { prepareForm } from '@guichet/prepare';
 import { type DrawnForm, drawForm } from '@guichet/renderer/testing/draw-form';
 import { violations } from '@guichet/renderer/testing/violations';
 import { flushSync } from 'react-dom';
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { models } from '../../models.ts';
+import { putFilesAway } from './put-files-away.ts';
 import { begun, drawFileField, drop, fileField, fileOf, shows } from './testing/file-field.ts';
 import { createSmallStore } from './testing/small-store.ts';
 

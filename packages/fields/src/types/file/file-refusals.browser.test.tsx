@@ -2,7 +2,7 @@ import { type JsonObject, locales } from '@guichet/definition';
 import type { DrawnForm } from '@guichet/renderer/testing/draw-form';
 import { violations } from '@guichet/renderer/testing/violations';
 import { afterEach, expect, test, vi } from 'vitest';
-import { begun, drawFileField, drop, fileOf, said, shows } from './testing/file-field.ts';
+import { announced, begun, drawFileField, drop, fileOf, shows } from './testing/file-field.ts';
 import { lockedPdf } from './testing/locked-pdf.ts';
 
 let drawn: DrawnForm | undefined;
@@ -122,7 +122,7 @@ test.each(refusals.flatMap((one) => locales.map((locale) => ({ ...one, locale })
     const { container, list } = await draw(component, locale, more);
     drop(files, container);
     await shows(list.last(), sentences[locale]);
-    await expect.poll(said).toContain(sentences[locale]);
+    await expect.poll(announced).toContain(sentences[locale]);
     expect(await violations(container)).toEqual([]);
   },
 );

@@ -2,26 +2,26 @@ import type { Locale } from '@guichet/definition';
 import { formatFault } from './format-fault.ts';
 import { fileMessages } from './messages.ts';
 import { shownName } from './shown-name.ts';
-import type { Work, WorkingFile } from './work.ts';
+import type { FileFieldState, WorkingFile } from './work.ts';
 
 interface Props {
   readonly locale: Locale;
-  readonly work: Work;
+  readonly work: FileFieldState;
 }
 
 /** Per cent: progress is heard at these steps, not at each one. */
 const step = 25;
 
 /** What becomes of the files, for who hears it; and, for all, that the form waits for them. The element stays the same. */
-export function FileStatus({ locale, work: { files, news, isHeld } }: Props) {
+export function FileStatus({ locale, work: { files, announcement, isHeld } }: Props) {
   const messages = fileMessages[locale];
-  const said = [
-    ...(news ? [messages.news[news.kind](shownName(news.name))] : []),
+  const message = [
+    ...(announcement ? [messages.news[announcement.kind](shownName(announcement.name))] : []),
     ...files.flatMap((file) => heardOf(file)),
   ];
   return (
     <div role="status" className="g-file__news">
-      <span className="g-visually-hidden">{said.join(' ')}</span>
+      <span className="g-visually-hidden">{message.join(' ')}</span>
       {isHeld && <p className="g-file__held">{messages.held}</p>}
     </div>
   );

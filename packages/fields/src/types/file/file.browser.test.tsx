@@ -3,7 +3,7 @@ import { violations } from '@guichet/renderer/testing/violations';
 import { flushSync } from 'react-dom';
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { begun, drawFileField, drop, fileField, fileOf, said, shows } from './testing/file-field.ts';
+import { announced, begun, drawFileField, drop, fileField, fileOf, shows } from './testing/file-field.ts';
 import { createSmallStore } from './testing/small-store.ts';
 
 let drawn: DrawnForm | undefined;
@@ -51,10 +51,10 @@ test('each step of a file is told: processing, a percentage, and what is kept of
   await expect.element(list.getByRole('progressbar')).toHaveAttribute('value', '0');
   call?.progress(0.4);
   await shows(list, 'Uploading: 40%');
-  await expect.poll(said).toBe('My plan é.tar.gz: Uploading: 25%');
+  await expect.poll(announced).toBe('My plan é.tar.gz: Uploading: 25%');
   call?.progress(0.45);
   await shows(list, 'Uploading: 45%');
-  expect(said()).toBe('My plan é.tar.gz: Uploading: 25%');
+  expect(announced()).toBe('My plan é.tar.gz: Uploading: 25%');
   for (const [reason, sentence] of [
     ['connection', 'The connection was lost. The upload will resume when it is back.'],
     ['offline', 'Your device is offline. The upload will resume when it is connected again.'],
@@ -62,10 +62,10 @@ test('each step of a file is told: processing, a percentage, and what is kept of
   ] as const) {
     call?.waiting?.(reason);
     await shows(list, sentence);
-    await expect.poll(said).toBe(`My plan é.tar.gz: ${sentence}`);
+    await expect.poll(announced).toBe(`My plan é.tar.gz: ${sentence}`);
   }
   store.end('My plan é.tar.gz');
-  await expect.poll(said).toBe('My plan é.tar.gz has been uploaded.');
+  await expect.poll(announced).toBe('My plan é.tar.gz has been uploaded.');
   expect(form.data().photos).toEqual([
     {
       ...{ storage: 'url', name: call?.name, originalName: 'My plan é.tar.gz', size: 7, type: 'text/plain' },
@@ -86,7 +86,7 @@ test('a field for one file takes the first that is dropped, and none more until 
   await expect.poll(() => form.data().photos).toMatchObject([{ originalName: 'first.txt' }]);
   expect(store.calls).toHaveLength(1);
   await userEvent.click(page.getByRole('button', { name: 'Remove: first.txt' }));
-  await expect.poll(said).toBe('first.txt has been removed.');
+  await expect.poll(announced).toBe('first.txt has been removed.');
   expect(store.deleted).toEqual(['first.txt']);
   expect(form.data().photos).toEqual([]);
   // Whoever pressed the button stays in the field.
@@ -102,7 +102,7 @@ test('no more than maxFiles are taken: the area goes with the last of them, and 
   await begun(store, 2);
   expect(container.querySelector('.g-file__drop')).toBeNull();
   await userEvent.click(page.getByRole('button', { name: 'Cancel the upload: a.txt' }));
-  await expect.poll(said).toContain('The upload of a.txt has been cancelled.');
+  await expect.poll(announced).toContain('The upload of a.txt has been cancelled.');
   expect(store.calls[0]?.signal.aborted).toBe(true);
   expect(container.querySelector('.g-file__drop')).not.toBeNull();
   expect(await violations(container)).toEqual([]);

@@ -13,8 +13,8 @@ export function formatFault({ fault, detail = '' }: WorkingFile, locale: Locale)
   if (fault === undefined) return '';
   // A proxy that refuses a file as too large does not say what it takes.
   if (fault === 'too_large' && detail === '') return tooLargeHere[locale];
-  const said = typeof detail === 'string' ? detail : numberOf(detail);
-  return faultMessages[fault][locale].replace('{{detail}}', () => said).trimEnd();
+  const message = typeof detail === 'string' ? detail : numberOf(detail);
+  return faultMessages[fault][locale].replace('{{detail}}', () => message).trimEnd();
 
   function numberOf(number: number): string {
     return fault === 'tooMany' ? formatFiles[locale](number) : formatSize(number, locale);

@@ -44,7 +44,7 @@ export const fileModel = defineDisplay({
   format: (value) => ['', ...recordsIn(value).map((record) => JSON.stringify(record))],
   transientStateOf: (_, before) => before,
   restoredTransientState,
-  formatValue: (value) => recordsIn(value).map(nameOf),
+  formatValue: (value) => recordsIn(value).map(fileName),
 });
 
 /** The records of a value that was checked at the door. */
@@ -53,7 +53,7 @@ export function recordsIn(value: unknown): readonly JsonObject[] {
 }
 
 /** As the resident named it. */
-export function nameOf({ originalName, name }: JsonObject): string {
+export function fileName({ originalName, name }: JsonObject): string {
   if (typeof originalName === 'string' && originalName !== '') return originalName;
   return typeof name === 'string' ? name : '';
 }

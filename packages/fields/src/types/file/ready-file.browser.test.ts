@@ -129,8 +129,10 @@ test('a photo that tells nothing is sent byte for byte, also one with colours of
 
 test('a PNG and a WebP lose what they tell in words', async () => {
   const png = new Uint8Array(await (await drawn('image/png')).arrayBuffer());
-  const told = new Uint8Array([0, 0, 0, secret.length, ...bytesOf(`tEXt${secret}`), 0, 0, 0, 0]);
-  const file = await ready(new File([png.slice(0, 33), told, png.slice(33)], 'a.png', { type: 'image/png' }));
+  const emitted = new Uint8Array([0, 0, 0, secret.length, ...bytesOf(`tEXt${secret}`), 0, 0, 0, 0]);
+  const file = await ready(
+    new File([png.slice(0, 33), emitted, png.slice(33)], 'a.png', { type: 'image/png' }),
+  );
   expect(new Uint8Array(await file.arrayBuffer())).toEqual(png);
 
   const webp = new Uint8Array(await (await drawn('image/webp')).arrayBuffer());

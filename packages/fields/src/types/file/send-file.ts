@@ -5,13 +5,13 @@ import { readyFile } from './ready-file.ts';
 import { fieldName, isNowhere, limitsOf, type Sender, storageOf } from './sender.ts';
 import { uniqueName } from './unique-name.ts';
 import { maxImageSideOf, validateChoice, validateSize, type Wrong } from './validate-file.ts';
-import type { Work, WorkingFile } from './work.ts';
+import type { FileFieldState, WorkingFile } from './work.ts';
 
 interface Sending {
   readonly file: File;
   readonly own: WorkingFile;
   /** What lies aside by now. */
-  readonly work: () => Work;
+  readonly work: () => FileFieldState;
   readonly announce: (part: Partial<WorkingFile>) => void;
   readonly signal: AbortSignal;
 }
@@ -80,7 +80,7 @@ async function upload(
   if (files.service === undefined || storage === undefined) return { kind: 'failed', fault: 'noService' };
   const text = (name: string) => filledIn(String(settings[name] ?? ''), form, field);
   const hash = await hashOf(sender, file);
-  let told = 0;
+  let reported = 0;
   announce({ status: 'progress', progress: 0, size: file.size });
   const uploaded = await files.service.uploadFile({
     ...{ storage, file, signal, originalName },
@@ -97,8 +97,8 @@ async function upload(
     field: fieldName(field),
     progress(done) {
       const progress = Math.max(0, Math.min(100, Math.round(done * 100)));
-      if (progress === told) return;
-      told = progress;
+      if (progress === reported) return;
+      reported = progress;
       announce({ progress });
     },
     waiting: (waitsFor) => announce({ waitsFor }),
@@ -108,7 +108,7 @@ async function upload(
     return { kind: 'stored', record: { ...uploaded.record, hash, ...isPrivate } };
   }
   if (uploaded.kind === 'cancelled') return uploaded;
-  const { code, limit, pattern, said } = uploaded;
-  const detail = limit ?? pattern ?? said;
+  const { code, limit, pattern, message } = uploaded;
+  const detail = limit ?? pattern ?? message;
   return { kind: 'failed', fault: code, ...(detail !== undefined && { detail }) };
 }

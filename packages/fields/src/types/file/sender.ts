@@ -1,28 +1,9 @@
-import type { JsonObject } from '@guichet/definition';
 import type { Field, Form } from '@guichet/engine';
-import type { FileService } from '@guichet/service-client/file-service';
 import { type FileStorage, fileStorageOf } from '../../host/file-storage.ts';
+import type { FileSite, Files } from '../../host/files.ts';
 import { type FileLimits, fileLimitsOf } from './file-limits.ts';
 import { filledIn } from './fill-in.ts';
 import { parseSize } from './parse-size.ts';
-
-/** Makes another file of one that was chosen, before it is uploaded: Form.io's `fileProcessor`. Rejects where it cannot. */
-export type FileProcessor = (file: File, properties: JsonObject) => Promise<File>;
-
-/** What a deployment says of files. */
-export interface FileSite {
-  /** Of fields that name no storage of ours. */
-  readonly unsetStorage?: FileStorage | undefined;
-  /** The form service is elsewhere, and ours takes no file in: only what goes with the answers can be sent. */
-  readonly isElsewhere?: true | undefined;
-}
-
-/** What a page hands in for its fields of files. */
-export interface Files extends FileSite {
-  /** Where files go. Undefined: nowhere, and each file is refused. */
-  readonly service?: FileService | undefined;
-  readonly process?: FileProcessor | undefined;
-}
 
 /** A field of a form instance, and where its files go. */
 export interface Sender {

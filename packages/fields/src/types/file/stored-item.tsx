@@ -6,7 +6,7 @@ import { fileTypesOf, removeFile, setFileType } from './file-commands.ts';
 import { FileLink } from './file-link.tsx';
 import { formatSize } from './format-size.ts';
 import { fileMessages } from './messages.ts';
-import { nameOf } from './model.ts';
+import { fileName } from './model.ts';
 import type { Sender } from './sender.ts';
 import { shownName } from './shown-name.ts';
 import { Thumbnail } from './thumbnail.tsx';
@@ -24,7 +24,7 @@ interface Props {
 /** A file that is stored. */
 export function StoredItem({ field, locale, record, index, sender, isStill, control }: Props) {
   const messages = fileMessages[locale];
-  const name = shownName(nameOf(record));
+  const name = shownName(fileName(record));
   const kinds = fileTypesOf(field);
   const { size } = record;
   const kindId = partId(field, `kind-${index}`);

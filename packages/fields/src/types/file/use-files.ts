@@ -2,13 +2,14 @@ import type { JsonObject } from '@guichet/definition';
 import { type Field, follow } from '@guichet/engine';
 import { use, useCallback, useMemo, useSyncExternalStore } from 'react';
 import { FormInstanceContext } from '../../frame/form-instance-context.ts';
+import type { Files } from '../../host/files.ts';
 import { recordsIn } from './model.ts';
-import type { Files, Sender } from './sender.ts';
-import { type Work, workIn } from './work.ts';
+import type { Sender } from './sender.ts';
+import { type FileFieldState, workIn } from './work.ts';
 
 export interface FilesOfField {
   readonly records: readonly JsonObject[];
-  readonly work: Work;
+  readonly work: FileFieldState;
   readonly files: Files;
   /** Undefined where a field is drawn without its form. */
   readonly sender: Sender | undefined;

@@ -2,9 +2,9 @@ import type { JsonObject } from '@guichet/definition';
 import type { Field, Form } from '@guichet/engine';
 import { useCallback, useEffect } from 'react';
 import { useFollowed } from '../../frame/use-followed.ts';
+import type { Files } from '../../host/files.ts';
 import { announceGone, storedFile, wasSentHere } from './file-commands.ts';
 import { recordsIn } from './model.ts';
-import type { Files } from './sender.ts';
 
 /** Addresses that were asked about while this page is shown. */
 const asked = new Set<unknown>();

@@ -3,7 +3,7 @@ import { type RefObject, useCallback, useLayoutEffect, useState } from 'react';
 import { useFollowed } from '../../frame/use-followed.ts';
 import { fieldsUnderWay } from './fields-under-way.ts';
 import { mark } from './file-commands.ts';
-import type { Work } from './work.ts';
+import type { FileFieldState } from './work.ts';
 
 interface Held {
   readonly submitter: HTMLElement | null;
@@ -15,7 +15,7 @@ interface Held {
  * all are there; where one was not taken, the resident is led to it. A page of a wizard is turned all the same: what is
  * on its way goes on. `place`: an element in the form. True while it is held.
  */
-export function useHold(place: RefObject<HTMLElement | null>, form: Form | undefined): boolean {
+export function useUploadHold(place: RefObject<HTMLElement | null>, form: Form | undefined): boolean {
   const [held, setHeld] = useState<Held>();
   const isWaiting = useFollowed(
     useCallback(() => form !== undefined && fieldsUnderWay(form.fields).length > 0, [form]),
@@ -26,7 +26,7 @@ export function useHold(place: RefObject<HTMLElement | null>, form: Form | undef
     const own = form;
     function hold(event: SubmitEvent) {
       const fields = fieldsUnderWay(own.fields);
-      const markAll = (marks: Pick<Work, 'isHeld' | 'isNavigating'>) => {
+      const markAll = (marks: Pick<FileFieldState, 'isHeld' | 'isNavigating'>) => {
         for (const field of fields) mark(own, field, marks);
       };
       markAll({ isNavigating: true });

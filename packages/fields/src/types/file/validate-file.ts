@@ -1,12 +1,12 @@
 import { isWithin } from './file-limits.ts';
 import { matchesPattern } from './match-pattern.ts';
-import { nameOf, recordsIn } from './model.ts';
+import { fileName, recordsIn } from './model.ts';
 import { isLimitUnknown, limitsOf, type Sender } from './sender.ts';
-import type { FileFault, Work, WorkingFile } from './work.ts';
+import type { FileFieldFault, FileFieldState, WorkingFile } from './work.ts';
 
 /** What is wrong with a file, and what its sentence names. */
 export interface Wrong {
-  readonly fault: FileFault;
+  readonly fault: FileFieldFault;
   readonly detail?: string | number;
 }
 
@@ -14,12 +14,17 @@ export interface Wrong {
  * What of a file can be told before it is read; the first that fails speaks: its name is there already, it does not
  * fit the pattern, it is too small, it is too large. A photo that is made smaller may yet fit.
  */
-export function validateChoice(sender: Sender, file: File, own: WorkingFile, work: Work): Wrong | undefined {
+export function validateChoice(
+  sender: Sender,
+  file: File,
+  own: WorkingFile,
+  work: FileFieldState,
+): Wrong | undefined {
   const { field } = sender;
   const isSame = ({ id, originalName, status }: WorkingFile) =>
     id < own.id && originalName === own.originalName && status !== 'error';
   if (work.files.some(isSame)) return { fault: 'duplicateInProgress' };
-  if (recordsIn(field.value()).some((record) => nameOf(record) === own.originalName))
+  if (recordsIn(field.value()).some((record) => fileName(record) === own.originalName))
     return { fault: 'duplicateLoaded' };
   const { pattern } = limitsOf(sender);
   if (!matchesPattern(pattern, { name: file.name, type: file.type }))

@@ -8,7 +8,7 @@ import type { UploadFailure, UploadWait } from '@guichet/service-client/file-ser
 export type NotReady = 'empty' | 'unreadable' | 'heic' | 'locked';
 
 /** Why a file is not taken: what the field finds itself, or what the way to the service came to. */
-export type FileFault =
+export type FileFieldFault =
   | 'duplicateInProgress'
   | 'duplicateLoaded'
   | 'wrongType'
@@ -39,41 +39,41 @@ export type WorkingFile = {
   /** What it waits for, where it does. */
   readonly waitsFor?: UploadWait | undefined;
   /** Of `error`: why, and what a sentence names. */
-  readonly fault?: FileFault;
+  readonly fault?: FileFieldFault;
   /** Bytes, or the author's pattern, or what a service said. */
   readonly detail?: string | number;
 };
 
 /** What became of a file last, to be said once. `at` tells one from the other. */
-export type FileStatus = {
+export type FileAnnouncement = {
   readonly kind: 'uploaded' | 'removed' | 'cancelled';
   readonly name: string;
 };
 
 /** What a field of files lays aside beside its value. */
-export type Work = {
+export type FileFieldState = {
   readonly files: readonly WorkingFile[];
-  readonly news?: FileStatus;
+  readonly announcement?: FileAnnouncement;
   /** The form was sent, and waits for what is on its way. */
   readonly isHeld?: true;
   /** A page is turned: no upload holds it back. */
   readonly isNavigating?: true;
 };
 
-const noWork: Work = { files: [] };
+const noWork: FileFieldState = { files: [] };
 
 /** What we laid aside ourselves is what we know; the rest is checked as any stranger's. */
-const ours = new WeakMap<JsonObject, Work>();
+const ours = new WeakMap<JsonObject, FileFieldState>();
 
 /** Nothing is laid aside where there is nothing to tell. */
-export function toTransientState(work: Work): JsonObject | undefined {
-  if (work.files.length === 0 && work.news === undefined) return undefined;
+export function fileTransientState(work: FileFieldState): JsonObject | undefined {
+  if (work.files.length === 0 && work.announcement === undefined) return undefined;
   ours.set(work, work);
   return work;
 }
 
 /** The work that a field laid aside. Of what comes from elsewhere nothing is on its way any more. */
-export function workIn(transientState: Json | undefined): Work {
+export function workIn(transientState: Json | undefined): FileFieldState {
   if (!isJsonObject(transientState)) return noWork;
   const known = ours.get(transientState);
   if (known !== undefined) return known;
@@ -87,7 +87,7 @@ export function restoredTransientState(kept: Json, before: Json | undefined): Js
   const going = workIn(before).files.filter(({ status }) => status !== 'error');
   if (going.length === 0) return kept;
   const names = new Set(going.map(({ originalName }) => originalName));
-  return toTransientState({
+  return fileTransientState({
     files: [...workIn(kept).files.filter((file) => !names.has(file.originalName)), ...going],
   });
 }
@@ -96,7 +96,7 @@ export function restoredTransientState(kept: Json, before: Json | undefined): Js
 const maxRestored = 100;
 const longestName = 255;
 
-function parseWork({ files }: JsonObject): Work {
+function parseWork({ files }: JsonObject): FileFieldState {
   if (!Array.isArray(files)) return noWork;
   return { files: files.slice(0, maxRestored).flatMap((file: Json, index) => interrupted(file, index)) };
 }
@@ -108,7 +108,7 @@ const lasting = [
   ...(['not_what_it_says', 'infected', 'no_storage', 'outside', 'outside_failed', 'busy'] as const),
   ...(['unavailable', 'failed', 'too_many', 'quota', 'no_space', 'too_slow'] as const),
   ...(['scanner_down', 'incomplete'] as const),
-] satisfies readonly FileFault[];
+] satisfies readonly FileFieldFault[];
 
 function isLasting(fault: Json | undefined): fault is (typeof lasting)[number] {
   return lasting.some((one) => one === fault);

@@ -1,7 +1,7 @@
 import { isJsonObject, type Json, type JsonObject } from '@guichet/definition';
 import type { Model, SettingProblem } from '@guichet/engine';
 import { listOf } from '../../define/define-model.ts';
-import { containerModel } from '../../define/object-layout.ts';
+import { objectLayout } from '../../define/object-layout.ts';
 import { faultProblems, isFormFault } from './faults.ts';
 
 /**
@@ -9,13 +9,13 @@ import { faultProblems, isFormFault } from './faults.ts';
  * is named there). Its values are kept as a submission's: `{data: {...}}`.
  */
 export const formModel = {
-  ...containerModel,
+  ...objectLayout,
   isForm: true,
   needs: () => ['type:form'],
   dataKey,
   children: ({ components }) => [{ path: 'components', components: listOf(components).map(withoutSubmit) }],
   settings: (json) => ({
-    ...containerModel.settings(json),
+    ...objectLayout.settings(json),
     ...(json.display === 'wizard' && { isWizard: true }),
     ...nestedIn(json),
   }),

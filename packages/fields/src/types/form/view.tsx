@@ -1,6 +1,6 @@
 import type { Field, FieldView } from '@guichet/engine';
 import type { Feature } from '../../features/feature.ts';
-import { ContainerView } from '../../frame/object-group.tsx';
+import { ObjectGroup } from '../../frame/object-group.tsx';
 import { formMessages } from './messages.ts';
 import { formModel } from './model.ts';
 
@@ -8,7 +8,7 @@ import { formModel } from './model.ts';
 export function NestedFormView({ field, view }: { readonly field: Field; readonly view: FieldView }) {
   if (field.component.settings.fault !== undefined)
     return <p className="g-notice">{formMessages[view.locale]}</p>;
-  return <ContainerView field={field} view={view} />;
+  return <ObjectGroup field={field} view={view} />;
 }
 
 /** A form within the form. */

@@ -1,11 +1,11 @@
 import type { Field } from '@guichet/engine';
 import { carriedDetails } from './details-in.ts';
 import { carriedName } from './model.ts';
-import type { Search } from './search.ts';
+import type { LocationSearchState } from './search.ts';
 
 interface Props {
   readonly field: Field;
-  readonly search: Search;
+  readonly search: LocationSearchState;
   readonly isSearching: boolean;
 }
 

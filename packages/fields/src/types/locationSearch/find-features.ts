@@ -4,7 +4,7 @@ import type { Suggestion } from './found.ts';
 import type { FeatureSetting } from './value.ts';
 
 /** What lies at an address. */
-export interface Found {
+export interface FoundFeatures {
   readonly features: JsonObject;
   /** The forestry area that it lies in. */
   readonly areas: readonly Polygon[];
@@ -22,7 +22,7 @@ export async function findFeatures(
   setting: FeatureSetting,
   maps: Maps,
   signal: AbortSignal,
-): Promise<Found> {
+): Promise<FoundFeatures> {
   const findZone = (polygon: Polygon) =>
     setting === 'ParkingPermit'
       ? maps.findParkingZone(polygon, signal)

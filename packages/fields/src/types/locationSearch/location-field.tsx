@@ -13,7 +13,7 @@ import { longestTerm } from './search.ts';
 import { SearchBox } from './search-box.tsx';
 import { SearchStatus } from './search-status.tsx';
 import { useFocus } from './use-focus.ts';
-import { useHold } from './use-hold.ts';
+import { useSearchHold } from './use-hold.ts';
 import { useLocation } from './use-location.ts';
 import { isTyped } from './value.ts';
 
@@ -33,7 +33,7 @@ export function LocationField({ field, view }: Props) {
   const isLine = view.disabled || view.isReadOnly || isTyped(field.component.settings);
   useLayoutEffect(() => leaveAsOne(group.current), []);
   useFocus(field, group, location);
-  const isHeld = useHold(group, search.details);
+  const isHeld = useSearchHold(group, search.details);
 
   if (isLine) {
     const words = formatDetails(chosen, field.component.settings, view.locale);

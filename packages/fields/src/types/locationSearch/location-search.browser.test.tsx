@@ -1,10 +1,10 @@
 import type { JsonObject } from '@guichet/definition';
-import type { Maps } from '@guichet/fields/views';
 import { type DrawnForm, drawForm } from '@guichet/renderer/testing/draw-form';
 import { violations } from '@guichet/renderer/testing/violations';
 import { flushSync } from 'react-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import type { Maps } from '../../views.ts';
 import { createSmallCity } from './testing/small-city.ts';
 
 let drawn: DrawnForm | undefined;
@@ -28,7 +28,7 @@ const parking: JsonObject = {
 };
 
 const line = () => page.getByRole('textbox', { name: 'Home address' });
-const news = () => document.querySelector('.g-location__news')?.textContent;
+const announcement = () => document.querySelector('.g-location__news')?.textContent;
 const choice = (name: string) => page.getByRole('radio', { name });
 
 async function draw(component: JsonObject, maps: Maps, more: Partial<Parameters<typeof drawForm>[1]> = {}) {
@@ -40,10 +40,10 @@ test('an address is searched for, chosen, and its zone is known', async () => {
   const { form, container } = await draw(parking, createSmallCity().maps);
   await userEvent.type(line(), '  12 elm {Enter}');
   await expect.element(choice('12 Elm Street, Centretown')).toHaveFocus();
-  await expect.poll(news).toMatch('2 addresses were found for “12 elm”. Choose yours.');
+  await expect.poll(announcement).toMatch('2 addresses were found for “12 elm”. Choose yours.');
   expect(await violations(container)).toEqual([]);
   await userEvent.keyboard('{Enter}');
-  await expect.poll(news).toMatch('Parking zone: Zone B, Centretown');
+  await expect.poll(announcement).toMatch('Parking zone: Zone B, Centretown');
   expect(document.activeElement?.textContent).toBe('Address chosen: 12 Elm Street, Centretown');
   expect(await violations(container)).toEqual([]);
   expect(form.data().home).toEqual({
@@ -58,7 +58,7 @@ test('Enter in the line searches, and never sends the form', async () => {
   const onSubmit = vi.fn();
   await draw(parking, createSmallCity().maps, { onSubmit });
   await userEvent.type(line(), 'nowhere{Enter}');
-  await expect.poll(news).toMatch(/^No address was found for “nowhere”/);
+  await expect.poll(announcement).toMatch(/^No address was found for “nowhere”/);
   await expect.element(line()).toHaveFocus();
   expect(onSubmit).not.toHaveBeenCalled();
 });
@@ -87,7 +87,7 @@ test('a search replaces the one that is under way, and its late answer is ignore
   await draw(parking, city.maps);
   await userEvent.type(line(), '12 elm{Enter}');
   const first = await city.next('findAddressCandidates');
-  await expect.poll(news).toMatch('Searching for “12 elm”…');
+  await expect.poll(announcement).toMatch('Searching for “12 elm”…');
   await userEvent.clear(line());
   await userEvent.type(line(), 'wharf{Enter}');
   expect(first.signal?.aborted).toBe(true);
@@ -95,7 +95,7 @@ test('a search replaces the one that is under way, and its late answer is ignore
   second?.answer();
   await expect.element(choice('1 Ferry Wharf')).toHaveFocus();
   first.answer();
-  await expect.poll(news).toMatch('1 address was found for “wharf”. Choose yours.');
+  await expect.poll(announcement).toMatch('1 address was found for “wharf”. Choose yours.');
   expect(page.getByRole('radio').elements()).toHaveLength(1);
 });
 
@@ -104,7 +104,7 @@ test('a service that fails: its text for the console, a plain sentence for the r
   const { form, container } = await draw(parking, city.maps);
   await userEvent.type(line(), '12 elm{Enter}');
   (await city.next('findAddressCandidates')).fail('Error querying Address Locator service.');
-  await expect.poll(news).toMatch(/^The address search is not working right now/);
+  await expect.poll(announcement).toMatch(/^The address search is not working right now/);
   expect(console.error).toHaveBeenLastCalledWith('Error querying Address Locator service.');
   await expect.element(line()).toHaveValue('12 elm');
   expect(await violations(container)).toEqual([]);
@@ -114,13 +114,13 @@ test('a service that fails: its text for the console, a plain sentence for the r
   await userEvent.click(choice('12 Elm Street, Centretown'));
   (await city.next('findParcel')).answer();
   (await city.next('findParkingZone')).fail('Failed to get Parking Zone features data.');
-  await expect.poll(news).toMatch(/^Your address is chosen, but/);
+  await expect.poll(announcement).toMatch(/^Your address is chosen, but/);
   expect(console.error).toHaveBeenLastCalledWith('Failed to get Parking Zone features data.');
   expect(form.data().home).toMatchObject({ address: '12 Elm Street, Centretown', features: {} });
   await userEvent.click(page.getByRole('button', { name: 'Try again: Home address' }));
   (await city.next('findParcel')).answer();
   (await city.next('findParkingZone')).answer();
-  await expect.poll(news).toMatch('Parking zone: Zone B, Centretown');
+  await expect.poll(announcement).toMatch('Parking zone: Zone B, Centretown');
 });
 
 test('once the form was refused, each search says anew what is missing, and none before', async () => {
@@ -131,7 +131,7 @@ test('once the form was refused, each search says anew what is missing, and none
   const error = () => container.querySelector('.g-error')?.textContent;
   const box = page.getByLabelText(/^Home address/);
   await userEvent.type(box, 'nowhere{Enter}');
-  await expect.poll(news).toMatch(/^No address/);
+  await expect.poll(announcement).toMatch(/^No address/);
   expect(error()).toBeUndefined();
   flushSync(() => void form.dispatch({ kind: 'submit' }));
   await expect.poll(() => document.activeElement?.id).toBe('guichet-errors');
@@ -169,7 +169,7 @@ test('a setting that nobody knows: the exact text for the console, a plain sente
   const { form } = await draw({ ...parking, features: 'Dogs' }, createSmallCity().maps);
   await userEvent.type(line(), '12 elm{Enter}');
   await userEvent.click(choice('12 Elm Street, Centretown'));
-  await expect.poll(news).toMatch('Your address is chosen. This form cannot get more');
+  await expect.poll(announcement).toMatch('Your address is chosen. This form cannot get more');
   expect(console.error).toHaveBeenLastCalledWith('Features not implemented. Please check form definition.');
   expect(form.data().home).toMatchObject({ address: '12 Elm Street, Centretown', features: {} });
 });
@@ -192,7 +192,7 @@ test('what is required says in four ways what is missing, and a choice clears it
   await refuse();
   expect(error()).toBe('Home address is required: type it in, then select Search.');
   await userEvent.type(page.getByLabelText(/^Home address/), 'nowhere{Enter}');
-  await expect.poll(news).toMatch(/^No address/);
+  await expect.poll(announcement).toMatch(/^No address/);
   await refuse();
   expect(error()).toBe('Home address is required. There are no results for “nowhere”.');
   await userEvent.clear(page.getByLabelText(/^Home address/));

@@ -28,7 +28,7 @@ const send: JsonObject = { type: 'button', key: 'send', action: 'submit', input:
 const elm = '12 Elm Street, Centretown';
 
 const line = () => page.getByRole('textbox', { name: 'Home address' });
-const news = () => document.querySelector('.g-location__news')?.textContent;
+const announcement = () => document.querySelector('.g-location__news')?.textContent;
 const choice = (name: string) => page.getByRole('radio', { name });
 
 async function draw(...[components, options]: Parameters<typeof drawForm>) {
@@ -52,7 +52,7 @@ test('what is sent while an address is looked up goes once, with what was found'
   await chooseElm(city);
   await userEvent.click(page.getByRole('button', { name: 'Send' }));
   await userEvent.click(page.getByRole('button', { name: 'Send' }));
-  await expect.poll(news).toBe('Looking up this address… The form will continue when this is done.');
+  await expect.poll(announcement).toBe('Looking up this address… The form will continue when this is done.');
   expect(await violations(container)).toEqual([]);
   (await city.next('findParcel')).answer();
   const zone = await city.next('findParkingZone');
@@ -89,14 +89,18 @@ test.each([
     await chooseElm(city);
     (await city.next('findParcel')).answer();
     (await city.next(what)).fail(text);
-    await expect.poll(news).toMatch('Your address is chosen, but we cannot get more information about it');
+    await expect
+      .poll(announcement)
+      .toMatch('Your address is chosen, but we cannot get more information about it');
     expect(console.error).toHaveBeenLastCalledWith(text);
     const known = { address: elm, municipalAddressId: `id of ${elm}` };
     expect(form.data().home).toMatchObject({ ...known, features: {} });
     // Asked again, nothing is lost where the parcel layer fails this time.
     await userEvent.click(page.getByRole('button', { name: 'Try again: Home address' }));
     (await city.next('findParcel')).fail('Error updating features details.');
-    await expect.poll(news).toMatch('Your address is chosen, but we cannot get more information about it');
+    await expect
+      .poll(announcement)
+      .toMatch('Your address is chosen, but we cannot get more information about it');
     expect(form.data().home).toMatchObject(known);
   },
 );
@@ -141,7 +145,7 @@ test('an Enter that is still held down when the addresses come chooses none', as
   expect(choice(elm).element().dispatchEvent(new KeyboardEvent('keydown', held))).toBe(false);
   expect(form.data().home).toMatchObject({ address: '' });
   await userEvent.keyboard('{Enter}');
-  await expect.poll(news).toMatch('Parking zone: Zone B, Centretown');
+  await expect.poll(announcement).toMatch('Parking zone: Zone B, Centretown');
 });
 
 test('a map shows nothing that is measured in something else than its parcel', async () => {
@@ -175,7 +179,7 @@ test.each([
       home: { ...nameless, features: { parkingPermitZone: true, parkingPermitZoneName: '' } },
     },
   });
-  await expect.poll(news).toBe(words);
+  await expect.poll(announcement).toBe(words);
 });
 
 test.each([
@@ -199,7 +203,7 @@ test.each([
     await userEvent.type(line(), '12 elm{Enter}');
     await userEvent.click(choice(elm));
     await expect
-      .poll(news)
+      .poll(announcement)
       .toMatch(area === undefined ? /cannot get more information/ : 'property of 1.001 ha');
     expect(form.data().home).toMatchObject({ address: elm, features });
     if (area === undefined)

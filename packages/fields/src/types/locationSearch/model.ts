@@ -3,7 +3,7 @@ import { type Model, openSearch } from '@guichet/engine';
 import { jsonIn } from '../../choices/options.ts';
 import { defineDisplay } from '../../define/define-model.ts';
 import { formatDetails } from './format-details.ts';
-import { searchIn, toTransientState } from './search.ts';
+import { locationSearchIn, searchTransientState } from './search.ts';
 import {
   emptyLocation,
   featureSettingOf,
@@ -55,17 +55,17 @@ export const locationSearchModel: Model = defineDisplay({
   format(value, { settings }, _locale, _environment, transientState) {
     const location = locationOf(value, settings);
     if (isTyped(settings)) return [location.address];
-    const term = transientState === undefined ? location.address : searchIn(transientState).term;
+    const term = transientState === undefined ? location.address : locationSearchIn(transientState).term;
     return [term, location.address === '' ? '' : JSON.stringify(location)];
   },
   transientStateOf([term = '', , carried = ''], before) {
-    return toTransientState({ ...searchIn(before ?? jsonIn(carried)), term });
+    return searchTransientState({ ...locationSearchIn(before ?? jsonIn(carried)), term });
   },
   askOnce(transientState, { validate, settings }) {
     if (validate?.required === true || isTyped(settings) || openSearch(transientState) === undefined)
       return undefined;
-    const search = searchIn(transientState);
-    return toTransientState({ ...search, asking: search.asking === undefined ? 'now' : 'done' });
+    const search = locationSearchIn(transientState);
+    return searchTransientState({ ...search, asking: search.asking === undefined ? 'now' : 'done' });
   },
   controlNames: () => [carriedName],
   formatValue(value, { settings }, locale) {

@@ -3,7 +3,7 @@ import type { Field, Form } from '@guichet/engine';
 import type { Maps, Parcel } from '../../host/maps.ts';
 import { findFeatures } from './find-features.ts';
 import type { Details, Suggestion } from './found.ts';
-import { longestTerm, type Search, searchIn, toTransientState } from './search.ts';
+import { type LocationSearchState, locationSearchIn, longestTerm, searchTransientState } from './search.ts';
 import { suggestionsOf } from './suggestions.ts';
 import { emptyLocation, featureSettingOf, type LocationValue, lackedLayers, locationOf } from './value.ts';
 
@@ -13,7 +13,7 @@ const asking = new WeakMap<Field, AbortController>();
 /** Each call has a number, so that an answer that comes late is known. */
 let calls = 0;
 
-export interface Asker {
+export interface SearchRequester {
   readonly form: Form;
   readonly field: Field;
   readonly maps: Maps;
@@ -25,7 +25,7 @@ export interface Asker {
  * Looks for the addresses that match what stands in the field. An earlier search is given up, and the value that it led
  * to is cleared. Of a term that says nothing only that it was searched for is kept.
  */
-export async function searchAddress({ form, field, maps, announce }: Asker): Promise<void> {
+export async function searchAddress({ form, field, maps, announce }: SearchRequester): Promise<void> {
   const { term } = searchOf(field);
   const searched = term.trim().slice(0, longestTerm);
   const { signal } = begin(field);
@@ -51,7 +51,7 @@ export async function searchAddress({ form, field, maps, announce }: Asker): Pro
 }
 
 /** Takes one of the addresses that were found, and finds out about it what the form asks for. */
-export async function chooseAddress(asker: Asker, index: number): Promise<void> {
+export async function chooseAddress(asker: SearchRequester, index: number): Promise<void> {
   const { form, field } = asker;
   const { isChanging: _, ...search } = searchOf(field);
   const suggestion = search.found?.[index];
@@ -62,7 +62,7 @@ export async function chooseAddress(asker: Asker, index: number): Promise<void> 
 }
 
 /** Asks again for what did not come: the addresses, else what is to be known of the chosen one. */
-export async function askAgain(asker: Asker): Promise<void> {
+export async function askAgain(asker: SearchRequester): Promise<void> {
   const { details, hasFailed } = searchOf(asker.field);
   if (hasFailed) await searchAddress(asker);
   else if (details?.kind === 'failed') await fetchDetails(asker, details.of);
@@ -78,7 +78,7 @@ export function keepAddress(form: Form, field: Field): void {
   lay(form, field, search);
 }
 
-async function fetchDetails({ form, field, maps, announce }: Asker, of: Suggestion): Promise<void> {
+async function fetchDetails({ form, field, maps, announce }: SearchRequester, of: Suggestion): Promise<void> {
   const { signal } = begin(field);
   const { settings } = field.component;
   const setting = featureSettingOf(settings);
@@ -131,18 +131,18 @@ function begin(field: Field): AbortController {
   return controller;
 }
 
-export function searchOf(field: Field): Search {
-  return searchIn(field.transientState?.value);
+export function searchOf(field: Field): LocationSearchState {
+  return locationSearchIn(field.transientState?.value);
 }
 
-function lay(form: Form, field: Field, search: Search): void {
+function lay(form: Form, field: Field, search: LocationSearchState): void {
   const { asking } = searchOf(field);
   // Asked once, whatever is searched for after that.
   const kept = asking === undefined ? search : { ...search, asking };
   form.dispatch({
     kind: 'setTransientState',
     field,
-    transientState: toTransientState(kept),
+    transientState: searchTransientState(kept),
     isUnderWay: search.searching !== undefined,
   });
 }

@@ -7,7 +7,7 @@ import { suggestionsIn } from './suggestions.ts';
  * How far a field has come with its search: what it lays aside beside its value. `term`, `searched` and `found` are
  * what the rules of a search read.
  */
-export type Search = {
+export type LocationSearchState = {
   /** What stands in the control. */
   readonly term: string;
   /** The term of the last search, trimmed; absent where none was made. */
@@ -25,18 +25,18 @@ export type Search = {
   readonly asking?: 'now' | 'done';
 };
 
-export const noSearch: Search = { term: '' };
+export const noSearch: LocationSearchState = { term: '' };
 
 /** What we laid aside ourselves is what we know; the rest is checked as any stranger's. */
-const ours = new WeakMap<JsonObject, Search>();
+const ours = new WeakMap<JsonObject, LocationSearchState>();
 
-export function toTransientState(search: Search): JsonObject {
+export function searchTransientState(search: LocationSearchState): JsonObject {
   ours.set(search, search);
   return search;
 }
 
 /** The search that a field laid aside. What comes from elsewhere is checked; it cannot say that something is under way. */
-export function searchIn(transientState: Json | undefined): Search {
+export function locationSearchIn(transientState: Json | undefined): LocationSearchState {
   if (!isJsonObject(transientState)) return noSearch;
   return ours.get(transientState) ?? parseSearch(transientState);
 }
@@ -44,7 +44,15 @@ export function searchIn(transientState: Json | undefined): Search {
 /** The longest term that is looked for, in characters; no address is as long. */
 export const longestTerm = 200;
 
-function parseSearch({ term, searched, found, isChanging, hasFailed, details, asking }: JsonObject): Search {
+function parseSearch({
+  term,
+  searched,
+  found,
+  isChanging,
+  hasFailed,
+  details,
+  asking,
+}: JsonObject): LocationSearchState {
   const known = detailsIn(details);
   const suggestions = found === undefined ? undefined : suggestionsIn(found);
   return {

@@ -3,7 +3,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { elementById } from '../../frame/element-by-id.ts';
 import { focusedElement } from '../../frame/focused-element.ts';
 import { partId } from '../../frame/part-id.ts';
-import { longestTerm, type Search } from './search.ts';
+import { type LocationSearchState, longestTerm } from './search.ts';
 import type { Location } from './use-location.ts';
 
 /**
@@ -63,7 +63,7 @@ function targetOf(last: Location, { search, chosen }: Location): Target | undefi
   return undefined;
 }
 
-function isTypingOn({ term, searched }: Search): boolean {
+function isTypingOn({ term, searched }: LocationSearchState): boolean {
   return term.trim().slice(0, longestTerm) !== searched;
 }
 

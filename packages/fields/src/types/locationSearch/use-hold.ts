@@ -6,7 +6,7 @@ import type { Details } from './found.ts';
  * the zone would be missing. It goes on by itself once that is known; where nothing came, the resident is led to what
  * can be done. True while it holds.
  */
-export function useHold(group: RefObject<HTMLElement | null>, details: Details | undefined): boolean {
+export function useSearchHold(group: RefObject<HTMLElement | null>, details: Details | undefined): boolean {
   const [held, setHeld] = useState<{ readonly submitter: HTMLElement | null }>();
   const kind = details?.kind;
   useLayoutEffect(() => {

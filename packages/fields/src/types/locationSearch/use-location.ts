@@ -1,7 +1,7 @@
 import { type Field, follow } from '@guichet/engine';
 import { use, useCallback, useMemo, useSyncExternalStore } from 'react';
 import { FormInstanceContext } from '../../frame/form-instance-context.ts';
-import { type Search, searchIn } from './search.ts';
+import { type LocationSearchState, locationSearchIn } from './search.ts';
 import { askAgain, changeAddress, chooseAddress, keepAddress, searchAddress } from './search-commands.ts';
 import { type LocationValue, locationOf } from './value.ts';
 
@@ -15,7 +15,7 @@ export interface LocationCommands {
 }
 
 export interface Location {
-  readonly search: Search;
+  readonly search: LocationSearchState;
   readonly chosen: LocationValue;
   /** Undefined where nobody handed in map services: the buttons then send a plain post. */
   readonly commands: LocationCommands | undefined;
@@ -41,7 +41,7 @@ export function useLocation(field: Field): Location {
     };
   }, [formInstance, field]);
   const chosen = useMemo(() => locationOf(value, field.component.settings), [value, field]);
-  return { search: searchIn(transientState), chosen, commands };
+  return { search: locationSearchIn(transientState), chosen, commands };
 }
 
 function useRead<T>(read: () => T): T {

@@ -1,20 +1,18 @@
 import { isJsonObject, type JsonObject } from '@guichet/definition';
 import type { Model } from '@guichet/engine';
-import { selectModelForPreparation } from '../select/model-for-preparation.ts';
 
 /**
- * One of the submissions of another form: a list of choices that a form service gives away. Value: as of a select whose
- * options come from elsewhere. Where no form service offers any, the view says so.
+ * A choice among the submissions of another form, made of the model of a select. Value: as of a select whose options
+ * come from elsewhere. Where no form service offers any, the view says so.
  */
-export const resourceModel = {
-  ...selectModelForPreparation,
+export const resourceModelOf = (select: Model): Model => ({
+  ...select,
   needs: () => ['transientState', 'choices'],
   label: { en: 'Resource', fr: 'Ressource' },
-  plain: (json) => selectModelForPreparation.plain?.(asSelect(json)) ?? json,
-  settings: (json) => selectModelForPreparation.settings(asSelect(json)),
-  problems: (json) =>
-    formIn(json) === '' ? [withoutForm] : (selectModelForPreparation.problems?.(json) ?? []),
-} satisfies Model;
+  plain: (json) => select.plain?.(asSelect(json)) ?? json,
+  settings: (json) => select.settings(asSelect(json)),
+  problems: (json) => (formIn(json) === '' ? [withoutForm] : (select.problems?.(json) ?? [])),
+});
 
 /** As its author would write it today. Source: Form.io 4. */
 function asSelect(json: JsonObject): JsonObject {

@@ -3,14 +3,16 @@ import { malformed, type PreparedComponent } from '@guichet/engine';
 import { optionText, typedValue } from '../../choices/options.ts';
 import { defineDisplay } from '../../define/define-model.ts';
 import { isFilled, parseObject } from '../../define/read-object.ts';
-import { radioModel } from '../radio/model.ts';
 
 /**
  * One of many options. Value: a string, number or boolean by `dataType`, empty `''`; an object where the options
  * come from elsewhere (`dataSrc`) without a `valueProperty`, empty `{}`. With `multiple` a list, empty `[]`.
  */
 export const selectModel = defineDisplay({
-  ...radioModel,
+  data: 'value',
+  isPersistent: true,
+  validateOn: 'change',
+  rules: ['type', 'required', 'onlyAvailableItems'],
   label: { en: 'Select', fr: 'Liste de choix' },
   isMultiple: true,
   ownsList: true,

@@ -52,11 +52,11 @@ function ChoiceSelect({ field, view }: Props) {
   const isLazy = source?.isLazy === true && isCombobox;
   const offered = useOffer(field, isElsewhere && !isLazy, !isCombobox);
   const isDrawn = wantsCombobox && combobox.state === 'here';
-  const news = isElsewhere && (
+  const announcement = isElsewhere && (
     <ChoiceStatus field={field} view={view} offered={offered} isLive={isLive} isQuiet={isDrawn} />
   );
   if (isDrawn)
-    return framed(field, view, <combobox.part field={field} view={view} offered={offered} />, news);
+    return framed(field, view, <combobox.part field={field} view={view} offered={offered} />, announcement);
   if (!isElsewhere) return plain({ field, view });
   return framed(
     field,
@@ -66,7 +66,7 @@ function ChoiceSelect({ field, view }: Props) {
       {isAskedForSearch(field) && (!isLive || !isCombobox) && (
         <SearchLine field={field} view={view} offer={offered.offer} onSearch={offered.commands?.load} />
       )}
-      {news}
+      {announcement}
     </>,
   );
 }

@@ -122,14 +122,14 @@ test('what was chosen is told as Form.io tells it, what its template says and th
     field: fieldAt(sent, 'street'),
     transientState: transientStateWith(offer, undefined, ['7']),
   });
-  const told = { street: { label: 'Elm, Centre', name: 'Elm', in: { district: 'Centre' }, code: 'C' } };
-  expect(sent.selectData?.()).toEqual(told);
+  const emitted = { street: { label: 'Elm, Centre', name: 'Elm', in: { district: 'Centre' }, code: 'C' } };
+  expect(sent.selectData?.()).toEqual(emitted);
 
   const read = openForm([street], { submission: { street: 7 }, locale: 'fr' });
   expect(displayValueOf(fieldAt(read, 'street'))).toBe('7');
-  restoreNames(read, told);
+  restoreNames(read, emitted);
   expect(displayValueOf(fieldAt(read, 'street'))).toBe('Elm, Centre');
-  expect(read.selectData?.()).toEqual(told);
+  expect(read.selectData?.()).toEqual(emitted);
 });
 
 test.each<[what: string, selectData: JsonObject, words: string]>([

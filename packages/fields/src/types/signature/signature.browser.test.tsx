@@ -23,7 +23,7 @@ async function open(more: object = {}, submission = {}): Promise<DrawnForm> {
 
 const line = () => page.getByRole('textbox', { name: /^Signature/ });
 const clear = () => page.getByRole('button', { name: 'Clear: Signature' });
-const told = () => page.getByRole('img').element().getAttribute('aria-label');
+const emitted = () => page.getByRole('img').element().getAttribute('aria-label');
 
 function canvas(): HTMLCanvasElement {
   const found = document.querySelector('canvas');
@@ -71,14 +71,14 @@ test.each(['pen', 'touch', 'mouse'])(
   'what a %s draws is kept as a PNG at the resolution of the device',
   async (kind) => {
     const { form } = await open();
-    expect(told()).toBe('There is no signature yet.');
+    expect(emitted()).toBe('There is no signature yet.');
     draw(stroke, kind);
     expect(form.data().a).toMatch(/^data:image\/png;base64,/);
     const { ink, width, height } = await inkOf(form.data().a);
     expect(ink).toBeGreaterThan(150);
     expect(width).toBe(Math.round(canvas().clientWidth * devicePixelRatio));
     expect(height).toBe(Math.round(canvas().clientHeight * devicePixelRatio));
-    await expect.poll(told).toBe('You signed.');
+    await expect.poll(emitted).toBe('You signed.');
     const once = String(form.data().a);
     draw(
       [
@@ -108,7 +108,7 @@ test('typed instead: the name is the signature, stays where it was typed, and is
   expect(form.data().a).toMatch(/^data:image\/png;base64,/);
   expect((await inkOf(form.data().a)).ink).toBeGreaterThan(150);
   await expect.element(line()).toHaveValue('Zoë Tremblay');
-  await expect.poll(told).toBe('You signed as Zoë Tremblay.');
+  await expect.poll(emitted).toBe('You signed as Zoë Tremblay.');
   const { a } = form.data();
   drawn?.close();
   await open({}, { a });

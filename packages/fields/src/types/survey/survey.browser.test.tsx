@@ -1,8 +1,8 @@
-import { examples } from '@guichet/fields/examples';
 import { type DrawnForm, drawForm } from '@guichet/renderer/testing/draw-form';
 import { flushSync } from 'react-dom';
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { examples } from '../../examples/examples.ts';
 
 let drawn: DrawnForm | undefined;
 

@@ -1,12 +1,12 @@
 import type { Json } from '@guichet/definition';
 import { expect, test } from 'vitest';
 import { openForm } from '../../form-instance/open-form.ts';
-import { cellsOf } from './cells.ts';
+import { tableCellsOf } from './cells.ts';
 
 const text = (key: string) => ({ type: 'textfield', key, label: key, input: true });
 const cell = (...components: Json[]) => ({ components });
-const keys = (json: Parameters<typeof cellsOf>[0]) =>
-  cellsOf(json).map((row) => row.map((components) => components.length));
+const keys = (json: Parameters<typeof tableCellsOf>[0]) =>
+  tableCellsOf(json).map((row) => row.map((components) => components.length));
 
 test('a table has as many rows and columns as it says, three where it says nothing', () => {
   const rows = [[cell(text('a')), cell(text('b'))], [cell(text('c'))]];
@@ -20,7 +20,7 @@ test('a table has as many rows and columns as it says, three where it says nothi
     [1, 0, 0],
     [0, 0, 0],
   ]);
-  expect(cellsOf({ numRows: 1e9, numCols: 1 })).toHaveLength(200);
+  expect(tableCellsOf({ numRows: 1e9, numCols: 1 })).toHaveLength(200);
 });
 
 test('an empty cell repeats the last one above it that is not, with answers of its own', () => {

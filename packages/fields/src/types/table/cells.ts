@@ -12,7 +12,12 @@ type Cell = readonly Json[];
  * The cells of a table, row by row: as many rows and columns as its definition says, empty where it has none.
  * With `cloneRows` an empty cell repeats what the last one above it holds, under keys of its own.
  */
-export function cellsOf({ rows, numRows, numCols, cloneRows }: JsonObject): readonly (readonly Cell[])[] {
+export function tableCellsOf({
+  rows,
+  numRows,
+  numCols,
+  cloneRows,
+}: JsonObject): readonly (readonly Cell[])[] {
   const columns = indexes(sizeOf(numCols) ?? defaultSize);
   const written = indexes(sizeOf(numRows) ?? defaultSize).map((y) =>
     columns.map((x) => componentsIn(listOf(listOf(rows)[y])[x])),

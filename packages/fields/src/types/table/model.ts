@@ -1,7 +1,7 @@
 import type { Field } from '@guichet/engine';
 import { countIn } from '../../define/child-lists.ts';
 import { defineLayout, flagSettings, listOf, textSettings } from '../../define/define-model.ts';
-import { cellsOf } from './cells.ts';
+import { tableCellsOf } from './cells.ts';
 
 /** Children in rows and columns. What stands beyond the number of rows or columns is left out. */
 export const tableModel = defineLayout({
@@ -13,12 +13,12 @@ export const tableModel = defineLayout({
     { setting: 'caption', as: 'html' },
   ],
   children: (json) =>
-    cellsOf(json).flatMap((row, y) =>
+    tableCellsOf(json).flatMap((row, y) =>
       row.map((components, x) => ({ path: `rows[${y}][${x}].components`, components })),
     ),
   settings: (json) => ({
     /** How many of the children stand in each cell, row by row. */
-    cells: cellsOf(json).map((row) => row.map(countIn)),
+    cells: tableCellsOf(json).map((row) => row.map(countIn)),
     ...textSettings(json, ['cellAlignment']),
     ...flagSettings(json, ['striped', 'bordered', 'hover', 'condensed']),
   }),

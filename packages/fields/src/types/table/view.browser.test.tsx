@@ -63,8 +63,8 @@ test('on a narrow page its cells stand one below the other, each below the heade
   expect(place('a').left).toBe(place('b').left);
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
   const cells = page.getByRole('cell').elements();
-  const said = cells.map((one) => getComputedStyle(one, '::before').content);
-  expect(said.slice(0, 2)).toEqual(['"From" / ""', '"To" / ""']);
+  const message = cells.map((one) => getComputedStyle(one, '::before').content);
+  expect(message.slice(0, 2)).toEqual(['"From" / ""', '"To" / ""']);
 });
 
 test('a row of which nothing is shown leaves no gap', async () => {

@@ -24,7 +24,7 @@ export function TagsInput({ field, view, most }: Props) {
   const isLive = isMounted && !view.disabled && !view.isReadOnly;
   // Drawn again with each change, whoever made it.
   useFollowed(useCallback(() => JSON.stringify(field.value() ?? ''), [field]));
-  const { said, remove } = useTags({ field, group, isLive, most });
+  const { announced, remove } = useTags({ field, group, isLive, most });
   const [typed = '', held = ''] = field.shown();
   useEffect(() => setMounted(true), []);
 
@@ -47,7 +47,7 @@ export function TagsInput({ field, view, most }: Props) {
             onRemove={remove}
           />
           <div className="g-tags__said" role="status">
-            {said}
+            {announced}
           </div>
         </>
       )}

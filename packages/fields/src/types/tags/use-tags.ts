@@ -14,7 +14,7 @@ interface Tags {
 
 /** Makes tags of what is typed, and takes them away again. Each change is an `input` of the control, as any other. */
 export function useTags({ field, group, isLive, most = Number.POSITIVE_INFINITY }: Tags) {
-  const [said, setSaid] = useState('');
+  const [announced, setSaid] = useState('');
   const formInstance = use(FormInstanceContext);
   const latest = useRef(take);
   latest.current = take;
@@ -114,5 +114,5 @@ export function useTags({ field, group, isLive, most = Number.POSITIVE_INFINITY 
       latest.current(true);
   });
 
-  return { said, remove };
+  return { announced, remove };
 }

@@ -1,10 +1,11 @@
 import type { Field, FieldView } from '@guichet/engine';
 import { countedDescription, counters } from '../../controls/counters/counters.tsx';
-import { textInput, typeOf } from '../../controls/text-input/text-input.tsx';
+import { textInput } from '../../controls/text-input/text-input.tsx';
 import { MaskChoice } from '../../features/masks/mask-choice.tsx';
 import { maskProps } from '../../features/masks/mask-props.ts';
 import { readMasks } from '../../features/masks/mask-settings.ts';
 import { framed } from '../../frame/frame.tsx';
+import { typeOf } from './view.tsx';
 
 /** A line of text also with masks and counters. */
 export function MaskedTextfieldView({ field, view }: { readonly field: Field; readonly view: FieldView }) {

@@ -1,5 +1,5 @@
 import type { Field, Form, ListCommand } from '@guichet/engine';
-import { partsOf } from './model.ts';
+import { nodePartsOf } from './model.ts';
 import { deepest, depthsIn, endOf } from './nodes.ts';
 
 /** Puts an empty node below one, behind those that stand there. Gives its place. */
@@ -35,5 +35,5 @@ export function changeTree(form: Form, field: Field, { kind, index = -1 }: ListC
 
 function read(field: Field) {
   const [shape = '', ...texts] = field.shown();
-  return { depths: depthsIn(shape), texts, width: partsOf(field.component).length };
+  return { depths: depthsIn(shape), texts, width: nodePartsOf(field.component).length };
 }

@@ -1,10 +1,10 @@
 import { isJsonObject, type Json, type JsonObject } from '@guichet/definition';
-import type { PreparedComponent } from '@guichet/engine';
+import { isSame, type PreparedComponent } from '@guichet/engine';
 import { listOf } from '../../define/define-model.ts';
 import { defineObject } from '../../define/define-object.ts';
 import { isFilled, parseObject } from '../../define/read-object.ts';
+import { saidIn } from '../../typed-values/said-in.ts';
 import { fromText, toText, valueSettings } from '../../typed-values/value.ts';
-import { saidIn } from '../datamap/rows.ts';
 import { depthsIn, nodesIn, numbersOf, type TreeNode, treeOf } from './nodes.ts';
 
 /**
@@ -22,12 +22,12 @@ export const treeModel = defineObject({
   ],
   settings: (json) => ({ parts: listOf(json.components).map(partIn) }),
   parse([shape = '', ...texts], component, locale, environment) {
-    const parts = partsOf(component);
+    const parts = nodePartsOf(component);
     if (parts.length === 0) return parseObject(shape) ?? {};
     const nodes = depthsIn(shape).map((depth, node): TreeNode => {
-      const said = texts.slice(node * parts.length, (node + 1) * parts.length);
+      const strings = texts.slice(node * parts.length, (node + 1) * parts.length);
       const data = parts.map(({ key, inner }, index) => {
-        const text = said[index] ?? '';
+        const text = strings[index] ?? '';
         return [key, text === '' ? '' : fromText(text, inner, locale, environment)] as const;
       });
       return { depth, data: Object.fromEntries(data) };
@@ -38,12 +38,12 @@ export const treeModel = defineObject({
     return isNone ? {} : treeOf(nodes);
   },
   format(value, component, locale, environment, transientState) {
-    const parts = partsOf(component);
-    // What was said is shown for as long as the value is what it makes: a number that is being typed stays as it is.
-    const said = saidIn(transientState);
-    if (said !== undefined && parts.length > 0) {
-      const made = treeModel.parse(said, component, locale, environment);
-      if (JSON.stringify(made) === JSON.stringify(value ?? {})) return said;
+    const parts = nodePartsOf(component);
+    // The typed strings stay as long as they make the value: so does a number that is being typed.
+    const typed = saidIn(transientState);
+    if (typed !== undefined && parts.length > 0) {
+      const made = treeModel.parse(typed, component, locale, environment);
+      if (isSame(made, value ?? {})) return typed;
     }
     if (parts.length === 0) return [isFilled(value) ? JSON.stringify(value) : ''];
     const found = nodesIn(value);
@@ -58,7 +58,7 @@ export const treeModel = defineObject({
     const nodes = nodesIn(value);
     const numbers = numbersOf(nodes.map(({ depth }) => depth));
     return nodes.map(({ data }, index) => {
-      const texts = partsOf(component).map(({ key, inner }) =>
+      const texts = nodePartsOf(component).map(({ key, inner }) =>
         toText(ownOf(data, key), inner, locale, environment),
       );
       return `${numbers[index]} ${texts.filter((text) => text !== '').join(', ')}`;
@@ -75,7 +75,7 @@ export interface TreePart {
 }
 
 /** What is asked for in each node: what of the components holds one value. */
-export function partsOf(component: PreparedComponent): readonly TreePart[] {
+export function nodePartsOf(component: PreparedComponent): readonly TreePart[] {
   return listOf(component.settings.parts).flatMap((part, index) => {
     if (!isJsonObject(part) || typeof part.key !== 'string' || !isJsonObject(part.value)) return [];
     return [{ key: part.key, index, inner: { ...component, settings: part.value } }];

@@ -5,7 +5,7 @@ import { controlProps } from '../../frame/frame.tsx';
 import { partId } from '../../frame/part-id.ts';
 import { ValueControl } from '../../typed-values/value-control.tsx';
 import { treeMessages } from './messages.ts';
-import { partsOf } from './model.ts';
+import { nodePartsOf } from './model.ts';
 import { deepest } from './nodes.ts';
 
 interface Props {
@@ -22,7 +22,7 @@ const maxSteps = 4;
 
 /** What is filled in of one node. The first control of all bears the field's own id. */
 export function NodeFields({ field, view, index, depth, number, commands }: Props) {
-  const parts = partsOf(field.component);
+  const parts = nodePartsOf(field.component);
   const messages = treeMessages[view.locale];
   const name = field.plainText('label') || field.name();
   const isStill = view.disabled || view.isReadOnly;

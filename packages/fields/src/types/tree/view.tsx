@@ -19,7 +19,7 @@ export function TreeView({ field, view }: { readonly field: Field; readonly view
   const form = use(FormInstanceContext)?.form;
   const group = useRef<HTMLDivElement>(null);
   const toFocus = useRef<number>(undefined);
-  const [said, setSaid] = useState('');
+  const [strings, setSaid] = useState('');
   const shape = useFollowed(useCallback(() => field.shown()[0] ?? '', [field]));
   const depths = depthsIn(shape);
   const numbers = numbersOf(depths);
@@ -72,7 +72,7 @@ export function TreeView({ field, view }: { readonly field: Field; readonly view
         ))}
       </div>
       <span className="g-visually-hidden" role="status">
-        {said}
+        {strings}
       </span>
     </fieldset>
   );

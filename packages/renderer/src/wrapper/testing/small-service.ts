@@ -1,14 +1,14 @@
 import { vi } from 'vitest';
 
 /** What a form service answers, after the shapes of Form.io's own. */
-export interface Answer {
+export interface StubResponse {
   readonly status: number;
   readonly json?: unknown;
   readonly text?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-interface Asked {
+interface ReceivedRequest {
   /** `POST /permit/submission`. */
   readonly what: string;
   readonly headers: Headers;
@@ -19,9 +19,9 @@ interface Asked {
 
 /** A form service elsewhere, in the place of the network. */
 export interface SmallService {
-  readonly asked: readonly Asked[];
+  readonly asked: readonly ReceivedRequest[];
   /** From now on `POST /permit/submission` is answered so; undefined: there is no connection. */
-  answer(what: string, answer: Answer | undefined): void;
+  answer(what: string, answer: StubResponse | undefined): void;
   /** The next answer to that waits until it is let go. */
   hold(what: string): { readonly arrived: Promise<void>; release(): void };
 }
@@ -29,9 +29,9 @@ export interface SmallService {
 export const service = 'https://forms.example';
 
 export function openSmallService(): SmallService {
-  const answers = new Map<string, Answer | undefined>();
+  const answers = new Map<string, StubResponse | undefined>();
   const held = new Map<string, { arrive(): void; readonly go: Promise<void> }>();
-  const asked: Asked[] = [];
+  const asked: ReceivedRequest[] = [];
   const real = globalThis.fetch;
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (to, options = {}) => {
     const url = String(to instanceof Request ? to.url : to);

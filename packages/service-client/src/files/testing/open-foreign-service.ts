@@ -8,7 +8,7 @@ import { headersOf, type Send } from '../send.ts';
 import { createUnfinished } from '../unfinished.ts';
 
 /** What the server was asked. */
-export interface Asked {
+export interface ReceivedRequest {
   readonly method: string;
   readonly path: string;
   readonly query: URLSearchParams;
@@ -17,7 +17,7 @@ export interface Asked {
 }
 
 /** What it is to answer. */
-export interface Said {
+export interface StubResponse {
   readonly status?: number;
   readonly body?: JsonObject | string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -26,9 +26,9 @@ export interface Said {
 export interface ForeignService {
   readonly origin: string;
   readonly files: FileService;
-  readonly asked: readonly Asked[];
+  readonly asked: readonly ReceivedRequest[];
   /** What is answered next, one after the other. */
-  answer(...said: readonly Said[]): void;
+  answer(...said: readonly StubResponse[]): void;
   /** Uploads ten bytes of text. */
   upload(more: Partial<UploadCall>): Promise<Uploaded>;
   /** The same, taken in. */
@@ -38,8 +38,8 @@ export interface ForeignService {
 
 /** Uploads to a server that is not ours, over HTTP. */
 export async function openForeignService(): Promise<ForeignService> {
-  const asked: Asked[] = [];
-  let answers: Said[] = [];
+  const asked: ReceivedRequest[] = [];
+  let answers: StubResponse[] = [];
   const server = createServer(async (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://here.invalid');
     const body = String(await buffer(request));

@@ -1,10 +1,13 @@
 import type { Native } from '../../built-ins/native.ts';
 import type { InterpreterRuntime } from '../../interpreter-runtime.ts';
 import type { Value } from '../../values/sandbox-object.ts';
-import type { Walk } from './walk.ts';
+import type { ObjectWalk } from './walk.ts';
 
 /** What lodash does with lists, and with objects as if they were. */
-export function collectionMethods(runtime: InterpreterRuntime, walk: Walk): Readonly<Record<string, Native>> {
+export function collectionMethods(
+  runtime: InterpreterRuntime,
+  walk: ObjectWalk,
+): Readonly<Record<string, Native>> {
   const { call, listOf, numberOf, spend, textOf } = runtime;
   const { pairs, items, list: itemsOf, iteratee, isEqual, newObject } = walk;
 

@@ -1,10 +1,13 @@
 import type { Native } from '../../built-ins/native.ts';
 import type { InterpreterRuntime } from '../../interpreter-runtime.ts';
 import type { SandboxObject, Value } from '../../values/sandbox-object.ts';
-import type { Walk } from './walk.ts';
+import type { ObjectWalk } from './walk.ts';
 
 /** What lodash does with objects, what it asks of values, and the little it does with texts and numbers. */
-export function objectMethods(runtime: InterpreterRuntime, walk: Walk): Readonly<Record<string, Native>> {
+export function objectMethods(
+  runtime: InterpreterRuntime,
+  walk: ObjectWalk,
+): Readonly<Record<string, Native>> {
   const {
     Callable,
     SandboxDate,

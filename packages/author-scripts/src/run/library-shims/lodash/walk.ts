@@ -2,7 +2,7 @@ import type { InterpreterRuntime } from '../../interpreter-runtime.ts';
 import type { Value } from '../../values/sandbox-object.ts';
 
 /** How lodash goes through things, over the interpreter's values. */
-export interface Walk {
+export interface ObjectWalk {
   /** What stands in a list, an object or a text, with its key. */
   pairs(collection: Value): readonly (readonly [key: Value, value: Value])[];
   /** Only the items. */
@@ -22,7 +22,7 @@ export interface Walk {
 /** Deeper objects are not gone through. */
 const maxLevels = 60;
 
-export function createWalk(runtime: InterpreterRuntime): Walk {
+export function createWalk(runtime: InterpreterRuntime): ObjectWalk {
   const {
     SandboxObject,
     List,

@@ -1,7 +1,7 @@
 import { months, weekdays } from './tokens.ts';
 
 /** What a text says in the places of a format. */
-export interface Parts {
+export interface DateFields {
   /** Year, month (from 0), day, hour, minute, second, millisecond. */
   readonly fields: (number | undefined)[];
   dayOfYear?: number;
@@ -21,7 +21,7 @@ export interface Parts {
   left: number;
 }
 
-type Take = (parts: Parts, text: string) => void;
+type Take = (parts: DateFields, text: string) => void;
 
 const put =
   (field: number, add = 0): Take =>
@@ -51,7 +51,7 @@ function nameOf(
   names: readonly string[],
   size: number,
   shortest: number,
-  set: (parts: Parts, index: number) => void,
+  set: (parts: DateFields, index: number) => void,
 ): Reading {
   return {
     pattern: word,
@@ -196,8 +196,12 @@ function readingOf(token: string): Reading | undefined {
 const unread = /^(?:w[ow]?|W[oW]?|g+|G+|[deE]|do|N+|yo|Mo|Qo|DDDo|zz?)$/;
 
 /** Reads a text token by token, as moment 2.30 does. Undefined where a token is not read here. */
-export function readParts(text: string, tokens: readonly string[], isStrict: boolean): Parts | undefined {
-  const parts: Parts = {
+export function readParts(
+  text: string,
+  tokens: readonly string[],
+  isStrict: boolean,
+): DateFields | undefined {
+  const parts: DateFields = {
     ...{ fields: [], isStrict, isFailed: false, isHourTooBig: false },
     ...{ found: 0, unused: 0, left: 0 },
   };

@@ -1,7 +1,7 @@
 import type { Dayjs } from 'dayjs';
 import type { InterpreterRuntime } from '../../interpreter-runtime.ts';
 import type { Value } from '../../values/sandbox-object.ts';
-import { noDate, readFormatted, readIso, type Told } from './read.ts';
+import { noDate, type ReadDate, readFormatted, readIso } from './read.ts';
 
 /** The longest format, in characters. */
 export const maxFormat = 500;
@@ -15,7 +15,10 @@ export interface TextToRead {
 }
 
 /** What a text says that code hands to moment. */
-export function readText(runtime: InterpreterRuntime, { text, format, isStrict, today }: TextToRead): Told {
+export function readText(
+  runtime: InterpreterRuntime,
+  { text, format, isStrict, today }: TextToRead,
+): ReadDate {
   runtime.spend(text.length);
   if (text.length > 200) return noDate;
   if (!(format instanceof runtime.List) && typeof format !== 'string') {

@@ -1,6 +1,6 @@
 import dayjs, { type Dayjs } from 'dayjs';
 import utc from 'dayjs/plugin/utc.js';
-import { type Parts, readParts } from './read-parts.ts';
+import { type DateFields, readParts } from './read-parts.ts';
 import { tokensOf } from './tokens.ts';
 
 dayjs.extend(utc);
@@ -11,9 +11,9 @@ export function shownOf(time: number): Dayjs {
 }
 
 /** What a text says: what a calendar shows, or an instant where it names a zone. `NaN` where it is no date. */
-export type Told = { readonly shown: number } | { readonly instant: number };
+export type ReadDate = { readonly shown: number } | { readonly instant: number };
 
-export const noDate: Told = { instant: Number.NaN };
+export const noDate: ReadDate = { instant: Number.NaN };
 
 /**
  * Reads a text as one of some formats writes it, the best of those that fit. `today` stands for what a format leaves
@@ -24,8 +24,8 @@ export function readFormatted(
   formats: readonly string[],
   isStrict: boolean,
   today: Dayjs,
-): Told | undefined {
-  let best: { readonly told: Told; readonly score: number; readonly isValid: boolean } | undefined;
+): ReadDate | undefined {
+  let best: { readonly told: ReadDate; readonly score: number; readonly isValid: boolean } | undefined;
   for (const format of formats) {
     const parts = readParts(text, tokensOf(format), isStrict);
     if (parts === undefined) return undefined;
@@ -41,7 +41,7 @@ export function readFormatted(
   return best?.told ?? noDate;
 }
 
-function toldBy(parts: Parts, today: Dayjs): Told | undefined {
+function toldBy(parts: DateFields, today: Dayjs): ReadDate | undefined {
   const { fields, isFailed, instant, offset, meridiem, weekday } = parts;
   if (isFailed || parts.found === 0) return noDate;
   if (instant !== undefined) return parts.found + parts.unused > 1 ? undefined : { instant };
@@ -116,7 +116,7 @@ const isoDates: readonly (readonly [pattern: RegExp, format: string])[] = [
 ];
 
 /** Reads ISO 8601; undefined for any other text. */
-export function readIso(text: string, today: Dayjs): Told | undefined {
+export function readIso(text: string, today: Dayjs): ReadDate | undefined {
   const [, date = '', between, time, zone] = iso.exec(text) ?? [];
   const format = isoDates.find(([pattern]) => pattern.test(date))?.[1];
   if (format === undefined) return undefined;

@@ -3,13 +3,13 @@ import { months, tokensOf, weekdays } from './tokens.ts';
 import { dayOfYear, isoWeek, sundayWeek, weekOf } from './weeks.ts';
 
 /** What a moment shows, and the instant that it is. */
-export interface Shown {
+export interface WrittenDate {
   readonly shown: Dayjs;
   readonly instant: number;
   readonly isUtc: boolean;
 }
 
-type Write = (date: Date, moment: Shown) => string | number;
+type Write = (date: Date, moment: WrittenDate) => string | number;
 
 const hours12 = (date: Date) => date.getUTCHours() % 12 || 12;
 const weekday = (date: Date) => weekdays[date.getUTCDay()] ?? '';
@@ -66,14 +66,14 @@ const others: Readonly<Record<string, Write>> = {
 };
 
 /** Writes a moment as a format says. Source: moment 2.30, against which a test holds each token. */
-export function writeMoment(moment: Shown, format: string): string {
+export function writeMoment(moment: WrittenDate, format: string): string {
   const date = new Date(moment.shown.valueOf());
   return tokensOf(format)
     .map((token) => writeToken(token, date, moment) ?? literal(token))
     .join('');
 }
 
-function writeToken(token: string, date: Date, moment: Shown): string | number | undefined {
+function writeToken(token: string, date: Date, moment: WrittenDate): string | number | undefined {
   const other = Object.hasOwn(others, token) ? others[token] : undefined;
   if (other !== undefined) return other(date, moment);
   if (/^Y{4,5}$/.test(token)) return padded(date.getUTCFullYear(), token.length);
@@ -99,7 +99,7 @@ function literal(token: string): string {
   return /^\[[\s\S]/.test(token) ? token.replace(/^\[|\]$/g, '') : token.replace(/\\/g, '');
 }
 
-function offsetOf({ shown, instant }: Shown, between: string): string {
+function offsetOf({ shown, instant }: WrittenDate, between: string): string {
   const minutes = Math.trunc((shown.valueOf() - instant) / 60_000);
   const size = Math.abs(minutes);
   return `${minutes < 0 ? '-' : '+'}${padded(Math.trunc(size / 60), 2)}${between}${padded(size % 60, 2)}`;

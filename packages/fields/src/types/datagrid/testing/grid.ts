@@ -20,4 +20,4 @@ export const grid = (more: JsonObject = {}, components: readonly Json[] = [plate
 export const abc = ['A', 'B', 'C'].map((letter) => ({ plate: letter }));
 export const button = (name: string | RegExp) => page.getByRole('button', { name });
 export const box = (name: string) => page.getByRole('textbox', { name, exact: true });
-export const said = (words: string) => page.getByRole('status').filter({ hasText: words });
+export const announced = (words: string) => page.getByRole('status').filter({ hasText: words });

@@ -1,6 +1,6 @@
 import { numberAt, textAt } from './bytes.ts';
 
-const told = new Set(['eXIf', 'tEXt', 'zTXt', 'iTXt', 'tIME']);
+const textChunks = new Set(['eXIf', 'tEXt', 'zTXt', 'iTXt', 'tIME']);
 
 /** A PNG without what it tells of itself in words. Undefined for what is no whole PNG. */
 export function stripPng(bytes: Uint8Array): readonly Uint8Array[] | undefined {
@@ -11,7 +11,7 @@ export function stripPng(bytes: Uint8Array): readonly Uint8Array[] | undefined {
     const end = at + 12 + numberAt(bytes, at, 4);
     if (end > bytes.length) return undefined;
     const name = textAt(bytes, at + 4, 4);
-    if (!told.has(name)) kept.push(bytes.subarray(at, end));
+    if (!textChunks.has(name)) kept.push(bytes.subarray(at, end));
     if (name === 'IEND') return kept;
     at = end;
   }

@@ -42,4 +42,4 @@ export async function shows(item: Locator, text: string): Promise<void> {
 }
 
 /** What becomes of the files, for who hears it. */
-export const said = () => document.querySelector('.g-file__news')?.textContent ?? '';
+export const announced = () => document.querySelector('.g-file__news')?.textContent ?? '';

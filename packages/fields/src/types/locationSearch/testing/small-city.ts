@@ -1,4 +1,4 @@
-import type { Maps } from '@guichet/fields/views';
+import type { Maps } from '../../../views.ts';
 
 /** One question to the city, to be answered when a test says so. */
 interface Asked {

@@ -1,0 +1,21 @@
+import type { JsonObject } from '@guichet/definition';
+import type { FileService } from '@guichet/service-client/file-service';
+import type { FileStorage } from './file-storage.ts';
+
+/** Makes another file of one that was chosen, before it is uploaded: Form.io's `fileProcessor`. Rejects where it cannot. */
+export type FileProcessor = (file: File, properties: JsonObject) => Promise<File>;
+
+/** What a deployment says of files. */
+export interface FileSite {
+  /** Of fields that name no storage of ours. */
+  readonly unsetStorage?: FileStorage | undefined;
+  /** The form service is elsewhere, and ours takes no file in: only what goes with the answers can be sent. */
+  readonly isElsewhere?: true | undefined;
+}
+
+/** What a page hands in for its fields of files. */
+export interface Files extends FileSite {
+  /** Where files go. Undefined: nowhere, and each file is refused. */
+  readonly service?: FileService | undefined;
+  readonly process?: FileProcessor | undefined;
+}
