@@ -5,6 +5,7 @@ import { checkCommits } from './checks/check-commits.ts';
 import { checkFileSizes } from './checks/check-file-sizes.ts';
 import { checkFormat } from './checks/check-format.ts';
 import { checkLayers } from './checks/check-layers.ts';
+import { checkLocales } from './checks/check-locales.ts';
 import { checkLockfile } from './checks/check-lockfile.ts';
 import { checkTerms } from './checks/check-terms.ts';
 import { checkHeadlessTypes, checkTypes } from './checks/check-types.ts';
@@ -21,6 +22,7 @@ const checks: Readonly<Record<string, (root: string) => string[] | Promise<strin
   'circles of imports': checkCircles,
   'sizes of files': checkFileSizes,
   'retired terms': checkTerms,
+  'languages by the list of locales': checkLocales,
   'words of one machine': checkWords,
   'package-lock.json': checkLockfile,
   'subjects of commits': checkCommits,

@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
+import { defaultLocale, languageTags } from '../packages/definition/src/locale.ts';
 import { examples } from '../packages/fields/src/examples/examples.ts';
 import { reportAndExit, root } from './launcher/launch.js';
 import { chromiumLaunch } from './testing/chromium-launch.ts';
@@ -31,10 +32,10 @@ async function draw(): Promise<void> {
   for (const name of readdirSync(folder)) if (name.endsWith('.png')) rmSync(join(folder, name));
   const types = Object.entries(examples)
     .filter(([type]) => !unseen.includes(type))
-    .sort(([one], [other]) => one.localeCompare(other, 'en'));
+    .sort(([one], [other]) => one.localeCompare(other, languageTags[defaultLocale]));
   for (const [type, ofType] of types) {
     const [name = ''] = Object.keys(ofType);
-    const query = new URLSearchParams({ example: `${type}/${name}`, state: 'filled', locale: 'en' });
+    const query = new URLSearchParams({ example: `${type}/${name}`, state: 'filled', locale: defaultLocale });
     await page.goto(`${workbench.url}frame.html?${query}`);
     await page.locator('[data-drawn]').waitFor();
     // A calendar, a combobox and what a search found come after.

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { runProgram } from './checks/run-program.ts';
-import { faultsIn } from './french/typography.ts';
+import { faultsIn, french } from './french/typography.ts';
 import { root } from './launcher/launch.js';
 import { findTexts } from './texts/find-texts.ts';
 import { putBack } from './texts/put-back.ts';
@@ -48,8 +48,10 @@ async function putTexts(file: string): Promise<void> {
     const { isContent, output } = await runProgram(root, '@biomejs/biome/bin/biome', args);
     if (!isContent) print(output);
   }
-  for (const { place, fr } of changed) {
-    for (const fault of faultsIn(fr.replace(/\$\{[^}]*\}/g, 'x'))) print(`Look again at ${place}: ${fault}`);
+  for (const row of changed) {
+    const { place } = row;
+    for (const fault of faultsIn(row[french].replace(/\$\{[^}]*\}/g, 'x')))
+      print(`Look again at ${place}: ${fault}`);
   }
   print(`${changed.length} texts were changed, in ${sources.size} files.`);
 }

@@ -7,7 +7,7 @@ const layers = {
   definition: [],
   gis: [],
   // Runs what an author wrote: it knows no form.
-  'author-scripts': [],
+  'author-scripts': ['definition'],
   engine: ['definition', 'gis', 'author-scripts'],
   // An author's definition to a prepared form: never in a page.
   prepare: ['definition', 'author-scripts', 'engine'],

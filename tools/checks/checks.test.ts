@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { checkCircles } from './check-circles.ts';
 import { checkFileSizes } from './check-file-sizes.ts';
 import { checkLayers } from './check-layers.ts';
+import { checkLocales } from './check-locales.ts';
 import { checkLockfile } from './check-lockfile.ts';
 import { checkTerms } from './check-terms.ts';
 import { checkWords } from './check-words.ts';
@@ -150,6 +151,29 @@ describe('package-lock.json', () => {
     ],
   ])('a package that is or has "%s" does not', (problem, packages) => {
     expect(lock(packages)).toEqual([expect.stringContaining(problem)]);
+  });
+});
+
+describe('languages', () => {
+  test.each([
+    "const isFrench = locale === 'fr';",
+    'const text = messages.en;',
+    'const { en, fr } = messages[code];',
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: it is code
+    'const tag = `${locale}-CA`;',
+    'const other = otherLocale(locale);',
+    "type Messages = (typeof messages)['en'];",
+  ])('%s is refused: a third language would pass by', (line) => {
+    write('packages/engine/src/a.ts', `\n${line}`);
+    expect(checkLocales(root)).toEqual([
+      expect.stringContaining('packages/engine/src/a.ts:2: names a language'),
+    ]);
+  });
+
+  test('a value for each language, and texts, may name them', () => {
+    write('packages/engine/src/a.ts', "const marks: InEveryLocale = { en: '.', fr: ',' };");
+    write('packages/engine/src/messages.ts', 'const both = rowsLeft.fr(2);');
+    expect(checkLocales(root)).toEqual([]);
   });
 });
 

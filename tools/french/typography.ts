@@ -1,3 +1,8 @@
+import type { Locale } from '../../packages/definition/src/locale.ts';
+
+/** The language that these rules are for. */
+export const french = 'fr' satisfies Locale;
+
 /** A rule of the Office québécois de la langue française, or of our own vocabulary. */
 interface Rule {
   /** What is right, as a sentence for who has to fix a text. */

@@ -1,11 +1,9 @@
 import { type BrowserContext, chromium, type Page } from 'playwright';
-import { isJsonObject } from '../../packages/definition/src/definition.ts';
+import { defaultLocale, isJsonObject, locales } from '../../packages/definition/src/definition.ts';
 import { chromiumFlags } from '../testing/chromium-flags.ts';
 import type { OpeningFault } from './faults.ts';
 import type { FormToOpen } from './read-folder.ts';
 import { placeOf, walkPages } from './walk-pages.ts';
-
-const locales = ['en', 'fr'] as const;
 
 /** A small telephone's, in pixels: as wide as WCAG asks for (1.4.10). */
 const narrow = { width: 320, height: 800 } as const;
@@ -29,7 +27,7 @@ export async function* openPages(
       const faults: OpeningFault[] = [];
       for (const locale of locales) {
         // The pages are the same ones in both languages, unless the form has words of its own in the other.
-        const isWalked = locale === 'en' || speaks(form, locale);
+        const isWalked = locale === defaultLocale || speaks(form, locale);
         const found = await faultsOf(context, `${siteUrl}/${locale}/${form.alias}`, form, isWalked);
         for (const one of found) if (!faults.some((other) => isSame(one, other))) faults.push(one);
       }

@@ -1,6 +1,12 @@
 import type { ESTree } from 'vite';
 import { parseSync } from 'vite';
-import { type Locale, locales } from '../../packages/definition/src/locale.ts';
+import {
+  defaultLocale,
+  type InEveryLocale,
+  inEveryLocale,
+  type Locale,
+  locales,
+} from '../../packages/definition/src/locale.ts';
 import { piecesIn, type TextPiece } from './text-pieces.ts';
 
 /** A text of the product: the same sentence in every language that has it. */
@@ -28,7 +34,7 @@ export function findTexts(path: string, source: string): readonly ProductText[] 
 
   function visit(node: ESTree.Node, names: readonly string[]): void {
     if (node.type === 'ObjectExpression') {
-      const values = inEveryLocale(node);
+      const values = valuesIn(node);
       if (values !== undefined) {
         const place = placeOf(names);
         const before = taken.get(place) ?? 0;
@@ -49,23 +55,24 @@ export function findTexts(path: string, source: string): readonly ProductText[] 
     }
   }
 
-  function addTexts(place: string, values: Readonly<Record<Locale, ESTree.Node>>): void {
-    const pieces = { en: piecesIn(values.en, source), fr: piecesIn(values.fr, source) };
+  function addTexts(place: string, values: InEveryLocale<ESTree.Node>): void {
+    const pieces = inEveryLocale((locale) => piecesIn(values[locale], source));
     const paths = new Set(locales.flatMap((locale) => [...pieces[locale].keys()]));
     for (const path of paths) {
-      const lists = { en: pieces.en.get(path) ?? [], fr: pieces.fr.get(path) ?? [] };
+      const lists = inEveryLocale((locale) => pieces[locale].get(path) ?? []);
       found.push(...pair(path === '' ? place : `${place}.${path}`, lists));
     }
   }
 }
 
-type PieceLists = Readonly<Record<Locale, readonly TextPiece[]>>;
+type PieceLists = InEveryLocale<readonly TextPiece[]>;
 
 function pair(place: string, lists: PieceLists): readonly ProductText[] {
-  if (lists.en.length === lists.fr.length) {
-    return lists.en.map((en, index) => ({
-      place: lists.en.length === 1 ? place : `${place}/${index + 1}`,
-      pieces: { en, fr: lists.fr[index] ?? en },
+  const { length } = lists[defaultLocale];
+  if (locales.every((locale) => lists[locale].length === length)) {
+    return lists[defaultLocale].map((piece, index) => ({
+      place: length === 1 ? place : `${place}/${index + 1}`,
+      pieces: inEveryLocale((locale) => lists[locale][index] ?? piece),
     }));
   }
   return locales.flatMap((locale) =>
@@ -76,14 +83,16 @@ function pair(place: string, lists: PieceLists): readonly ProductText[] {
   );
 }
 
-function inEveryLocale(node: ESTree.ObjectExpression): Readonly<Record<Locale, ESTree.Node>> | undefined {
+/** The value for each language; undefined where one has none. */
+function valuesIn(node: ESTree.ObjectExpression): InEveryLocale<ESTree.Node> | undefined {
   const valueIn = (locale: Locale) =>
     node.properties.find(
       (property): property is ESTree.ObjectProperty =>
         property.type === 'Property' && keyOf(property) === locale,
     )?.value;
-  const [en, fr] = [valueIn('en'), valueIn('fr')];
-  return en === undefined || fr === undefined ? undefined : { en, fr };
+  const values = locales.map((locale) => [locale, valueIn(locale)] as const);
+  if (values.some(([, value]) => value === undefined)) return undefined;
+  return Object.fromEntries(values) as InEveryLocale<ESTree.Node>;
 }
 
 /** What a node adds to the path of names down to a text. */

@@ -1,4 +1,4 @@
-import { type Locale, locales } from '../../packages/definition/src/locale.ts';
+import { defaultLocale, type Locale, locales } from '../../packages/definition/src/locale.ts';
 import { findTexts, type ProductText } from './find-texts.ts';
 import { placeholdersIn, placeholdersOf } from './placeholders.ts';
 import { rewrite } from './rewrite.ts';
@@ -67,7 +67,9 @@ function reasonsOfText(text: string, piece: TextPiece | undefined, locale: Local
   if (text === piece.text) return [];
   if (text.trim() === '') return ['the text is empty.'];
   const specified =
-    locale === 'en' ? specifiedLiterals.find((literal) => breaks(literal, piece.text, text)) : undefined;
+    locale === defaultLocale
+      ? specifiedLiterals.find((literal) => breaks(literal, piece.text, text))
+      : undefined;
   return [
     ...reasonsOfPlaceholders(text, piece),
     ...(specified === undefined ? [] : [`the specification fixes “${specified.written}”.`]),

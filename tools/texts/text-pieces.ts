@@ -1,5 +1,5 @@
 import type { ESTree } from 'vite';
-import { locales } from '../../packages/definition/src/locale.ts';
+import { languageTags, locales } from '../../packages/definition/src/locale.ts';
 
 /** A string or a template between its quotes. */
 export interface TextPiece {
@@ -96,7 +96,7 @@ function saidBy(node: MaybeNode): readonly MaybeNode[] {
 
 /** Not a mark, such as the comma of decimals, and not the name of a language. */
 function isText(text: string): boolean {
-  return /\p{L}/u.test(text) && !locales.some((locale) => text === locale || text === `${locale}-CA`);
+  return /\p{L}/u.test(text) && !locales.some((locale) => text === locale || text === languageTags[locale]);
 }
 
 function nameOf({ key, computed }: ESTree.ObjectProperty): string {

@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject } from '@guichet/definition';
+import { defaultLocale, isJsonObject, type JsonObject, languageTags } from '@guichet/definition';
 import { examples } from '@guichet/fields/examples';
 
 /** One example of one type, as its author would write it. */
@@ -12,7 +12,7 @@ export interface ShownExample {
 
 /** Every example of every type that has a view, by type. */
 export const catalogue: readonly ShownExample[] = Object.entries(examples)
-  .sort(([one], [other]) => one.localeCompare(other, 'en'))
+  .sort(([one], [other]) => one.localeCompare(other, languageTags[defaultLocale]))
   .flatMap(([type, ofType]) =>
     Object.entries(ofType).flatMap(([name, component]) =>
       isJsonObject(component) ? [{ id: `${type}/${name}`, type, name, component }] : [],

@@ -1,3 +1,4 @@
+import { defaultLocale, isLocale } from '@guichet/definition';
 import { createForm, textsOf } from '@guichet/engine';
 import { createRunCode } from '@guichet/engine/code';
 import { everyPart } from '@guichet/fields/every-part';
@@ -18,7 +19,8 @@ const place = document.getElementById('frame');
 if (example !== undefined && place !== null && isState(state)) draw(place, example.component, state);
 
 function draw(container: HTMLElement, component: Parameters<typeof componentsIn>[1], shown: State): void {
-  const locale = asked.get('locale') === 'fr' ? 'fr' : 'en';
+  const language = asked.get('locale');
+  const locale = isLocale(language) ? language : defaultLocale;
   document.documentElement.lang = locale;
   const definition = { title: 'Example', path: 'example', components: [...componentsIn(shown, component)] };
   const prepared = prepareForm(definition, { models });

@@ -1,4 +1,4 @@
-import { isJsonObject, type Json, type JsonObject } from '@guichet/definition';
+import { defaultLocale, isJsonObject, type Json, type JsonObject } from '@guichet/definition';
 import { everyView } from '@guichet/fields/every-view';
 import { otherSamples, samples } from '@guichet/fields/examples';
 
@@ -87,7 +87,8 @@ function someValue(component: JsonObject): Json | undefined {
   const [first] = valuesIn(isJsonObject(data) ? data.values : values);
   if (first !== undefined) return type === 'selectboxes' ? { [String(first)]: true } : first;
   const typed = samples.find(
-    ({ component: one, locale }) => one.type === type && Object.keys(one).length === 4 && locale === 'en',
+    ({ component: one, locale }) =>
+      one.type === type && Object.keys(one).length === 4 && locale === defaultLocale,
   );
   return typed?.value ?? foundValue(component);
 }

@@ -3,7 +3,7 @@ export { type DataPath, parsePath } from './data-path.ts';
 export type { Json, JsonObject } from './json.ts';
 export { isJsonObject } from './json.ts';
 export type { InEveryLocale, Locale } from './locale.ts';
-export { isLocale, locales } from './locale.ts';
+export { defaultLocale, inEveryLocale, isLocale, languageTags, locales } from './locale.ts';
 export {
   type DefinitionProblem,
   type FormDefinition,

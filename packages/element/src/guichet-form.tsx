@@ -1,4 +1,4 @@
-import { isJsonObject } from '@guichet/definition';
+import { defaultLocale, isJsonObject } from '@guichet/definition';
 import type { Form as FormInstance } from '@guichet/engine';
 import { addRoot } from '@guichet/fields/views';
 import { Form, type FormOptions, hasForm, missingForm, type Submission } from '@guichet/renderer/wrapper';
@@ -48,7 +48,7 @@ export class GuichetForm extends HTMLElement {
   }
   /** `en` or `fr`. Default `en`. */
   get language(): string {
-    return this.getAttribute('language') ?? 'en';
+    return this.getAttribute('language') ?? defaultLocale;
   }
   set language(value: string | null | undefined) {
     this.#setText('language', value);

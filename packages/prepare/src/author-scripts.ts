@@ -1,6 +1,6 @@
 import { type Finding, parseAuthorScript, parseExpression } from '@guichet/author-scripts/compile';
 import type { AuthorScript } from '@guichet/author-scripts/run';
-import { isJsonObject, type Json, type JsonObject } from '@guichet/definition';
+import { defaultLocale, isJsonObject, type Json, type JsonObject } from '@guichet/definition';
 import type { CodeExpression, Expression, Output } from '@guichet/engine/prepared';
 import type { Problems } from './problems.ts';
 
@@ -64,7 +64,7 @@ export function interpolationIn(code: string): AuthorScript | undefined {
 
 function report(findings: readonly Finding[], path: string, problems: Problems): void {
   for (const { code, line, column, sentences } of findings) {
-    problems.add(path, code, `Line ${line}, column ${column}: ${sentences.en}`);
+    problems.add(path, code, `Line ${line}, column ${column}: ${sentences[defaultLocale]}`);
   }
 }
 

@@ -47,7 +47,7 @@ it('brings no parser by the door of what runs code, and one function of the rest
   const graph = graphOf(inEngine('code/run-code.ts'));
   expect(graph).toContain(resolve('@guichet/author-scripts/run'));
   expect(parsers(graph)).toEqual([]);
-  expect([...graph].filter((name) => !/\/(author-scripts|code)\//.test(name))).toEqual([
+  expect([...graph].filter((name) => !/\/(author-scripts|code|definition)\//.test(name))).toEqual([
     inEngine('fields/held-by.ts'),
   ]);
 });

@@ -1,4 +1,10 @@
-import { type DefinitionProblem, isJsonObject, type JsonObject, type Locale } from '@guichet/definition';
+import {
+  type DefinitionProblem,
+  inEveryLocale,
+  isJsonObject,
+  type JsonObject,
+  type Locale,
+} from '@guichet/definition';
 import { isSubscription, type Models, type PreparedForm } from '@guichet/engine/prepared';
 import { createAuthorHtml } from './author-html.ts';
 import { createAuthorStyles } from './author-style.ts';
@@ -56,10 +62,7 @@ export function prepareForm(definition: unknown, { models }: { readonly models: 
     reportEnds(top, { settings: wizard, hasReview: settings.review === true, models }, problems);
   const written = texts.all();
   const sources = (locale: Locale) => namedSources(settings, locale, [prepared, written]);
-  const translations = {
-    en: { ...written.en, ...sources('en') },
-    fr: { ...written.fr, ...sources('fr') },
-  };
+  const translations = inEveryLocale((locale) => ({ ...written[locale], ...sources(locale) }));
   const styleSheet = styles.sheet() + iconSheet([prepared, translations]);
   const hasCode = problems.isCoded() || texts.haveCode();
   const code = hasCode ? JSON.stringify([prepared, translations]) : '';

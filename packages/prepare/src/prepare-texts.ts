@@ -1,4 +1,12 @@
-import { isJsonObject, type JsonObject, type Locale, locales } from '@guichet/definition';
+import {
+  defaultLocale,
+  type InEveryLocale,
+  inEveryLocale,
+  isJsonObject,
+  type JsonObject,
+  type Locale,
+  locales,
+} from '@guichet/definition';
 import type { HtmlNode, Model, Models, Template, Text } from '@guichet/engine/prepared';
 import type { AuthorHtml, TextKind } from './author-html.ts';
 import { createOutline } from './outline.ts';
@@ -6,7 +14,7 @@ import type { Problems } from './problems.ts';
 import { type PlacedText, textsAt } from './text-places.ts';
 import { createTranslations, ownOrOuter } from './translations.ts';
 
-type TextsOfAll = Record<Locale, Record<string, Text>>;
+type TextsOfAll = InEveryLocale<Record<string, Text>>;
 
 /** Collects the author texts of a form, in every language. */
 export interface FormTexts {
@@ -73,9 +81,9 @@ export function createFormTexts(
   html: AuthorHtml,
   problems: Problems,
 ): FormTexts {
-  const texts: TextsOfAll = { en: {}, fr: {} };
+  const texts: TextsOfAll = inEveryLocale(() => ({}));
   let translations = createTranslations(settings, models);
-  const outlines = { en: createOutline(), fr: createOutline() };
+  const outlines = inEveryLocale(createOutline);
   let headingsAbove = 0;
 
   return {
@@ -147,7 +155,10 @@ export function createFormTexts(
     }
     const level = headingsAbove === 0 ? 2 : 3;
     headingsAbove += 1;
-    const prepared = outlines.en.below(level, () => outlines.fr.below(level, prepare));
+    const prepared = locales.reduceRight(
+      (within, locale) => () => outlines[locale].below(level, within),
+      prepare,
+    )();
     headingsAbove -= 1;
     return prepared;
   }
@@ -156,7 +167,7 @@ export function createFormTexts(
     for (const locale of locales) {
       const label = model.label[locale];
       if (label === '') continue;
-      const found = translations.find(locale, [`${key}:label`, model.label.en, label]);
+      const found = translations.find(locale, [`${key}:label`, model.label[defaultLocale], label]);
       set(locale, `${id}:label`, found ?? { text: label, path }, 'html');
     }
   }

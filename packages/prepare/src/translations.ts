@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject, type Locale } from '@guichet/definition';
+import { inEveryLocale, isJsonObject, type JsonObject, type Locale } from '@guichet/definition';
 import type { Models } from '@guichet/engine/prepared';
 import { aliasTexts } from './without-alias.ts';
 
@@ -16,7 +16,7 @@ export interface Translations {
 
 /** `settings`: of the form. What it leaves open, the aliases among `models` may say of the texts that they bring. */
 export function createTranslations({ i18n }: JsonObject, models: Models): Translations {
-  const brought = { en: aliasTexts(models, 'en'), fr: aliasTexts(models, 'fr') };
+  const brought = inEveryLocale((locale) => aliasTexts(models, locale));
 
   function findBrought(locale: Locale, names: readonly string[]): Translation | undefined {
     const name = names.find((one) => brought[locale].has(one));

@@ -1,5 +1,6 @@
 import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { defaultLocale } from '@guichet/definition';
 import { openSqliteReader, ReadingError } from '../storage/sqlite/open-sqlite-reader.ts';
 import type { ReceivedBetween, SubmissionReader } from '../storage/storage.ts';
 import { createWording } from './answers-in-words.ts';
@@ -75,7 +76,7 @@ async function linesOf(
   };
   const submissions = reader.readSubmissions(alias, between);
   if (table === undefined) return jsonLines(submissions, withProtected);
-  const columns = tableColumns(versions, { locale: table.labels ?? 'en', withProtected });
+  const columns = tableColumns(versions, { locale: table.labels ?? defaultLocale, withProtected });
   const withUnchecked = mayBeUnchecked(versions);
   const { labels: locale } = table;
   const wording = locale && createWording({ versions, locale, ...place });

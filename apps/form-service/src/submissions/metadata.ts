@@ -1,8 +1,9 @@
-import type { JsonObject, Locale } from '@guichet/definition';
+import { defaultLocale, isLocale, type JsonObject, type Locale } from '@guichet/definition';
 
-/** The language of the sentences: French for `fr` and its regions, else English. */
+/** The language of the sentences: French for `fr` and its regions, English where it is none of ours. */
 export function localeIn({ language }: JsonObject): Locale {
-  return typeof language === 'string' && /^fr\b/i.test(language) ? 'fr' : 'en';
+  const [first] = typeof language === 'string' ? language.toLowerCase().split(/\W/) : [];
+  return isLocale(first) ? first : defaultLocale;
 }
 
 /** The version of the form that a page was opened with. */
@@ -24,7 +25,7 @@ const longestTimeZone = 64;
 export function timeZoneIn({ timezone }: JsonObject): string | undefined {
   if (typeof timezone !== 'string' || timezone.length > longestTimeZone) return undefined;
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: timezone }).resolvedOptions().timeZone;
+    return new Intl.DateTimeFormat(undefined, { timeZone: timezone }).resolvedOptions().timeZone;
   } catch {
     return undefined;
   }

@@ -4,7 +4,7 @@ import type { FormPageCommands, FormPageView } from '../pages/form-page.tsx';
 import { Layout } from '../pages/layout.tsx';
 import { NoticeBox } from '../pages/notice-box.tsx';
 import { brokenNotice } from '../pages/shown-notice.ts';
-import { formUrl, otherLocale, type Site } from '../pages/site.ts';
+import { formUrl, type Site } from '../pages/site.ts';
 import { StatusLine } from '../pages/status-line.tsx';
 import { DrawingBoundary } from './drawing-boundary.tsx';
 
@@ -38,7 +38,7 @@ export function BrokenPage({ site, view, commands }: Props) {
     <Layout
       site={site}
       locale={locale}
-      otherUrl={formUrl(otherLocale(locale), form.page.path)}
+      urlIn={(other) => formUrl(other, form.page.path)}
       onSwitch={commands.switchLanguage}
     >
       <h1>{title}</h1>

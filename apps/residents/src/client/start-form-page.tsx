@@ -1,3 +1,4 @@
+import type { Locale } from '@guichet/definition';
 import type { Field, Form } from '@guichet/engine';
 import { giveTyped, readTyped, type Typed } from '@guichet/renderer';
 import { createSaving } from '@guichet/service-client';
@@ -10,7 +11,7 @@ import type { FormPageCommands } from '../pages/form-page.tsx';
 import type { FormPageData } from '../pages/page-data.ts';
 import { pageMessages } from '../pages/page-messages.ts';
 import { brokenNotice, receivedNotice } from '../pages/shown-notice.ts';
-import { formUrl, isThankYouUrl, localeOfUrl, otherLocale, thankYouUrl } from '../pages/site.ts';
+import { formUrl, isThankYouUrl, localeOfUrl, thankYouUrl } from '../pages/site.ts';
 import { createLivePage, drawnView } from './create-live-page.ts';
 import { createFormKey } from './form-key.ts';
 import { createFormSteps } from './form-steps.ts';
@@ -136,7 +137,7 @@ export function startFormPage(
 
   events.on('submitDone', showThankYou);
 
-  async function changeLanguage(locale: ReturnType<typeof otherLocale>, isNewEntry: boolean): Promise<void> {
+  async function changeLanguage(locale: Locale, isNewEntry: boolean): Promise<void> {
     switches += 1;
     const own = switches;
     const outcome = await loadDeferred().then(
@@ -168,10 +169,10 @@ export function startFormPage(
       button = pressed;
       flow.submit(pressed);
     },
-    switchLanguage(event) {
+    switchLanguage(locale, event) {
       if (!isPlainClick(event)) return;
       event.preventDefault();
-      changeLanguage(otherLocale(page.form().locale()), true);
+      changeLanguage(locale, true);
     },
     resume(kind) {
       if (kind === 'broken') drawAgain();

@@ -1,4 +1,4 @@
-import type { Locale } from '@guichet/definition';
+import { defaultLocale, isLocale } from '@guichet/definition';
 import { isFound, searchWordsOf } from '../pages/find-forms.ts';
 import { foundInWords } from '../pages/list-messages.ts';
 
@@ -12,9 +12,10 @@ export async function startList(): Promise<void> {
   const list = document.querySelector<HTMLElement>('#guichet-forms');
   const found = document.querySelector<HTMLElement>('#guichet-found');
   const all = document.querySelector<HTMLElement>('#guichet-all');
-  const otherLanguage = document.querySelector<HTMLAnchorElement>('header a[hreflang]');
-  if (!search || !field || !list || !found || !all || !otherLanguage) return;
-  const locale: Locale = document.documentElement.lang === 'fr' ? 'fr' : 'en';
+  const languages = document.querySelectorAll<HTMLAnchorElement>('header a[hreflang]');
+  if (!search || !field || !list || !found || !all || languages.length === 0) return;
+  const { lang } = document.documentElement;
+  const locale = isLocale(lang) ? lang : defaultLocale;
   const items = field.defaultValue === '' ? itemsIn(list) : await allItems(search.action);
   if (items.length === 0) return;
   list.replaceChildren(...items);
@@ -27,7 +28,7 @@ export async function startList(): Promise<void> {
     const count = items.filter(({ hidden }) => !hidden).length;
     list.hidden = count === 0;
     all.hidden = term === '';
-    otherLanguage.search = term && `${new URLSearchParams({ q: term })}`;
+    for (const link of languages) link.search = term && `${new URLSearchParams({ q: term })}`;
     clearTimeout(timer);
     timer = setTimeout(() => {
       const text = foundInWords[locale](count, term);

@@ -1,3 +1,4 @@
+import { defaultLocale } from '@guichet/definition';
 import type { ServiceFault } from '@guichet/service-client';
 import { loadErrorMessages } from '../pages/load-error-messages.ts';
 import { LoadErrorPage } from '../pages/load-error-page.tsx';
@@ -57,5 +58,5 @@ export async function startLoading(
 }
 
 function isFault(code: string | undefined): code is ServiceFault {
-  return code !== undefined && Object.hasOwn(loadErrorMessages.en, code);
+  return code !== undefined && Object.hasOwn(loadErrorMessages[defaultLocale], code);
 }

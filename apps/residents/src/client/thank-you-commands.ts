@@ -1,7 +1,7 @@
 import type { Locale } from '@guichet/definition';
 import type { MouseEvent } from 'react';
 import { say } from '../pages/messages.ts';
-import { formUrl, otherLocale, type Site, thankYouUrl } from '../pages/site.ts';
+import { formUrl, type Site, thankYouUrl } from '../pages/site.ts';
 import type { ThankYouCommands } from '../pages/thank-you-commands.ts';
 import { thankYouText } from '../pages/thank-you-messages.ts';
 import { ThankYouPage, type ThankYouView, thankYouTitle } from '../pages/thank-you-page.tsx';
@@ -37,14 +37,14 @@ export async function showSent(site: Site, store: Store<PageState>, sent: SentFo
 
 /** What the entry remembers of a mailing list, with what is to be remembered of its answer. */
 function subscriptionOf(
-  { locale, form }: SentForm,
+  { form }: SentForm,
   Box: Loaded['Subscription'],
-): Pick<ThankYouView, 'subscription' | 'otherUrl'> {
+): Pick<ThankYouView, 'subscription' | 'urlIn'> {
   const { subscribed } = entryNow();
   if (subscribed === undefined || Box === undefined) return {};
   const { url, key, state } = subscribed;
   return {
-    otherUrl: formUrl(otherLocale(locale), form.page.path),
+    urlIn: (locale) => formUrl(locale, form.page.path),
     subscription: {
       ...{ url, state, Box },
       onTold: () => noteInEntry({ subscribed: { ...subscribed, state: 'told' } }),
@@ -89,12 +89,12 @@ function createThankYouCommands(site: Site, store: () => Store<PageState>): Than
   }
 
   return {
-    switchLanguage(event: MouseEvent) {
+    switchLanguage(locale: Locale, event: MouseEvent) {
       const { sent } = entryNow();
       // What only a cookie remembers, the server says in the other language.
       if (sent === undefined || !isPlainClick(event)) return;
       event.preventDefault();
-      show(sent, otherLocale(sent.locale));
+      show(sent, locale);
     },
     copy(text) {
       const { locale } = store().get().view;

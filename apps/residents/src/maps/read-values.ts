@@ -1,4 +1,4 @@
-import { isLocale, locales } from '@guichet/definition';
+import { defaultLocale, isLocale, locales } from '@guichet/definition';
 import {
   inSR,
   type Point,
@@ -39,7 +39,7 @@ export function readTerm(parameters: Parameters, name = 'SingleLine'): string {
 
 /** A language of ours; English where none is named. */
 export function readLanguage(parameters: Parameters): string {
-  const language = parameters.get('accept-language') ?? locales[0];
+  const language = parameters.get('accept-language') ?? defaultLocale;
   if (!isLocale(language)) refuse(`accept-language can only be ${locales.join(' or ')} here.`);
   return language;
 }

@@ -8,7 +8,7 @@ import { Layout } from './layout.tsx';
 import { NoticeBox } from './notice-box.tsx';
 import { OutageBox } from './outage-box.tsx';
 import type { ShownNotice } from './shown-notice.ts';
-import { formUrl, otherLocale, type Site } from './site.ts';
+import { formUrl, type Site } from './site.ts';
 import { StatusLine, type StatusText } from './status-line.tsx';
 
 /** Room for the city's header above the alert, in pixels. Product constant. */
@@ -34,7 +34,7 @@ export interface FormPageView {
 /** What the resident asks of the page beside filling in. Absent on the server. */
 export interface FormPageCommands {
   readonly submit: (button: Field | undefined) => void;
-  readonly switchLanguage: (event: MouseEvent) => void;
+  readonly switchLanguage: (locale: Locale, event: MouseEvent) => void;
   readonly resume: (kind: ShownNotice['kind']) => void;
   readonly cancel: () => Promise<void>;
   readonly act: Act;
@@ -57,7 +57,7 @@ export function FormPage({ site, view, commands }: Props) {
     <Layout
       site={site}
       locale={locale}
-      otherUrl={formUrl(otherLocale(locale), path)}
+      urlIn={(other) => formUrl(other, path)}
       keeps={formElementId}
       {...(commands && { onSwitch: commands.switchLanguage })}
     >

@@ -1,22 +1,23 @@
-import type { Locale } from '@guichet/definition';
+import { type Locale, locales } from '@guichet/definition';
 import { buttonOf } from '@guichet/engine';
 import type { MouseEvent, ReactNode } from 'react';
 import { say } from './messages.ts';
-import { otherLocale, type Site } from './site.ts';
+import { languageNames } from './page-messages.ts';
+import type { Site } from './site.ts';
 
 interface Props {
   readonly site: Site;
   readonly locale: Locale;
-  /** The address of this page in the other language. */
-  readonly otherUrl: string;
+  /** The address of this page in a language. */
+  readonly urlIn: (locale: Locale) => string;
   /** A form whose answers a switch of language must keep: its element's id. */
   readonly keeps?: string;
-  readonly onSwitch?: (event: MouseEvent) => void;
+  readonly onSwitch?: (locale: Locale, event: MouseEvent) => void;
   readonly children: ReactNode;
 }
 
 /** What stands around every page: a way past it, the city's name, the language switch, the footer. */
-export function Layout({ site, locale, otherUrl, keeps, onSwitch, children }: Props) {
+export function Layout({ site, locale, urlIn, keeps, onSwitch, children }: Props) {
   return (
     <>
       {keeps !== undefined && <DefaultSubmit formId={keeps} />}
@@ -28,7 +29,17 @@ export function Layout({ site, locale, otherUrl, keeps, onSwitch, children }: Pr
           <a className="g-header__name" href={`/${locale}`}>
             {site.names[locale]}
           </a>
-          <LanguageSwitch locale={locale} otherUrl={otherUrl} keeps={keeps} onSwitch={onSwitch} />
+          {locales
+            .filter((other) => other !== locale)
+            .map((other) => (
+              <LanguageLink
+                key={other}
+                locale={other}
+                url={urlIn(other)}
+                keeps={keeps}
+                onClick={onSwitch && ((event) => onSwitch(other, event))}
+              />
+            ))}
         </div>
       </header>
       <main id="main" className="g-main" tabIndex={-1}>
@@ -62,25 +73,26 @@ function DefaultSubmit({ formId }: { readonly formId: string }) {
 }
 
 /** A real link. On a form's page without a script a button stands in for it, which brings the answers along. */
-function LanguageSwitch({
+function LanguageLink({
   locale,
-  otherUrl,
+  url,
   keeps,
-  onSwitch,
-}: Pick<Props, 'locale' | 'otherUrl'> & {
+  onClick,
+}: {
+  readonly locale: Locale;
+  readonly url: string;
   readonly keeps: string | undefined;
-  readonly onSwitch: Props['onSwitch'] | undefined;
+  readonly onClick: ((event: MouseEvent) => void) | undefined;
 }) {
-  const other = otherLocale(locale);
-  const name = say(locale, 'otherLanguage');
+  const name = languageNames[locale];
   return (
     <div>
       <a
         className={keeps === undefined ? 'g-language' : 'g-language g-language--keeps'}
-        href={otherUrl}
-        lang={other}
-        hrefLang={other}
-        onClick={onSwitch}
+        href={url}
+        lang={locale}
+        hrefLang={locale}
+        onClick={onClick}
       >
         {name}
       </a>
@@ -90,9 +102,9 @@ function LanguageSwitch({
             type="submit"
             className="g-language"
             form={keeps}
-            formAction={otherUrl}
+            formAction={url}
             {...buttonOf({ kind: 'language' })}
-            lang={other}
+            lang={locale}
           >
             {name}
           </button>

@@ -1,9 +1,9 @@
-import type { Locale } from '@guichet/definition';
+import { type Locale, locales } from '@guichet/definition';
 import type { LeavingType } from '@guichet/engine';
 import type { PostedField } from '../flows/fields/encode-fields.ts';
 import { Layout } from './layout.tsx';
 import { leavingTexts, orderNumber } from './leaving-messages.ts';
-import { formUrl, otherLocale, type Site } from './site.ts';
+import { formUrl, type Site } from './site.ts';
 
 /** What a browser without a script posts to another service. */
 export interface Leaving {
@@ -27,11 +27,13 @@ const postedId = 'guichet-posted';
 /** Where no script posts the order by itself: one button does. */
 export function LeavingPage({ site, leaving }: { readonly site: Site; readonly leaving: Leaving }) {
   const { locale, alias, type, fields, reference, action, posted } = leaving;
-  const otherUrl = formUrl(otherLocale(locale), alias);
+  const urlIn = (other: Locale) => formUrl(other, alias);
+  // Each button names its own address: this one stands for a form without any.
+  const other = locales.find((one) => one !== locale) ?? locale;
   const { goTo } = leavingTexts[type];
   return (
-    <Layout site={site} locale={locale} otherUrl={otherUrl} keeps={postedId}>
-      <form id={postedId} method="post" action={otherUrl} acceptCharset="utf-8">
+    <Layout site={site} locale={locale} urlIn={urlIn} keeps={postedId}>
+      <form id={postedId} method="post" action={urlIn(other)} acceptCharset="utf-8">
         {posted.map(([name, value], at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: it is drawn once, and names repeat
           <input key={at} type="hidden" name={name} value={value} />

@@ -5,7 +5,7 @@ import { foundInWords, listMessages } from './list-messages.ts';
 import { ListSearch } from './list-search.tsx';
 import { loadErrorMessages } from './load-error-messages.ts';
 import { loadingMessages } from './loading-messages.ts';
-import { formUrl, listUrl, otherLocale, type Site } from './site.ts';
+import { formUrl, listUrl, type Site } from './site.ts';
 
 export interface ListedForm {
   readonly alias: string;
@@ -42,7 +42,7 @@ export function listTitle(locale: Locale, list: FormList): string {
 export function ListPage({ site, locale, list }: Props) {
   const term = list.kind === 'listed' ? (list.search?.term ?? '') : '';
   return (
-    <Layout site={site} locale={locale} otherUrl={listUrl(otherLocale(locale), term)}>
+    <Layout site={site} locale={locale} urlIn={(other) => listUrl(other, term)}>
       <h1>{listMessages.title[locale]}</h1>
       <ListBody locale={locale} list={list} />
     </Layout>

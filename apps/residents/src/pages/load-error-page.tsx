@@ -3,7 +3,7 @@ import type { ServiceFault } from '@guichet/service-client';
 import { Layout } from './layout.tsx';
 import { loadErrorMessages } from './load-error-messages.ts';
 import { loadingMessages } from './loading-messages.ts';
-import { formUrl, otherLocale, type Site } from './site.ts';
+import { formUrl, type Site } from './site.ts';
 
 interface Props {
   readonly site: Site;
@@ -15,7 +15,7 @@ interface Props {
 /** Stands where a form could not be loaded. */
 export function LoadErrorPage({ site, locale, alias, fault }: Props) {
   return (
-    <Layout site={site} locale={locale} otherUrl={formUrl(otherLocale(locale), alias)}>
+    <Layout site={site} locale={locale} urlIn={(other) => formUrl(other, alias)}>
       {/* It may come long after the page did: it is said at once. */}
       <div role="alert">
         <h1 className="g-load-error">

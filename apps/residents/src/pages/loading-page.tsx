@@ -1,7 +1,7 @@
 import type { Locale } from '@guichet/definition';
 import { Layout } from './layout.tsx';
 import { loadingMessages } from './loading-messages.ts';
-import { awaitedFormUrl, formUrl, otherLocale, type Site } from './site.ts';
+import { awaitedFormUrl, formUrl, type Site } from './site.ts';
 
 interface Props {
   readonly site: Site;
@@ -15,7 +15,7 @@ interface Props {
  */
 export function LoadingPage({ site, locale, alias }: Props) {
   return (
-    <Layout site={site} locale={locale} otherUrl={formUrl(otherLocale(locale), alias)}>
+    <Layout site={site} locale={locale} urlIn={(other) => formUrl(other, alias)}>
       <h1>{loadingMessages.loadingTitle[locale]}</h1>
       <p role="status" className="g-loading">
         {loadingMessages.loadingSlowly[locale]}

@@ -1,4 +1,4 @@
-import type { Locale } from '@guichet/definition';
+import { defaultLocale, type Locale } from '@guichet/definition';
 import type { Outage } from '../outages/outage.ts';
 import { say } from './messages.ts';
 import type { Site } from './site.ts';
@@ -16,7 +16,7 @@ export function OutageBox({ site, locale, outage: { title, lines } }: Props) {
     <section className="g-notice" aria-labelledby="guichet-outage">
       <h2 id="guichet-outage">{title[locale]}</h2>
       {lines.map((line) => (
-        <p key={line.en}>{line[locale]}</p>
+        <p key={line[defaultLocale]}>{line[locale]}</p>
       ))}
       {url && (
         <p>

@@ -1,10 +1,11 @@
 import type { InEveryLocale } from '@guichet/definition';
 
+/** What each language is called in itself. */
+export const languageNames: InEveryLocale = { en: 'English', fr: 'Français' };
+
 /** What every form's page may say: the rest stands with the pages and notices that say it. */
 export const pageMessages = {
   skipToContent: { en: 'Skip to main content', fr: 'Passer au contenu principal' },
-  /** The name of the other language, in that language. */
-  otherLanguage: { en: 'Français', fr: 'English' },
   footerAllForms: { en: 'All forms', fr: 'Tous les formulaires' },
   footerPublicSite: { en: 'City website', fr: 'Site Web de la Ville' },
   footerLabel: { en: 'Site links', fr: 'Liens du site' },
@@ -12,7 +13,7 @@ export const pageMessages = {
   sending: { en: 'Sending your answers…', fr: 'Envoi de vos réponses…' },
   languageChanged: { en: 'This page is now in English.', fr: 'Cette page est maintenant en français.' },
   languageFailed: {
-    en: 'The page could not be shown in French. Your answers are still here. Please try again.',
+    en: 'The page could not be shown in that language. Your answers are still here. Please try again.',
     fr: 'La page n’a pas pu être affichée en anglais. Vos réponses sont toujours là. Veuillez réessayer.',
   },
   received: { en: 'Thank you. We received your form', fr: 'Merci. Nous avons reçu votre formulaire' },

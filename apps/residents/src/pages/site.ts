@@ -14,10 +14,6 @@ export function documentTitle(site: Site, locale: Locale, title: string): string
   return `${title} | ${site.names[locale]}`;
 }
 
-export function otherLocale(locale: Locale): Locale {
-  return locale === 'en' ? 'fr' : 'en';
-}
-
 /** The address of a form's page. An alias may hold slashes; each of its parts is safe in an address. */
 export function formUrl(locale: Locale, alias: string): string {
   return `/${locale}/${alias}`;

@@ -4,7 +4,7 @@ import { Layout } from './layout.tsx';
 import { say } from './messages.ts';
 import type { ShownReceipt } from './page-data.ts';
 import { ReceiptBox } from './receipt-box.tsx';
-import { otherLocale, type Site, thankYouUrl } from './site.ts';
+import { type Site, thankYouUrl } from './site.ts';
 import { StatusLine, type StatusText } from './status-line.tsx';
 import type { Subscription } from './subscription.ts';
 import type { ThankYouCommands } from './thank-you-commands.ts';
@@ -21,8 +21,8 @@ export interface ThankYouView {
   readonly status: StatusText | undefined;
   /** Of a form that signs somebody up for a mailing list. */
   readonly subscription?: Subscription;
-  /** The address of the page in the other language, where it is not that of the thank-you page. */
-  readonly otherUrl?: string;
+  /** The address of the page in a language, where it is not that of the thank-you page. */
+  readonly urlIn?: (locale: Locale) => string;
 }
 
 interface Props {
@@ -48,7 +48,7 @@ export function ThankYouPage({ site, view, commands }: Props) {
     <Layout
       site={site}
       locale={locale}
-      otherUrl={view.otherUrl ?? thankYouUrl(otherLocale(locale))}
+      urlIn={view.urlIn ?? thankYouUrl}
       {...(commands && { onSwitch: commands.switchLanguage })}
     >
       <div className={isAwaited ? 'g-awaited' : undefined}>

@@ -1,4 +1,4 @@
-import { isLocale, type Locale, locales } from '@guichet/definition';
+import { defaultLocale, isLocale, type Locale } from '@guichet/definition';
 
 /** The language that a visitor prefers among ours; the first of ours when none fits. */
 export function bestLocale(acceptLanguage = ''): Locale {
@@ -15,5 +15,5 @@ export function bestLocale(acceptLanguage = ''): Locale {
     .filter(({ weight }) => weight > 0)
     .sort((one, other) => other.weight - one.weight);
   for (const { language } of wishes) if (isLocale(language)) return language;
-  return locales[0];
+  return defaultLocale;
 }

@@ -1,5 +1,5 @@
 import cookie from '@fastify/cookie';
-import { isLocale } from '@guichet/definition';
+import { defaultLocale, isLocale } from '@guichet/definition';
 import {
   boundBodies,
   longestRequestMs,
@@ -122,6 +122,6 @@ function answerErrorsWithPages(app: FastifyInstance, { drawing }: SiteParts): vo
       .code(refusal === 'unexpected' ? 500 : status)
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(drawing.refusal(isLocale(first) ? first : 'en', refusal));
+      .send(drawing.refusal(isLocale(first) ? first : defaultLocale, refusal));
   });
 }

@@ -1,4 +1,4 @@
-import type { Locale } from '@guichet/definition';
+import { inEveryLocale, type Locale } from '@guichet/definition';
 import type { ServiceFault } from '@guichet/service-client';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
@@ -86,7 +86,7 @@ export function createDrawing(
         body,
         ...(paymentResult && { unscripted: noticeOf(paymentResult, locale) }),
         assets,
-        alternates: { en: formUrl('en', path), fr: formUrl('fr', path) },
+        alternates: inEveryLocale((one) => formUrl(one, path)),
         data,
         ...(styled !== '' && { authorSheet: `/assets/forms/${version}.${styled}.css` }),
         head: preloadsOf([
@@ -101,7 +101,7 @@ export function createDrawing(
         title: documentTitle(site, locale, listTitle(locale, list)),
         body: renderToStaticMarkup(<ListPage site={site} locale={locale} list={list} />),
         assets,
-        alternates: { en: listUrl('en'), fr: listUrl('fr') },
+        alternates: inEveryLocale((one) => listUrl(one)),
         ...(list.kind === 'listed' && list.search && { script: assets.list }),
       }),
     loading: (locale, alias) =>
@@ -110,7 +110,7 @@ export function createDrawing(
         title: documentTitle(site, locale, loadingMessages.loadingTitle[locale]),
         body: renderToStaticMarkup(<LoadingPage site={site} locale={locale} alias={alias} />),
         assets,
-        alternates: { en: formUrl('en', alias), fr: formUrl('fr', alias) },
+        alternates: inEveryLocale((one) => formUrl(one, alias)),
         // Nobody without a script has to find and press anything.
         head: [
           ...preloadsOf(assets.loading),
@@ -132,7 +132,7 @@ export function createDrawing(
         title: documentTitle(site, locale, thankYouTitle(locale, receipt)),
         body: renderToString(<ThankYouPage site={site} view={view} />),
         assets,
-        alternates: { en: thankYouUrl('en'), fr: thankYouUrl('fr') },
+        alternates: inEveryLocale(thankYouUrl),
         head: preloadsOf(assets.deferred),
         data,
       });

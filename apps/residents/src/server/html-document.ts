@@ -1,4 +1,4 @@
-import type { Locale } from '@guichet/definition';
+import type { InEveryLocale, Locale } from '@guichet/definition';
 import type { PageData } from '../pages/page-data.ts';
 import type { PageAssets, ScriptAssets } from './page-assets.ts';
 
@@ -12,7 +12,7 @@ export interface DocumentParts {
   readonly unscripted?: string;
   readonly assets: PageAssets;
   /** Address of this page in each language. */
-  readonly alternates?: Readonly<Record<Locale, string>>;
+  readonly alternates?: InEveryLocale;
   /** The sheet of the form's author. */
   readonly authorSheet?: string;
   /** Further elements of the head, as HTML. */

@@ -1,4 +1,4 @@
-import { isLocale } from '@guichet/definition';
+import { defaultLocale, isLocale } from '@guichet/definition';
 import type { FastifyReply } from 'fastify';
 import type { SiteParts } from './site-parts.ts';
 
@@ -11,7 +11,7 @@ export function toNotFoundPage(
   { site, drawing }: Pick<SiteParts, 'site' | 'drawing'>,
   locale: unknown,
 ): FastifyReply {
-  const language = isLocale(locale) ? locale : 'en';
+  const language = isLocale(locale) ? locale : defaultLocale;
   const publicUrl = site.publicUrls[language];
   reply.header('cache-control', 'no-cache');
   if (publicUrl !== undefined) return reply.redirect(`${publicUrl}/404`, 302);

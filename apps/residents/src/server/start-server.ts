@@ -22,7 +22,8 @@ import type { Site } from '../pages/site.ts';
 import { destinationsOf } from '../settings/destinations.ts';
 import { explained } from '../settings/explained.ts';
 import { keepSecret } from '../settings/keep-secret.ts';
-import { missingServices, type OutsideAddress } from '../settings/outside-addresses.ts';
+import { publicSiteSetting } from '../settings/locale-settings.ts';
+import { missingServices } from '../settings/outside-addresses.ts';
 import { needsSandbox, parseSettings } from '../settings/parse-settings.ts';
 import type { Settings } from '../settings/settings.ts';
 import { createReceiptCookies } from './cookies.ts';
@@ -178,17 +179,18 @@ function siteOf(
   sandbox: RunningSandbox | undefined,
 ): Site {
   const city = sandbox === undefined ? '' : forBrowsers(sandbox.address);
-  const [en, fr] = locales;
-  const at = (name: OutsideAddress, locale: Locale) => {
-    const address = outside.get(name);
-    return address === null ? {} : { [locale]: address ?? `${city}/${locale}` };
+  const publicUrlOf = (locale: Locale) => {
+    const address = outside.get(publicSiteSetting(locale));
+    return address === null ? undefined : (address ?? `${city}/${locale}`);
   };
   return {
     names: siteNames,
-    publicUrls: {
-      ...at('PUBLIC_SITE_URL_EN', en),
-      ...at('PUBLIC_SITE_URL_FR', fr),
-    },
+    publicUrls: Object.fromEntries(
+      locales.flatMap((locale) => {
+        const url = publicUrlOf(locale);
+        return url === undefined ? [] : [[locale, url]];
+      }),
+    ),
     files: {
       ...(uploads.unsetStorage !== undefined && { unsetStorage: uploads.unsetStorage }),
       ...(formServiceUrl !== undefined && { isElsewhere: true }),

@@ -1,3 +1,6 @@
+import { locales } from '@guichet/definition';
+import { publicSiteSetting } from './locale-settings.ts';
+
 /** Settings that name a map service: an address to which an operation and its parameters are added. */
 export const mapServiceSettings = [
   'ADDRESS_LOCATOR_URL',
@@ -13,8 +16,7 @@ export type MapServiceSetting = (typeof mapServiceSettings)[number];
 
 /** Settings that name another service of the city. */
 export const otherOutsideSettings = [
-  'PUBLIC_SITE_URL_EN',
-  'PUBLIC_SITE_URL_FR',
+  ...locales.map(publicSiteSetting),
   'PAYMENT_GATEWAY_URL',
   'TREE_PERMIT_URL',
   'MAILING_LIST_URL',

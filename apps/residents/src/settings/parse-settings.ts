@@ -1,9 +1,13 @@
 import { resolve } from 'node:path';
+import { type InEveryLocale, inEveryLocale } from '@guichet/definition';
 import { parseTrustedProxies, parseUploadSettings } from '@guichet/form-service';
+import { siteNameSetting } from './locale-settings.ts';
 import { mapServiceSettings, none, type OutsideAddress, otherOutsideSettings } from './outside-addresses.ts';
 import { createReader, type Environment } from './read-setting.ts';
 import { logLevels, type SandboxMode, type Settings } from './settings.ts';
 import { SettingsError } from './settings-error.ts';
+
+const usualNames: InEveryLocale = { en: 'City Online Services', fr: 'Services en ligne de la Ville' };
 
 /**
  * Reads all settings. `root` is the folder that relative folders start from.
@@ -25,10 +29,7 @@ export function parseSettings(env: Environment, root: string): Settings {
     formsDir: resolve(root, read.text('FORMS_DIR') ?? 'forms'),
     timeZone: read.timeZone('TIME_ZONE', 'America/Toronto'),
     formServiceUrl: read.address('FORM_SERVICE_URL'),
-    siteNames: {
-      en: read.text('SITE_NAME_EN') ?? 'City Online Services',
-      fr: read.text('SITE_NAME_FR') ?? 'Services en ligne de la Ville',
-    },
+    siteNames: inEveryLocale((locale) => read.text(siteNameSetting(locale)) ?? usualNames[locale]),
     rateLimit: read.count('RATE_LIMIT', 1000),
     trustedProxies: parseTrustedProxies(read),
     signingSecret: read.secret('SIGNING_SECRET'),

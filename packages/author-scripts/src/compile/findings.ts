@@ -1,3 +1,4 @@
+import { type InEveryLocale, inEveryLocale, type Locale } from '@guichet/definition';
 import { findingMessages } from './messages.ts';
 
 /** Something in an author script that its author should know. */
@@ -6,7 +7,7 @@ export interface Finding {
   /** Of the setting's text, both from 1. */
   readonly line: number;
   readonly column: number;
-  readonly sentences: { readonly en: string; readonly fr: string };
+  readonly sentences: InEveryLocale;
 }
 
 export type FindingCode = keyof typeof findingMessages;
@@ -30,15 +31,15 @@ export function hasFault(findings: readonly Finding[]): boolean {
 export function findingOf(
   code: FindingCode,
   { line, column }: { readonly line: number; readonly column: number },
-  what: string,
-  whatInFrench = what,
+  what: string | InEveryLocale,
 ): Finding {
-  const { en, fr } = findingMessages[code];
+  const messages = findingMessages[code];
+  const whatIn = (locale: Locale) => shortened(typeof what === 'string' ? what : what[locale]);
   return {
     code,
     line,
     column: column + 1,
-    sentences: { en: en(shortened(what)), fr: fr(shortened(whatInFrench)) },
+    sentences: inEveryLocale((locale) => messages[locale](whatIn(locale))),
   };
 }
 

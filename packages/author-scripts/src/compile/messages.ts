@@ -1,3 +1,5 @@
+import type { InEveryLocale } from '@guichet/definition';
+
 /** What is wrong, and what to write instead. `what`: the word in the code. */
 export const findingMessages = {
   notParsed: {
@@ -111,6 +113,6 @@ export const findingMessages = {
     fr: (what: string) =>
       `L’expression régulière ${what} peut prendre très longtemps avec certains textes; elle n’est donc pas exécutée. Ne répétez pas une partie qui se répète déjà, comme dans (a+)+, et faites que les parties qui se suivent commencent différemment.`,
   },
-} satisfies Record<string, Record<'en' | 'fr', (what: string) => string>>;
+} satisfies Record<string, InEveryLocale<(what: string) => string>>;
 
 /** `whatInFrench`: where it is not a word of the code. */

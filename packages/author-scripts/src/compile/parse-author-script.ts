@@ -1,3 +1,4 @@
+import { defaultLocale } from '@guichet/definition';
 import { type ModuleDeclaration, type Position, type Program, parse, type Statement } from 'acorn';
 import type { AuthorScript } from '../run/tree.ts';
 import { createTranslator, TooDeepError } from './create-translator.ts';
@@ -47,15 +48,14 @@ type LineAndColumn = Pick<Position, 'line' | 'column'>;
 const firstPlace: LineAndColumn = { line: 1, column: 0 };
 
 function notParsed(at: LineAndColumn, message: string): Finding {
-  const words = messagesOf(message);
-  return findingOf('notParsed', at, words.en, words.fr);
+  return findingOf('notParsed', at, messagesOf(message));
 }
 
 /** `before`: lines that the author did not write. */
 function read(code: string, output: string | undefined, before: number): ParsedScript {
   const findings = new Map<string, Finding>();
   function add(finding: Finding): void {
-    const key = `${finding.code} ${finding.sentences.en}`;
+    const key = `${finding.code} ${finding.sentences[defaultLocale]}`;
     if (!findings.has(key)) findings.set(key, finding);
   }
   const at = ({ line, column }: LineAndColumn): LineAndColumn => ({

@@ -1,10 +1,7 @@
-interface Words {
-  readonly en: string;
-  readonly fr: string;
-}
+import { type InEveryLocale, inEveryLocale } from '@guichet/definition';
 
 /** What the parser says most often, in words of ours; `{{name}}` is what it quotes. */
-export const parserMessages: readonly (readonly [RegExp, Words])[] = [
+export const parserMessages: readonly (readonly [RegExp, InEveryLocale])[] = [
   [
     /^Unexpected token/,
     {
@@ -53,13 +50,12 @@ export const parserMessages: readonly (readonly [RegExp, Words])[] = [
 ];
 
 /** The parser's words without the place, which is told beside them. */
-export function messagesOf(message: string): Words {
+export function messagesOf(message: string): InEveryLocale {
   const bare = message.replace(/ \(\d+:\d+\)$/, '');
-  for (const [pattern, { en, fr }] of parserMessages) {
+  for (const [pattern, messages] of parserMessages) {
     const found = pattern.exec(bare);
     if (found === null) continue;
-    const quoted = (text: string) => text.replace('{{name}}', () => found[1] ?? '');
-    return { en: quoted(en), fr: quoted(fr) };
+    return inEveryLocale((locale) => messages[locale].replace('{{name}}', () => found[1] ?? ''));
   }
   return { en: bare, fr: `\u00ab\u00a0${bare}\u00a0\u00bb` };
 }

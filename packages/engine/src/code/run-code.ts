@@ -4,6 +4,7 @@ import {
   runAuthorScript,
   type ScriptScope,
 } from '@guichet/author-scripts/run';
+import { languageTags } from '@guichet/definition';
 import type { AskedCode, CodeResult, RunCode } from '../fields/asked-code.ts';
 import { heldBy } from '../fields/held-by.ts';
 import type { CodeHost } from './code-host.ts';
@@ -39,8 +40,6 @@ interface Taken {
   passed: number;
 }
 
-const languages = { en: 'en-CA', fr: 'fr-CA' } as const;
-
 /**
  * What runs the code of a form's author, for `FormParts.runCode`. Reaches nothing but the form, and what `host` offers.
  * Without a limit only steps end it.
@@ -63,7 +62,7 @@ export function createRunCode(host: CodeHost = {}, limit?: TimeLimit): RunCode {
     const timeouts = taken.timeouts.get(code) ?? 0;
     if ((ms !== undefined && ms <= 0) || timeouts >= maxTimeouts) return { kind: 'timedOut' };
     const names = namesFor(asked, host);
-    const language = () => languages[context.dictionary.value.locale];
+    const language = () => languageTags[context.dictionary.value.locale];
     const scope: ScriptScope = {
       builtIns: context.abilities.builtIns,
       initial: hostValueOf(asked.initial),

@@ -30,7 +30,7 @@ function instantIn(timeZone: string, written: number): number {
 function offsetAt(instant: number, timeZone: string): number {
   let format = formats.get(timeZone);
   if (format === undefined) {
-    format = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' });
+    format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' });
     if (formats.size >= maxFormats) formats.clear();
     formats.set(timeZone, format);
   }

@@ -29,7 +29,7 @@ export function submissionZone({ timezone, offset }: JsonObject): string | undef
 /** Whether time can be told in a zone of that name. */
 export function isZone(name: string): boolean {
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }) !== undefined;
+    return new Intl.DateTimeFormat(undefined, { timeZone: name }) !== undefined;
   } catch {
     return false;
   }

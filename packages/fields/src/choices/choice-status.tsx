@@ -1,3 +1,4 @@
+import type { Locale } from '@guichet/definition';
 import { buttonOf, type Field, type FieldView } from '@guichet/engine';
 import { elementById } from '../frame/element-by-id.ts';
 import { carriedNames } from './carried-names.ts';
@@ -52,7 +53,7 @@ export function ChoiceStatus({ field, view, offered: { offer, commands }, isLive
 
 function wordsFor(
   { state, choices, hasMore }: Offered['offer'],
-  messages: (typeof choiceMessages)['en'],
+  messages: (typeof choiceMessages)[Locale],
   isQuiet: boolean,
   isLive: boolean,
   minSearch: number,

@@ -1,4 +1,5 @@
-import type { JsonObject, Locale } from '@guichet/definition';
+import { type JsonObject, type Locale, languageTags } from '@guichet/definition';
+import { dateHabits } from './date-habits.ts';
 
 /** Form.io's format where a definition gives none. */
 const usualFormat = 'yyyy-MM-dd hh:mm a';
@@ -17,14 +18,13 @@ export function tokensOf(format: string): readonly string[] {
 }
 
 /**
- * How a component writes its value: its `format`, without the parts that it does not ask for. French counts the
- * hours to 24, whatever the format says: it has no a.m. and p.m.
+ * How a component writes its value: its `format`, without the parts that it does not ask for.
  */
 export function formatOf(settings: JsonObject, locale: Locale): string {
   const { format } = settings;
   const own = typeof format === 'string' && isWhole(format, settings) ? format.trim() : usualFormat;
   const whole = ordered(own.replace(/'?T'?(?=HH)/, ' ').replace(/[.,]?s{3,}/g, ''), locale);
-  const is24 = settings.is24 === true || locale === 'fr';
+  const is24 = settings.is24 === true || dateHabits[locale].is24;
   const hours = is24 ? to24(whole) : whole;
   const dated = settings.enableTime === false ? without('clock', hours) : hours;
   return settings.enableDate === false ? without('date', dated) : dated;
@@ -36,9 +36,10 @@ function isWhole(format: string, { enableDate }: JsonObject): boolean {
   return enableDate === false || ['y', 'M', 'd'].every((letter) => letters.includes(letter));
 }
 
-/** French says the day before the name of its month: 1 mars 2026. */
+/** Where the day comes first, it also stands before the name of its month. */
 function ordered(format: string, locale: Locale): string {
-  return locale === 'en' ? format : format.replace(/(M{3,})[ ]+(d+)(?:, *| +)(?=y)/, '$2 $1 ');
+  if (!dateHabits[locale].isDayFirst) return format;
+  return format.replace(/(M{3,})[ ]+(d+)(?:, *| +)(?=y)/, '$2 $1 ');
 }
 
 function to24(format: string): string {
@@ -87,6 +88,6 @@ export function writeDate(local: string, format: string, locale: Locale): string
 
 /** The whole name: browsers and servers do not agree on short ones. */
 function nameIn(local: string, options: Intl.DateTimeFormatOptions, locale: Locale): string {
-  const format = new Intl.DateTimeFormat(`${locale}-CA`, { ...options, timeZone: 'UTC' });
+  const format = new Intl.DateTimeFormat(languageTags[locale], { ...options, timeZone: 'UTC' });
   return format.format(Date.parse(`${local.slice(0, 10)}T00:00:00Z`));
 }

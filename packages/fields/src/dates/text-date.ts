@@ -1,4 +1,4 @@
-import type { JsonObject, Locale } from '@guichet/definition';
+import { defaultLocale, type JsonObject, type Locale } from '@guichet/definition';
 import { type Clock, writeClock } from '@guichet/engine';
 import { readTypedDate } from '@guichet/engine/dates';
 import { formatOf } from './date-format.ts';
@@ -7,7 +7,11 @@ import { formatOf } from './date-format.ts';
 const anyDay = '2000-01-01';
 
 /** What a text says that stands for a date, `2026-03-05T09:30:00`, as it was kept or in a language; undefined where it is none. */
-export function localOfText(value: unknown, settings: JsonObject, locale: Locale = 'en'): string | undefined {
+export function localOfText(
+  value: unknown,
+  settings: JsonObject,
+  locale: Locale = defaultLocale,
+): string | undefined {
   if (typeof value !== 'string') return undefined;
   const read = readTypedDate(value, { ...settings, format: formatOf(settings, locale) });
   return read.kind === 'whole' ? `${read.day ?? anyDay}T${clockText(read.clock)}` : undefined;

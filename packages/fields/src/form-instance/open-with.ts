@@ -1,4 +1,4 @@
-import type { Json, JsonObject, Locale } from '@guichet/definition';
+import { defaultLocale, type Json, type JsonObject, type Locale } from '@guichet/definition';
 import {
   createForm,
   type Field,
@@ -37,7 +37,7 @@ export function openWith(
   options: Options = {},
 ): Form {
   const {
-    locale = 'en',
+    locale = defaultLocale,
     display = 'form',
     settings = {},
     top = {},

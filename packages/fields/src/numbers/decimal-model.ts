@@ -1,14 +1,8 @@
 import type { Locale } from '@guichet/definition';
 import { malformed, type PreparedComponent } from '@guichet/engine';
 import { defineDisplay } from '../define/define-model.ts';
-import {
-  type DecimalFormat,
-  keepDecimal,
-  marks,
-  parseDecimal,
-  withoutGroups,
-  writeDecimal,
-} from './decimal.ts';
+import { type DecimalFormat, keepDecimal, parseDecimal, withoutGroups, writeDecimal } from './decimal.ts';
+import { marks } from './marks.ts';
 
 /** Digits after the decimal mark, where the definition says nothing. Source: measured on Form.io. */
 export const defaultLimit = 20;
@@ -47,7 +41,7 @@ export function formatOf({ settings }: PreparedComponent, locale: Locale): Decim
   const group = typeof thousandsSeparator === 'string' ? thousandsSeparator : marks[locale].group;
   return {
     decimal,
-    group: group === decimal ? marks.fr.group : group,
+    group: group === decimal ? '\u00a0' : group,
     limit: typeof decimalLimit === 'number' ? decimalLimit : usual,
     isNegativeAllowed: allowNegative !== false,
     isGrouped: delimiter === true,

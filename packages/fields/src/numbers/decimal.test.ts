@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type DecimalFormat, keepDecimal, marks, parseDecimal, writeDecimal } from './decimal.ts';
+import { type DecimalFormat, keepDecimal, parseDecimal, writeDecimal } from './decimal.ts';
+import { marks } from './marks.ts';
 
 const format = (more: Partial<DecimalFormat> = {}): DecimalFormat => ({
   ...marks.en,

@@ -1,11 +1,3 @@
-import type { Locale } from '@guichet/definition';
-
-/** How a language writes numbers. Fixed here, so that page and service agree whatever their own data say. */
-export const marks: Readonly<Record<Locale, { readonly decimal: string; readonly group: string }>> = {
-  en: { decimal: '.', group: ',' },
-  fr: { decimal: ',', group: '\u00a0' },
-};
-
 export interface DecimalFormat {
   readonly decimal: string;
   /** What stands between groups of three digits. */

@@ -1,4 +1,4 @@
-import { isLocale, type Locale } from '@guichet/definition';
+import { defaultLocale, isLocale, type Locale } from '@guichet/definition';
 import { useSyncExternalStore } from 'react';
 import type { FormProps } from './form-props.ts';
 import { loadingMessage } from './messages.ts';
@@ -45,6 +45,6 @@ const never = () => () => undefined;
 
 /** `fr-CA` is French. */
 function localeOf(language: string | undefined): Locale {
-  const [locale = ''] = (language ?? 'en').toLowerCase().split(/[-_]/);
-  return isLocale(locale) ? locale : 'en';
+  const [locale = ''] = (language ?? defaultLocale).toLowerCase().split(/[-_]/);
+  return isLocale(locale) ? locale : defaultLocale;
 }

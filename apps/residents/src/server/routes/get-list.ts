@@ -1,4 +1,4 @@
-import { isLocale, type Locale, titleOf } from '@guichet/definition';
+import { inEveryLocale, isLocale, type Locale, languageTags, titleOf } from '@guichet/definition';
 import type { FormSummary } from '@guichet/service-client';
 import type { FastifyInstance } from 'fastify';
 import { isFound, longestSearchTerm, searchWordsOf } from '../../pages/find-forms.ts';
@@ -11,10 +11,7 @@ import { aliasIn, statusOfFault } from './get-form-page.ts';
 /** So many forms are taken in at a glance; of more a visitor searches. */
 const fewForms = 10;
 
-const collators = {
-  en: new Intl.Collator('en-CA', { numeric: true }),
-  fr: new Intl.Collator('fr-CA', { numeric: true }),
-} satisfies Record<Locale, Intl.Collator>;
+const collators = inEveryLocale((locale) => new Intl.Collator(languageTags[locale], { numeric: true }));
 
 type ListRoute = { Params: { locale: string }; Querystring: { q?: unknown } };
 

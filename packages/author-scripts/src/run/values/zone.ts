@@ -19,7 +19,7 @@ export function offsetAt(instant: number): number {
   const { timeZone } = environment();
   let format = formats.get(timeZone);
   if (format === undefined) {
-    format = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' });
+    format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' });
     if (formats.size >= maxFormats) formats.clear();
     formats.set(timeZone, format);
   }

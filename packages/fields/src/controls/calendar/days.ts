@@ -1,4 +1,4 @@
-import type { Locale } from '@guichet/definition';
+import { type Locale, languageTags } from '@guichet/definition';
 
 /** Days are texts, `2026-03-01`: no clock and no time zone can move them. */
 export function addDays(day: string, days: number): string {
@@ -40,7 +40,7 @@ export function weeksOf(day: string, firstOfWeek: number): readonly (readonly (s
 
 /** `Sunday, March 1, 2026`, or what of it the options ask for. */
 export function formatDay(day: string, options: Intl.DateTimeFormatOptions, locale: Locale): string {
-  return new Intl.DateTimeFormat(`${locale}-CA`, { ...options, timeZone: 'UTC' }).format(dateOf(day));
+  return new Intl.DateTimeFormat(languageTags[locale], { ...options, timeZone: 'UTC' }).format(dateOf(day));
 }
 
 function dateOf(day: string): Date {

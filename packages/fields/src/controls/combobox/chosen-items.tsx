@@ -1,3 +1,4 @@
+import type { Locale } from '@guichet/definition';
 import { useRef } from 'react';
 import type { choiceMessages } from '../../choices/messages.ts';
 import type { Combo } from './use-combobox.ts';
@@ -5,7 +6,7 @@ import type { Combo } from './use-combobox.ts';
 interface Props {
   readonly combo: Combo;
   readonly name: string;
-  readonly messages: (typeof choiceMessages)['en'];
+  readonly messages: (typeof choiceMessages)[Locale];
   readonly isDisabled: boolean;
 }
 

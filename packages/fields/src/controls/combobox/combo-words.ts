@@ -1,3 +1,4 @@
+import type { Locale } from '@guichet/definition';
 import type { Field } from '@guichet/engine';
 import type { choiceMessages } from '../../choices/messages.ts';
 import type { Offer } from '../../choices/offer.ts';
@@ -16,7 +17,7 @@ export function comboWords(
   field: Field,
   { isOpen, typed = '', found, announcement }: Combo,
   { state, hasMore }: Offer,
-  messages: (typeof choiceMessages)['en'],
+  messages: (typeof choiceMessages)[Locale],
 ): ComboWords {
   if (!isOpen)
     return {

@@ -1,3 +1,4 @@
+import { defaultLocale, type Locale } from '@guichet/definition';
 import type { Field, FieldView } from '@guichet/engine';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { authorText } from '../../frame/author-text.tsx';
@@ -23,7 +24,7 @@ export function SignaturePad({ field, view }: Props) {
   const messages = signatureMessages[view.locale];
   useEffect(() => setLive(true), []);
 
-  const isOwnFooter = field.plainText('footer') !== signatureMessages.en.footer;
+  const isOwnFooter = field.plainText('footer') !== signatureMessages[defaultLocale].footer;
   const footer =
     view.texts.footer !== undefined && isOwnFooter ? authorText(view.texts.footer) : messages.footer;
   return (
@@ -61,7 +62,7 @@ function heightOf({ component: { settings } }: Field): string {
   return height > 185 ? 'g-signature__canvas g-signature__canvas--high' : 'g-signature__canvas';
 }
 
-function stateOf(value: string, { empty, drawn, typed }: (typeof signatureMessages)['en']): string {
+function stateOf(value: string, { empty, drawn, typed }: (typeof signatureMessages)[Locale]): string {
   if (value === '') return empty;
   const name = nameIn(value);
   return name === '' ? drawn : typed(name);

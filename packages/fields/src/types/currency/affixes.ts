@@ -22,7 +22,12 @@ const usDollar: InEveryLocale = { en: 'US$', fr: '$\u00a0US' };
 
 export function affixesOf({ settings }: PreparedComponent, locale: Locale): Affixes {
   const currency = String(settings.currency).toUpperCase();
-  const code = locale === 'en' ? `${currency}\u00a0` : currency;
-  const sign = currency === 'USD' ? usDollar[locale] : (signs.get(currency) ?? code);
-  return locale === 'en' ? { prefix: sign } : { suffix: sign };
+  const sign = currency === 'USD' ? usDollar[locale] : signs.get(currency);
+  return placed[locale](sign ?? currency, sign === undefined);
 }
+
+/** A code before an amount is set off from it. */
+const placed: InEveryLocale<(sign: string, isCode: boolean) => Affixes> = {
+  en: (sign, isCode) => ({ prefix: isCode ? `${sign}\u00a0` : sign }),
+  fr: (sign) => ({ suffix: sign }),
+};

@@ -1,3 +1,4 @@
+import { defaultLocale } from '@guichet/definition';
 import type { Field, FieldView } from '@guichet/engine';
 import { faultyDayPart } from '@guichet/engine/dates';
 import { useLayoutEffect, useRef } from 'react';
@@ -61,7 +62,7 @@ export function DayParts({ field, view, isWholeRequired }: Props) {
 /** The first part that a value writes bears the field's own id, in every language. */
 function idOf(field: Field, part: DayPart): string {
   const { component } = field;
-  const shown = shownParts(component, 'en');
+  const shown = shownParts(component, defaultLocale);
   const first = writtenOrder(component).find((one) => shown.includes(one));
   return part === first ? field.id : partId(field, part);
 }

@@ -1,5 +1,6 @@
 import { isJsonObject, type JsonObject, type Locale } from '@guichet/definition';
 import type { PreparedComponent } from '@guichet/engine';
+import { dateHabits } from '../../dates/date-habits.ts';
 
 export const parts = ['day', 'month', 'year'] as const;
 export type DayPart = (typeof parts)[number];
@@ -10,12 +11,12 @@ export function writtenOrder({ settings }: PreparedComponent): readonly DayPart[
 }
 
 /**
- * The parts that are asked for, as a resident reads them. French names the day first, whatever the value does; with
- * `useLocaleSettings` English names the month first.
+ * The parts that are asked for, as a resident reads them: the day first where the language does so, whatever the value
+ * does; else with `useLocaleSettings` the month.
  */
 export function shownParts(component: PreparedComponent, locale: Locale): readonly DayPart[] {
   const { dayFirst, useLocaleSettings } = component.settings;
-  const isDayFirst = locale === 'fr' || (dayFirst === true && useLocaleSettings !== true);
+  const isDayFirst = dateHabits[locale].isDayFirst || (dayFirst === true && useLocaleSettings !== true);
   const order: readonly DayPart[] = isDayFirst ? parts : ['month', 'day', 'year'];
   return order.filter((part) => !isHidden(part, component.settings));
 }

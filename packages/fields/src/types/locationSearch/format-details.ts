@@ -1,4 +1,5 @@
 import type { JsonObject, Locale } from '@guichet/definition';
+import { marks } from '../../numbers/marks.ts';
 import { locationMessages } from './messages.ts';
 import { featureSettingOf, type LocationValue } from './value.ts';
 
@@ -34,6 +35,5 @@ export function formatDetails(
 
 /** `0.123`, `0,123`: three decimals at most. */
 export function hectares(size: number, locale: Locale): string {
-  const text = String(Math.round(size * 1000) / 1000);
-  return locale === 'fr' ? text.replace('.', ',') : text;
+  return String(Math.round(size * 1000) / 1000).replace('.', marks[locale].decimal);
 }

@@ -1,4 +1,4 @@
-import type { Locale } from '@guichet/definition';
+import { type Locale, languageTags } from '@guichet/definition';
 import type { Field } from '@guichet/engine';
 import { locationMessages } from './messages.ts';
 
@@ -9,12 +9,14 @@ interface Props {
   readonly at: number;
 }
 
-const regions = { en: 'en-CA', fr: 'fr-CA' } as const;
-
 /** Where what is known of an address comes from, and when it was asked for. */
 export function SourceNote({ field, locale, at }: Props) {
   const { timeZone } = field.environment();
-  const when = new Intl.DateTimeFormat(regions[locale], { dateStyle: 'long', timeStyle: 'short', timeZone })
+  const when = new Intl.DateTimeFormat(languageTags[locale], {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone,
+  })
     .format(at)
     .replace(/\s(h|[ap]\.m\.)/, '\u00a0$1')
     .replace(/h\s/, 'h\u00a0');

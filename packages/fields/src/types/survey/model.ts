@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject } from '@guichet/definition';
+import { isJsonObject, type JsonObject, languageTags } from '@guichet/definition';
 import { optionsOf } from '../../choices/choice-settings.ts';
 import { optionText, readOptions } from '../../choices/options.ts';
 import { defineObject } from '../../define/define-object.ts';
@@ -32,7 +32,7 @@ export const surveyModel = defineObject({
     const names = open.map((index) =>
       quoted(textOf(`questions.${index}.label`) || (questionsOf(settings)[index] ?? '')),
     );
-    return { sentence, values: { questions: new Intl.ListFormat(`${locale}-CA`).format(names) } };
+    return { sentence, values: { questions: new Intl.ListFormat(languageTags[locale]).format(names) } };
   },
   parse: (strings, { settings }) => answersOf(strings, settings),
   format: (value, { settings }) =>

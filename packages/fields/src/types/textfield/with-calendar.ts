@@ -1,4 +1,4 @@
-import { isJsonObject } from '@guichet/definition';
+import { defaultLocale, isJsonObject } from '@guichet/definition';
 import type { Model, PreparedComponent } from '@guichet/engine';
 import { formatOf, writeDate } from '../../dates/date-format.ts';
 import { dateSettings } from '../../dates/date-settings.ts';
@@ -34,7 +34,9 @@ export function withCalendar(model: Model): Model {
       if (!isDate(component)) return model.parse(strings, component, locale, environment);
       const [text = ''] = strings;
       const local = localOfText(text.trim(), settings, locale);
-      return local === undefined ? text.trim() : writeDate(local, formatOf(settings, 'en'), 'en');
+      return local === undefined
+        ? text.trim()
+        : writeDate(local, formatOf(settings, defaultLocale), defaultLocale);
     },
     format(value, component, locale, environment) {
       if (!isDate(component)) return model.format(value, component, locale, environment);

@@ -1,6 +1,7 @@
 import type { JsonObject, Locale } from '@guichet/definition';
 import { type Clock, readClock, writeClock } from '@guichet/engine';
 import { readTypedClock } from '@guichet/engine/dates';
+import { dateHabits } from '../../dates/date-habits.ts';
 import { sizeIn, textSettings } from '../../define/define-model.ts';
 import { defineText, textOf } from '../../define/define-text.ts';
 
@@ -30,10 +31,10 @@ export const timeModel = defineText({
   },
 });
 
-/** How a time is shown. French counts the hours to 24, whatever the format says: it has no a.m. and p.m. */
+/** How a time is shown. */
 export function timeFormatOf(settings: JsonObject, locale: Locale): string {
   const format = formatIn(settings, 'format');
-  if (locale === 'en' || !/h/.test(format.replace(/\[.*?\]/g, ''))) return format;
+  if (!dateHabits[locale].is24 || !/h/.test(format.replace(/\[.*?\]/g, ''))) return format;
   return format
     .split(/(\[.*?\])/)
     .map((part) => (part.startsWith('[') ? part : part.replace(/\s*[aA]/, '').replace(/h+/, 'HH')))
