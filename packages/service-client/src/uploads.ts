@@ -53,6 +53,7 @@ export const uploadFaults = [
   'too_large',
   'wrong_type',
   'not_what_it_says',
+  'locked_pdf',
   'infected',
   'private',
   'cross_site',

@@ -4,7 +4,8 @@ import type { FileLimits } from '@guichet/fields/file-rules';
 import type { UploadFault } from '@guichet/service-client';
 import { cleanName } from './clean-name.ts';
 import { type FileFault, unescaped } from './file-refusals.ts';
-import { typeOfBytes } from './found-type.ts';
+import { isPdf, typeOfBytes } from './found-type.ts';
+import { isLockedPdf } from './locked-pdf/is-locked-pdf.ts';
 import { cleanType } from './take-file.ts';
 import { UploadError } from './upload-error.ts';
 import type { UploadParts } from './upload-parts.ts';
@@ -33,6 +34,7 @@ export async function checkDataUrl(
     if (error instanceof UploadError) return faults[error.code] ?? 'altered';
     throw error;
   }
+  if (isPdf(file.found) && (await isLockedPdf(bytes))) return 'lockedPdf';
   const verdict = await scanner?.scanStream(Readable.from([bytes]));
   if (verdict?.kind === 'infected') return 'infected';
   return verdict?.kind === 'failed' ? 'notScanned' : undefined;

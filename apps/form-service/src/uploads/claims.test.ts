@@ -1,6 +1,7 @@
 import type { JsonObject } from '@guichet/definition';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readAll } from '../storage/read-all.ts';
+import encryptedPdfs from './locked-pdf/testing/encrypted-pdfs.json' with { type: 'json' };
 import {
   bytes,
   fileField,
@@ -207,4 +208,12 @@ test('a file that stands in the answer is judged like an uploaded one', async ()
   expect(await reasons(bytes.pdf, { name: 'a.pdf', originalName: 'a.pdf', type: 'application/pdf' })).toEqual(
     ['inline: wrongType'],
   );
+});
+
+test('a PDF that stands in the answer and opens with a password only is refused with what to do', async () => {
+  const plan = { name: 'a.pdf', originalName: 'a.pdf', type: 'application/pdf' };
+  const send = (kind: keyof typeof encryptedPdfs) =>
+    service.submit({ inlinePlan: [inline(Buffer.from(encryptedPdfs[kind], 'base64'), plan)] });
+  expect((await send('AES-256 secret')).reasons).toEqual(['inlinePlan: lockedPdf']);
+  expect((await send('AES-256 open')).reasons).toEqual([]);
 });

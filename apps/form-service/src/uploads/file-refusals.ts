@@ -45,6 +45,10 @@ const sentences = {
     en: 'The content of the file “{name}” does not match its name. Please save it again, then add it again.',
     fr: 'Le contenu du fichier « {name} » ne correspond pas à son nom. Veuillez l’enregistrer de nouveau, puis l’ajouter.',
   },
+  lockedPdf: {
+    en: 'The PDF “{name}” is protected by a password. Please save a copy without the password, then add that one.',
+    fr: 'Le PDF « {name} » est protégé par un mot de passe. Veuillez en enregistrer une copie sans mot de passe, puis ajouter celle-là.',
+  },
   infected: {
     en: 'The file “{name}” may contain a virus, so it was not received. Please remove it.',
     fr: 'Le fichier « {name} » pourrait contenir un virus; il n’a donc pas été reçu. Veuillez le retirer.',

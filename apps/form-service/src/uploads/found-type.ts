@@ -37,6 +37,10 @@ export async function typeOfBytes(bytes: Uint8Array): Promise<FoundType> {
   return isText(start) ? { kind: 'text' } : { kind: 'unknown' };
 }
 
+export function isPdf(found: FoundType): boolean {
+  return found.kind === 'known' && found.extension === 'pdf';
+}
+
 /** A kind that may be text from its beginning to its end. */
 function isWritten(extension: string): boolean {
   return extension === 'pdf' || isTextual(extension);

@@ -3,7 +3,8 @@ import type { UploadedFile } from '@guichet/service-client';
 import type { ScanState, StoredUpload, UploadRows } from '../storage/uploads.ts';
 import { cleanName } from './clean-name.ts';
 import type { FileStore } from './file-store.ts';
-import { findType } from './found-type.ts';
+import { findType, isPdf } from './found-type.ts';
+import { isLockedPdfFile } from './locked-pdf/is-locked-pdf.ts';
 import type { Scanner } from './scan/scanner.ts';
 import { UploadError } from './upload-error.ts';
 import type { UploadField } from './upload-field.ts';
@@ -38,6 +39,7 @@ export async function takeFile(arrived: ArrivedFile, taking: Taking): Promise<Up
   const claimedType = cleanType(arrived.claimedType);
   const found = await findType(path);
   const type = validateFile({ originalName, claimedType, size, found }, field.limits);
+  if (isPdf(found) && (await isLockedPdfFile(path))) throw new UploadError('locked_pdf');
   const scan = await scanned(path, taking.scanner);
   const upload: StoredUpload = {
     id,

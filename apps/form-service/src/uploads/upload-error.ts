@@ -23,6 +23,10 @@ const refusals = {
   too_large: [413, 'The file is larger than the field takes.'],
   wrong_type: [415, 'The field does not take files of this kind.'],
   not_what_it_says: [415, 'What is in the file is not what its name or its type says.'],
+  locked_pdf: [
+    422,
+    'The PDF opens with a password only. Save a copy without the password, and send that one.',
+  ],
   infected: [422, 'The scanner has found something harmful in the file. It was not kept.'],
   private: [403, 'The file is private. Ask for a signed link.'],
   cross_site: [403, 'Files are taken from pages of this site, and of the origins in CORS_ORIGINS.'],

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import encryptedPdfs from './locked-pdf/testing/encrypted-pdfs.json' with { type: 'json' };
 import {
   bytes,
   fileField,
@@ -101,6 +102,21 @@ test.each([
 ])('a file that is %s is refused, and nothing of it stays', async (_, file, refusal) => {
   expect(await refusalOf(await service.upload(file, { field: 'plan' }))).toBe(refusal);
   expect([...service.lying('kept'), ...service.lying('arriving')]).toEqual([]);
+});
+
+test('a PDF that opens with a password only is refused with what to do, and nothing of it stays', async () => {
+  const pdf = Buffer.from(encryptedPdfs['AES-256 secret'], 'base64');
+  const response = await service.upload(fileOf(pdf, 'a.pdf', 'application/pdf'));
+  expect([response.status, await jsonOf(response)]).toEqual([
+    422,
+    {
+      ...{ name: 'UploadError', code: 'locked_pdf' },
+      message: 'The PDF opens with a password only. Save a copy without the password, and send that one.',
+    },
+  ]);
+  expect([...service.lying('kept'), ...service.lying('arriving')]).toEqual([]);
+  const open = Buffer.from(encryptedPdfs['AES-256 open'], 'base64');
+  expect((await service.upload(fileOf(open, 'a.pdf', 'application/pdf'))).status).toBe(201);
 });
 
 test('a refusal says the limit, as bytes, and the pattern of the author', async () => {

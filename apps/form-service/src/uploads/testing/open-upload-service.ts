@@ -30,6 +30,7 @@ export const filesForm: JsonObject = {
     fileField('plan', { filePattern: '.pdf,.png', fileMinSize: '10B', fileMaxSize: '1KB' }),
     fileField('secret', { privateDownload: true }),
     fileField('few', { multiple: true, properties: { maxFiles: '2' } }),
+    fileField('inlinePlan', { storage: 'base64', url: '', filePattern: '.pdf', fileMaxSize: '2KB' }),
     fileField('inline', { storage: 'base64', url: '', filePattern: 'image/*', fileMaxSize: '1KB' }),
     fileField('nowhere', { storage: 'azure' }),
     fileField('elsewhere', { url: 'https://files.example.ca/upload' }),

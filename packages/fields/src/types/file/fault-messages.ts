@@ -76,7 +76,7 @@ export const faultMessages: Readonly<Record<FileFieldFault, InEveryLocale>> = {
     en: 'This photo is in the HEIC format, which cannot be opened here. Save or share it as JPEG, then choose that one.',
     fr: 'Cette photo est au format HEIC, qui ne peut pas être ouvert ici. Enregistrez-la ou partagez-la en JPEG, puis choisissez celle-là.',
   },
-  locked: {
+  locked_pdf: {
     en: 'This PDF is protected by a password. Save a copy without the password, then choose that one.',
     fr: 'Ce PDF est protégé par un mot de passe. Enregistrez-en une copie sans mot de passe, puis choisissez celle-là.',
   },

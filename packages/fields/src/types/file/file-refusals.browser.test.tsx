@@ -3,7 +3,6 @@ import type { DrawnForm } from '@guichet/renderer/testing/draw-form';
 import { violations } from '@guichet/renderer/testing/violations';
 import { afterEach, expect, test, vi } from 'vitest';
 import { announced, begun, drawFileField, drop, fileOf, shows } from './testing/file-field.ts';
-import { lockedPdf } from './testing/locked-pdf.ts';
 
 let drawn: DrawnForm | undefined;
 
@@ -96,12 +95,6 @@ const refusals: readonly {
     fr: 'Cette photo est au format HEIC, qui ne peut pas être ouvert ici. Enregistrez-la ou partagez-la en JPEG, puis choisissez celle-là.',
   },
   {
-    what: 'that opens with a password only',
-    files: [lockedPdf('a.pdf')],
-    en: 'This PDF is protected by a password. Save a copy without the password, then choose that one.',
-    fr: 'Ce PDF est protégé par un mot de passe. Enregistrez-en une copie sans mot de passe, puis choisissez celle-là.',
-  },
-  {
     what: 'that the device does not give',
     files: [unreadable('a.txt')],
     en: 'Your device does not give access to this file. If it is in the cloud, save it on your device first, then choose it again.',
@@ -132,6 +125,11 @@ test.each([
     'infected',
     'This file was refused because it may contain a virus. Choose another one.',
     'Ce fichier a été refusé parce qu’il pourrait contenir un virus. Choisissez-en un autre.',
+  ],
+  [
+    'locked_pdf',
+    'This PDF is protected by a password. Save a copy without the password, then choose that one.',
+    'Ce PDF est protégé par un mot de passe. Enregistrez-en une copie sans mot de passe, puis choisissez celle-là.',
   ],
   [
     'not_what_it_says',

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { readyFile } from './ready-file.ts';
-import encryptedPdfs from './testing/encrypted-pdfs.json' with { type: 'json' };
 
 const asItIs = { maxImageSide: undefined, takesHeic: false };
 const secret = 'GPS 45.5017 -73.5673';
@@ -169,29 +168,6 @@ test('what calls itself a photo and is none is sent as it is, for the service to
 
 test('an empty file is refused as empty', async () => {
   expect(await readyFile(new File([], 'a.txt'), asItIs)).toEqual({ kind: 'refused', reason: 'empty' });
-});
-
-/** Empty pages, each encrypted by pypdf in one of the ways of the standard; “open”: for what its owner allows alone. */
-test.each(Object.entries(encryptedPdfs))(
-  'a PDF by %s is refused where it opens with a password only',
-  async (kind, base64) => {
-    const pdf = new File([bytesOf(atob(base64))], 'a.pdf', { type: 'application/pdf' });
-    const result = await readyFile(pdf, asItIs);
-    expect(result).toEqual(
-      kind.endsWith('open') ? { kind: 'ready', file: pdf } : { kind: 'refused', reason: 'locked' },
-    );
-  },
-);
-
-test('a PDF that only names a password, or is broken, is sent', async () => {
-  for (const text of [
-    '%PDF-1.7 (/Encrypt me)',
-    '%PDF-1.7 /Encrypt 5 0 R',
-    '%PDF-1.7 5 0 obj << /R 3 >> /Encrypt 5 0 R',
-  ]) {
-    const pdf = new File([text], 'a.pdf', { type: 'application/pdf' });
-    expect(await ready(pdf)).toBe(pdf);
-  }
 });
 
 const heic = () =>

@@ -1,4 +1,3 @@
-import { isLockedPdf } from './is-locked-pdf.ts';
 import { textAt } from './photo/bytes.ts';
 import { jpegOf, readyPhoto } from './photo/ready-photo.ts';
 import type { NotReady } from './work.ts';
@@ -29,7 +28,6 @@ export async function readyFile(file: File, { maxImageSide, takesHeic }: ReadyOp
       if (jpeg !== undefined) return { kind: 'ready', file: jpeg };
       return takesHeic ? { kind: 'ready', file } : { kind: 'refused', reason: 'heic' };
     }
-    if (await isLockedPdf(file)) return { kind: 'refused', reason: 'locked' };
     return { kind: 'ready', file: await readyPhoto(file, maxImageSide) };
   } catch {
     return { kind: 'refused', reason: 'unreadable' };

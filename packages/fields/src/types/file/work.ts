@@ -3,9 +3,9 @@ import type { UploadFailure, UploadWait } from '@guichet/service-client/file-ser
 
 /**
  * Why a file cannot be sent: it has no bytes; the device does not give them (a cloud picker, a card that was
- * taken out); it is a photo in a format that few programs open; a PDF opens with a password only.
+ * taken out); it is a photo in a format that few programs open.
  */
-export type NotReady = 'empty' | 'unreadable' | 'heic' | 'locked';
+export type NotReady = 'empty' | 'unreadable' | 'heic';
 
 /** Why a file is not taken: what the field finds itself, or what the way to the service came to. */
 export type FileFieldFault =
@@ -104,7 +104,7 @@ function parseWork({ files }: JsonObject): FileFieldState {
 /** What is wrong with a file itself, and stays so. */
 const lasting = [
   ...(['wrongType', 'wrong_type', 'tooSmall', 'too_small', 'tooLarge', 'too_large', 'tooMany'] as const),
-  ...(['limitUnknown', 'duplicateLoaded', 'gone', 'empty', 'empty_file', 'heic', 'locked'] as const),
+  ...(['limitUnknown', 'duplicateLoaded', 'gone', 'empty', 'empty_file', 'heic', 'locked_pdf'] as const),
   ...(['not_what_it_says', 'infected', 'no_storage', 'outside', 'outside_failed', 'busy'] as const),
   ...(['unavailable', 'failed', 'too_many', 'quota', 'no_space', 'too_slow'] as const),
   ...(['scanner_down', 'incomplete'] as const),

@@ -1,21 +1,15 @@
-import { md5 } from '@noble/hashes/legacy.js';
-import { findPdfEncryption, type PdfEncryption } from './pdf-encryption.ts';
-
-type Bytes = Uint8Array<ArrayBuffer>;
+import { createCipheriv, createHash } from 'node:crypto';
+import type { PdfEncryption } from './pdf-encryption.ts';
 
 /**
- * Whether an encrypted PDF opens without a password: many are, for what their owners allow alone. True also where
- * nobody can tell. Source: ISO 32000-2, 7.6.4, of which the empty password is tried.
+ * Whether an encrypted PDF opens without a password: many are, for what their owners allow alone. Source:
+ * ISO 32000-2, 7.6.4, of which the empty password is tried.
  */
-export async function opensWithoutPassword(text: string): Promise<boolean> {
-  const encryption = findPdfEncryption(text);
-  if (encryption === undefined) return true;
+export function opensWithoutPassword(encryption: PdfEncryption): boolean {
   const { revision, user } = encryption;
   if (revision <= 4) return opensByMd5(encryption);
-  // Without a secure context a browser computes nothing of the kind.
-  if (globalThis.crypto?.subtle === undefined) return true;
   const salt = user.slice(32, 40);
-  const hash = revision === 5 ? await digest('SHA-256', salt) : await hardened(salt);
+  const hash = revision === 5 ? digest('sha256', salt) : hardened(salt);
   return isSame(hash, user.slice(0, 32));
 }
 
@@ -70,29 +64,26 @@ function rc4(key: Uint8Array, data: Uint8Array): Uint8Array {
   });
 }
 
-/** Algorithm 2.B, of an empty password. */
-async function hardened(salt: Bytes): Promise<Bytes> {
-  let key = await digest('SHA-256', salt);
+/** Algorithm 2.B, of an empty password. Ends after 287 rounds at the latest: no byte is larger than 255. */
+function hardened(salt: Uint8Array): Uint8Array {
+  let key = digest('sha256', salt);
   for (let round = 0; ; round += 1) {
-    const repeated = new Uint8Array(key.length * 64);
-    for (let from = 0; from < repeated.length; from += key.length) repeated.set(key, from);
-    const mixed = await encrypted(repeated, key);
-    const sum = mixed.slice(0, 16).reduce((all, byte) => all + byte, 0);
-    key = await digest((['SHA-256', 'SHA-384', 'SHA-512'] as const)[sum % 3] ?? 'SHA-256', mixed);
-    if (round >= 63 && (mixed.at(-1) ?? 0) <= round - 31) return key.slice(0, 32);
+    const repeated = Buffer.concat(Array.from({ length: 64 }, () => key));
+    // Without the last block of filling, which a PDF does not have.
+    const cipher = createCipheriv('aes-128-cbc', key.subarray(0, 16), key.subarray(16, 32));
+    const mixed = cipher.setAutoPadding(false).update(repeated);
+    const sum = mixed.subarray(0, 16).reduce((all, byte) => all + byte, 0);
+    key = digest((['sha256', 'sha384', 'sha512'] as const)[sum % 3] ?? 'sha256', mixed);
+    if (round >= 63 && (mixed.at(-1) ?? 0) <= round - 31) return key.subarray(0, 32);
   }
 }
 
-async function encrypted(data: Bytes, key: Bytes): Promise<Bytes> {
-  const name = 'AES-CBC';
-  const aes = await crypto.subtle.importKey('raw', key.slice(0, 16), name, false, ['encrypt']);
-  const whole = await crypto.subtle.encrypt({ name, iv: key.slice(16, 32) }, aes, data);
-  // The last block is filling that a PDF does not have.
-  return new Uint8Array(whole, 0, data.length);
+function md5(data: Uint8Array): Uint8Array {
+  return digest('md5', data);
 }
 
-async function digest(name: 'SHA-256' | 'SHA-384' | 'SHA-512', data: Bytes): Promise<Bytes> {
-  return new Uint8Array(await crypto.subtle.digest(name, data));
+function digest(name: 'md5' | 'sha256' | 'sha384' | 'sha512', data: Uint8Array): Buffer {
+  return createHash(name).update(data).digest();
 }
 
 function isSame(one: Uint8Array, other: Uint8Array): boolean {

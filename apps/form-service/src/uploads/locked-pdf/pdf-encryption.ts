@@ -12,15 +12,11 @@ export interface PdfEncryption {
   readonly coversMetadata: boolean;
 }
 
-/** Reads it from a PDF, one character a byte; undefined where there is none, or none that is understood. */
-export function findPdfEncryption(text: string): PdfEncryption | undefined {
-  const [, number, generation] = [...text.matchAll(/\/Encrypt\s+(\d+)\s+(\d+)\s+R/g)].at(-1) ?? [];
-  const start =
-    number === undefined
-      ? text.search(/\/Encrypt\s*<</)
-      : text.search(new RegExp(`(^|\\s)${number}\\s+${generation}\\s+obj`));
-  if (start < 0) return undefined;
-  const dictionary = text.slice(start, start + longestDictionary);
+/**
+ * Reads it from the text of the dictionary, one character a byte. `edges`: the beginning and the end of the PDF, of
+ * which one names its id. Undefined where it is not understood.
+ */
+export function parsePdfEncryption(dictionary: string, edges: string): PdfEncryption | undefined {
   // Filters of their own have a length, too.
   const plain = dictionary.replace(/\/CF\s*<<[\s\S]*?>>\s*>>/, '');
   const numberOf = (name: string) =>
@@ -36,13 +32,10 @@ export function findPdfEncryption(text: string): PdfEncryption | undefined {
     permissions: numberOf('P') >>> 0,
     owner,
     user,
-    id: stringOf(text, '/ID\\s*\\[') ?? new Uint8Array(),
+    id: stringOf(edges, '/ID\\s*\\[') ?? new Uint8Array(),
     coversMetadata: !/\/EncryptMetadata\s+false/.test(plain),
   };
 }
-
-/** Characters. */
-const longestDictionary = 8192;
 
 const escapes: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
 
