@@ -6,14 +6,15 @@ import { live, permit, permitPage } from './permit.ts';
 const labels = {
   en: {
     now: 'This page is now in English.',
-    failed: 'The page could not be shown in French. Your answers are still here. Please try again.',
+    failed: 'The page could not be shown in that language. Your answers are still here. Please try again.',
     sending: 'Sending your answers…',
     notSent: /Your answers are still here/,
     tooLong: /Colour must have no more than 3 characters\./,
   },
   fr: {
     now: 'Cette page est maintenant en français.',
-    failed: 'La page n’a pas pu être affichée en anglais. Vos réponses sont toujours là. Veuillez réessayer.',
+    failed:
+      'La page n’a pas pu être affichée dans cette langue. Vos réponses sont toujours là. Veuillez réessayer.',
     sending: 'Envoi de vos réponses…',
     notSent: /Vos réponses sont toujours/,
     tooLong: /Couleur.* doit compter au plus 3 caractères\./,

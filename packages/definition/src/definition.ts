@@ -1,7 +1,7 @@
 export { type AliasCheck, checkAlias } from './alias.ts';
 export { type DataPath, parsePath } from './data-path.ts';
 export type { Json, JsonObject } from './json.ts';
-export { isJsonObject } from './json.ts';
+export { decodeJson, encodeJson, isJsonObject } from './json.ts';
 export type { InEveryLocale, Locale } from './locale.ts';
 export { defaultLocale, inEveryLocale, isLocale, languageTags, locales } from './locale.ts';
 export {

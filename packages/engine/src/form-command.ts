@@ -25,8 +25,11 @@ export type CommandHandlers<Kind extends CommandKind = CommandKind> = {
 /** What each kind says beside itself. */
 export interface CommandTerms {
   // --- a resident ---
-  /** A resident's input: the strings of the control, as a plain post would send them. */
-  readonly input: OfField & { readonly strings: readonly string[] };
+  /**
+   * A resident's input: the strings of the control, as a plain post would send them; or the value where no control says
+   * it by itself, as of a file that was stored. A value that the type does not take changes nothing.
+   */
+  readonly input: OfField & ({ readonly strings: readonly string[] } | { readonly value: Json });
   /** The resident entered the field. */
   readonly focus: OfField;
   /** The resident left the field. */

@@ -1,5 +1,5 @@
 import { isJsonObject, type Json, type JsonObject, parsePath } from '@guichet/definition';
-import type { Field, Form } from '@guichet/engine';
+import { type Field, type Form, isSame } from '@guichet/engine';
 import type { HistoryDraft } from './history-entry.ts';
 
 /** As many conditions as may hang one on the other in the wrong order. */
@@ -19,9 +19,9 @@ export function restoreAnswers(
     }
   };
   // Again and again: what a condition hides at first may be there once the rest is.
-  let before: string | undefined;
-  for (let pass = 0; pass < maxPasses && before !== heldBy(form); pass += 1) {
-    before = heldBy(form);
+  let before: JsonObject | undefined;
+  for (let pass = 0; pass < maxPasses && !isSame(before, form.data()); pass += 1) {
+    before = form.data();
     give(false);
   }
   // What is calculated to something else even so was typed over.
@@ -30,11 +30,7 @@ export function restoreAnswers(
 }
 
 function isHeld(field: Field, value: Json): boolean {
-  return JSON.stringify(field.value()) === JSON.stringify(value);
-}
-
-function heldBy(form: Form): string {
-  return JSON.stringify(form.data());
+  return isSame(field.value(), value);
 }
 
 function withInner(field: Field): readonly Field[] {

@@ -1,4 +1,4 @@
-import type { Form } from '@guichet/engine';
+import { type Form, isSame } from '@guichet/engine';
 import { historyDraft } from './history-draft.ts';
 import { noteInEntry } from './history-entry.ts';
 
@@ -23,14 +23,14 @@ const pauseMs = 1000;
  * down every control of the page besides: so they are looked at when the resident pauses, and before the page can go.
  */
 export function createUnsentAnswers(form: () => Form): UnsentAnswers {
-  let opening: string | undefined;
-  let kept: string | undefined;
+  let opening: unknown;
+  let kept: unknown;
   let isTyped = false;
   let isSent = false;
   let pause: ReturnType<typeof setTimeout> | undefined;
   const held = () => {
     const { openRows, transientStates } = form().kept();
-    return JSON.stringify([form().data(), openRows, transientStates]);
+    return [form().data(), openRows, transientStates];
   };
 
   function keep(now = held()): void {
@@ -55,8 +55,8 @@ export function createUnsentAnswers(form: () => Form): UnsentAnswers {
   function look(): boolean {
     if (!isTyped) return false;
     const now = held();
-    if (now !== kept) keep(now);
-    const isUnsent = !isSent && now !== opening;
+    if (!isSame(now, kept)) keep(now);
+    const isUnsent = !isSent && !isSame(now, opening);
     if (isUnsent) type();
     else window.removeEventListener('beforeunload', ask);
     return isUnsent;
@@ -92,7 +92,7 @@ export function createUnsentAnswers(form: () => Form): UnsentAnswers {
       // Before anybody looks at what is kept with the entry.
       window.addEventListener('pagehide', look, true);
       document.addEventListener('click', letPass);
-      isTyped ||= held() !== opening;
+      isTyped ||= !isSame(held(), opening);
       look();
     },
     keep: () => keep(),

@@ -31,9 +31,10 @@ export function Layout({ site, locale, urlIn, keeps, onSwitch, children }: Props
           </a>
           {locales
             .filter((other) => other !== locale)
-            .map((other) => (
+            .map((other, index) => (
               <LanguageLink
-                key={other}
+                // biome-ignore lint/suspicious/noArrayIndexKey: the link that was pressed stays, and keeps the focus
+                key={index}
                 locale={other}
                 url={urlIn(other)}
                 keeps={keeps}

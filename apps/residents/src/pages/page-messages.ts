@@ -14,7 +14,7 @@ export const pageMessages = {
   languageChanged: { en: 'This page is now in English.', fr: 'Cette page est maintenant en français.' },
   languageFailed: {
     en: 'The page could not be shown in that language. Your answers are still here. Please try again.',
-    fr: 'La page n’a pas pu être affichée en anglais. Vos réponses sont toujours là. Veuillez réessayer.',
+    fr: 'La page n’a pas pu être affichée dans cette langue. Vos réponses sont toujours là. Veuillez réessayer.',
   },
   received: { en: 'Thank you. We received your form', fr: 'Merci. Nous avons reçu votre formulaire' },
   brokenTitle: {

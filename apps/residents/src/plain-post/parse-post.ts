@@ -1,4 +1,4 @@
-import { isJsonObject, type Json } from '@guichet/definition';
+import { decodeJson, isJsonObject, type Json } from '@guichet/definition';
 import {
   type ChangeCommand,
   type Command,
@@ -70,7 +70,7 @@ const maxPages = 500;
 
 /** What names pages that are not there is left to the form to refuse. */
 function placeIn(text: string | undefined): WizardPositionData | undefined {
-  const place = text === undefined ? undefined : parsed(text);
+  const place = text === undefined ? undefined : decodeJson(text);
   if (!isJsonObject(place) || typeof place.at !== 'string') return undefined;
   return {
     at: place.at,
@@ -84,15 +84,6 @@ function idsIn(value: Json | undefined): readonly string[] {
   return Array.isArray(value)
     ? value.flatMap((id: Json) => (typeof id === 'string' ? [id] : [])).slice(0, maxPages)
     : [];
-}
-
-function parsed(text: string): Json | undefined {
-  try {
-    const value: Json = JSON.parse(text);
-    return value;
-  } catch {
-    return undefined;
-  }
 }
 
 function intentIn(text = ''): IntentCommand | undefined {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
-import { isJsonObject } from '@guichet/definition';
+import { decodeJson, encodeJson, isJsonObject } from '@guichet/definition';
 import type { PreparedComponent, PreparedForm } from '@guichet/engine';
 import { type FileStorage, fileLimitsOf, fileStorageOf } from '@guichet/fields/file-rules';
 import type { FastifyRequest } from 'fastify';
@@ -100,7 +100,7 @@ export async function readPostedForm(request: FastifyRequest, needs: Needs): Pro
       else
         stored.push({
           ...{ path: fieldname, originalName: filename, size: part.file.bytesRead },
-          record: JSON.stringify(outcome.record),
+          record: encodeJson(outcome.record),
         });
     }
     // What the page carries along comes after the files: only now is it known what is there already.
@@ -150,11 +150,7 @@ function allIn(component: PreparedComponent): readonly PreparedComponent[] {
 /** What the files are called that a field holds already: the page carries their records along. */
 function carriedNames(texts: URLSearchParams, path: string): readonly unknown[] {
   return texts.getAll(path).flatMap((text) => {
-    try {
-      const record: unknown = JSON.parse(text);
-      return isJsonObject(record) ? [record.originalName] : [];
-    } catch {
-      return [];
-    }
+    const record = decodeJson(text);
+    return isJsonObject(record) ? [record.originalName] : [];
   });
 }

@@ -1,4 +1,4 @@
-import { isJsonObject, type Json } from '@guichet/definition';
+import { decodeJson, isJsonObject, type Json } from '@guichet/definition';
 import type { ChangeCommand, Model, Models, PreparedComponent } from '@guichet/engine';
 import { models } from '@guichet/fields/models';
 import { measureSubmission } from '@guichet/form-service';
@@ -65,12 +65,8 @@ function rowFieldsOf({ children, rowFields }: Grid, [first = '', ...rest]: reado
 }
 
 function rowsIn(text: string): readonly Json[] {
-  try {
-    const rows: Json = JSON.parse(text);
-    return Array.isArray(rows) ? rows : [];
-  } catch {
-    return [];
-  }
+  const rows = decodeJson(text);
+  return Array.isArray(rows) ? rows : [];
 }
 
 function withoutIndexes(path: string): string {

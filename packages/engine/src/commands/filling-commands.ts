@@ -33,17 +33,20 @@ export function createFillingCommands({
       if (typeof normal === 'symbol') return;
       commands.run(() => writeValue(liveOf(field), normal, context));
     },
-    input({ field, strings }) {
+    input({ field, ...given }) {
       if (context.isReadOnly) return;
       const live = liveOf(field);
       const { model, component } = live;
+      const value = 'value' in given ? model.normalise(given.value, component) : live.kept(given.strings);
+      if (typeof value === 'symbol') return;
+      const strings = 'value' in given ? live.written(value) : given.strings;
       const [{ locale }, before] = [context.dictionary.peek(), live.shown()];
       commands.run(() => {
         typing.begin(live);
         live.isOverridden ||= component.allowCalculateOverride === true;
         if (live.transientState)
           live.transientState.value = model.transientStateOf?.(strings, live.transientState.peek());
-        writeValue(live, live.kept(strings), context);
+        writeValue(live, value, context);
         live.typed = model.formatWhileTyping?.(strings, component, locale, before);
         if (live.shown().join('\n') === strings.join('\n')) commands.written.delete(live);
         else commands.written.add(live);

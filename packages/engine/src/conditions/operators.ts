@@ -1,4 +1,4 @@
-import { isJsonObject, type Json, type JsonObject } from '@guichet/definition';
+import { decodeJson, isJsonObject, type Json, type JsonObject } from '@guichet/definition';
 
 /** What an operator may ask beside the two values. */
 export interface Operands {
@@ -71,7 +71,7 @@ function isEqual(actual: unknown, expected: Json | undefined): boolean {
   if (typeof actual === typeof expected) return actual === expected;
   // Text is read as JSON, but not beside 0 or nothing: forms rely on it.
   const isRead = typeof expected === 'string' && (Boolean(actual) || actual === false);
-  return isRead && actual === parsed(expected);
+  return isRead && actual === decodeJson(expected);
 }
 
 function includes({ actual, expected }: Operands): boolean {
@@ -79,17 +79,8 @@ function includes({ actual, expected }: Operands): boolean {
 }
 
 function objectIn(text: string): Json | undefined {
-  const value = parsed(text);
+  const value = decodeJson(text);
   return isJsonObject(value) ? value : undefined;
-}
-
-/** The text of a condition as the value that it writes: `5`, `true`, `null`; else the text itself. */
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
 }
 
 function numbers(test: (actual: number, expected: Json | undefined) => boolean): Operator {

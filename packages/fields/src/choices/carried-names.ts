@@ -1,7 +1,6 @@
-import type { JsonObject } from '@guichet/definition';
+import { decodeJson, encodeJson, type JsonObject } from '@guichet/definition';
 import type { Field } from '@guichet/engine';
 import { itemNamesIn } from './offer.ts';
-import { jsonIn } from './options.ts';
 import { sourceIn } from './source.ts';
 
 /** What the name of the hidden input adds to the path of its field that carries names along without a script. */
@@ -17,9 +16,7 @@ export function carriedNames(field: Field): CarriedNames | undefined {
   if (sourceIn(field.component.settings) === undefined) return undefined;
   const shown = field.shown();
   const names = itemNamesIn(field.transientState?.value).filter(({ value }) => shown.includes(value));
-  return names.length === 0
-    ? undefined
-    : { name: `${field.path()}${carriedName}`, value: JSON.stringify(names) };
+  return names.length === 0 ? undefined : { name: `${field.path()}${carriedName}`, value: encodeJson(names) };
 }
 
 /** What a plain post brought of it, as it is laid aside. Undefined: nothing. */
@@ -29,6 +26,6 @@ export function postedNames(
 ): JsonObject | undefined {
   const [text = ''] = controls.get(`${field.path()}${carriedName}`) ?? [];
   if (text === '' || sourceIn(field.component.settings) === undefined) return undefined;
-  const chosen = itemNamesIn({ chosen: jsonIn(text) });
+  const chosen = itemNamesIn({ chosen: decodeJson(text) });
   return chosen.length === 0 ? undefined : { chosen };
 }

@@ -1,6 +1,6 @@
-import { isJsonObject, type Json, type JsonObject } from '@guichet/definition';
+import { decodeJson, isJsonObject, type Json, type JsonObject } from '@guichet/definition';
 import { fillTemplate, propertyAt, textOfItem } from './item-template.ts';
-import { jsonIn, optionText } from './options.ts';
+import { optionText } from './options.ts';
 import type { Source } from './source.ts';
 
 /** One thing that can be chosen: what its control says, what a resident reads, and what the template says of the item. */
@@ -15,7 +15,7 @@ export function itemsIn(
   { selectValues }: Pick<Source, 'selectValues'>,
 ): readonly Json[] | undefined {
   const list = selectValues === undefined ? answer : propertyAt(answer, selectValues);
-  const items = typeof list === 'string' && list !== '' ? jsonIn(list) : list;
+  const items = typeof list === 'string' && list !== '' ? decodeJson(list) : list;
   return Array.isArray(items) ? items : undefined;
 }
 
@@ -60,7 +60,7 @@ const longestName = 1_000;
 
 /** What is kept whole tells its name itself; anything else is called by its value. */
 export function ownName(value: string, source: Pick<Source, 'valueProperty' | 'template'>): string {
-  const item = value.startsWith('{') ? jsonIn(value) : value;
+  const item = value.startsWith('{') ? decodeJson(value) : value;
   const { valueProperty: _, ...whole } = source;
   return isJsonObject(item) ? choiceOf(item, whole).label : value;
 }

@@ -1,7 +1,7 @@
+import { decodeJson } from '@guichet/definition';
 import type { Field, Form } from '@guichet/engine';
 import { type Choice, choicesOf } from './items.ts';
 import { type Offer, offerIn, transientStateWith } from './offer.ts';
-import { jsonIn } from './options.ts';
 import { isSearchedElsewhere, type Source, sourceIn } from './source.ts';
 import type { Sources } from './sources.ts';
 
@@ -30,7 +30,7 @@ export function askedWith(field: Field, search: string): string {
 
 /** What was searched for. */
 export function searchedIn({ of }: Offer): string {
-  const asked = of === '' ? undefined : jsonIn(of);
+  const asked = of === '' ? undefined : decodeJson(of);
   return Array.isArray(asked) && typeof asked[1] === 'string' ? asked[1] : '';
 }
 

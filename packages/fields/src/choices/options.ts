@@ -1,4 +1,4 @@
-import { isJsonObject, type Json, type JsonObject } from '@guichet/definition';
+import { decodeJson, isJsonObject, type Json, type JsonObject } from '@guichet/definition';
 import { listOf } from '../define/define-model.ts';
 
 /** One option of a radio or select as prepared: the text of its value; its label is an author text. */
@@ -29,7 +29,7 @@ export function typedValue(text: string, dataType: Json | undefined): Json {
     case 'boolean':
       return text === 'true' || text === 'false' ? text === 'true' : text;
     case 'object':
-      return jsonIn(text);
+      return decodeJson(text);
     default:
       if (text === 'true' || text === 'false') return text === 'true';
       return Number.isFinite(Number(text)) && String(Number(text)) === text ? Number(text) : text;
@@ -40,14 +40,4 @@ export function typedValue(text: string, dataType: Json | undefined): Json {
 export function optionText(value: unknown): string {
   if (value === undefined || value === null) return '';
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
-}
-
-/** The JSON that a text is; what is none stays text. */
-export function jsonIn(text: string): Json {
-  try {
-    const value: Json = JSON.parse(text);
-    return value;
-  } catch {
-    return text;
-  }
 }

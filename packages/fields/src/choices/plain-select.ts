@@ -1,7 +1,7 @@
-import { isJsonObject, type Json, type JsonObject } from '@guichet/definition';
+import { decodeJson, isJsonObject, type Json, type JsonObject } from '@guichet/definition';
 import { listOf } from '../define/define-model.ts';
 import { fillTemplate, propertyAt } from './item-template.ts';
-import { jsonIn, optionText } from './options.ts';
+import { optionText } from './options.ts';
 
 /** The label of an option where the definition gives no template. Source: measured on Form.io. */
 const defaultTemplate = /^\s*<span>\{\{\s*item\.label\s*\}\}<\/span>\s*$/;
@@ -34,7 +34,7 @@ export function plainSelect(json: JsonObject): JsonObject {
 
 /** The list that an author wrote, or its text; where it stands deeper, `selectValues` says where. */
 function itemsOf(written: Json | undefined, path: Json | undefined): readonly Json[] {
-  const json = typeof written === 'string' ? jsonIn(written) : written;
+  const json = typeof written === 'string' ? decodeJson(written) : written;
   return listOf(typeof path === 'string' && path !== '' ? propertyAt(json, path) : json);
 }
 

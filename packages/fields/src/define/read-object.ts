@@ -1,6 +1,5 @@
-import { isJsonObject, type JsonObject } from '@guichet/definition';
+import { decodeJson, isJsonObject, type JsonObject } from '@guichet/definition';
 import { malformed } from '@guichet/engine';
-import { jsonIn } from '../choices/options.ts';
 
 // Of types that keep an object, and of those that may.
 
@@ -15,6 +14,6 @@ export function objectIn(value: unknown): JsonObject | typeof malformed {
 }
 
 export function parseObject(text: string): JsonObject | undefined {
-  const value = jsonIn(text);
+  const value = decodeJson(text);
   return isJsonObject(value) ? value : undefined;
 }

@@ -1,4 +1,4 @@
-import { isJsonObject, type Json, type JsonObject } from '@guichet/definition';
+import { decodeJson, encodeJson, isJsonObject, type Json, type JsonObject } from '@guichet/definition';
 import { type Field, maxRowCount, type OpenRowData } from '@guichet/engine';
 
 /** The rows of a grid as a plain post tells of them. */
@@ -23,7 +23,7 @@ export function carriedRows(grid: Field): readonly string[] {
       ? [`${state} ${row.index()}${row.isLeft() ? ' left' : ''}`]
       : [];
   });
-  return [JSON.stringify(grid.value() ?? []), ...open];
+  return [encodeJson(grid.value() ?? []), ...open];
 }
 
 /** Reads what a grid sent under its path: see `carriedRows`. No post has more rows than it has words for. */
@@ -38,12 +38,8 @@ export function postedRows([first = '', ...rest]: readonly string[]): PostedRows
 }
 
 function objectsIn(text: string): readonly JsonObject[] {
-  try {
-    const rows: Json = JSON.parse(text);
-    return Array.isArray(rows)
-      ? rows.slice(0, maxRowCount).map((row: Json) => (isJsonObject(row) ? row : {}))
-      : [];
-  } catch {
-    return [];
-  }
+  const rows = decodeJson(text);
+  return Array.isArray(rows)
+    ? rows.slice(0, maxRowCount).map((row: Json) => (isJsonObject(row) ? row : {}))
+    : [];
 }

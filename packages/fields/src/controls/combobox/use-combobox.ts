@@ -40,9 +40,7 @@ export function useCombobox(
   useEffect(() => () => clearTimeout(timer.current), []);
   const { multiple, settings } = field.component;
   const source = sourceIn(settings);
-  const chosen: readonly string[] = JSON.parse(
-    useFollowed(useCallback(() => JSON.stringify(field.shown().filter((text) => text !== '')), [field])),
-  );
+  const chosen = useFollowed(useCallback(() => field.shown().filter((text) => text !== ''), [field]));
   const known = listedChoices(field, view);
   // What is chosen may stand in no list that came: it has a name, and cannot be chosen again.
   const listed: readonly ListedChoice[] = source === undefined ? known : offer.choices;

@@ -1,6 +1,5 @@
-import type { Json } from '@guichet/definition';
+import { decodeJson, encodeJson, type Json } from '@guichet/definition';
 import type { Field } from '@guichet/engine';
-import { jsonIn } from '../../choices/options.ts';
 
 /** What the name of the hidden input adds to the path of its field that says what was calculated. */
 const calculatedName = ':calculated';
@@ -13,7 +12,7 @@ export function carriedCalculation(
   field: Field,
 ): { readonly name: string; readonly value: string } | undefined {
   if (!canBeOverridden(field) || field.isOverridden) return undefined;
-  return { name: `${field.path()}${calculatedName}`, value: JSON.stringify(field.value() ?? null) };
+  return { name: `${field.path()}${calculatedName}`, value: encodeJson(field.value() ?? null) };
 }
 
 /** A field as far as it says what was calculated. */
@@ -32,7 +31,7 @@ export function isAsCalculated(
   if (!canBeOverridden(field)) return false;
   const [text] = controls.get(`${field.path()}${calculatedName}`) ?? [];
   if (text === undefined) return false;
-  return linesOf(field, jsonIn(text)) === linesOf(field, field.kept(strings) ?? null);
+  return linesOf(field, decodeJson(text)) === linesOf(field, field.kept(strings) ?? null);
 }
 
 function canBeOverridden({ model, component }: Pick<Field, 'model' | 'component'>): boolean {

@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject } from '@guichet/definition';
+import { encodeJson, isJsonObject, type JsonObject } from '@guichet/definition';
 import { buttonOf, type Field, type FieldView } from '@guichet/engine';
 import { type KeyboardEvent, use, useCallback, useEffect, useRef, useState } from 'react';
 import { textInput } from '../../controls/text-input/text-input.tsx';
@@ -177,7 +177,7 @@ function jsonOf(field: Field): string {
   const value = field.value();
   if (isManual(value)) return '';
   const address = addressIn(value);
-  return isJsonObject(address) && Object.keys(address).length > 0 ? JSON.stringify(address) : '';
+  return isJsonObject(address) && Object.keys(address).length > 0 ? encodeJson(address) : '';
 }
 
 function around(index: number, count: number): number {

@@ -1,6 +1,5 @@
-import { isJsonObject, type Json, type JsonObject, type Locale } from '@guichet/definition';
+import { decodeJson, isJsonObject, type Json, type JsonObject, type Locale } from '@guichet/definition';
 import type { Environment, PreparedComponent } from '@guichet/engine';
-import { jsonIn } from '../../choices/options.ts';
 import { flagSettings, textSettings } from '../../define/define-model.ts';
 import { defineObject } from '../../define/define-object.ts';
 import { isFilled, objectIn } from '../../define/read-object.ts';
@@ -97,7 +96,7 @@ function readControl(
     });
     return { mode: 'manual', address: Object.fromEntries(filled) };
   }
-  const chosen = jsonIn(json ?? term);
+  const chosen = decodeJson(json ?? term);
   const isAlone = json === undefined || multiple === true;
   // What stands in the line is no longer what was chosen: then nothing is.
   const isChosen = isJsonObject(chosen) && (isAlone || displayOf(chosen, settings) === term.trim());

@@ -1,25 +1,27 @@
 import type { Json, JsonObject } from '@guichet/definition';
 import type { Field, Form } from '@guichet/engine';
-import { valuesOf } from '../../features/multiple/list.ts';
 import { isInModes, readParts } from './parts.ts';
-import { displayOf } from './place.ts';
 
-/** As the resident's own answer. Undefined: none. Of several addresses the one that a view draws by itself. */
+/**
+ * As the resident's own answer. Undefined: none, and `term` stands in the line. Of several addresses the one that a view
+ * draws by itself.
+ */
 export function writeAddress(form: Form, field: Field, address: JsonObject | undefined, term = ''): void {
-  const json = address === undefined ? '' : JSON.stringify(address);
   const own = form.fieldById((field.whole ?? field).id);
   if (own === undefined) return;
   if (field.whole !== undefined) {
-    form.dispatch({ kind: 'input', field: own, strings: valuesOf(own).with(placeOf(field, own), json) });
-    return;
+    const value = own.value();
+    const addresses: readonly Json[] = Array.isArray(value) ? value : [];
+    form.dispatch({
+      kind: 'input',
+      field: own,
+      value: addresses.toSpliced(placeOf(field, own), 1, address ?? {}),
+    });
+  } else if (address !== undefined) form.dispatch({ kind: 'input', field: own, value: address });
+  else {
+    const strings = isInModes(own.component) ? [term, '', 'autocomplete'] : [term, ''];
+    form.dispatch({ kind: 'input', field: own, strings });
   }
-  const { component } = own;
-  const said = [address === undefined ? term : displayOf(address, component.settings), json];
-  form.dispatch({
-    kind: 'input',
-    field: own,
-    strings: isInModes(component) ? [...said, 'autocomplete'] : said,
-  });
 }
 
 /** Whichever mode comes begins empty, but for what stands in its parts already. Source: measured on Form.io. */

@@ -51,9 +51,9 @@ export function SummaryCells({ grid, row }: Props) {
 }
 
 export function useColumns(grid: Field): readonly Omit<Cell, 'words'>[] {
-  return JSON.parse(useFollowed(useCallback(() => JSON.stringify(summaryColumnsOf(grid)), [grid])));
+  return useFollowed(useCallback(() => summaryColumnsOf(grid), [grid]));
 }
 
 function useCells(grid: Field, row: Row): readonly Cell[] {
-  return JSON.parse(useFollowed(useCallback(() => JSON.stringify(cellsOf(grid, row)), [grid, row])));
+  return useFollowed(useCallback(() => cellsOf(grid, row), [grid, row]));
 }

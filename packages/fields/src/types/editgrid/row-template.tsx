@@ -6,8 +6,8 @@ import { partIn } from './part-in.ts';
 import { isRowOfColumns, namedCells } from './template-columns.ts';
 
 interface Props {
-  /** What the author's template draws for the row, as JSON. */
-  readonly template: string;
+  /** What the author's template draws for the row. */
+  readonly template: ResolvedText;
   readonly isTable: boolean;
   /** What the author's header calls the columns: where it has no room, each value says it itself. */
   readonly names: readonly string[];
@@ -16,8 +16,7 @@ interface Props {
 }
 
 /** The summary of a row as its author wrote it, our buttons in the places of theirs. */
-export function RowTemplate({ template, isTable, names, children: button }: Props) {
-  const text: ResolvedText = JSON.parse(template);
+export function RowTemplate({ template: text, isTable, names, children: button }: Props) {
   const nodes = (isTable ? partIn(text, 'tr') : undefined) ?? (typeof text === 'string' ? [text] : text);
   const drawn = nodes.map((node, index) => draw(node, index, button, names));
   return isTable ? drawn : <div className="g-editgrid__template">{drawn}</div>;

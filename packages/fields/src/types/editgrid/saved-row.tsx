@@ -24,12 +24,10 @@ export function SavedRow({ place, ...placed }: Props) {
   const { grid, row, locale, isReadOnly, isTable, state, number } = placed;
   const messages = editGridMessages[locale];
   const setting = isTable ? 'templates.tableRow' : 'templates.row';
-  const template = useFollowed(
-    useCallback(() => JSON.stringify(row.text(setting, displayValueOf) ?? null), [row, setting]),
-  );
+  const template = useFollowed(useCallback(() => row.text(setting, displayValueOf), [row, setting]));
+  const hasTemplate = template !== undefined;
   const names = columnNames(grid.text('templates.header'));
   const isWrong = useFollowed(useCallback(() => row.fields.some(hasError), [row]));
-  const hasTemplate = template !== 'null';
   const buttons = <RowButtons {...placed} />;
   const standing = (
     <>

@@ -289,5 +289,5 @@ function lay({ form, field }: Pick<Sender, 'form' | 'field'>, work: FileFieldSta
 }
 
 function write({ form, field }: Sender, records: readonly JsonObject[]): void {
-  form.dispatch({ kind: 'input', field, strings: ['', ...records.map((record) => JSON.stringify(record))] });
+  form.dispatch({ kind: 'input', field, value: records });
 }

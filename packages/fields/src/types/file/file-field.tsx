@@ -1,3 +1,4 @@
+import { encodeJson } from '@guichet/definition';
 import type { Field, FieldView } from '@guichet/engine';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { tooltip } from '../../controls/tooltip/tooltip.tsx';
@@ -107,7 +108,7 @@ export function FileField({ field, view }: Props) {
             type="hidden"
             name={field.path()}
             data-field={field.id}
-            value={JSON.stringify(record)}
+            value={encodeJson(record)}
             readOnly
           />
         ))}

@@ -1,4 +1,4 @@
-import { isJsonObject, type Json, type JsonObject } from '@guichet/definition';
+import { encodeJson, isJsonObject, type Json, type JsonObject } from '@guichet/definition';
 import { malformed } from '@guichet/engine';
 import { defineDisplay, flagSettings, listOf, textSettings } from '../../define/define-model.ts';
 import { parseObject } from '../../define/read-object.ts';
@@ -41,7 +41,7 @@ export const fileModel = defineDisplay({
     return records.every(isJsonObject) ? records : malformed;
   },
   parse: (strings) => strings.map(parseObject).filter(isJsonObject),
-  format: (value) => ['', ...recordsIn(value).map((record) => JSON.stringify(record))],
+  format: (value) => ['', ...recordsIn(value).map(encodeJson)],
   transientStateOf: (_, before) => before,
   restoredTransientState,
   formatValue: (value) => recordsIn(value).map(fileName),

@@ -9,6 +9,6 @@ export function changeFiles(form: Form, { target, index }: FileCommand) {
   const record = records[index];
   if (record === undefined) return undefined;
   const others = records.toSpliced(index, 1);
-  form.dispatch({ kind: 'input', field, strings: ['', ...others.map((other) => JSON.stringify(other))] });
+  form.dispatch({ kind: 'input', field, value: others });
   return { field, record };
 }

@@ -1,5 +1,5 @@
-import type { Json } from '@guichet/definition';
-import { jsonIn, optionText } from '../../choices/options.ts';
+import { decodeJson, type Json } from '@guichet/definition';
+import { optionText } from '../../choices/options.ts';
 import { defineDisplay } from '../../define/define-model.ts';
 
 /** A value that nobody sees. Value: whatever JSON it is given, empty `''`, of several `['']`; validated all the same. */
@@ -21,7 +21,7 @@ export const hiddenModel = defineDisplay({
   },
   // What is posted as it was drawn keeps its type.
   parse: ([text = ''], { defaultValue, multiple }) =>
-    text === optionText(defaultValue) ? (defaultValue ?? '') : multiple ? jsonIn(text) : text,
+    text === optionText(defaultValue) ? (defaultValue ?? '') : multiple ? decodeJson(text) : text,
   format: (value) => [optionText(value)],
 });
 

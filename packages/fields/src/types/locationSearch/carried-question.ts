@@ -1,3 +1,4 @@
+import { encodeJson } from '@guichet/definition';
 import type { Field } from '@guichet/engine';
 import { carriedName } from './model.ts';
 import { searchOf } from './search-commands.ts';
@@ -6,5 +7,5 @@ import { searchOf } from './search-commands.ts';
 export function carriedQuestion(field: Field): { readonly name: string; readonly value: string } | undefined {
   if (field.component.type !== 'locationSearch') return undefined;
   const { asking } = searchOf(field);
-  return asking && { name: `${field.path()}${carriedName}`, value: JSON.stringify({ asking }) };
+  return asking && { name: `${field.path()}${carriedName}`, value: encodeJson({ asking }) };
 }

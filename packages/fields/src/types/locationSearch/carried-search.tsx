@@ -1,3 +1,4 @@
+import { encodeJson } from '@guichet/definition';
 import type { Field } from '@guichet/engine';
 import { carriedDetails } from './details-in.ts';
 import { carriedName } from './model.ts';
@@ -23,7 +24,7 @@ export function CarriedSearch({ field, search, isSearching }: Props) {
       {!isSearching && <input type="hidden" name={field.path()} value={term} />}
       <input type="hidden" name={field.path()} data-field={field.id} value={value} readOnly />
       {(searched !== undefined || asking !== undefined) && (
-        <input type="hidden" name={`${field.path()}${carriedName}`} value={JSON.stringify(carried)} />
+        <input type="hidden" name={`${field.path()}${carriedName}`} value={encodeJson(carried)} />
       )}
     </>
   );

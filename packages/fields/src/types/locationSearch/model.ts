@@ -1,6 +1,5 @@
-import { isJsonObject, type Json } from '@guichet/definition';
+import { decodeJson, encodeJson, isJsonObject, type Json } from '@guichet/definition';
 import { type Model, openSearch } from '@guichet/engine';
-import { jsonIn } from '../../choices/options.ts';
 import { defineDisplay } from '../../define/define-model.ts';
 import { formatDetails } from './format-details.ts';
 import { locationSearchIn, searchTransientState } from './search.ts';
@@ -56,10 +55,10 @@ export const locationSearchModel: Model = defineDisplay({
     const location = locationOf(value, settings);
     if (isTyped(settings)) return [location.address];
     const term = transientState === undefined ? location.address : locationSearchIn(transientState).term;
-    return [term, location.address === '' ? '' : JSON.stringify(location)];
+    return [term, location.address === '' ? '' : encodeJson(location)];
   },
   transientStateOf([term = '', , carried = ''], before) {
-    return searchTransientState({ ...locationSearchIn(before ?? jsonIn(carried)), term });
+    return searchTransientState({ ...locationSearchIn(before ?? decodeJson(carried)), term });
   },
   askOnce(transientState, { validate, settings }) {
     if (validate?.required === true || isTyped(settings) || openSearch(transientState) === undefined)
@@ -86,6 +85,6 @@ export const carriedName = ':search';
 
 /** What of the strings is the chosen address: the second, or what stands alone. */
 function chosenIn(strings: readonly string[]): Json | undefined {
-  const value = jsonIn(strings[1] ?? strings[0] ?? '');
+  const value = decodeJson(strings[1] ?? strings[0] ?? '');
   return isJsonObject(value) ? value : undefined;
 }

@@ -1,4 +1,3 @@
-import type { Json } from '@guichet/definition';
 import type { Field, Form } from '@guichet/engine';
 import type { Maps, Parcel } from '../../host/maps.ts';
 import { findFeatures } from './find-features.ts';
@@ -156,8 +155,7 @@ function writeLocation(form: Form, field: Field, location: LocationValue): void 
   if (form.fieldById(field.id) !== field) return;
   const { settings } = field.component;
   if (locationOf(field.value(), settings).address === '' && location.address === '') return;
-  const text: Json = location.address === '' ? '' : JSON.stringify(location);
-  form.dispatch({ kind: 'input', field, strings: [searchOf(field).term, text] });
+  form.dispatch({ kind: 'input', field, value: location });
 }
 
 /** The resident reads a plain sentence instead. Product rule. */

@@ -23,7 +23,7 @@ export function TagsInput({ field, view, most }: Props) {
   const group = useRef<HTMLDivElement>(null);
   const isLive = isMounted && !view.disabled && !view.isReadOnly;
   // Drawn again with each change, whoever made it.
-  useFollowed(useCallback(() => JSON.stringify(field.value() ?? ''), [field]));
+  useFollowed(useCallback(() => field.value(), [field]));
   const { announced, remove } = useTags({ field, group, isLive, most });
   const [typed = '', held = ''] = field.shown();
   useEffect(() => setMounted(true), []);

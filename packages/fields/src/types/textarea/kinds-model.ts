@@ -1,6 +1,5 @@
-import { isJsonObject, type Json, type JsonObject } from '@guichet/definition';
+import { decodeJson, isJsonObject, type Json, type JsonObject } from '@guichet/definition';
 import { type Model, malformed, type PreparedComponent } from '@guichet/engine';
-import { jsonIn } from '../../choices/options.ts';
 import { htmlOf, textOfHtml } from './html-text.ts';
 import { textareaModel } from './model.ts';
 
@@ -29,7 +28,7 @@ export const kindsOfTextModel: Model = {
   parse(strings, component, ...rest) {
     const text = textareaModel.parse(strings, component, ...rest);
     if (typeof text !== 'string') return text;
-    if (component.settings.kind === 'json') return jsonIn(text);
+    if (component.settings.kind === 'json') return decodeJson(text);
     return component.settings.kind === 'html' ? htmlOf(text) : text;
   },
   format(value, component, ...rest) {
@@ -57,7 +56,7 @@ function isOfKind({ settings }: PreparedComponent): boolean {
 /** A text that could be taken for other JSON is written as JSON, too. */
 function textOfJson(value: unknown): string {
   if (value === undefined || value === null || value === '') return '';
-  return typeof value === 'string' && jsonIn(value) === value ? value : JSON.stringify(value, null, 2);
+  return typeof value === 'string' && decodeJson(value) === value ? value : JSON.stringify(value, null, 2);
 }
 
 function isEmptyList(value: unknown): boolean {

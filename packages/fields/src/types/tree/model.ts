@@ -1,4 +1,4 @@
-import { isJsonObject, type Json, type JsonObject } from '@guichet/definition';
+import { encodeJson, isJsonObject, type Json, type JsonObject } from '@guichet/definition';
 import { isSame, type PreparedComponent } from '@guichet/engine';
 import { listOf } from '../../define/define-model.ts';
 import { defineObject } from '../../define/define-object.ts';
@@ -45,7 +45,7 @@ export const treeModel = defineObject({
       const made = treeModel.parse(typed, component, locale, environment);
       if (isSame(made, value ?? {})) return typed;
     }
-    if (parts.length === 0) return [isFilled(value) ? JSON.stringify(value) : ''];
+    if (parts.length === 0) return [isFilled(value) ? encodeJson(value) : ''];
     const found = nodesIn(value);
     const nodes: readonly TreeNode[] = found.length > 0 ? found : [{ depth: 0, data: {} }];
     const texts = nodes.flatMap(({ data }) =>

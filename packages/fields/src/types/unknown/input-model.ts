@@ -1,5 +1,5 @@
-import { isJsonObject, type Json } from '@guichet/definition';
-import { jsonIn, optionText } from '../../choices/options.ts';
+import { decodeJson, isJsonObject, type Json } from '@guichet/definition';
+import { optionText } from '../../choices/options.ts';
 import { defineDisplay, textSettings } from '../../define/define-model.ts';
 
 /**
@@ -42,7 +42,7 @@ function writtenAs(value: unknown): string {
 
 function readText(text: string): Json | undefined {
   if (text === '') return undefined;
-  const json = looksLikeJson.test(text) ? jsonIn(text) : text;
+  const json = looksLikeJson.test(text) ? decodeJson(text) : text;
   return typeof json === 'string' || Array.isArray(json) || isJsonObject(json) ? json : text;
 }
 
@@ -51,5 +51,5 @@ const looksLikeJson = /^[{["]/;
 /** What a slot is given is JSON: it was loaded or computed as such. */
 function jsonOf(value: unknown): Json | undefined {
   const text: string | undefined = JSON.stringify(value);
-  return text === undefined ? undefined : jsonIn(text);
+  return text === undefined ? undefined : decodeJson(text);
 }
